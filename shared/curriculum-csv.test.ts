@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { readCurriculum } from './curriculum-csv.ts';
+
+const header = 'category,level,move_id,name,description,detailed_description,video_url';
+const video = 'https://www.youtube.com/watch?v=abcdefghijk';
+
+function read(...rows: string[]) {
+  return readCurriculum([header, ...rows].join('\n'));
+}
+
+describe('reading a sound curriculum', () => {
+  it('groups moves by category and level and keeps the order of the file', () => {
+    const { curriculum, faults } = read(
+      `basic,basic-2,dip,Dip,Short.,Long.,${video}`,
+      'basic,basic-1,march,March,,,',
+      'basic,basic-2,hop,Hop,,,',
+      'adult,adult-1,dip,Dip,,,',
+    );
+    expect(faults).toEqual([]);
+    expect(
+      curriculum.categories.map(({ id, levels }) => [
+        id,
+        levels.map((l) => [l.id, l.moves.map((m) => m.id)]),
+      ]),
+    ).toEqual([
+      [
+        'basic',
+        [
+          ['basic-2', ['dip', 'hop']],
+          ['basic-1', ['march']],
+        ],
+      ],
+      ['adult', [['adult-1', ['dip']]]],
+    ]);
+    expect(curriculum.categories[0]?.levels[0]?.moves[0]).toEqual({
+      id: 'dip',
+      name: 'Dip',
+      description: 'Short.',
+      detailedDescription: 'Long.',
+      videoUrl: video,
+    });
+  });
+
+  it('makes a missing id from category, level and name', () => {
+    const { curriculum } = read('basic,basic-1,,Two  Foot Glide,,,');
+    expect(curriculum.categories[0]?.levels[0]?.moves[0]?.id).toBe('basic-basic-1-two-foot-glide');
+  });
+
+  it('skips blank rows and reads quoted commas, quotes and line breaks', () => {
+    const { curriculum, faults } = read('', 'basic,basic-1,dip,"Dip, ""low""","a\nb",,', ',,,,,,', '');
+    expect(faults).toEqual([]);
+    expect(curriculum.categories[0]?.levels[0]?.moves).toMatchObject([
+      { name: 'Dip, "low"', description: 'a\nb' },
+    ]);
+  });
+
+  it('takes columns in any order and ignores columns it does not know', () => {
+    const { faults } = readCurriculum(
+      'notes,name,category,level,move_id,video_url,description,detailed_description\nx,Dip,basic,basic-1,dip,,,',
+    );
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('reporting faults with their row number', () => {
+  it('names every missing column', () => {
+    const { faults } = readCurriculum('category,level,name\nbasic,basic-1,Dip');
+    expect(faults.map((fault) => `${fault.row}: ${fault.message}`)).toEqual([
+      '1: the column "move_id" is missing',
+      '1: the column "description" is missing',
+      '1: the column "detailed_description" is missing',
+      '1: the column "video_url" is missing',
+    ]);
+  });
+
+  it.each([
+    ['an empty category', ',basic-1,dip,Dip,,,', '"category" is empty'],
+    ['an empty level', 'basic,,dip,Dip,,,', '"level" is empty'],
+    ['an empty name', 'basic,basic-1,dip,,,,', '"name" is empty'],
+    ['a category id with a capital', 'Basic,basic-1,dip,Dip,,,', 'category "Basic" may hold only'],
+    ['a level id with a space', 'basic,basic 1,dip,Dip,,,', 'level "basic 1" may hold only'],
+    ['a move id with a slash', 'basic,basic-1,a/b,Dip,,,', 'move_id "a/b" may hold only'],
+    ['a generated id with a dash that is no hyphen', 'basic,basic-1,,Dip – low,,,', 'may hold only a-z'],
+    [
+      'a video on another host',
+      'basic,basic-1,dip,Dip,,,https://vimeo.com/watch?v=abcdefghijk',
+      'is not of the form',
+    ],
+    [
+      'a host that only looks like YouTube',
+      'basic,basic-1,dip,Dip,,,https://youtube.com.evil.example/watch?v=abcdefghijk',
+      'is not of the form',
+    ],
+    [
+      'a video id of ten characters',
+      'basic,basic-1,dip,Dip,,,https://www.youtube.com/watch?v=abcdefghij',
+      'is not of the form',
+    ],
+    ['a video that is no address', 'basic,basic-1,dip,Dip,,,abcdefghijk', 'is not of the form'],
+    ['a row with a column too few', 'basic,basic-1,dip,Dip,,', 'Too few fields'],
+    ['a row with a column too many', 'basic,basic-1,dip,Dip,,,,more', 'Too many fields'],
+    ['an open quote', 'basic,basic-1,dip,"Dip,,,', 'Quoted field unterminated'],
+    ['ids that are too long together', `basic,basic-1,${'a'.repeat(190)},Dip,,,`, 'together exceed'],
+  ])('finds %s', (_fault, row, message) => {
+    const { faults, curriculum } = read('basic,basic-1,hop,Hop,,,', '', row);
+    expect(faults.some((fault) => fault.row === 4 && fault.message.includes(message))).toBe(true);
+    expect(curriculum.categories[0]?.levels[0]?.moves).toHaveLength(1);
+  });
+
+  it('finds an id used twice in a level, and says where it was used first', () => {
+    const { faults } = read(
+      'basic,basic-1,dip,Dip,,,',
+      'basic,basic-2,dip,Dip,,,',
+      'basic,basic-1,dip,Dip again,,,',
+    );
+    expect(faults).toEqual([{ row: 4, message: expect.stringContaining('used already in row 2') }]);
+  });
+
+  it('finds two moves whose ids differ but whose completion key is the same', () => {
+    const { faults } = read('a,b-c,d,One,,,', 'a-b,c,d,Two,,,');
+    expect(faults).toEqual([{ row: 3, message: expect.stringContaining('both are kept as "a-b-c-d"') }]);
+  });
+
+  it('finds a file without moves', () => {
+    expect(read().faults).toEqual([{ row: 1, message: 'there is no move below the header' }]);
+  });
+
+  it('reports all faults of a file at once', () => {
+    const { faults } = read(',,x,,,,', 'basic,basic-1,dip,Dip,,,nowhere', 'basic,basic-1,B,Dip,,,');
+    expect(faults.map((fault) => fault.row)).toEqual([2, 2, 2, 3, 4]);
+  });
+});

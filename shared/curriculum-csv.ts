@@ -1,0 +1,126 @@
+import Papa from 'papaparse';
+import { completionKey, completionKeyPattern } from './completion-key.ts';
+import type { Curriculum, Move } from './curriculum.ts';
+import { readVideoId } from './video.ts';
+
+const columns = [
+  'category',
+  'level',
+  'move_id',
+  'name',
+  'description',
+  'detailed_description',
+  'video_url',
+] as const;
+type Row = Record<(typeof columns)[number], string>;
+
+/** One thing wrong with the file. Rows are counted as a spreadsheet does: the header is row 1. */
+export interface CurriculumFault {
+  row: number;
+  message: string;
+}
+
+const idPattern = /^[a-z0-9][a-z0-9-]*$/;
+const keyPattern = new RegExp(completionKeyPattern);
+
+/**
+ * Turns the curriculum file into category > level > moves, in file order. Blank rows are skipped. A faulty row
+ * is left out and reported, so that one reading finds every fault.
+ */
+export function readCurriculum(csv: string): { curriculum: Curriculum; faults: CurriculumFault[] } {
+  const parsed = Papa.parse<Partial<Row>>(csv, { header: true, transformHeader: (name) => name.trim() });
+  const missing = columns.filter((column) => !parsed.meta.fields?.includes(column));
+  if (missing.length > 0) {
+    const faults = missing.map((column) => ({ row: 1, message: `the column "${column}" is missing` }));
+    return { curriculum: { categories: [] }, faults };
+  }
+  return buildCurriculum(parsed.data, parsed.errors);
+}
+
+function buildCurriculum(rows: Partial<Row>[], errors: Papa.ParseError[]) {
+  const curriculum: Curriculum = { categories: [] };
+  const faults: CurriculumFault[] = [];
+  const rowOfKey = new Map<string, number>();
+
+  rows.forEach((cells, index) => {
+    const row = trimCells(cells);
+    if (columns.every((column) => row[column] === '')) return;
+    const rowNumber = index + 2;
+    const key = completionKey(row.category, row.level, row.move_id);
+    const messages = [
+      ...errors.filter((error) => dataIndex(error) === index).map((error) => error.message),
+      ...checkRow(row),
+      ...checkKey(key, rowOfKey.get(key)),
+    ];
+    faults.push(...messages.map((message) => ({ row: rowNumber, message })));
+    if (messages.length > 0) return;
+    rowOfKey.set(key, rowNumber);
+    placeMove(curriculum, row);
+  });
+  return { curriculum, faults: faults.concat(rowOfKey.size + faults.length === 0 ? [noMoves] : []) };
+}
+
+/** Papa Parse counts the header as row 0 in faults of quoting, and leaves it out in the others. */
+function dataIndex(error: Papa.ParseError): number {
+  return (error.row ?? 0) - (error.type === 'Quotes' ? 1 : 0);
+}
+
+const noMoves: CurriculumFault = { row: 1, message: 'there is no move below the header' };
+
+/** Every column as trimmed text, with a missing move id made from the row. */
+function trimCells(cells: Partial<Row>): Row {
+  const row = Object.fromEntries(columns.map((column) => [column, (cells[column] ?? '').trim()])) as Row;
+  if (row.move_id === '' && row.name !== '') {
+    row.move_id = `${row.category}-${row.level}-${row.name.toLowerCase().replaceAll(/\s+/g, '-')}`;
+  }
+  return row;
+}
+
+function checkRow(row: Row): string[] {
+  const messages: string[] = [];
+  for (const column of ['category', 'level', 'name'] as const) {
+    if (row[column] === '') messages.push(`"${column}" is empty`);
+  }
+  for (const column of ['category', 'level', 'move_id'] as const) {
+    if (row[column] !== '' && !idPattern.test(row[column])) {
+      messages.push(
+        `${column} "${row[column]}" may hold only a-z, 0-9 and hyphens, and starts with no hyphen`,
+      );
+    }
+  }
+  if (row.video_url !== '' && readVideoId(row.video_url) === undefined) {
+    messages.push(
+      `video_url "${row.video_url}" is not of the form https://www.youtube.com/watch?v= with an id of 11 characters`,
+    );
+  }
+  return messages;
+}
+
+/** Two moves of one level with the same id share a key, and so could two whose hyphens fall differently. */
+function checkKey(key: string, usedInRow: number | undefined): string[] {
+  if (usedInRow !== undefined)
+    return [`the id is used already in row ${usedInRow} (both are kept as "${key}")`];
+  if (idPattern.test(key) && !keyPattern.test(key))
+    return ['category, level and move_id together exceed 198 characters'];
+  return [];
+}
+
+function placeMove(curriculum: Curriculum, row: Row): void {
+  const move: Move = {
+    id: row.move_id,
+    name: row.name,
+    description: row.description,
+    detailedDescription: row.detailed_description,
+    videoUrl: row.video_url,
+  };
+  const category = findOrAdd(curriculum.categories, row.category, (id) => ({ id, levels: [] }));
+  findOrAdd(category.levels, row.level, (id) => ({ id, moves: [] })).moves.push(move);
+}
+
+function findOrAdd<Item extends { id: string }>(items: Item[], id: string, make: (id: string) => Item): Item {
+  const found = items.find((item) => item.id === id);
+  if (found) return found;
+  const made = make(id);
+  items.push(made);
+  return made;
+}

@@ -1,0 +1,57 @@
+export interface Move {
+  id: string;
+  name: string;
+  /** One sentence. */
+  description: string;
+  detailedDescription: string;
+  /** A YouTube watch page, or '' where no tutorial is known. */
+  videoUrl: string;
+}
+
+export interface Level {
+  id: string;
+  moves: Move[];
+}
+
+export interface Category {
+  id: string;
+  levels: Level[];
+}
+
+/** Categories, levels and moves in the order of the curriculum file. */
+export interface Curriculum {
+  categories: Category[];
+}
+
+/** A move together with where it stands. */
+export interface PlacedMove {
+  categoryId: string;
+  levelId: string;
+  move: Move;
+}
+
+export function findCategory(curriculum: Curriculum, categoryId: string): Category | undefined {
+  return curriculum.categories.find((category) => category.id === categoryId);
+}
+
+export function findLevel(curriculum: Curriculum, categoryId: string, levelId: string): Level | undefined {
+  return findCategory(curriculum, categoryId)?.levels.find((level) => level.id === levelId);
+}
+
+/** Every move in the order of the curriculum file. */
+export function listMoves(curriculum: Curriculum): PlacedMove[] {
+  return curriculum.categories.flatMap((category) =>
+    category.levels.flatMap((level) =>
+      level.moves.map((move) => ({ categoryId: category.id, levelId: level.id, move })),
+    ),
+  );
+}
+
+/** An id as people read it: 'pre-free-skate' becomes 'Pre Free Skate'. */
+export function displayName(id: string): string {
+  return id
+    .split('-')
+    .filter((word) => word !== '')
+    .map((word) => word[0]?.toUpperCase() + word.slice(1))
+    .join(' ');
+}

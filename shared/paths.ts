@@ -1,0 +1,30 @@
+/** Every page of the product. The client's router and the server's status codes both read this table. */
+export const pagePatterns = {
+  home: '/',
+  categories: '/categories',
+  category: '/category/:categoryId',
+  level: '/category/:categoryId/level/:levelId',
+  search: '/search',
+  login: '/login',
+  profile: '/profile',
+  firebaseTest: '/test-firebase',
+  privacyPolicy: '/privacy-policy',
+} as const;
+
+export function categoryPath(categoryId: string): string {
+  return `/category/${encodeURIComponent(categoryId)}`;
+}
+
+export function levelPath(categoryId: string, levelId: string): string {
+  return `${categoryPath(categoryId)}/level/${encodeURIComponent(levelId)}`;
+}
+
+/** The element id of a move's card on its level page. */
+export function moveAnchor(moveId: string): string {
+  return `move-${moveId}`;
+}
+
+/** The level page, opened at one move. */
+export function movePath(categoryId: string, levelId: string, moveId: string): string {
+  return `${levelPath(categoryId, levelId)}#${moveAnchor(moveId)}`;
+}

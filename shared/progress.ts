@@ -1,0 +1,29 @@
+import { canonicalKey, completionKey, completionKeyPattern } from './completion-key.ts';
+import type { Level } from './curriculum.ts';
+
+/** Completion by canonical key. A map, because a key such as 'constructor' would mislead a plain object. */
+export type Marks = ReadonlyMap<string, boolean>;
+
+const keyPattern = new RegExp(completionKeyPattern);
+
+/** Reads a stored `{ key: completed }` map. Keys in an older spelling give way to the same key in today's. */
+export function readMarks(stored: object): Marks {
+  const entries = Object.entries(stored).filter(([key]) => keyPattern.test(key));
+  const marks = new Map<string, boolean>();
+  for (const [key, completed] of entries) {
+    if (canonicalKey(key) !== key) marks.set(canonicalKey(key), Boolean(completed));
+  }
+  for (const [key, completed] of entries) {
+    if (canonicalKey(key) === key) marks.set(key, Boolean(completed));
+  }
+  return marks;
+}
+
+export function countCompleted(categoryId: string, level: Level, marks: Marks): number {
+  return level.moves.filter((move) => marks.get(completionKey(categoryId, level.id, move.id))).length;
+}
+
+/** Whole percent from 0 to 100; a level without moves is at 0. */
+export function percentCompleted(completed: number, total: number): number {
+  return total === 0 ? 0 : Math.round((completed / total) * 100);
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { embedUrl, readVideoId, videoSearchUrl } from './video.ts';
+
+describe('a video address', () => {
+  it.each([
+    'https://www.youtube.com/watch?v=-ZY9OEBGvMY',
+    'https://youtube.com/watch?v=-ZY9OEBGvMY&t=42s',
+    'https://m.youtube.com/watch?list=PL1&v=-ZY9OEBGvMY',
+  ])('%s gives the id in its v parameter', (url) => {
+    expect(readVideoId(url)).toBe('-ZY9OEBGvMY');
+  });
+
+  it.each(['', 'nonsense', 'http://www.youtube.com/watch?v=-ZY9OEBGvMY', 'https://youtu.be/-ZY9OEBGvMY'])(
+    '"%s" gives none',
+    (url) => {
+      expect(readVideoId(url)).toBeUndefined();
+    },
+  );
+
+  it('leads to the player without cookies', () => {
+    expect(embedUrl('abc')).toBe('https://www.youtube-nocookie.com/embed/abc');
+  });
+
+  it('is replaced by a search when there is none', () => {
+    expect(videoSearchUrl('Curves – R & L')).toBe(
+      'https://www.youtube.com/results?search_query=figure+skating+Curves+%E2%80%93+R+%26+L',
+    );
+  });
+});

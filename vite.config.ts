@@ -1,0 +1,34 @@
+import react from '@vitejs/plugin-react';
+import { compression } from 'vite-plugin-compression2';
+import { defineConfig } from 'vitest/config';
+
+const top = import.meta.dirname;
+const server = 'http://localhost:3000';
+
+export default defineConfig({
+  root: 'client',
+  plugins: [react(), compression({ algorithms: ['gzip', 'brotliCompress'], exclude: [/\.html$/] })],
+  build: { outDir: '../dist/client', emptyOutDir: true },
+  server: { port: 5173, strictPort: true, proxy: { '/api': server, '/data': server } },
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          root: top,
+          include: ['shared/**/*.test.ts', 'data/**/*.test.ts', '.ci/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'component',
+          root: top,
+          include: ['client/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['client/lib/test-setup.ts'],
+        },
+      },
+      { test: { name: 'server', root: top, include: ['server/**/*.test.ts'] } },
+    ],
+  },
+});
