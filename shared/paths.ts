@@ -28,3 +28,6 @@ export function moveAnchor(moveId: string): string {
 export function movePath(categoryId: string, levelId: string, moveId: string): string {
   return `${levelPath(categoryId, levelId)}#${moveAnchor(moveId)}`;
 }
+
+/** Where the curriculum file is served. */
+export const curriculumUrl = '/data/csv/skating_moves.csv';

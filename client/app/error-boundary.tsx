@@ -1,0 +1,31 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { logError } from '../lib/log-error.ts';
+import { Button } from '../ui/button.tsx';
+import { Page } from '../ui/page.tsx';
+
+interface State {
+  failed: boolean;
+}
+
+/** Stands in for a page that failed, most often because its code could not be fetched. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { failed: false };
+
+  static getDerivedStateFromError(): State {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    logError('This page failed', error, info.componentStack);
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <Page title="This page could not be shown">
+        <p>Part of the app did not load. Check your connection, then load the page again.</p>
+        <Button onClick={() => window.location.reload()}>Load again</Button>
+      </Page>
+    );
+  }
+}

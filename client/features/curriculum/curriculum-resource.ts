@@ -1,0 +1,55 @@
+import type { Curriculum } from '#shared/curriculum.ts';
+import { readCurriculum } from '#shared/curriculum-csv.ts';
+import { curriculumUrl } from '#shared/paths.ts';
+import { createValue, type ObservableValue } from '../../lib/create-value.ts';
+import { logError } from '../../lib/log-error.ts';
+
+export type CurriculumState =
+  | { status: 'idle' | 'loading' | 'failed' }
+  | { status: 'ready'; curriculum: Curriculum };
+
+export interface CurriculumResource {
+  value: Pick<ObservableValue<CurriculumState>, 'get' | 'subscribe'>;
+  /** Fetches the curriculum unless that was done or is under way; after a failure it tries again. */
+  load(): Promise<void>;
+}
+
+/** Long enough for a phone with one bar of signal, short enough to offer a retry before one gives up. */
+const timeoutMs = 30_000;
+
+/** The curriculum, fetched once a visit and shared by all pages. */
+export function createCurriculumResource(): CurriculumResource {
+  const value = createValue<CurriculumState>({ status: 'idle' });
+
+  async function load(): Promise<void> {
+    const { status } = value.get();
+    if (status === 'loading' || status === 'ready') return;
+    value.set({ status: 'loading' });
+    try {
+      value.set({ status: 'ready', curriculum: parseCsv(await fetchCsv()) });
+    } catch (error) {
+      logError('Error loading skating moves', error);
+      value.set({ status: 'failed' });
+    }
+  }
+
+  return { value, load };
+}
+
+async function fetchCsv(): Promise<string> {
+  const response = await fetch(curriculumUrl, { signal: AbortSignal.timeout(timeoutMs) });
+  if (!response.ok) throw new Error(`${curriculumUrl} was answered with ${response.status}`);
+  // The sign-in page of a rink's Wi-Fi is served as 200 too, but as HTML.
+  const contentType = response.headers.get('content-type') ?? 'no content type';
+  if (!contentType.startsWith('text/csv')) throw new Error(`${curriculumUrl} was answered as ${contentType}`);
+  return response.text();
+}
+
+function parseCsv(csv: string): Curriculum {
+  const { curriculum, faults } = readCurriculum(csv);
+  const [fault] = faults;
+  if (fault) throw new Error(`Failed to load moves: row ${fault.row}: ${fault.message}`);
+  return curriculum;
+}
+
+export const curriculumResource = createCurriculumResource();

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { Move } from '#shared/curriculum.ts';
+import { moveAnchor } from '#shared/paths.ts';
+import styles from './move-card.module.css';
+import { MoveDetails } from './move-details.tsx';
+
+interface MoveCardProps {
+  /** Its place in the level, from 1. */
+  number: number;
+  move: Move;
+  /** The button that marks it complete; a pressed one colours the card. */
+  toggle: ReactNode;
+}
+
+export function MoveCard({ number, move, toggle }: MoveCardProps) {
+  return (
+    <li id={moveAnchor(move.id)} className={styles.card}>
+      <div className={styles.top}>
+        <h3 tabIndex={-1}>
+          <span className={styles.number}>{number}. </span>
+          {move.name}
+        </h3>
+        {toggle}
+      </div>
+      <p>{move.description}</p>
+      <MoveDetails move={move} />
+    </li>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Level } from '#shared/curriculum.ts';
+import { countCompleted, percentCompleted } from '#shared/progress.ts';
+import { ProgressBar } from './progress-bar.tsx';
+import { useCompletion } from './use-completion.ts';
+
+export function LevelProgress({ categoryId, level }: { categoryId: string; level: Level }) {
+  const { marks } = useCompletion();
+  const percent = percentCompleted(countCompleted(categoryId, level, marks), level.moves.length);
+  return <ProgressBar percent={percent} />;
+}

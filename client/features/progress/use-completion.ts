@@ -1,0 +1,7 @@
+import { useSyncExternalStore } from 'react';
+import { type Completion, completionStore } from './completion-store.ts';
+
+export function useCompletion(): Completion {
+  const { value } = completionStore;
+  return useSyncExternalStore(value.subscribe, value.get, value.get);
+}

@@ -1,0 +1,20 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import { takeExpectedErrors } from './expect-console-error.ts';
+
+let consoleError: MockInstance<typeof console.error>;
+beforeEach(() => {
+  consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  const logged = consoleError.mock.calls.map((call) => call.map(String).join(' '));
+  const expected = takeExpectedErrors();
+  vi.restoreAllMocks();
+  expect(logged, 'console.error was called as the test expects').toEqual(
+    expected.map((text) => expect.stringContaining(text)),
+  );
+});

@@ -1,0 +1,20 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app/app.tsx';
+import { completionStore } from './features/progress/completion-store.ts';
+import './ui/base.css';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no element with the id "root"');
+
+completionStore.load();
+
+createRoot(root).render(
+  <StrictMode>
+    {/* The search page keeps its term in the URL: an update in a transition would lose keystrokes. */}
+    <BrowserRouter useTransitions={false}>
+      <App />
+    </BrowserRouter>
+  </StrictMode>,
+);

@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+interface PageProps {
+  /** The page's own part of the document title. */
+  title: string;
+  /** The heading, where it differs from the title. */
+  heading?: string;
+  /** What stands above the heading, such as the way back. */
+  before?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A page with its title and heading. After a navigation the heading has the focus, so that it is read out. */
+export function Page({ title, heading = title, before, children }: PageProps) {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  // The router's name for the entry that the browser opened by itself.
+  const navigated = useRef(key !== 'default');
+
+  useEffect(() => {
+    if (navigated.current) headingRef.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <>
+      <title>{`${title} – Figure Skating App`}</title>
+      {before}
+      <h1 ref={headingRef} tabIndex={-1}>
+        {heading}
+      </h1>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import type { Curriculum } from '#shared/curriculum.ts';
+import { type CurriculumFault, readCurriculum } from '#shared/curriculum-csv.ts';
+
+export interface LoadedCurriculum {
+  /** The file as it was read, to be served as it is. */
+  csv: string;
+  curriculum: Curriculum;
+}
+
+/** Everything that is wrong with the curriculum file. */
+export class CurriculumError extends Error {
+  readonly faults: CurriculumFault[];
+
+  constructor(file: string, faults: CurriculumFault[]) {
+    const lines = faults.map((fault) => `  row ${fault.row}: ${fault.message}`);
+    super(`The curriculum ${file} is not valid:\n${lines.join('\n')}`);
+    this.name = 'CurriculumError';
+    this.faults = faults;
+  }
+}
+
+/** @throws CurriculumError that lists every fault with its row */
+export async function loadCurriculum(file: string): Promise<LoadedCurriculum> {
+  const csv = await readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new Error(`The curriculum ${file} cannot be read. CURRICULUM_FILE names it.`, { cause });
+  });
+  const { curriculum, faults } = readCurriculum(csv);
+  if (faults.length > 0) throw new CurriculumError(file, faults);
+  return { csv, curriculum };
+}

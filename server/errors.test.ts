@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { buildTestApp } from './testing/test-app.ts';
+
+it('a failure on our side is logged with its cause, which the client never sees', async () => {
+  const log: object[] = [];
+  const app = await buildTestApp({}, log);
+  app.get('/api/broken', () => {
+    throw new Error('the secret cause');
+  });
+  const answer = await app.inject({ url: '/api/broken' });
+  expect(answer.statusCode).toBe(500);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.json()).toEqual({
+    type: 'about:blank',
+    title: 'Internal Server Error',
+    status: 500,
+    code: 'internal-error',
+    requestId: expect.any(String),
+  });
+  expect(JSON.stringify(log)).toContain('the secret cause');
+  await app.close();
+});
+
+it('a body that is no JSON is answered with what is wrong with it', async () => {
+  const app = await buildTestApp();
+  app.post('/api/echo', (request) => request.body);
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/echo',
+    headers: { 'content-type': 'application/json' },
+    payload: '{',
+  });
+  expect(answer.json()).toMatchObject({
+    status: 400,
+    code: 'bad-request',
+    detail: expect.stringContaining('JSON'),
+  });
+  await app.close();
+});

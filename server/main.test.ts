@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { runServer, runServerToItsEnd } from './testing/run-server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'skating-main-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const brokenCsv = join(folder, 'broken.csv');
+writeFileSync(
+  brokenCsv,
+  `category,level,move_id,name,description,detailed_description,video_url
+basic,basic-1,dip,Dip,,,
+basic,basic-1,dip,Dip again,,,
+basic,basic-1,hop,,,,
+basic,basic-1,spin,Spin,,,https://example.org/watch?v=abcdefghijk
+`,
+);
+
+describe('the server process', () => {
+  it('refuses a broken curriculum and lists every fault with its row', async () => {
+    const { code, output } = await runServerToItsEnd({ CURRICULUM_FILE: brokenCsv });
+    expect(code).toBe(1);
+    for (const row of ['row 3', 'row 4', 'row 5']) expect(output).toContain(row);
+  });
+
+  it('refuses a curriculum file that is not there and names the variable', async () => {
+    const { code, output } = await runServerToItsEnd({ CURRICULUM_FILE: join(folder, 'absent.csv') });
+    expect(code).toBe(1);
+    expect(output).toContain('CURRICULUM_FILE');
+  });
+
+  it('refuses a bad environment and names every bad variable in one message', async () => {
+    const { code, output } = await runServerToItsEnd({ PORT: 'x', LOG_LEVEL: 'y' });
+    expect(code).toBe(1);
+    expect(output.trim().split('\n')).toHaveLength(1);
+    expect(JSON.parse(output).faults).toHaveLength(2);
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('stops with exit code 0 on %s', async (signal) => {
+    const server = await runServer();
+    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+    expect(await server.stop(signal)).toBe(0);
+  });
+
+  it('finishes a request that is under way when it is asked to stop', async () => {
+    const server = await runServer();
+    onTestFinished(async () => void (await server.stop('SIGKILL')));
+    const slow = request(`${server.origin}/api/nothing`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': '2', expect: '100-continue' },
+    });
+    const answered = new Promise<number | undefined>((resolve, reject) => {
+      slow.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject);
+    });
+    await new Promise((resolve) => slow.on('continue', resolve).flushHeaders());
+    const stopped = server.stop();
+    await expect.poll(() => server.output()).toContain('the server stops');
+    slow.end('{}');
+    expect(await answered).toBe(404);
+    expect(await stopped).toBe(0);
+  });
+
+  it('logs one JSON object a line', async () => {
+    const server = await runServer();
+    await fetch(`${server.origin}/categories`);
+    await server.stop();
+    const lines = server.output().trim().split('\n');
+    expect(lines.map((line) => JSON.parse(line).msg)).toContain('request answered');
+  });
+});

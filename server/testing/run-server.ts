@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+
+const main = resolve(import.meta.dirname, '../main.ts');
+
+export interface RunningServer {
+  /** Such as `http://localhost:41234`. */
+  origin: string;
+  process: ChildProcess;
+  /** What it has printed so far. */
+  output(): string;
+  /** Asks it to stop and waits until it has. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Starts the real server as a process of its own, on a free port. Rejects with its output if it does not come up. */
+export async function runServer(env: Record<string, string> = {}, mainFile = main): Promise<RunningServer> {
+  const child = spawnServer({ PORT: '0', ...env }, mainFile);
+  const origin = await new Promise<string>((resolvePromise, reject) => {
+    child.process.stdout?.on('data', () => {
+      const address = /Server listening at (http:\/\/[^"\s]+)/.exec(child.output())?.[1];
+      if (address) resolvePromise(address.replace(/127\.0\.0\.1|0\.0\.0\.0|\[::1?\]/, 'localhost'));
+    });
+    child.process.once('exit', () => reject(new Error(`The server did not start:\n${child.output()}`)));
+  });
+  return {
+    ...child,
+    origin,
+    async stop(signal = 'SIGTERM') {
+      const { process: running } = child;
+      if (running.exitCode !== null || running.signalCode !== null) return running.exitCode;
+      running.kill(signal);
+      const [code] = await once(running, 'exit');
+      return code;
+    },
+  };
+}
+
+/** Runs the server until it ends by itself, as it does when it refuses to start. */
+export async function runServerToItsEnd(
+  env: Record<string, string>,
+): Promise<{ code: number; output: string }> {
+  const child = spawnServer(env, main);
+  const [code] = await once(child.process, 'close');
+  return { code, output: child.output() };
+}
+
+function spawnServer(env: Record<string, string>, mainFile: string) {
+  const child = spawn(process.execPath, [mainFile], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  return { process: child, output: () => output };
+}

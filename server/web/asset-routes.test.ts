@@ -1,0 +1,68 @@
+import { readdirSync } from 'node:fs';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadConfig } from '../config.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+
+let app: Awaited<ReturnType<typeof buildTestApp>>;
+let port: number;
+beforeAll(async () => {
+  app = await buildTestApp();
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  port = (app.server.address() as AddressInfo).port;
+});
+afterAll(() => app.close());
+
+const assets = join(loadConfig({}).clientFolder, 'assets');
+const script = readdirSync(assets).find((name) => /^index-.*\.js$/.test(name)) ?? '';
+
+/** Sends the path to the socket as it is; `fetch` would tidy it first. */
+function statusOfRawPath(path: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path }, (answer) => resolve(answer.resume().statusCode))
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe('assets', () => {
+  it('with a hash in their name are kept for a year', async () => {
+    const answer = await app.inject({ url: `/assets/${script}` });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toContain('javascript');
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('without a hash are revalidated', async () => {
+    const answer = await app.inject({ url: '/favicon.svg' });
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(answer.headers.etag).toBeDefined();
+  });
+
+  it('are sent as compressed at build', async () => {
+    const plain = await app.inject({ url: `/assets/${script}` });
+    const answer = await app.inject({ url: `/assets/${script}`, headers: { 'accept-encoding': 'gzip, br' } });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(plain.body);
+  });
+
+  it('do not include the HTML, which has its own routes', async () => {
+    expect((await app.inject({ url: '/index.html' })).statusCode).toBe(404);
+  });
+
+  it.each([
+    '/assets/..%2f..%2fpackage.json',
+    '/assets/../../package.json',
+    '/assets/%2e%2e/%2e%2e/package.json',
+    '/assets/..%5c..%5cpackage.json',
+    '/assets//etc/passwd',
+    '/assets/%00',
+    `/assets/${script}%00.css`,
+    '/../package.json',
+  ])('the path %s never leaves their folder', async (path) => {
+    expect(await statusOfRawPath(path)).toBe(404);
+  });
+});

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp } from '../testing/test-app.ts';
+
+let app: Awaited<ReturnType<typeof buildTestApp>>;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+
+function get(url: string, headers: Record<string, string> = {}) {
+  return app.inject({ url, headers });
+}
+
+describe('pages', () => {
+  it.each([
+    '/',
+    '/categories',
+    '/category/basic',
+    '/category/free-skate/level/pre-free-skate',
+    '/search?q=axel',
+    '/login',
+    '/profile',
+    '/test-firebase',
+    '/privacy-policy',
+    '/categories/',
+  ])('%s is answered with the app', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.body).toContain('<div id="root">');
+  });
+
+  it.each([
+    '/nope',
+    '/category/nope',
+    '/category/basic/level/nope',
+    '/category/nope/level/basic-1',
+    '/category',
+    '/%00',
+  ])('%s is answered with 404 and the app, which shows its own page', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('<div id="root">');
+  });
+
+  it.each([
+    ['/category/freetyle', '/category/free-skate'],
+    ['/category/freestyle?from=home', '/category/free-skate?from=home'],
+    ['/category/freesytle/level/free-skate-1', '/category/free-skate/level/free-skate-1'],
+    ['/category/freetyle/level/a%2F%0Ab', '/category/free-skate/level/a%2F%0Ab'],
+  ])('%s redirects for good to %s', async (url, location) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(308);
+    expect(answer.headers.location).toBe(location);
+  });
+
+  it('answers HEAD like GET, without the body', async () => {
+    const answer = await app.inject({ method: 'HEAD', url: '/category/nope' });
+    expect([answer.statusCode, answer.body]).toEqual([404, '']);
+  });
+});
+
+describe('revalidation and compression', () => {
+  it('answers 304 to a client that holds the page', async () => {
+    const { headers } = await get('/');
+    expect(headers.etag).toBeDefined();
+    for (const held of [headers.etag as string, `"other", ${headers.etag}`, '*']) {
+      expect((await get('/', { 'if-none-match': held })).statusCode).toBe(304);
+    }
+    expect((await get('/', { 'if-none-match': '"other"' })).statusCode).toBe(200);
+  });
+
+  it('keeps the status of a page that does not exist, whatever the client holds', async () => {
+    const { headers } = await get('/nope');
+    expect((await get('/nope', { 'if-none-match': headers.etag as string })).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['gzip;q=1, br;q=0', 'gzip'],
+    ['identity', undefined],
+    ['zstd', undefined],
+  ])('sends %s in the encoding %s', async (accepted, encoding) => {
+    const answer = await get('/', { 'accept-encoding': accepted });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers.vary).toBe('accept-encoding');
+  });
+});
+
+describe('problems', () => {
+  it.each(['/api/nope', '/assets/nope.js', '/data/nope.csv'])(
+    '%s is answered as a JSON problem',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['content-type']).toBe('application/problem+json');
+      expect(answer.json()).toEqual({
+        type: 'about:blank',
+        title: 'Not Found',
+        status: 404,
+        code: 'not-found',
+        requestId: expect.stringMatching(/^[\w-]{36}$/),
+      });
+    },
+  );
+
+  it('a page asked for with POST is answered as a JSON problem', async () => {
+    const answer = await app.inject({ method: 'POST', url: '/categories', payload: {} });
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not-found']);
+  });
+
+  it('a malformed path is answered with 400', async () => {
+    const answer = await get('/category/%E0%A4%A');
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad-request']);
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  });
+});
