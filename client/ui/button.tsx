@@ -15,15 +15,14 @@ interface ButtonLinkProps {
   /** What the link leads to, for those who hear it out of its place: 'View Moves: Basic 1'. */
   about?: string;
   state?: object;
-  children: ReactNode;
+  children: string;
 }
 
 /** A link that is the main thing to do with what it stands on. */
 export function ButtonLink({ to, about, state, children }: ButtonLinkProps) {
   return (
-    <Link className={styles.button} to={to} state={state}>
+    <Link className={styles.button} to={to} state={state} aria-label={about && `${children}: ${about}`}>
       {children}
-      {about && <span className="visually-hidden">: {about}</span>}
     </Link>
   );
 }

@@ -25,6 +25,7 @@ export function CategoryPage({ renderProgress }: CategoryPageProps) {
   if (state.status === 'ready' && !category) return <UnderDevelopment />;
   return (
     <Page title={`${displayName(categoryId)} Levels`} heading="Levels" before={<BackToHome />}>
+      <p>Figure Skating {displayName(categoryId)}, level by level</p>
       <CurriculumContent state={state}>
         {() => (
           <ul className={grid.grid}>

@@ -9,15 +9,16 @@ export function ToggleButton({ categoryId, levelId, move }: PlacedMove) {
   const { marks } = useCompletion();
   const key = completionKey(categoryId, levelId, move.id);
   const completed = marks.get(key) ?? false;
+  const text = completed ? 'Completed' : 'Mark Complete';
   return (
     <button
       type="button"
       className={styles.button}
+      aria-label={`${text}: ${move.name}`}
       aria-pressed={completed}
       onClick={() => completionStore.toggle(key)}
     >
-      {completed ? 'Completed' : 'Mark Complete'}
-      <span className="visually-hidden">: {move.name}</span>
+      {text}
     </button>
   );
 }

@@ -25,7 +25,7 @@ export default function HomePage() {
         Learn figure skating step by step with the moves of the{' '}
         <a href="https://www.learntoskateusa.com/" target="_blank" rel="noopener">
           official Learn to Skate USA curriculum
-          <span className="visually-hidden"> (opens in a new tab)</span>
+          <span className="visually-hidden">(opens in a new tab)</span>
         </a>
         : read how each one is done, watch it, and mark it once you can do it.
       </p>

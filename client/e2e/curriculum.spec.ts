@@ -1,0 +1,94 @@
+import { expect, test } from './skater.ts';
+
+test('Categories shows every category of the curriculum', async ({ page }) => {
+  await page.goto('/categories');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Skating Categories');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
+    /Figure Skating Basic\s*Learn basic figure skating skills\s*6 levels\s*View Levels/,
+    /Figure Skating Free Skate\s*Learn free skate figure skating skills\s*7 levels/,
+    /Figure Skating Snowplow Sam\s*Learn snowplow sam figure skating skills\s*4 levels/,
+    /Figure Skating Adult\s*Learn adult figure skating skills\s*6 levels/,
+  ]);
+  await page.getByRole('link', { name: 'View Levels: Snowplow Sam' }).click();
+  await expect(page).toHaveURL('/category/snowplow-sam');
+});
+
+test('Category shows its levels with progress, moves and the way to them', async ({ page }) => {
+  await page.goto('/category/free-skate');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Levels');
+  await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  const levels = page.getByRole('main').getByRole('listitem');
+  await expect(levels).toHaveCount(7);
+  await expect(levels.first()).toContainText('Pre Free Skate');
+  await expect(levels.first()).toContainText('0% complete');
+  await expect(levels.first()).toContainText('8 moves available');
+  await expect(levels.first().getByRole('progressbar')).toHaveAttribute('value', '0');
+  await levels.first().getByRole('link', { name: 'View Moves' }).click();
+  await expect(page).toHaveURL('/category/free-skate/level/pre-free-skate');
+});
+
+test('Level shows its numbered moves with their short descriptions', async ({ page }) => {
+  await page.goto('/category/basic/level/basic-1');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Level Basic 1');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Moves');
+  await expect(page.getByRole('link', { name: 'Back to Basic' })).toHaveAttribute('href', '/category/basic');
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(8);
+  await expect(page.getByRole('heading', { level: 3 }).nth(3)).toHaveText('4. Dip');
+  await expect(page.locator('#move-two-foot-hop')).toContainText('Bonus: ');
+});
+
+test('Details open and close one by one, with description, player and link', async ({
+  page,
+  thirdPartyRequests,
+}) => {
+  await page.goto('/category/basic/level/basic-1');
+  const dip = page.locator('#move-dip');
+  await expect(dip.getByText('View Details')).toBeVisible();
+  expect(thirdPartyRequests).toEqual([]);
+
+  await dip.getByText('View Details').click();
+  await expect(dip.getByText('Hide Details')).toBeVisible();
+  const player = dip.locator('iframe');
+  await expect(player).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/X829xKqyEwE');
+  await expect(player).toHaveAttribute('title', 'Dip');
+  await expect(player).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
+  await expect(player.contentFrame().getByText('A video')).toBeVisible();
+  const link = dip.getByRole('link', { name: 'Watch on YouTube' });
+  await expect(link).toHaveAttribute('href', 'https://www.youtube.com/watch?v=X829xKqyEwE');
+  await expect(page.getByText('Hide Details')).toHaveCount(8);
+  await expect(page.getByText('Hide Details').filter({ visible: true })).toHaveCount(1);
+
+  await dip.getByText('Hide Details').click();
+  await expect(player).toHaveCount(0);
+});
+
+test('A move without a tutorial offers a search for one', async ({ page }) => {
+  await page.goto('/category/basic/level/basic-2#move-curves');
+  const curves = page.locator('#move-curves');
+  await expect(curves.getByRole('link', { name: 'Search YouTube for this move' })).toHaveAttribute(
+    'href',
+    'https://www.youtube.com/results?search_query=figure+skating+Curves',
+  );
+  await expect(curves.locator('iframe')).toHaveCount(0);
+});
+
+for (const [path, heading, link, target] of [
+  ['/category/nope', 'Under Development', 'Back to Home', '/'],
+  ['/category/basic/level/nope', 'Level not found', 'Skating Categories', '/categories'],
+  ['/category/nope/level/basic-1', 'Level not found', 'Skating Categories', '/categories'],
+] as const) {
+  test(`${path} is answered with 404 and says "${heading}"`, async ({ page }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole('main').getByRole('link', { name: link })).toHaveAttribute('href', target);
+  });
+}
+
+for (const spelling of ['freetyle', 'freestyle', 'freesytle']) {
+  test(`/category/${spelling} leads to free-skate`, async ({ page }) => {
+    await page.goto(`/category/${spelling}`);
+    await expect(page).toHaveURL('/category/free-skate');
+    await expect(page.getByRole('heading', { name: 'Free Skate 6' })).toBeVisible();
+  });
+}

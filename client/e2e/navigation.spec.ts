@@ -1,0 +1,59 @@
+import { expect, test } from './skater.ts';
+
+function isInTheMiddle(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  const middle = window.innerHeight / 2;
+  return top < middle && middle < bottom;
+}
+
+test('After a navigation the heading has the focus and the page starts at its top', async ({ page }) => {
+  await page.goto('/category/basic');
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
+  await page.getByRole('link', { name: 'View Moves: Basic 6' }).click();
+  await expect(page.getByRole('heading', { name: 'Level Basic 6' })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('The skip link leads to the content', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('#move-{id} opens the move and scrolls it to the centre', async ({ page }) => {
+  await page.goto('/category/basic/level/basic-6#move-t-stop');
+  const move = page.locator('#move-t-stop');
+  await expect(move.getByText('Hide Details')).toBeVisible();
+  await expect.poll(() => move.evaluate(isInTheMiddle)).toBe(true);
+  await expect(move.getByRole('heading')).toBeFocused();
+});
+
+test('#move-{id} works on a slow network too', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/data/csv/*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/category/basic/level/basic-6#move-t-stop');
+  await expect(page.getByText('Loading...')).toBeVisible();
+  release();
+  await expect.poll(() => page.locator('#move-t-stop').evaluate(isInTheMiddle)).toBe(true);
+});
+
+test('A hash that changes in place opens the next move', async ({ page }) => {
+  await page.goto('/category/basic/level/basic-6#move-t-stop');
+  await expect(page.locator('#move-t-stop').getByText('Hide Details')).toBeVisible();
+  await page.evaluate(() => {
+    location.hash = '#move-bunny-hop';
+  });
+  await expect(page.locator('#move-bunny-hop').getByText('Hide Details')).toBeVisible();
+  await expect.poll(() => page.locator('#move-bunny-hop').evaluate(isInTheMiddle)).toBe(true);
+});
+
+test('A hash that names no move leaves the page as it is', async ({ page }) => {
+  await page.goto('/category/basic/level/basic-1#move-nope');
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(8);
+  await expect(page.getByText('Hide Details').filter({ visible: true })).toHaveCount(0);
+});

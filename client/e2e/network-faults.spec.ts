@@ -1,0 +1,59 @@
+import { expect, test } from './skater.ts';
+
+const csv = '**/data/csv/skating_moves.csv';
+
+for (const [fault, answer] of [
+  ['no network', null],
+  ['a server error', { status: 500, contentType: 'text/csv', body: '' }],
+  [
+    'the sign-in page of a Wi-Fi',
+    { status: 200, contentType: 'text/html', body: '<h1>Welcome to the rink</h1>' },
+  ],
+  ['a file cut short', { status: 200, contentType: 'text/csv', body: 'category,level,move_id,name\nbasic' }],
+] as const) {
+  for (const path of ['/categories', '/category/basic', '/category/basic/level/basic-1', '/search?q=dip']) {
+    test(`${path} says what happened on ${fault}, and Retry loads it`, async ({ page, pageFaults }) => {
+      await page.route(csv, (route) => (answer ? route.fulfill(answer) : route.abort()));
+      await page.goto(path);
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText(
+        'The moves could not be loaded. Check your connection, then try again.',
+      );
+      await expect(page.getByText('Under Development')).toHaveCount(0);
+      await expect(page.getByText('Level not found')).toHaveCount(0);
+      expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Error loading skating moves')]);
+
+      await page.unroute(csv);
+      await alert.getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+      await expect(alert).toHaveCount(0);
+    });
+  }
+}
+
+test('The curriculum is fetched once a visit', async ({ page }) => {
+  let requests = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('.csv')) requests += 1;
+  });
+  await page.goto('/categories');
+  await page.getByRole('link', { name: 'View Levels: Basic' }).click();
+  await page.getByRole('link', { name: 'View Moves: Basic 1' }).click();
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(8);
+  await page.getByRole('link', { name: 'Search' }).click();
+  await page.getByRole('searchbox').fill('dip');
+  await expect(page.getByText('moves found')).toBeVisible();
+  expect(requests).toBe(1);
+});
+
+test('A page whose code cannot be fetched says so and offers to load again', async ({ page, pageFaults }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.route('**/assets/search-page-*', (route) => route.abort());
+  await page.getByRole('link', { name: 'Search' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be shown');
+  await page.unroute('**/assets/search-page-*');
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Skating Moves');
+  expect(pageFaults.splice(0).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+import { ensureChromium } from './find-chromium.ts';
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../dist/e2e',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  reporter: [['dot']],
+  use: {
+    viewport: { width: 390, height: 844 },
+    launchOptions: {
+      executablePath: ensureChromium(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,38 @@
+import { expect, test } from './skater.ts';
+
+test('The privacy policy has its sections and a contact address', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Introduction',
+    'Information Collection',
+    'How We Use Your Information',
+    'Cookies',
+    'Advertising',
+    'Changes to This Privacy Policy',
+    'Contact Us',
+  ]);
+  const address = page.getByRole('link', { name: 'contact@example.org' });
+  await expect(address).toHaveAttribute('href', 'mailto:contact@example.org');
+});
+
+test('An unknown path is answered with 404 and a way home', async ({ page }) => {
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 - Page Not Found');
+  await expect(page.getByText('The page you are looking for does not exist.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go Home' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Figure Skating Curriculums');
+});
+
+test('Login says that it is not available yet, and Profile leads to it', async ({ page }) => {
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
+  await expect(page.getByText('Sign-in is not available yet.')).toBeVisible();
+});
+
+test('The developer test page asks to log in', async ({ page }) => {
+  await page.goto('/test-firebase');
+  await expect(page.getByText('Please log in to test Firebase updates')).toBeVisible();
+});
