@@ -14,13 +14,14 @@ interface PageProps {
 /** A page with its title and heading. After a navigation the heading has the focus, so that it is read out. */
 export function Page({ title, heading = title, before, children }: PageProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   // The router's name for the entry that the browser opened by itself.
-  const navigated = useRef(key !== 'default');
+  const navigated = key !== 'default';
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a search term changes the entry, but not the page
   useEffect(() => {
-    if (navigated.current) headingRef.current?.focus({ preventScroll: true });
-  }, []);
+    if (navigated) headingRef.current?.focus({ preventScroll: true });
+  }, [pathname]);
 
   return (
     <>

@@ -1,0 +1,120 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const folder = resolve(import.meta.dirname, '..');
+const sources = globSync('{client,server,shared,data}/**/*.{ts,tsx}', { cwd: folder });
+
+function read(file: string): string {
+  return readFileSync(join(folder, file), 'utf8');
+}
+
+/** The project files that a source file imports, as paths from the top folder. */
+function importsOf(file: string): string[] {
+  const specifiers = [...read(file).matchAll(/(?:from|import)\s*\(?\s*'([.#][^']+)'/g)].map(
+    (match) => match[1] ?? '',
+  );
+  return specifiers.map((specifier) =>
+    specifier.startsWith('#')
+      ? specifier.slice(1)
+      : relative(folder, resolve(folder, dirname(file), specifier)),
+  );
+}
+
+/** Where in the house a file stands: 'client/features/progress', 'client/ui', 'server', … */
+function roomOf(file: string): string {
+  const [side = '', part = '', feature = ''] = file.split('/');
+  if (side !== 'client') return side;
+  if (part === 'features') return `client/features/${feature}`;
+  return ['app', 'ui', 'lib', 'e2e'].includes(part) ? `client/${part}` : 'client';
+}
+
+/** Which rooms a room may import from, besides itself. Imports run one way. */
+function mayImport(from: string, to: string): boolean {
+  if (from === to) return true;
+  if (to === 'shared') return from !== 'shared';
+  if (from === 'client')
+    return to === 'client/app' || to.startsWith('client/features/') || to === 'client/ui';
+  if (from === 'client/app')
+    return to.startsWith('client/features/') || to === 'client/ui' || to === 'client/lib';
+  if (from === 'client/ui') return to === 'client/lib';
+  if (from === 'client/e2e') return to === 'server';
+  if (from.startsWith('client/features/')) return to === 'client/ui' || to === 'client/lib';
+  return from === 'server' && to === 'client/e2e';
+}
+
+describe('imports', () => {
+  it('run one way: client to shared, server to shared, app to features to ui and lib', () => {
+    const wrong = sources.flatMap((file) =>
+      importsOf(file)
+        .filter((imported) => !mayImport(roomOf(file), roomOf(imported)))
+        .map((imported) => `${file} imports ${imported}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('of the server by browser tests, and of browser tools by the server, stay in tests and benchmarks', () => {
+    const wrong = sources.flatMap((file) =>
+      importsOf(file)
+        .filter((imported) => roomOf(file) === 'server' && imported.startsWith('client/e2e/'))
+        .filter(() => !file.startsWith('server/bench/'))
+        .map((imported) => `${file} imports ${imported}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('of the API’s schemas by the client are of types only, so that no validator is sent to the browser', () => {
+    const wrong = sources
+      .filter((file) => file.startsWith('client/'))
+      .filter((file) => /import (?!type)[^;]*'#shared\/api\.ts'/.test(read(file)));
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the README', () => {
+  const readme = existsSync(join(folder, 'README.md')) ? read('README.md') : '';
+  const commands = [...readme.matchAll(/\bnpm (?:run )?([\w:-]+)/g)].map((match) => match[1] ?? '');
+
+  it('names only commands that exist', () => {
+    const { scripts } = JSON.parse(read('package.json'));
+    const builtIn = ['ci', 'install'];
+    expect(commands.length).toBeGreaterThan(5);
+    expect(commands.filter((command) => !(command in scripts) && !builtIn.includes(command))).toEqual([]);
+  });
+
+  it('names only files that exist', () => {
+    const paths = [...readme.matchAll(/`((?:client|server|shared|data|\.ci)\/[\w./-]*)`/g)].map(
+      (match) => match[1] ?? '',
+    );
+    expect(paths.filter((path) => !existsSync(join(folder, path)))).toEqual([]);
+  });
+
+  it('names every environment variable that the server reads', () => {
+    const variables = [...read('server/config.ts').matchAll(/(?:read\(\s*'|env\.)([A-Z][A-Z_]+)/g)].map(
+      (match) => match[1] ?? '',
+    );
+    expect(variables.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it('gives the test command that CI runs', () => {
+    expect(readme).toContain('npm ci && npm test');
+    expect(read('.ci/run')).toContain('npm ci && npm test');
+  });
+});
+
+describe('the top folder', () => {
+  it('holds only what the layout allows', () => {
+    const allowed = [
+      'LICENSE',
+      'Dockerfile',
+      'README.md',
+      'package.json',
+      'package-lock.json',
+      'tsconfig.json',
+      'vite.config.ts',
+    ];
+    const folders = ['client', 'server', 'shared', 'data', 'node_modules', 'dist'];
+    const found = globSync('*', { cwd: folder }).filter((name) => !name.startsWith('.'));
+    expect(found.filter((name) => ![...allowed, ...folders].includes(name))).toEqual([]);
+  });
+});

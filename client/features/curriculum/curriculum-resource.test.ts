@@ -1,0 +1,42 @@
+import { describe, expect, it, vi } from 'vitest';
+import { expectConsoleError } from '../../lib/expect-console-error.ts';
+import { createCurriculumResource } from './curriculum-resource.ts';
+
+const csv = `category,level,move_id,name,description,detailed_description,video_url
+basic,basic-1,dip,Dip,,,`;
+
+function answerWith(
+  body: string,
+  init: ResponseInit = { headers: { 'content-type': 'text/csv; charset=utf-8' } },
+) {
+  return vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(body, init));
+}
+
+describe('the curriculum resource', () => {
+  it('fetches once, however many ask', async () => {
+    const fetched = answerWith(csv);
+    const resource = createCurriculumResource();
+    await Promise.all([resource.load(), resource.load()]);
+    await resource.load();
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(resource.value.get()).toMatchObject({
+      status: 'ready',
+      curriculum: { categories: [{ id: 'basic' }] },
+    });
+  });
+
+  it.each([
+    ['an error status', csv, { status: 503, headers: { 'content-type': 'text/csv' } }],
+    ['another content type', csv, { headers: { 'content-type': 'text/html' } }],
+    ['a damaged file', csv.slice(0, 30), { headers: { 'content-type': 'text/csv' } }],
+  ])('fails on %s, says so in the log, and loads at the next try', async (_fault, body, init) => {
+    expectConsoleError('Error loading skating moves');
+    answerWith(body, init);
+    const resource = createCurriculumResource();
+    await resource.load();
+    expect(resource.value.get()).toEqual({ status: 'failed' });
+    answerWith(csv);
+    await resource.load();
+    expect(resource.value.get().status).toBe('ready');
+  });
+});
