@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface QuietServer {
+  origin: string;
+  stop(): Promise<void>;
+}
+
+const startWithinMs = 30_000;
+
+/**
+ * Starts a server as a process of its own on a free loopback port and waits until it answers. Its log is written
+ * to nowhere: a pipe that this busy process empties too slowly would hold the server up.
+ */
+export async function startQuietServer(file: string, args: string[] = []): Promise<QuietServer> {
+  const port = await findFreePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [file, ...args], {
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  try {
+    await waitForAnswer(child, origin);
+  } catch (error) {
+    await stopProcess(child);
+    throw error;
+  }
+  return { origin, stop: () => stopProcess(child) };
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  await new Promise((closed) => server.close(closed));
+  if (address === null || typeof address === 'string') throw new Error('There is no free port');
+  return address.port;
+}
+
+async function waitForAnswer(child: ChildProcess, origin: string): Promise<void> {
+  const deadline = Date.now() + startWithinMs;
+  while (Date.now() < deadline && !hasEnded(child)) {
+    const answer = await fetch(origin, { signal: AbortSignal.timeout(1_000) }).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer?.ok) return;
+    await sleep(50);
+  }
+  throw new Error(`${child.spawnargs.join(' ')} did not start. Run it by hand to see why.`);
+}
+
+async function stopProcess(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return;
+  child.kill();
+  await once(child, 'exit');
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}

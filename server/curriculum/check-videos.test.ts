@@ -1,0 +1,180 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { checkVideoList } from './check-video-list.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'skating-videos-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A curriculum with one move for each video, given by its id; '' is a move without one. */
+function writeCurriculum(videoIds: string[]): string {
+  const file = join(folder, `${crypto.randomUUID()}.csv`);
+  const rows = videoIds.map((id, index) => {
+    const url = id && `https://www.youtube.com/watch?v=${id}`;
+    return `basic,basic-1,move-${index},Move ${index},,,${url}`;
+  });
+  writeFileSync(
+    file,
+    ['category,level,move_id,name,description,detailed_description,video_url', ...rows].join('\n'),
+  );
+  return file;
+}
+
+/** Ids of 11 characters that begin with the number the stand-in answers with: '404-padding'. */
+function videoId(status: number | string, mark = ''): string {
+  return `${status}-${mark}`.padEnd(11, '_');
+}
+
+/** Stands in for YouTube: answers with the status in the video's id; drops the connection where there is none. */
+async function startStandIn() {
+  const asked: string[] = [];
+  let open = 0;
+  let mostOpen = 0;
+  const server = createServer(async (request, response) => {
+    const { searchParams, pathname } = new URL(request.url ?? '', 'http://localhost');
+    const id = new URL(searchParams.get('url') ?? '').searchParams.get('v') ?? '';
+    expect([pathname, searchParams.get('format')]).toEqual(['/oembed', 'json']);
+    asked.push(id);
+    mostOpen = Math.max(mostOpen, ++open);
+    await sleep(100);
+    open--;
+    const status = Number.parseInt(id, 10);
+    const isFirstOfTwo = id.startsWith('once') && asked.filter((other) => other === id).length === 1;
+    if (isFirstOfTwo || id.startsWith('drop')) response.destroy();
+    else response.writeHead(status || 200).end('{}');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+  });
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}`, asked, mostOpen: () => mostOpen };
+}
+
+async function runCommand(env: Record<string, string>) {
+  const child = spawn(process.execPath, [resolve(import.meta.dirname, 'check-videos.ts')], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const [code] = await once(child, 'close');
+  return { code, output, lines: output.trim().split('\n') };
+}
+
+async function checkCurriculum(videoIds: string[]) {
+  const standIn = await startStandIn();
+  const run = await runCommand({
+    CURRICULUM_FILE: writeCurriculum(videoIds),
+    OEMBED_ORIGIN: standIn.origin,
+  });
+  return { ...run, ...standIn };
+}
+
+describe('checking the videos', () => {
+  it('ends well when every video plays', async () => {
+    const { code, output } = await checkCurriculum([videoId(200), '']);
+    expect(output).toBe('Every video plays (1 checked).\n');
+    expect(code).toBe(0);
+  });
+
+  it('lists dead videos with every move that shows them, apart from those it could not check', async () => {
+    const { code, lines, asked } = await checkCurriculum([
+      videoId(404),
+      videoId(200),
+      videoId(500),
+      videoId(401),
+      `${videoId(404)}&t=42s`,
+    ]);
+    expect(lines).toEqual([
+      'Dead or not embeddable:',
+      `  https://www.youtube.com/watch?v=${videoId(404)}: not found (404)`,
+      '    basic, basic-1, move-0: Move 0',
+      '    basic, basic-1, move-4: Move 4',
+      `  https://www.youtube.com/watch?v=${videoId(401)}: may not be embedded (401)`,
+      '    basic, basic-1, move-3: Move 3',
+      '',
+      'Could not be checked:',
+      `  https://www.youtube.com/watch?v=${videoId(500)}: answered 500`,
+      '    basic, basic-1, move-2: Move 2',
+      '',
+      '4 videos: 1 play, 2 dead, 1 could not be checked.',
+    ]);
+    expect(asked).toHaveLength(4);
+    expect(code).toBe(1);
+  });
+
+  it.each([400, 403])('counts a video as dead on %i', async (status) => {
+    expect(await checkCurriculum([videoId(status)])).toMatchObject({ code: 1 });
+  });
+
+  it.each([429, 503, 302])('calls a video unchecked, not dead, on %i', async (status) => {
+    const { code, output } = await checkCurriculum([videoId(status)]);
+    expect(output).toContain('0 dead, 1 could not be checked');
+    expect(code).toBe(2);
+  });
+
+  it('asks for four videos at a time', async () => {
+    const ids = Array.from({ length: 10 }, (_, index) => videoId(200, String(index)));
+    const { mostOpen, asked } = await checkCurriculum(ids);
+    expect(asked.toSorted()).toEqual(ids);
+    expect(mostOpen()).toBe(4);
+  });
+
+  it('asks once more after a network failure, and says so when that fails too', async () => {
+    const { code, output, asked } = await checkCurriculum([videoId('once'), videoId('drop')]);
+    expect(asked.toSorted()).toEqual([videoId('drop'), videoId('drop'), videoId('once'), videoId('once')]);
+    expect(output).toContain(`${videoId('drop')}: network failure (UND_ERR_SOCKET)`);
+    expect(output).not.toContain(`${videoId('once')}: `);
+    expect(code).toBe(2);
+  });
+
+  it('says that YouTube cannot be reached', async () => {
+    const closed = createServer().listen(0, '127.0.0.1');
+    await once(closed, 'listening');
+    const { port } = closed.address() as AddressInfo;
+    await new Promise((resolvePromise) => closed.close(resolvePromise));
+    const { code, output } = await runCommand({
+      CURRICULUM_FILE: writeCurriculum([videoId(200)]),
+      OEMBED_ORIGIN: `http://127.0.0.1:${port}`,
+    });
+    expect(output).toContain('network failure (ECONNREFUSED)');
+    expect(code).toBe(2);
+  });
+
+  it('gives up on an answer that does not come', async () => {
+    const move = {
+      id: 'dip',
+      name: 'Dip',
+      description: '',
+      detailedDescription: '',
+      videoUrl: `https://www.youtube.com/watch?v=${videoId(200)}`,
+    };
+    const { unchecked } = await checkVideoList([{ categoryId: 'basic', levelId: 'basic-1', move }], {
+      endpoint: new URL('http://127.0.0.1/oembed'),
+      ask: (_url, init) => {
+        expect(init?.signal).toBeInstanceOf(AbortSignal);
+        return Promise.reject(new DOMException('too late', 'TimeoutError'));
+      },
+      concurrency: 4,
+    });
+    expect(unchecked).toMatchObject([{ reason: 'network failure (no answer within 10 s)' }]);
+  });
+
+  it('does not call videos dead when the curriculum cannot be read', async () => {
+    const { code, output } = await runCommand({ CURRICULUM_FILE: join(folder, 'absent.csv') });
+    expect(output).toContain('CURRICULUM_FILE names it');
+    expect(code).toBe(2);
+  });
+});
