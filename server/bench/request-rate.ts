@@ -93,10 +93,20 @@ async function countPerSecond(url: string, seconds: number): Promise<number> {
     connections,
     duration: seconds,
     headers: { 'accept-encoding': acceptEncoding },
+    setupClient: dropBodies,
   });
   const failed = result.errors + result.timeouts + result.non2xx;
   if (failed > 0) throw new Error(`${failed} requests to ${url} failed`);
   return result['2xx'] / result.duration;
+}
+
+/**
+ * Autocannon decodes every body into a string, which for compressed bytes is slower (75 MB/s) than the servers are:
+ * both would look alike. Nothing reads those strings, and checkSameBytes has looked at the bodies.
+ */
+function dropBodies(client: autocannon.Client): void {
+  const { pipelinedRequests } = client as unknown as { pipelinedRequests: { addBody(chunk: Buffer): void } };
+  pipelinedRequests.addBody = () => undefined;
 }
 
 function median(numbers: number[]): number {
