@@ -1,13 +1,18 @@
 import react from '@vitejs/plugin-react';
 import { compression } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
+import { stripRemoteStyles } from './client/lib/strip-remote-styles.ts';
 
 const top = import.meta.dirname;
 const server = 'http://localhost:3000';
 
 export default defineConfig({
   root: 'client',
-  plugins: [react(), compression({ algorithms: ['gzip', 'brotliCompress'], exclude: [/\.html$/] })],
+  plugins: [
+    react(),
+    stripRemoteStyles(),
+    compression({ algorithms: ['gzip', 'brotliCompress'], exclude: [/\.html$/] }),
+  ],
   build: { outDir: '../dist/client', emptyOutDir: true },
   server: { port: 5173, strictPort: true, proxy: { '/api': server, '/data': server } },
   test: {
@@ -28,7 +33,17 @@ export default defineConfig({
           setupFiles: ['client/lib/test-setup.ts'],
         },
       },
-      { test: { name: 'server', root: top, include: ['server/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'server',
+          root: top,
+          include: ['server/**/*.test.ts'],
+          globalSetup: ['server/testing/start-emulators.ts'],
+          // Emulators of their own, and whole servers, take their time on a busy machine.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

@@ -1,17 +1,32 @@
 import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { addCurriculumRoute } from './curriculum/curriculum-route.ts';
 import type { LoadedCurriculum } from './curriculum/load-curriculum.ts';
-import { addErrorAnswers, answerError } from './errors.ts';
+import { addErrorAnswers, answerError, refuseTooMany } from './errors.ts';
+import type { Firebase } from './firestore/connect-firebase.ts';
 import { addDrain, type Drain } from './operations/drain.ts';
 import { addHealthRoutes } from './operations/health-routes.ts';
+import { addReportRoute } from './operations/report-route.ts';
 import { addRequestLog } from './operations/request-log.ts';
+import { addProgressRoutes } from './progress/progress-routes.ts';
+import { createProgressStore } from './progress/progress-store.ts';
+import { addAccountRoute } from './session/account-route.ts';
+import { addConfigRoute } from './session/config-route.ts';
+import { createIdentity } from './session/identity.ts';
+import { createPublicConfig } from './session/read-public-config.ts';
+import { requireSameOrigin } from './session/require-same-origin.ts';
+import { requireUser } from './session/require-user.ts';
+import { addSessionRoutes } from './session/session-routes.ts';
+import { createSessions } from './session/sessions.ts';
+import { createSignedOutSessions } from './session/signed-out-sessions.ts';
 import { addAssetRoutes } from './web/asset-routes.ts';
-import { addConfigRoute } from './web/config-route.ts';
+import { buildContentSecurityPolicy } from './web/content-security-policy.ts';
 import { addPageRoutes } from './web/page-routes.ts';
 import type { PreparedResponse } from './web/prepared-response.ts';
-import { addSecurityHeaders, securityHeaders } from './web/security-headers.ts';
+import { buildSecurityHeaders } from './web/security-headers.ts';
 
 /** What the app works with and cannot make from its configuration alone. */
 export interface Services {
@@ -19,6 +34,9 @@ export interface Services {
   curriculum: LoadedCurriculum;
   shell: PreparedResponse;
   drain: Drain;
+  firebase: Firebase;
+  /** Milliseconds since 1970. */
+  now: () => number;
 }
 
 /** The whole server, not yet listening. Every Fastify option is set here, so the tested app is the shipped one. */
@@ -29,6 +47,8 @@ export async function buildApp({
   config: Config;
   services: Services;
 }): Promise<FastifyInstance> {
+  const { firebase, now } = services;
+  const securityHeaders = buildSecurityHeaders(buildContentSecurityPolicy(config, firebase.authEmulatorUrl));
   const app: FastifyInstance = fastify({
     loggerInstance: services.logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -37,17 +57,38 @@ export async function buildApp({
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(securityHeaders)),
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
-    routerOptions: { ignoreTrailingSlash: true },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 256 },
+    // Bad input is refused, never bent into shape.
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   });
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders));
   addErrorAnswers(app);
-  addSecurityHeaders(app);
   addRequestLog(app);
   addDrain(app, services.drain);
+  await app.register(cookie);
+  await app.register(rateLimit, { global: false, errorResponseBuilder: refuseTooMany });
 
   addHealthRoutes(app, services.drain);
-  addConfigRoute(app, { contactEmail: config.contactEmail });
   addCurriculumRoute(app, services.curriculum.csv);
   await addAssetRoutes(app, config.clientFolder);
   addPageRoutes(app, services.shell, services.curriculum.curriculum);
+
+  const identity = createIdentity(firebase.auth, config.session.maxSeconds, now);
+  const signedOutSessions = createSignedOutSessions(firebase.firestore);
+  const sessions = createSessions({ identity, signedOutSessions, config: config.session, now });
+  const progressStore = createProgressStore(firebase.firestore);
+  app.decorateRequest('session', null);
+  await app.register(async (api) => {
+    api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+    requireSameOrigin(api, config.publicOrigin);
+    addConfigRoute(api, createPublicConfig(config, firebase, now));
+    addSessionRoutes(api, sessions, config);
+    addReportRoute(api, config.limits);
+    await api.register(async (scope) => {
+      requireUser(scope, sessions, config.session);
+      addProgressRoutes(scope, progressStore);
+      addAccountRoute(scope, { identity, sessions, progressStore, config });
+    });
+  });
   return app;
 }

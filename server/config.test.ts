@@ -11,6 +11,15 @@ function faultsOf(env: Record<string, string>): string[] {
   }
 }
 
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_ORIGIN: 'https://skate.example.org',
+  CONTACT_EMAIL: 'contact@example.org',
+  FIREBASE_PROJECT_ID: 'a-project',
+  FIREBASE_API_KEY: 'key',
+  SESSION_SECRET: 'x'.repeat(32),
+};
+
 describe('the configuration', () => {
   it('needs nothing outside production', () => {
     expect(loadConfig({})).toMatchObject({
@@ -22,7 +31,7 @@ describe('the configuration', () => {
   });
 
   it('listens on every address in production, as a container must', () => {
-    expect(loadConfig({ NODE_ENV: 'production', CONTACT_EMAIL: 'a@b.c' }).host).toBe('0.0.0.0');
+    expect(loadConfig(production).host).toBe('0.0.0.0');
   });
 
   it('counts an empty variable as absent', () => {
@@ -42,16 +51,71 @@ describe('the configuration', () => {
     ['NODE_ENV', 'prod'],
     ['LOG_LEVEL', 'loud'],
     ['CONTACT_EMAIL', 'nobody'],
+    ['PUBLIC_ORIGIN', 'skate.example.org'],
+    ['PUBLIC_ORIGIN', 'https://skate.example.org/app'],
+    ['PUBLIC_ORIGIN', 'ftp://skate.example.org'],
+    ['SESSION_COOKIE_NAME', 'a b'],
+    ['SESSION_IDLE_SECONDS', '10'],
+    ['SESSION_MAX_SECONDS', '299'],
+    ['SESSION_MAX_SECONDS', '1209601'],
+    ['FIREBASE_MEASUREMENT_ID', 'UA-1'],
   ])('refuses %s=%s and says what is expected', (name, value) => {
     expect(faultsOf({ [name]: value })).toEqual([
       expect.stringMatching(`^${name}: expected .+, found "${value}"$`),
     ]);
   });
 
-  it('asks for CONTACT_EMAIL in production', () => {
-    expect(faultsOf({ NODE_ENV: 'production' })).toEqual([
-      expect.stringMatching(/^CONTACT_EMAIL: is required/),
+  it.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))(
+    'asks for %s in production',
+    (name) => {
+      expect(faultsOf({ ...production, [name]: '' })).toEqual([
+        expect.stringMatching(`^${name}: is required`),
+      ]);
+    },
+  );
+
+  it.each(['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST'])('refuses %s in production', (name) => {
+    const faults = faultsOf({ ...production, [name]: '127.0.0.1:9099' });
+    expect(faults).toEqual([expect.stringMatching(`^${name}: must not be set in production`)]);
+  });
+
+  it.each(['short', 'replace-me-with-32-random-characters', `${'x'.repeat(32)},short`])(
+    'refuses the secret %s and does not repeat it',
+    (secret) => {
+      const faults = faultsOf({ ...production, SESSION_SECRET: secret });
+      expect(faults).toEqual([expect.stringMatching(/^SESSION_SECRET: expected/)]);
+      expect(faults[0]).not.toContain(secret);
+    },
+  );
+
+  it('works embedded without a project, with official emulators when both are named, and else with the project', () => {
+    const emulators = {
+      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+      FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
+    };
+    expect(loadConfig({}).firebase.mode).toBe('embedded');
+    expect(loadConfig(emulators).firebase).toMatchObject({
+      mode: 'emulators',
+      emulators: { auth: '127.0.0.1:9099', firestore: '127.0.0.1:8080' },
+    });
+    expect(loadConfig(production).firebase).toMatchObject({
+      mode: 'project',
+      authDomain: 'a-project.firebaseapp.com',
+    });
+    expect(faultsOf({ FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' })).toEqual([
+      expect.stringContaining('set both or neither'),
     ]);
+    expect(faultsOf({ FIREBASE_PROJECT_ID: 'a-project' })).toEqual([
+      expect.stringMatching(/^FIREBASE_API_KEY/),
+    ]);
+  });
+
+  it('names the session cookie for this host alone wherever it is served over https', () => {
+    expect(loadConfig({}).session).toMatchObject({ cookieName: 'session', secure: false });
+    expect(loadConfig(production).session).toMatchObject({ cookieName: '__Host-session', secure: true });
+    expect(loadConfig({ ...production, SESSION_COOKIE_NAME: '__session' }).session.cookieName).toBe(
+      '__session',
+    );
   });
 
   it('reports all bad variables at once', () => {

@@ -1,4 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
+import type { WidgetSettings } from '#shared/widget-settings.ts';
+import { createEnvironmentReader, integer, matching, oneOf, origin } from './environment.ts';
+import { type FirebaseConfig, readFirebaseConfig } from './firebase-config.ts';
+import { validateWidgetConfig } from './session/validate-widget-config.ts';
 
 export interface Config {
   production: boolean;
@@ -6,12 +11,36 @@ export interface Config {
   host: string;
   port: number;
   logLevel: LogLevel;
+  /** Where browsers reach the app, such as `https://skate.example.org`. */
+  publicOrigin: string;
   /** The CSV file with all moves. */
   curriculumFile: string;
   /** The folder that `npm run build` fills. */
   clientFolder: string;
   /** Where skaters write to about their data; shown in the privacy policy. */
   contactEmail: string;
+  firebase: FirebaseConfig;
+  widget: WidgetSettings;
+  session: SessionConfig;
+  limits: Limits;
+}
+
+export interface SessionConfig {
+  /** The first signs, all verify. */
+  secrets: string[];
+  cookieName: string;
+  /** The cookie is sent over https only. */
+  secure: boolean;
+  /** A session that is not used this long ends. */
+  idleSeconds: number;
+  /** A session ends after this long, used or not. */
+  maxSeconds: number;
+}
+
+/** How many requests of one client address are answered in a minute. */
+export interface Limits {
+  signInsPerMinute: number;
+  reportsPerMinute: number;
 }
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -29,61 +58,94 @@ export class ConfigError extends Error {
 }
 
 const projectFolder = resolve(import.meta.dirname, '..');
+const environments = ['production', 'development', 'test'];
+
+/** The secret of the sample configuration, which everybody knows. */
+const sampleSecret = 'replace-me-with-32-random-characters';
 
 /**
  * Reads the environment, the only place that does. An empty variable counts as absent.
  * @throws ConfigError that names every bad variable and what is expected of it
  */
 export function loadConfig(env: Record<string, string | undefined>): Readonly<Config> {
-  const faults: string[] = [];
-
-  function read<Value>(
-    name: string,
-    fallback: Value,
-    expected: string,
-    parse: (text: string) => Value | undefined,
-  ) {
-    const text = env[name]?.trim() ?? '';
-    if (text === '') return fallback;
-    const value = parse(text);
-    if (value === undefined) faults.push(`${name}: expected ${expected}, found "${text}"`);
-    return value ?? fallback;
-  }
-
-  const environments = ['production', 'development', 'test'];
-  const production =
-    read('NODE_ENV', 'development', `one of ${environments.join(', ')}`, oneOf(environments)) ===
-    'production';
+  const reader = createEnvironmentReader(env);
+  const { read, faults } = reader;
+  const nodeEnv = read('NODE_ENV', 'development', `one of ${environments.join(', ')}`, oneOf(environments));
+  const production = nodeEnv === 'production';
+  const port = read('PORT', 3000, 'a port from 0 to 65535', integer(0, 65_535));
+  const publicOrigin = read(
+    'PUBLIC_ORIGIN',
+    `http://localhost:${port}`,
+    'an origin such as https://skate.example.org',
+    origin,
+  );
+  const secure = production || publicOrigin.startsWith('https:');
 
   const config: Config = {
     production,
-    host: read('HOST', production ? '0.0.0.0' : 'localhost', 'a host name or address', hostName),
-    port: read('PORT', 3000, 'a port from 0 to 65535', port),
+    host: read(
+      'HOST',
+      production ? '0.0.0.0' : 'localhost',
+      'a host name or address',
+      matching(/^[\w.:-]+$/),
+    ),
+    port,
     logLevel: read('LOG_LEVEL', 'info', `one of ${logLevels.join(', ')}`, oneOf(logLevels)),
+    publicOrigin,
     curriculumFile: resolve(projectFolder, env.CURRICULUM_FILE || 'data/csv/skating_moves.csv'),
     clientFolder: resolve(projectFolder, 'dist/client'),
-    contactEmail: read('CONTACT_EMAIL', 'contact@example.org', 'an e-mail address', emailAddress),
+    contactEmail: read(
+      'CONTACT_EMAIL',
+      'contact@example.org',
+      'an e-mail address',
+      matching(/^[^\s@<>]+@[^\s@<>]+$/),
+    ),
+    firebase: readFirebaseConfig(reader, production, projectFolder),
+    widget: readWidgetSettings(env.FIREBASEUI_CONFIG, faults),
+    session: {
+      secrets: read('SESSION_SECRET', [randomBytes(32).toString('hex')], secretExpectation, secrets),
+      cookieName: read(
+        'SESSION_COOKIE_NAME',
+        secure ? '__Host-session' : 'session',
+        'a cookie name',
+        matching(/^[\w-]+$/),
+      ),
+      secure,
+      idleSeconds: read('SESSION_IDLE_SECONDS', 3600, 'whole seconds from 60', integer(60, 1_209_600)),
+      maxSeconds: read(
+        'SESSION_MAX_SECONDS',
+        432_000,
+        'whole seconds from 300 to 1209600',
+        integer(300, 1_209_600),
+      ),
+    },
+    limits: { signInsPerMinute: 60, reportsPerMinute: 60 },
   };
-  if (production && !env.CONTACT_EMAIL) {
-    faults.push('CONTACT_EMAIL: is required in production, because the privacy policy names it');
+  if (production) {
+    for (const [name, reason] of Object.entries(requiredInProduction)) {
+      if (!reader.has(name)) faults.push(`${name}: is required in production, ${reason}`);
+    }
   }
   if (faults.length > 0) throw new ConfigError(faults);
   return Object.freeze(config);
 }
 
-function oneOf<Choice extends string>(choices: readonly Choice[]) {
-  return (text: string) => choices.find((choice) => choice === text);
+const requiredInProduction = {
+  PUBLIC_ORIGIN: 'because requests from other origins are refused',
+  CONTACT_EMAIL: 'because the privacy policy names it',
+  SESSION_SECRET: 'because every replica must read the sessions of the others',
+};
+
+const secretExpectation =
+  'secrets of at least 32 characters each, separated by commas, none of them the sample';
+
+function secrets(text: string): string[] | undefined {
+  const list = text.split(',').map((secret) => secret.trim());
+  return list.every((secret) => secret.length >= 32 && secret !== sampleSecret) ? list : undefined;
 }
 
-function port(text: string): number | undefined {
-  const value = Number(text);
-  return /^\d+$/.test(text) && value <= 65_535 ? value : undefined;
-}
-
-function hostName(text: string): string | undefined {
-  return /^[\w.:-]+$/.test(text) ? text : undefined;
-}
-
-function emailAddress(text: string): string | undefined {
-  return /^[^\s@<>]+@[^\s@<>]+$/.test(text) ? text : undefined;
+function readWidgetSettings(text: string | undefined, faults: string[]): WidgetSettings {
+  const { settings, faults: found } = validateWidgetConfig(text);
+  faults.push(...found.map((fault) => `FIREBASEUI_CONFIG: ${fault}`));
+  return settings;
 }

@@ -3,7 +3,7 @@ import { buildTestApp } from './testing/test-app.ts';
 
 it('a failure on our side is logged with its cause, which the client never sees', async () => {
   const log: object[] = [];
-  const app = await buildTestApp({}, log);
+  const app = await buildTestApp({ log });
   app.get('/api/broken', () => {
     throw new Error('the secret cause');
   });

@@ -2,24 +2,52 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '#shared/api.ts';
 
-/** The code a program reads for a status that no more special problem explains. */
-const codes: Record<number, string> = {
-  400: 'bad-request',
-  404: 'not-found',
-  405: 'method-not-allowed',
-  413: 'body-too-large',
-  415: 'unsupported-media-type',
-  503: 'unavailable',
-};
+/** Every problem that the API answers with: its code for programs, and its status. */
+const statuses = {
+  'bad-request': 400,
+  'sign-in-required': 401,
+  'token-refused': 401,
+  'other-origin': 403,
+  'not-found': 404,
+  'body-too-large': 413,
+  'unsupported-media-type': 415,
+  'request-refused': 400,
+  'too-many-requests': 429,
+  'internal-error': 500,
+  'identity-unavailable': 503,
+  'progress-unavailable': 503,
+  'sign-out-unfinished': 503,
+  unavailable: 503,
+} as const;
+export type ProblemCode = keyof typeof statuses;
 
-/** Answers with a problem document. The cause of a failure on our side stays in the log. */
-export function sendProblem(request: FastifyRequest, reply: FastifyReply, status: number, detail?: string) {
+/** A refusal or failure that the client is told by its code. The detail says what to do; the cause is for the log. */
+export class ProblemError extends Error {
+  readonly code: ProblemCode;
+  readonly statusCode: number;
+
+  constructor(code: ProblemCode, detail = '', options?: ErrorOptions) {
+    super(detail || code, options);
+    this.name = 'ProblemError';
+    this.code = code;
+    this.statusCode = statuses[code];
+  }
+}
+
+/** Answers with a problem document. What went wrong on our side stays in the log. */
+export function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: ProblemCode,
+  detail?: string,
+  status: number = statuses[code],
+) {
   const problem: Problem = {
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Error',
     status,
-    code: codes[status] ?? (status < 500 ? 'request-refused' : 'internal-error'),
-    ...(detail !== undefined && status < 500 && { detail }),
+    code,
+    ...(detail && status < 500 && { detail }),
     requestId: request.id,
   };
   return reply
@@ -30,12 +58,36 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, status
     .send(problem);
 }
 
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+/** Turns whatever a route threw, or Fastify itself refused, into a problem document. */
+export function answerError(
+  error: FastifyError | ProblemError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
   if (status >= 500) request.log.error({ err: error }, 'request failed');
-  return sendProblem(request, reply, status, error.message);
+  const code = error instanceof ProblemError ? error.code : codeOf(status);
+  return sendProblem(request, reply, code, error.message, status);
+}
+
+/** The code for what Fastify itself refuses. */
+function codeOf(status: number): ProblemCode {
+  const codes: Record<number, ProblemCode> = {
+    400: 'bad-request',
+    404: 'not-found',
+    413: 'body-too-large',
+    415: 'unsupported-media-type',
+    429: 'too-many-requests',
+    503: 'unavailable',
+  };
+  return codes[status] ?? (status < 500 ? 'request-refused' : 'internal-error');
 }
 
 export function addErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
+}
+
+/** What @fastify/rate-limit throws. */
+export function refuseTooMany(_request: FastifyRequest, { after }: { after: string }): ProblemError {
+  return new ProblemError('too-many-requests', `Too many requests. Try again in ${after}.`);
 }

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { runServer, runServerToItsEnd } from './testing/run-server.ts';
+import { productionEnvironment } from './testing/service-account.ts';
+import { emulatorEnvironment } from './testing/test-app.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'skating-main-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -32,6 +34,45 @@ describe('the server process', () => {
     expect(output).toContain('CURRICULUM_FILE');
   });
 
+  it('refuses production without what it needs, or with emulators, and names all of it in one message', async () => {
+    const { code, output } = await runServerToItsEnd({
+      NODE_ENV: 'production',
+      SESSION_SECRET: 'replace-me-with-32-random-characters',
+      ...emulatorEnvironment(),
+    });
+    expect(code).toBe(1);
+    const names = JSON.parse(output).faults.map((fault: string) => fault.split(':')[0]);
+    expect(names.sort()).toEqual([
+      'CONTACT_EMAIL',
+      'FIREBASE_API_KEY',
+      'FIREBASE_AUTH_EMULATOR_HOST',
+      'FIREBASE_PROJECT_ID',
+      'FIRESTORE_EMULATOR_HOST',
+      'PUBLIC_ORIGIN',
+      'SESSION_SECRET',
+    ]);
+  });
+
+  it('with a Firebase that cannot be reached serves visitors, and says in the log what is wrong', async () => {
+    const server = await runServer(productionEnvironment());
+    onTestFinished(async () => void (await server.stop('SIGKILL')));
+    expect((await fetch(`${server.origin}/category/basic`)).status).toBe(200);
+    await expect
+      .poll(() => server.output(), { timeout: 30_000 })
+      .toContain('The server cannot make session cookies');
+    expect(await server.stop()).toBe(0);
+  });
+
+  it('refuses production without Google credentials and says what to set', async () => {
+    const environment = {
+      ...productionEnvironment(),
+      GOOGLE_APPLICATION_CREDENTIALS: join(folder, 'absent.json'),
+    };
+    const { code, output } = await runServerToItsEnd(environment);
+    expect(code).toBe(1);
+    expect(output).toContain('Set GOOGLE_APPLICATION_CREDENTIALS to the key file');
+  });
+
   it('refuses a bad environment and names every bad variable in one message', async () => {
     const { code, output } = await runServerToItsEnd({ PORT: 'x', LOG_LEVEL: 'y' });
     expect(code).toBe(1);
@@ -40,13 +81,13 @@ describe('the server process', () => {
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)('stops with exit code 0 on %s', async (signal) => {
-    const server = await runServer();
+    const server = await runServer(emulatorEnvironment());
     expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
     expect(await server.stop(signal)).toBe(0);
   });
 
   it('finishes a request that is under way when it is asked to stop', async () => {
-    const server = await runServer();
+    const server = await runServer(emulatorEnvironment());
     onTestFinished(async () => void (await server.stop('SIGKILL')));
     const slow = request(`${server.origin}/api/nothing`, {
       method: 'POST',
@@ -64,7 +105,7 @@ describe('the server process', () => {
   });
 
   it('logs one JSON object a line', async () => {
-    const server = await runServer();
+    const server = await runServer(emulatorEnvironment());
     await fetch(`${server.origin}/categories`);
     await server.stop();
     const lines = server.output().trim().split('\n');

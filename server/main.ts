@@ -2,6 +2,8 @@ import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { ConfigError, loadConfig } from './config.ts';
 import { CurriculumError, loadCurriculum } from './curriculum/load-curriculum.ts';
+import { checkFirebase } from './firestore/check-firebase.ts';
+import { startFirebase } from './firestore/start-firebase.ts';
 import { createLogger } from './operations/create-logger.ts';
 import { loadShell } from './web/load-shell.ts';
 
@@ -16,16 +18,22 @@ async function start(): Promise<void> {
   const logger = await createLogger({ level: config.logLevel, pretty });
   const curriculum = await loadCurriculum(config.curriculumFile);
   const shell = await loadShell(config.clientFolder);
+  const firebase = await startFirebase(config, logger);
   const drain = { begun: false };
-  const app = await buildApp({ config, services: { logger, curriculum, shell, drain } });
+  const app = await buildApp({
+    config,
+    services: { logger, curriculum, shell, drain, firebase, now: Date.now },
+  });
 
   closeWithGrace({ delay: closeWithinMs, logger }, async ({ signal, err }) => {
     if (err) logger.fatal({ err }, 'the server failed and stops');
     else logger.info({ signal }, 'the server stops');
     drain.begun = true;
     await app.close();
+    await firebase.stop();
   });
   await app.listen({ host: config.host, port: config.port });
+  if (config.firebase.mode === 'project') await checkFirebase(firebase.auth, firebase.firestore, logger);
 }
 
 start().catch(async (error: unknown) => {

@@ -1,4 +1,6 @@
 import Type, { type Static } from 'typebox';
+import { completionKeyPattern } from './completion-key.ts';
+import type { WidgetSettings } from './widget-settings.ts';
 
 /** Every error answer, as RFC 9457 describes it, with a code for programs and a request id for the log. */
 export const ProblemSchema = Type.Object({
@@ -18,6 +20,91 @@ export const ReadinessSchema = Type.Object({
 });
 export type Readiness = Static<typeof ReadinessSchema>;
 
-/** GET /api/config: what the browser must know of the server's configuration. */
-export const PublicConfigSchema = Type.Object({ contactEmail: Type.String() });
+/** GET /api/config: what the browser must know of the server's configuration, so that one image runs anywhere. */
+export const PublicConfigSchema = Type.Object({
+  firebase: Type.Object({
+    apiKey: Type.String(),
+    authDomain: Type.String(),
+    projectId: Type.String(),
+    appId: Type.Optional(Type.String()),
+    measurementId: Type.Optional(Type.String()),
+  }),
+  authEmulatorUrl: Type.Optional(Type.String()),
+  signIn: Type.Object({
+    /** Whether the project hides which e-mail addresses have accounts; true when the server cannot tell. */
+    emailEnumerationProtection: Type.Boolean(),
+    widget: Type.Unsafe<WidgetSettings>(Type.Object({}, { additionalProperties: true })),
+  }),
+  contactEmail: Type.String(),
+});
 export type PublicConfig = Static<typeof PublicConfigSchema>;
+
+export const UserSchema = Type.Object({
+  uid: Type.String(),
+  email: Type.Union([Type.String(), Type.Null()]),
+  displayName: Type.Union([Type.String(), Type.Null()]),
+  photoURL: Type.Union([Type.String(), Type.Null()]),
+});
+export type User = Static<typeof UserSchema>;
+
+/** POST /api/session. */
+export const SignInRequestSchema = Type.Object({ idToken: Type.String({ minLength: 1, maxLength: 8192 }) });
+
+/** Who the skater is, or null; and when the session ends unless it is used (milliseconds since 1970). */
+export const SessionSchema = Type.Object({
+  user: Type.Union([UserSchema, Type.Null()]),
+  expiresAt: Type.Optional(Type.Integer()),
+});
+export type SessionAnswer = Static<typeof SessionSchema>;
+
+/** GET /api/progress. Keys are sent as they are stored, whatever their age. */
+export const ProgressSchema = Type.Object({ progress: Type.Record(Type.String(), Type.Boolean()) });
+export type ProgressAnswer = Static<typeof ProgressSchema>;
+
+export const CompletionKeySchema = Type.String({ pattern: completionKeyPattern });
+
+/** PUT /api/progress/{key}. */
+export const MarkRequestSchema = Type.Object({ completed: Type.Boolean() }, { additionalProperties: false });
+export const MarkSchema = Type.Object({ key: Type.String(), completed: Type.Boolean() });
+export type MarkAnswer = Static<typeof MarkSchema>;
+
+/** PATCH /api/progress: several marks in one atomic write. An empty map would erase all progress. */
+export const ChangesSchema = Type.Object(
+  {
+    changes: Type.Unsafe<Record<string, boolean>>({
+      type: 'object',
+      propertyNames: { pattern: completionKeyPattern },
+      additionalProperties: { type: 'boolean' },
+      minProperties: 1,
+      maxProperties: 500,
+    }),
+  },
+  { additionalProperties: false },
+);
+export type Changes = Static<typeof ChangesSchema>;
+
+/** POST /api/reports: a page metric, or an error that a skater's browser met. Nothing in it says who the skater is. */
+export const ReportSchema = Type.Union([
+  Type.Object(
+    {
+      kind: Type.Literal('vital'),
+      name: Type.Enum(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']),
+      /** Milliseconds; for CLS a score without a unit. */
+      value: Type.Number({ minimum: 0, maximum: 86_400_000 }),
+      rating: Type.Enum(['good', 'needs-improvement', 'poor']),
+      /** The pattern of the page's path, without what the skater filled in. */
+      path: Type.String({ minLength: 1, maxLength: 300 }),
+    },
+    { additionalProperties: false },
+  ),
+  Type.Object(
+    {
+      kind: Type.Literal('error'),
+      message: Type.String({ minLength: 1, maxLength: 300 }),
+      detail: Type.Optional(Type.String({ maxLength: 2000 })),
+      path: Type.String({ minLength: 1, maxLength: 300 }),
+    },
+    { additionalProperties: false },
+  ),
+]);
+export type Report = Static<typeof ReportSchema>;

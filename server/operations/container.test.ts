@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { runServer } from '../testing/run-server.ts';
+import { productionEnvironment } from '../testing/service-account.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 const dockerfile = readFileSync(join(project, 'Dockerfile'), 'utf8');
@@ -37,10 +38,7 @@ it('the steps of the Dockerfile give a server that starts in production and answ
     cpSync(join(build, from), join(image, to || from), { recursive: true, verbatimSymlinks: true });
   }
 
-  const server = await runServer(
-    { NODE_ENV: 'production', HOST: '127.0.0.1', CONTACT_EMAIL: 'contact@example.org' },
-    join(image, 'server/main.ts'),
-  );
+  const server = await runServer(productionEnvironment(), join(image, 'server/main.ts'));
   const answers = await Promise.all(
     ['/healthz', '/', '/data/csv/skating_moves.csv'].map((path) => fetch(server.origin + path)),
   );

@@ -3,7 +3,7 @@ import { buildTestApp } from '../testing/test-app.ts';
 
 it('probes are answered and leave no line in the log', async () => {
   const log: object[] = [];
-  const app = await buildTestApp({}, log);
+  const app = await buildTestApp({ log });
   expect((await app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
   expect((await app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' });
   expect(log).toEqual([]);
@@ -12,7 +12,7 @@ it('probes are answered and leave no line in the log', async () => {
 
 it('readiness ends as soon as the server begins to stop', async () => {
   const drain = { begun: false };
-  const app = await buildTestApp({}, [], drain);
+  const app = await buildTestApp({ services: { drain } });
   drain.begun = true;
   const answer = await app.inject({ url: '/readyz' });
   expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'draining' }]);

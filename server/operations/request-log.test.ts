@@ -3,7 +3,7 @@ import { buildTestApp } from '../testing/test-app.ts';
 
 it('every request leaves one line with its route, never its query', async () => {
   const log: object[] = [];
-  const app = await buildTestApp({}, log);
+  const app = await buildTestApp({ log });
   await app.inject({ url: '/login?mode=resetPassword&oobCode=secret' });
   await app.inject({ url: '/category/nope' });
   await app.close();

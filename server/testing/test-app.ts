@@ -1,21 +1,38 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { buildApp } from '../app.ts';
+import { inject } from 'vitest';
+import { buildApp, type Services } from '../app.ts';
 import { type Config, loadConfig } from '../config.ts';
 import { loadCurriculum } from '../curriculum/load-curriculum.ts';
+import { connectFirebase } from '../firestore/connect-firebase.ts';
 import { loadShell } from '../web/load-shell.ts';
 
-/** The shipped app with a test's configuration; every line it logs goes to `log`. Needs `npm run build`. */
-export async function buildTestApp(
-  settings: Partial<Config> = {},
-  log: object[] = [],
-  drain = { begun: false },
-): Promise<FastifyInstance> {
+interface TestAppOptions {
+  settings?: Partial<Config>;
+  services?: Partial<Services>;
+  /** Every line that the app logs goes here. */
+  log?: object[];
+}
+
+/** The environment of a server process that uses the test run's emulators. */
+export function emulatorEnvironment(): Record<string, string> {
+  const { auth, firestore } = inject('emulators');
+  return { FIREBASE_AUTH_EMULATOR_HOST: auth, FIRESTORE_EMULATOR_HOST: firestore };
+}
+
+/** The shipped app with a test's configuration, on the test run's emulators. Needs `npm run build`. */
+export async function buildTestApp({
+  settings,
+  services,
+  log = [],
+}: TestAppOptions = {}): Promise<FastifyInstance> {
   const config = { ...loadConfig({}), ...settings };
   const logger = pino({ level: 'debug' }, { write: (line) => log.push(JSON.parse(line)) });
   const [curriculum, shell] = await Promise.all([
     loadCurriculum(config.curriculumFile),
     loadShell(config.clientFolder),
   ]);
-  return buildApp({ config, services: { logger, curriculum, shell, drain } });
+  const firebase = services?.firebase ?? connectFirebase(config.firebase, inject('emulators'));
+  const shared = { logger, curriculum, shell, drain: { begun: false }, now: Date.now };
+  return buildApp({ config, services: { ...shared, ...services, firebase } });
 }

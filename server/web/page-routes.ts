@@ -24,7 +24,7 @@ export function addPageRoutes(app: FastifyInstance, shell: PreparedResponse, cur
 
 function answerUnknownPath(request: FastifyRequest, reply: FastifyReply, shell: PreparedResponse) {
   const isPage = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets|data)\//.test(request.url);
-  return isPage ? sendPrepared(request, reply, shell, 404) : sendProblem(request, reply, 404);
+  return isPage ? sendPrepared(request, reply, shell, 404) : sendProblem(request, reply, 'not-found');
 }
 
 function pathInTodaysSpelling({ categoryId, levelId }: PageParams): string | undefined {

@@ -1,0 +1,111 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import type { EmbeddedLog } from './embedded-log.ts';
+import { type EmbeddedFirebase, startEmbeddedFirebase } from './start-embedded-firebase.ts';
+
+interface LogLine {
+  level: keyof EmbeddedLog;
+  fields: Record<string, unknown>;
+  message: string;
+}
+
+interface AuthAnswer {
+  localId: string;
+  idToken: string;
+  email?: string;
+  error?: { message: string };
+}
+
+interface CallOptions {
+  method?: string;
+  /** Call as the project's owner, not as a browser. */
+  owner?: boolean;
+}
+
+export interface EmbeddedTest extends EmbeddedFirebase {
+  logged: LogLine[];
+  admin: ReturnType<typeof connectAdmin>;
+  call(path: string, body: object, options?: CallOptions): Promise<{ status: number; body: AuthAnswer }>;
+}
+
+export async function newDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'embedded-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  return dataDir;
+}
+
+/** Emulators that stop when the test ends, at the latest. */
+export async function startForTest(dataDir: string, options?: { authPort: number }): Promise<EmbeddedTest> {
+  const firebase = await start(dataDir, options);
+  onTestFinished(firebase.stop);
+  return firebase;
+}
+
+/** One pair of emulators for all tests of a file. */
+export function startForFile(): () => EmbeddedTest {
+  let firebase: EmbeddedTest;
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'embedded-'));
+    firebase = await start(dataDir);
+  });
+  afterAll(async () => {
+    await firebase.stop();
+    await rm(dataDir, { recursive: true });
+  });
+  return () => firebase;
+}
+
+async function start(dataDir: string, options?: { authPort: number }): Promise<EmbeddedTest> {
+  const logged: LogLine[] = [];
+  const firebase = await startEmbeddedFirebase({
+    dataDir,
+    log: recordingLog(logged),
+    publicOrigin: 'http://localhost:3000',
+    ...options,
+  });
+  const admin = connectAdmin(firebase);
+  let stopped: Promise<void> | undefined;
+  return {
+    ...firebase,
+    logged,
+    admin,
+    stop() {
+      stopped ??= admin.close().then(firebase.stop);
+      return stopped;
+    },
+    async call(path, body, { method = 'POST', owner = false } = {}) {
+      const response = await fetch(
+        `http://${firebase.authEmulatorHost}/identitytoolkit.googleapis.com/${path}`,
+        {
+          method,
+          headers: { 'content-type': 'application/json', ...(owner && { authorization: 'Bearer owner' }) },
+          body: JSON.stringify(body),
+        },
+      );
+      return { status: response.status, body: (await response.json()) as AuthAnswer };
+    },
+  };
+}
+
+let apps = 0;
+
+function connectAdmin({ authEmulatorHost, firestoreEmulatorHost, projectId }: EmbeddedFirebase) {
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = authEmulatorHost;
+  process.env.FIRESTORE_EMULATOR_HOST = firestoreEmulatorHost;
+  process.env.METADATA_SERVER_DETECTION = 'none';
+  const app = initializeApp({ projectId }, `test-${apps++}`);
+  return { auth: getAuth(app), db: getFirestore(app), close: () => deleteApp(app) };
+}
+
+function recordingLog(logged: LogLine[]): EmbeddedLog {
+  const write = (level: keyof EmbeddedLog) => (fields: object, message: string) => {
+    logged.push({ level, fields: { ...fields }, message });
+  };
+  return { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') };
+}

@@ -1,0 +1,65 @@
+import { MapValue, Value } from '@firestore-emulator/proto/dist/google/firestore/v1/document.js';
+import type { FirestoreState } from '@firestore-emulator/server';
+
+type Fields = Map<string, Value>;
+
+/**
+ * Makes writes follow their field mask. The emulator (0.3.15) compares mask paths as text and quotes only keys with a
+ * dot, while the SDK quotes every key that is no plain identifier (progress.`basic-basic-1-dip`): merges of such keys
+ * are dropped without an error. It also never removes a field: neither FieldValue.delete() nor a plain set() does.
+ * So each write is turned into the whole document it asks for, which the emulator stores correctly.
+ */
+export function followFieldMasks(state: FirestoreState): void {
+  const write = state.writeV1Document.bind(state);
+  state.writeV1Document = (date, request) => {
+    if (!request.has_update) return write(date, request);
+
+    const document = state.getDocument(request.update.name);
+    if (request.has_update_mask) {
+      request.update.fields = applyMask(
+        document.toV1Document().fields,
+        request.update.fields,
+        request.update_mask.field_paths.map(parseFieldPath),
+      );
+      request.update_mask.field_paths = [];
+    }
+
+    const stored = document as unknown as { fields: object };
+    const before = stored.fields;
+    stored.fields = {};
+    try {
+      return write(date, request);
+    } catch (error) {
+      stored.fields = before;
+      throw error;
+    }
+  };
+}
+
+function applyMask(target: Fields, source: Fields, paths: string[][]): Fields {
+  for (const path of paths) copyField(target, source, path);
+  return target;
+}
+
+function copyField(target: Fields, source: Fields | undefined, [key = '', ...rest]: string[]): void {
+  const value = source?.get(key);
+  if (rest.length === 0) {
+    if (value) target.set(key, value);
+    else target.delete(key);
+    return;
+  }
+  let child = target.get(key);
+  if (!child?.has_map_value) {
+    if (!value?.has_map_value) return;
+    child = new Value({ map_value: new MapValue({ fields: new Map() }) });
+    target.set(key, child);
+  }
+  copyField(child.map_value.fields, value?.has_map_value ? value.map_value.fields : undefined, rest);
+}
+
+/** Splits a.`b-c`.`d\`e` into its keys. */
+export function parseFieldPath(path: string): string[] {
+  return Array.from(path.matchAll(/`((?:[^`\\]|\\.)*)`|([^.`]+)/g), ([, quoted, plain]) =>
+    quoted === undefined ? (plain ?? '') : quoted.replaceAll(/\\(.)/g, '$1'),
+  );
+}

@@ -1,0 +1,36 @@
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { startEmbeddedFirebase } from './start-embedded-firebase.ts';
+
+// A server that signs up an account, then stores a growing count until it is told to end, and prints each stored count.
+
+const print = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
+const ignore = () => undefined;
+const printLog = (fields: object, message: string) => print({ ...fields, message });
+
+let stopping = false;
+process.once('SIGTERM', () => {
+  stopping = true;
+});
+
+const firebase = await startEmbeddedFirebase({
+  dataDir: process.argv[2] ?? '',
+  log: { debug: ignore, info: printLog, warn: printLog, error: printLog },
+  publicOrigin: 'http://localhost:3000',
+});
+process.env.FIRESTORE_EMULATOR_HOST = firebase.firestoreEmulatorHost;
+process.env.METADATA_SERVER_DETECTION = 'none';
+
+await fetch(`http://${firebase.authEmulatorHost}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`, {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ email: 'skater@example.org', password: 'axel-lutz' }),
+});
+const app = initializeApp({ projectId: firebase.projectId });
+const document = getFirestore(app).doc('users/u1');
+for (let count = 1; !stopping; count++) {
+  await document.set({ progress: { 'basic-basic-1-dip': count } }, { merge: true });
+  print({ count, at: Date.now() });
+}
+await deleteApp(app);
+await firebase.stop();

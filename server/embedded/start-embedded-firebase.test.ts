@@ -1,0 +1,111 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Timestamp } from 'firebase-admin/firestore';
+import { expect, test } from 'vitest';
+import { type EmbeddedTest, newDataDir, startForTest } from './embedded-test-kit.ts';
+
+const EMAIL = 'skater@example.org';
+const credentials = { email: EMAIL, password: 'axel-lutz', returnSecureToken: true };
+
+const signUp = (firebase: EmbeddedTest, body: object = credentials) =>
+  firebase.call('v1/accounts:signUp?key=any', body);
+const signIn = (firebase: EmbeddedTest, password = credentials.password) =>
+  firebase.call('v1/accounts:signInWithPassword?key=any', { ...credentials, password });
+
+test('accounts, sessions, settings and documents survive a restart', async () => {
+  const dataDir = await newDataDir();
+  const first = await startForTest(dataDir);
+  const { body: account } = await signUp(first);
+  const google = JSON.stringify({ sub: 'google-1', email: 'g@example.org', email_verified: true, name: 'G' });
+  const { body: googleAccount } = await first.call('v1/accounts:signInWithIdp?key=any', {
+    postBody: `providerId=google.com&id_token=${encodeURIComponent(google)}`,
+    requestUri: 'http://localhost',
+    returnSecureToken: true,
+  });
+  await first.admin.auth.setCustomUserClaims(account.localId, { coach: true });
+  await first.admin.auth.createUser({ uid: 'never-signed-in', phoneNumber: '+41791234567' });
+  const config = await first.call(
+    `v2/projects/${first.projectId}/config?updateMask=emailPrivacyConfig`,
+    { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } },
+    { method: 'PATCH', owner: true },
+  );
+  expect(config.status).toBe(200);
+  const cookie = await first.admin.auth.createSessionCookie(account.idToken, { expiresIn: 3_600_000 });
+  const resetLink = await first.admin.auth.generatePasswordResetLink(EMAIL);
+  const everyType = {
+    when: new Timestamp(1_700_000_000, 5_000_000),
+    bytes: Buffer.from([0, 255]),
+    nan: Number.NaN,
+    list: [1, 'a', null],
+    half: 0.5,
+  };
+  await first.admin.db.doc('users/u1').set({ email: EMAIL, progress: {} });
+  await first.admin.db.doc('users/u1').set({ progress: { 'basic-basic-1-dip': true } }, { merge: true });
+  await first.admin.db.doc('users/u1/notes/n1').set(everyType);
+  await first.admin.db.doc('users/deleted').set({ gone: true });
+  await first.admin.db.doc('users/deleted').delete();
+  const before = await first.admin.db.doc('users/u1').get();
+  const users = (await first.admin.auth.listUsers()).users.map((user) => user.toJSON());
+  await first.stop();
+  // The emulator stores passwords readably.
+  expect((await stat(join(dataDir, 'auth.json'))).mode & 0o777).toBe(0o600);
+
+  const second = await startForTest(dataDir);
+  expect((await second.admin.auth.listUsers()).users.map((user) => user.toJSON())).toEqual(users);
+  expect(await second.admin.auth.verifySessionCookie(cookie, true)).toMatchObject({
+    uid: account.localId,
+    email: EMAIL,
+  });
+  expect((await signIn(second)).body.localId).toBe(account.localId);
+  expect((await signIn(second, 'wrong-one')).body.error?.message).toBe('INVALID_LOGIN_CREDENTIALS');
+  expect((await second.admin.auth.getUserByProviderUid('google.com', 'google-1')).uid).toBe(
+    googleAccount.localId,
+  );
+  expect(await second.admin.auth.projectConfigManager().getProjectConfig()).toMatchObject({
+    emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+  });
+  const oobCode = new URL(resetLink).searchParams.get('oobCode');
+  expect((await second.call('v1/accounts:resetPassword?key=any', { oobCode })).body).toMatchObject({
+    email: EMAIL,
+  });
+  expect(second.logged).toEqual([]);
+
+  const after = await second.admin.db.doc('users/u1').get();
+  expect(after.data()).toEqual({ email: EMAIL, progress: { 'basic-basic-1-dip': true } });
+  expect([after.createTime, after.updateTime]).toEqual([before.createTime, before.updateTime]);
+  expect((await second.admin.db.doc('users/u1/notes/n1').get()).data()).toEqual(everyType);
+  expect((await second.admin.db.doc('users/deleted').get()).exists).toBe(false);
+});
+
+test.each([
+  ['{"version":1,"users":[{"localId":', ''],
+  ['{"version":1,"config":{},"users":[{}],"oobCodes":[]}', '{"version":1,"documents":{"users/u1":"AAAA"}}'],
+])('damaged files are set aside and told: %s %s', async (auth, firestore) => {
+  const dataDir = await newDataDir();
+  await writeFile(join(dataDir, 'auth.json'), auth);
+  await writeFile(join(dataDir, 'firestore.json'), firestore);
+  const firebase = await startForTest(dataDir);
+  expect((await signUp(firebase)).status).toBe(200);
+  await firebase.admin.db.doc('users/u1').set({ email: EMAIL });
+  await firebase.stop();
+
+  const setAside = (await readdir(dataDir)).filter((name) => name.includes('damaged')).sort();
+  const kept = await Promise.all(setAside.map((name) => readFile(join(dataDir, name), 'utf8')));
+  expect(kept).toEqual([auth, firestore]);
+  const told = firebase.logged.filter(({ level }) => level === 'error').map(({ fields }) => fields.keptAs);
+  expect(told.sort()).toEqual(setAside.map((name) => join(dataDir, name)));
+});
+
+test('a second server on the same data is refused, and so is a taken port', async () => {
+  const dataDir = await newDataDir();
+  const firebase = await startForTest(dataDir);
+  await expect(startForTest(dataDir)).rejects.toThrow(/Another server is running/);
+  const authPort = Number(new URL(`http://${firebase.authEmulatorHost}`).port);
+  const otherDir = await newDataDir();
+  await expect(startForTest(otherDir, { authPort })).rejects.toThrow(
+    /auth emulator did not start: .*EADDRINUSE/,
+  );
+  await firebase.stop();
+  const again = await startForTest(otherDir, { authPort });
+  expect(again.authEmulatorHost).toBe(firebase.authEmulatorHost);
+});

@@ -1,0 +1,79 @@
+import { resolve } from 'node:path';
+import { type EnvironmentReader, matching } from './environment.ts';
+
+/** Which Firebase the server works with. */
+export interface FirebaseConfig {
+  /** `embedded`: the server brings up emulators of its own. `emulators`: official ones run elsewhere. */
+  mode: 'project' | 'emulators' | 'embedded';
+  projectId: string;
+  apiKey: string;
+  authDomain: string;
+  appId?: string;
+  /** Google Analytics is offered to skaters only when this is set. */
+  measurementId?: string;
+  /** `host:port`, while `emulators` run. */
+  emulators?: { auth: string; firestore: string };
+  /** Where the embedded emulators keep accounts and progress. */
+  embeddedFolder: string;
+}
+
+const emulatorVariables = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST'];
+const hostAndPort = matching(/^[\w.-]+:\d+$/);
+const anything = matching(/^\S+$/);
+
+export function readFirebaseConfig(
+  { has, read, faults }: EnvironmentReader,
+  production: boolean,
+  projectFolder: string,
+): FirebaseConfig {
+  const [auth, firestore] = emulatorVariables.map((name) =>
+    read(name, '', 'host:port, such as 127.0.0.1:9099', hostAndPort),
+  );
+  const emulating = emulatorVariables.filter(has);
+  if (production) {
+    faults.push(
+      ...emulating.map(
+        (name) => `${name}: must not be set in production, where anybody could sign in as anybody`,
+      ),
+    );
+    for (const name of ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY']) {
+      if (!has(name))
+        faults.push(`${name}: is required in production, there is no Firebase project without it`);
+    }
+  } else if (emulating.length === 1) {
+    faults.push(`${emulatorVariables.join(' and ')}: set both or neither, found only ${emulating[0]}`);
+  }
+
+  const mode = emulating.length > 0 ? 'emulators' : has('FIREBASE_PROJECT_ID') ? 'project' : 'embedded';
+  const projectId = read(
+    'FIREBASE_PROJECT_ID',
+    'demo-figure-skating',
+    'a project id',
+    matching(/^[a-z][a-z0-9-]{4,29}$/),
+  );
+  const appId = read('FIREBASE_APP_ID', '', 'an app id', anything);
+  const measurementId = read(
+    'FIREBASE_MEASUREMENT_ID',
+    '',
+    'a measurement id such as G-ABC123',
+    matching(/^G-[A-Z0-9]+$/),
+  );
+  if (mode === 'project' && !production && !has('FIREBASE_API_KEY')) {
+    faults.push('FIREBASE_API_KEY: is required with FIREBASE_PROJECT_ID, the browser signs in with it');
+  }
+  return {
+    mode,
+    projectId,
+    apiKey: read('FIREBASE_API_KEY', 'demo-key', 'an API key', anything),
+    authDomain: read(
+      'FIREBASE_AUTH_DOMAIN',
+      `${projectId}.firebaseapp.com`,
+      'a host name',
+      matching(/^[\w.-]+(:\d+)?$/),
+    ),
+    ...(appId && { appId }),
+    ...(measurementId && { measurementId }),
+    ...(mode === 'emulators' && auth && firestore && { emulators: { auth, firestore } }),
+    embeddedFolder: resolve(projectFolder, read('EMBEDDED_FOLDER', '.local', 'a folder', anything)),
+  };
+}

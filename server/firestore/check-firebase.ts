@@ -1,0 +1,100 @@
+import type { Auth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Logger } from 'pino';
+import { withDeadline } from '../deadline.ts';
+
+interface Check {
+  /** What the server needs to be able to do. */
+  need: string;
+  /** Which role or API gives it. */
+  remedy: string;
+  run: () => Promise<unknown>;
+}
+
+const deadlineMs = 10_000;
+
+/**
+ * Tries once, at boot, what the server will need later, and logs which role or API is missing. It would
+ * otherwise show only at the first sign-in. The server starts all the same: visitors need none of it.
+ */
+export async function checkFirebase(
+  auth: Auth,
+  firestore: Firestore,
+  logger: Pick<Logger, 'info' | 'error'>,
+): Promise<void> {
+  const checks = listChecks(auth, firestore);
+  const failed = (await Promise.all(checks.map((check) => tryCheck(check, logger)))).filter(
+    (passed) => !passed,
+  );
+  if (failed.length === 0)
+    logger.info({ event: 'firebase.checked' }, 'Firebase is reachable and the roles suffice');
+}
+
+function listChecks(auth: Auth, firestore: Firestore): Check[] {
+  return [
+    {
+      need: 'fetch the certificates that sign-ins are verified with',
+      remedy: 'Allow requests to www.googleapis.com and identitytoolkit.googleapis.com',
+      run: () => fetchCertificates(auth),
+    },
+    {
+      need: 'read the project’s sign-in settings',
+      remedy:
+        'Enable the API identitytoolkit.googleapis.com and grant the service account roles/firebaseauth.admin',
+      run: () => auth.projectConfigManager().getProjectConfig(),
+    },
+    {
+      need: 'make session cookies',
+      remedy:
+        'Grant the service account roles/firebaseauth.admin (it holds firebaseauth.users.createSession)',
+      // The service looks at the caller's rights before it looks at the token.
+      run: () =>
+        expectCode(auth.createSessionCookie('no token', { expiresIn: 300_000 }), 'auth/invalid-id-token'),
+    },
+    {
+      need: 'read and write Firestore',
+      remedy:
+        'Enable the API firestore.googleapis.com, create the default database and grant the service account roles/datastore.user',
+      run: () => firestore.collection('signedOutSessions').doc('check').get(),
+    },
+  ];
+}
+
+async function tryCheck({ need, remedy, run }: Check, logger: Pick<Logger, 'error'>): Promise<boolean> {
+  try {
+    await withDeadline(run(), deadlineMs, () => new Error('No answer in time'));
+    return true;
+  } catch (err) {
+    logger.error({ event: 'firebase.check-failed', err }, `The server cannot ${need}. ${remedy}.`);
+    return false;
+  }
+}
+
+/** Verifying any token of the right form makes the SDK fetch and keep the certificates. */
+async function fetchCertificates(auth: Auth): Promise<void> {
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const projectId = auth.app.options.projectId ?? '';
+  const token = (issuer: string) =>
+    `${encode({ alg: 'RS256', kid: 'unknown' })}.${encode({ iss: issuer + projectId, aud: projectId, sub: 'nobody' })}.none`;
+  const unknownKey = 'auth/argument-error';
+  const isUnknownKey = /does not correspond to a known public key/;
+  await Promise.all([
+    expectCode(auth.verifyIdToken(token('https://securetoken.google.com/')), unknownKey, isUnknownKey),
+    expectCode(
+      auth.verifySessionCookie(token('https://session.firebase.google.com/')),
+      unknownKey,
+      isUnknownKey,
+    ),
+  ]);
+}
+
+/** Resolves when the call is refused for the reason it was meant to be refused for. */
+async function expectCode(call: Promise<unknown>, code: string, message = /./): Promise<void> {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === code && message.test(error.message))
+      return;
+    throw error;
+  }
+}

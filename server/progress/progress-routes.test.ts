@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp } from '../testing/test-app.ts';
+import { injectAs, openSession, signUp } from '../testing/test-users.ts';
+
+type App = Awaited<ReturnType<typeof buildTestApp>>;
+const keyPattern = /^[a-z0-9][a-z0-9-]{0,199}$/;
+
+let app: App;
+let cookie: string;
+beforeAll(async () => {
+  app = await buildTestApp();
+  cookie = await openSession(app, await signUp());
+});
+afterAll(() => app.close());
+
+function put(key: string, body: object = { completed: true }, as = cookie) {
+  return injectAs(app, as, { method: 'PUT', url: `/api/progress/${encodeURIComponent(key)}`, payload: body });
+}
+
+function patch(changes: unknown, as = cookie) {
+  return injectAs(app, as, { method: 'PATCH', url: '/api/progress', payload: { changes } });
+}
+
+async function readProgress(as = cookie) {
+  return (await injectAs(app, as, { url: '/api/progress' })).json().progress;
+}
+
+describe('marks', () => {
+  it('are empty for a new user', async () => {
+    const fresh = await openSession(app, await signUp());
+    expect(await readProgress(fresh)).toEqual({});
+  });
+
+  it('are answered with once Firestore has them', async () => {
+    const own = await openSession(app, await signUp());
+    expect((await put('basic-basic-1-dip', { completed: true }, own)).json()).toEqual({
+      key: 'basic-basic-1-dip',
+      completed: true,
+    });
+    expect((await patch({ 'basic-basic-1-dip': false, constructor: true }, own)).json()).toEqual({
+      changes: { 'basic-basic-1-dip': false, constructor: true },
+    });
+    expect(await readProgress(own)).toEqual({ 'basic-basic-1-dip': false, constructor: true });
+  });
+
+  it('of one user are out of another’s reach', async () => {
+    const [one, other] = await Promise.all([
+      openSession(app, await signUp()),
+      openSession(app, await signUp()),
+    ]);
+    await put('mine', { completed: true }, one);
+    expect(await readProgress(other)).toEqual({});
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    [{}],
+    [{ completed: 'true' }],
+    [{ completed: 1 }],
+    [{ completed: null }],
+    [{ completed: true, uid: 'somebody else' }],
+  ])('a mark of %j', async (body) => {
+    expect((await put('a', body)).statusCode).toBe(400);
+  });
+
+  it.each([
+    ['no changes', undefined],
+    ['an empty map, which would erase everything', {}],
+    ['a list', ['a']],
+    ['a value that is no boolean', { a: 'yes' }],
+    ['501 keys', Object.fromEntries(Array.from({ length: 501 }, (_, index) => [`k${index}`, true]))],
+    ['10,000 keys', Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`k${index}`, true]))],
+    ['one bad key among good ones', { a: true, 'B.c': true }],
+  ])('changes with %s', async (_what, changes) => {
+    const before = await readProgress();
+    expect((await patch(changes)).statusCode).toBe(400);
+    expect(await readProgress()).toEqual(before);
+  });
+
+  it('a body beyond the limit', async () => {
+    const changes = Object.fromEntries(
+      Array.from({ length: 2_000 }, (_, index) => [`${index}-${'k'.repeat(180)}`, true]),
+    );
+    const answer = await patch(changes);
+    expect([answer.statusCode, answer.json().code]).toEqual([413, 'body-too-large']);
+  });
+
+  it.each(['{"changes":{"__proto__":true}}', '{"__proto__":{"changes":{"a":true}}}', '{"changes":', ''])(
+    'the body %s',
+    async (payload) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await injectAs(app, cookie, { method: 'PATCH', url: '/api/progress', headers, payload });
+      expect(answer.statusCode).toBe(400);
+    },
+  );
+
+  it('keys that are no completion keys, whatever they are made of', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(
+          fc.string({ unit: 'binary', minLength: 1 }),
+          fc.constantFrom('__proto__', 'a.b', 'a`b', '..', 'A', '-a', 'a'.repeat(201)),
+        ),
+        async (key) => {
+          fc.pre(!keyPattern.test(key));
+          const { statusCode } = await patch({ [key]: true });
+          expect(statusCode).toBe(400);
+        },
+      ),
+      { numRuns: 200 },
+    );
+    expect(Object.keys(await readProgress()).every((key) => keyPattern.test(key))).toBe(true);
+  });
+});
+
+describe('what is kept', () => {
+  it('any completion key comes back as it was sent', async () => {
+    const own = await openSession(app, await signUp());
+    const key = fc.oneof(
+      fc.stringMatching(keyPattern),
+      fc.constantFrom('constructor', 'tostring', '0', '1a', 'a-', 'a--b', 'a'.repeat(200)),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.dictionary(key, fc.boolean(), { minKeys: 1, maxKeys: 20, noNullPrototype: true }),
+        async (changes) => {
+          expect((await patch(changes, own)).statusCode).toBe(200);
+          expect(await readProgress(own)).toMatchObject(changes);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('many writes at once', () => {
+  it('200 toggles of different moves by two devices on two servers are all stored', async () => {
+    const user = await signUp();
+    const other = await buildTestApp();
+    const devices = [
+      { target: app, as: await openSession(app, user) },
+      { target: other, as: await openSession(other, user) },
+    ];
+    const keys = Array.from({ length: 200 }, (_, index) => `move-${index}`);
+    const answers = await Promise.all(
+      keys.map((key, index) => {
+        const { target, as } = devices[index % 2] ?? { target: app, as: cookie };
+        return injectAs(target, as, {
+          method: 'PUT',
+          url: `/api/progress/${key}`,
+          payload: { completed: true },
+        });
+      }),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
+    expect(await readProgress(devices[0]?.as)).toEqual(Object.fromEntries(keys.map((key) => [key, true])));
+    await other.close();
+  });
+});

@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import {
+  type Changes,
+  ChangesSchema,
+  CompletionKeySchema,
+  MarkRequestSchema,
+  MarkSchema,
+  ProgressSchema,
+} from '#shared/api.ts';
+import { sessionOf } from '../session/require-user.ts';
+import type { ProgressStore } from './progress-store.ts';
+
+/** 500 keys of 200 characters, with quotes and values. */
+const patchBodyLimit = 256 * 1024;
+
+/** The user's own marks; to be added within a private scope. The user is who the session says, never the request. */
+export function addProgressRoutes(scope: FastifyInstance, store: ProgressStore): void {
+  scope.get('/api/progress', { schema: { response: { 200: ProgressSchema } } }, async (request) => ({
+    progress: await store.read(sessionOf(request).user),
+  }));
+
+  scope.put<{ Params: { key: string }; Body: { completed: boolean } }>(
+    '/api/progress/:key',
+    {
+      schema: {
+        params: Type.Object({ key: CompletionKeySchema }),
+        body: MarkRequestSchema,
+        response: { 200: MarkSchema },
+      },
+    },
+    async (request) => {
+      const { key } = request.params;
+      const { completed } = request.body;
+      await write(request, { [key]: completed });
+      return { key, completed };
+    },
+  );
+
+  scope.patch<{ Body: Changes }>(
+    '/api/progress',
+    { bodyLimit: patchBodyLimit, schema: { body: ChangesSchema, response: { 200: ChangesSchema } } },
+    async (request) => {
+      await write(request, request.body.changes);
+      return { changes: request.body.changes };
+    },
+  );
+
+  async function write(request: FastifyRequest, changes: Record<string, boolean>): Promise<void> {
+    const { user } = sessionOf(request);
+    try {
+      await store.write(user, changes);
+    } catch (error) {
+      request.log.error({ event: 'progress.failed', uid: user.uid }, 'Error updating progress');
+      throw error;
+    }
+    const count = Object.keys(changes).length;
+    request.log.info({ event: 'progress.updated', uid: user.uid, count }, 'progress updated');
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { createWriteQueue } from './write-queue.ts';
+
+const soon = 20;
+const inTime = 10_000;
+
+it('writes of one user go out one after another, those of two users side by side', async () => {
+  const queue = createWriteQueue();
+  const order: string[] = [];
+  const first = Promise.withResolvers<void>();
+  const writes = [
+    queue.run('ada', inTime, () => first.promise.then(() => void order.push('ada 1'))),
+    queue.run('ada', inTime, async () => void order.push('ada 2')),
+    queue.run('bob', inTime, async () => void order.push('bob')),
+  ];
+  await writes[2];
+  expect(order).toEqual(['bob']);
+  first.resolve();
+  await Promise.all(writes);
+  expect(order).toEqual(['bob', 'ada 1', 'ada 2']);
+});
+
+it('a failed write does not hold up the next one', async () => {
+  const queue = createWriteQueue();
+  await expect(queue.run('ada', inTime, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await expect(queue.run('ada', inTime, async () => undefined)).resolves.toBeUndefined();
+});
+
+it('after a late write the next one waits until it has settled, and one that could not begin is dropped', async () => {
+  const queue = createWriteQueue();
+  const order: string[] = [];
+  const stuck = Promise.withResolvers<void>();
+  await expect(
+    queue.run('ada', soon, () => stuck.promise.then(() => void order.push('late'))),
+  ).rejects.toThrow();
+  await expect(queue.run('ada', soon, async () => void order.push('never'))).rejects.toThrow();
+  const next = queue.run('ada', inTime, async () => void order.push('next'));
+  stuck.resolve();
+  await next;
+  expect(order).toEqual(['late', 'next']);
+});

@@ -1,0 +1,109 @@
+import { Agent } from 'node:https';
+import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { loadConfig } from '../config.ts';
+import { connectFirebase } from '../firestore/connect-firebase.ts';
+import { startBreakableProxy } from '../testing/breakable-proxy.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+import { injectAs, openSession, sameOrigin, signUp } from '../testing/test-users.ts';
+import { createSeal } from './session-seal.ts';
+
+const secret = 'a secret of the tests, with 32 or more characters';
+const config = loadConfig({});
+const session = { ...config.session, secrets: [secret] };
+
+function encode(part: object): string {
+  return Buffer.from(JSON.stringify(part)).toString('base64url');
+}
+
+/** A token that is right in everything but its signature, which only Google's certificates can tell. */
+function makeToken(issuer: string, header: object): string {
+  const now = Math.floor(Date.now() / 1000);
+  const { projectId } = config.firebase;
+  const times = { iat: now, exp: now + 3600, auth_time: now };
+  const claims = { iss: `${issuer}/${projectId}`, aud: projectId, sub: 'somebody', ...times };
+  return `${encode(header)}.${encode(claims)}.${Buffer.from('signature').toString('base64url')}`;
+}
+
+describe('against the real service, of which nothing can be reached', () => {
+  const unreachable = new Agent({
+    lookup: (_host, _options, done) => done(new Error('no network'), '', 4),
+  });
+  delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
+  const { firestore } = connectFirebase(config.firebase, inject('emulators'));
+  delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
+  const app = initializeApp({ projectId: config.firebase.projectId, httpAgent: unreachable }, 'no network');
+  const server = buildTestApp({
+    settings: { session },
+    services: { firebase: { auth: getAuth(app), firestore } },
+  });
+  afterAll(async () => (await server).close());
+
+  const signed = { alg: 'RS256', kid: 'a key of Google' };
+  const unsigned = { alg: 'none' };
+
+  it('a sign-in is answered with 503, never with 401', async () => {
+    const idToken = makeToken('https://securetoken.google.com', signed);
+    const request = {
+      method: 'POST',
+      url: '/api/session',
+      headers: sameOrigin,
+      payload: { idToken },
+    } as const;
+    const answer = await (await server).inject(request);
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'identity-unavailable']);
+  });
+
+  it('a session is kept: the probe answers 503 and clears no cookie', async () => {
+    const token = makeToken('https://session.firebase.google.com', signed);
+    const sealed = createSeal([secret]).close({ id: 'a', lastSeen: Date.now(), token });
+    const answer = await injectAs(await server, `session=${encodeURIComponent(sealed)}`, {
+      url: '/api/session',
+    });
+    expect([answer.statusCode, answer.cookies]).toEqual([503, []]);
+  });
+
+  it('an emulator’s unsigned tokens are refused without asking anyone', async () => {
+    const idToken = makeToken('https://securetoken.google.com', unsigned);
+    const request = {
+      method: 'POST',
+      url: '/api/session',
+      headers: sameOrigin,
+      payload: { idToken },
+    } as const;
+    expect((await (await server).inject(request)).statusCode).toBe(401);
+
+    const token = makeToken('https://session.firebase.google.com', unsigned);
+    const sealed = createSeal([secret]).close({ id: 'b', lastSeen: Date.now(), token });
+    const probe = await injectAs(await server, `session=${encodeURIComponent(sealed)}`, {
+      url: '/api/session',
+    });
+    expect(probe.json()).toEqual({ user: null });
+  });
+});
+
+describe('when the service goes away after a sign-in', () => {
+  it('the session still reads, and writes are answered with 503 until it is back', async () => {
+    const { auth, firestore } = inject('emulators');
+    const proxy = await startBreakableProxy(auth);
+    let time = Date.now();
+    const firebase = connectFirebase(config.firebase, { auth: proxy.address, firestore });
+    const app = await buildTestApp({ services: { firebase, now: () => time } });
+    const cookie = await openSession(app, await signUp());
+    const put = { method: 'PUT', url: '/api/progress/a', payload: { completed: true } } as const;
+
+    await proxy.breakDown();
+    time += 60_000;
+    expect((await injectAs(app, cookie, { url: '/api/session' })).json().user).not.toBeNull();
+    expect((await injectAs(app, cookie, { url: '/api/progress' })).statusCode).toBe(200);
+    const refused = await injectAs(app, cookie, put);
+    expect([refused.statusCode, refused.json().code]).toEqual([503, 'identity-unavailable']);
+
+    await proxy.repair();
+    time += 60_000;
+    expect((await injectAs(app, cookie, put)).statusCode).toBe(200);
+    await app.close();
+    await proxy.stop();
+  });
+});

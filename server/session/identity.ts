@@ -1,0 +1,73 @@
+import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
+import type { User } from '#shared/api.ts';
+import { withDeadline } from '../deadline.ts';
+import { ProblemError } from '../errors.ts';
+import { isRefusal } from './is-refusal.ts';
+
+/** What Firebase says of a session. Times are in milliseconds since 1970. */
+export interface Claims {
+  user: User;
+  issuedAt: number;
+  expiresAt: number;
+}
+
+/**
+ * The identity service. Each call throws `token-refused` when the service says no, and `identity-unavailable` when
+ * it says nothing in time: a skater must not be signed out because Google could not be reached.
+ */
+export interface Identity {
+  /** Swaps the ID token of a fresh sign-in for a Firebase session cookie. */
+  createToken(idToken: string): Promise<{ token: string; claims: Claims }>;
+  /** Checks the signature, with the certificates at hand. */
+  verify(token: string): Promise<Claims>;
+  /** Asks whether the account still exists, is enabled, and has not ended its sessions. */
+  verifyWithService(token: string): Promise<void>;
+  endAllSessions(uid: string): Promise<void>;
+  deleteAccount(uid: string): Promise<void>;
+}
+
+const deadlineMs = 4_000;
+
+/** A token that somebody found later must not open a session of days. */
+const maxSignInAgeMs = 5 * 60_000;
+
+export function createIdentity(auth: Auth, maxSeconds: number, now: () => number): Identity {
+  return {
+    async createToken(idToken) {
+      const { auth_time } = await ask(auth.verifyIdToken(idToken, true));
+      if (now() - auth_time * 1000 > maxSignInAgeMs) {
+        throw new ProblemError('token-refused', 'The sign-in is more than 5 minutes old. Sign in again.');
+      }
+      const token = await ask(auth.createSessionCookie(idToken, { expiresIn: maxSeconds * 1000 }));
+      return { token, claims: readClaims(await ask(auth.verifySessionCookie(token))) };
+    },
+    verify: async (token) => readClaims(await ask(auth.verifySessionCookie(token))),
+    async verifyWithService(token) {
+      await ask(auth.verifySessionCookie(token, true));
+    },
+    endAllSessions: (uid) => ask(auth.revokeRefreshTokens(uid)),
+    deleteAccount: (uid) => ask(auth.deleteUser(uid)),
+  };
+}
+
+async function ask<Answer>(call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await withDeadline(
+      call,
+      deadlineMs,
+      () => new Error('The identity service did not answer in time'),
+    );
+  } catch (cause) {
+    if (isRefusal(cause))
+      throw new ProblemError('token-refused', 'The sign-in is not valid. Sign in again.', { cause });
+    throw new ProblemError('identity-unavailable', 'The identity service is away.', { cause });
+  }
+}
+
+function readClaims({ uid, email, name, picture, iat, exp }: DecodedIdToken): Claims {
+  return {
+    user: { uid, email: email ?? null, displayName: name ?? null, photoURL: picture ?? null },
+    issuedAt: iat * 1000,
+    expiresAt: exp * 1000,
+  };
+}

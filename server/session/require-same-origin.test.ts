@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp } from '../testing/test-app.ts';
+import { openSession, signUp } from '../testing/test-users.ts';
+
+let app: Awaited<ReturnType<typeof buildTestApp>>;
+let cookie: string;
+beforeAll(async () => {
+  app = await buildTestApp({ settings: { publicOrigin: 'https://skate.example.org' } });
+  cookie = await openSession(app, await signUp());
+});
+afterAll(() => app.close());
+
+const writes = [
+  ['POST', '/api/session', { idToken: 'x' }],
+  ['PUT', '/api/progress/a', { completed: true }],
+  ['PATCH', '/api/progress', { changes: { a: true } }],
+  ['DELETE', '/api/session', undefined],
+  ['DELETE', '/api/account', undefined],
+] as const;
+
+describe.each(writes)('%s %s', (method, url, payload) => {
+  it.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a sibling subdomain', { 'sec-fetch-site': 'same-site' }],
+    ['the address bar', { 'sec-fetch-site': 'none' }],
+    ['another origin, in an old browser', { origin: 'https://evil.example' }],
+    ['nowhere', {}],
+    [
+      'another site that claims our origin',
+      { 'sec-fetch-site': 'cross-site', origin: 'https://skate.example.org' },
+    ],
+    ['an origin that matches only the Host header', { origin: 'https://evil.example', host: 'evil.example' }],
+  ])('is refused from %s', async (_where, headers) => {
+    const answer = await app.inject({
+      method,
+      url,
+      headers: { cookie, ...headers },
+      ...(payload && { payload }),
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'other-origin']);
+  });
+});
+
+it('an old browser on our own origin is served', async () => {
+  const headers = { cookie, origin: 'https://skate.example.org' };
+  const answer = await app.inject({
+    method: 'PUT',
+    url: '/api/progress/a',
+    headers,
+    payload: { completed: true },
+  });
+  expect(answer.statusCode).toBe(200);
+});
+
+it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
+  'a body of type %s, which a form can send, is refused',
+  async (type) => {
+    const headers = { cookie, 'sec-fetch-site': 'same-origin', 'content-type': type };
+    const answer = await app.inject({
+      method: 'PUT',
+      url: '/api/progress/a',
+      headers,
+      payload: '{"completed":true}',
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([415, 'unsupported-media-type']);
+  },
+);

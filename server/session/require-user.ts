@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SessionConfig } from '../config.ts';
+import { ProblemError } from '../errors.ts';
+import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
+import type { Session, Sessions } from './sessions.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Open to everyone. A test expects 401 of every route under /api/ that does not say so. */
+    public?: boolean;
+  }
+
+  interface FastifyRequest {
+    session: Session | null;
+  }
+}
+
+/** Makes every route of the scope private. Using one of them counts as using the session. */
+export function requireUser(scope: FastifyInstance, sessions: Sessions, config: SessionConfig): void {
+  scope.addHook('onRequest', async (request, reply) => {
+    const cookie = readSessionCookie(request, config);
+    const session = cookie && (await sessions.read(cookie));
+    if (!session) {
+      if (cookie) clearSessionCookie(reply, config);
+      throw new ProblemError('sign-in-required', 'Sign in to do this.');
+    }
+    if (session.unchecked && request.method !== 'GET' && request.method !== 'HEAD') {
+      throw new ProblemError('identity-unavailable', 'Whether the session still holds could not be checked.');
+    }
+    const slid = sessions.slide(session);
+    if (slid) setSessionCookie(reply, config, slid);
+    request.session = session;
+  });
+}
+
+/** The session of a request within a private scope. */
+export function sessionOf(request: FastifyRequest): Session {
+  if (!request.session) throw new Error('This route is not within a scope that requires a user');
+  return request.session;
+}

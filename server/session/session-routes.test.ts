@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadConfig } from '../config.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+import { injectAs, openSession, readCookie, sameOrigin, signUp } from '../testing/test-users.ts';
+
+let app: Awaited<ReturnType<typeof buildTestApp>>;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+
+function post(idToken: unknown, headers: Record<string, string> = sameOrigin, target = app) {
+  return target.inject({ method: 'POST', url: '/api/session', headers, payload: { idToken } });
+}
+
+describe('signing in', () => {
+  it('swaps an ID token for a cookie that scripts cannot read and that ends with the browser', async () => {
+    const user = await signUp('Ada');
+    const answer = await post(user.idToken);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json().user).toEqual({
+      uid: user.uid,
+      email: user.email,
+      displayName: 'Ada',
+      photoURL: null,
+    });
+    expect(answer.cookies).toEqual([
+      { name: 'session', value: expect.any(String), httpOnly: true, sameSite: 'Strict', path: '/' },
+    ]);
+  });
+
+  it('in production uses a cookie that only this host can set, over https only', async () => {
+    const session = { ...loadConfig({ PUBLIC_ORIGIN: 'https://skate.example.org' }).session };
+    const secure = await buildTestApp({ settings: { session } });
+    const [cookie] = (await post((await signUp()).idToken, sameOrigin, secure)).cookies;
+    expect(cookie).toMatchObject({ name: '__Host-session', secure: true, path: '/' });
+    expect(cookie).not.toHaveProperty('domain');
+    await secure.close();
+  });
+
+  it('fits the cookie into 4096 bytes', async () => {
+    const cookie = await openSession(app, await signUp('A name of ordinary length'));
+    expect(cookie.length).toBeLessThan(4096);
+  });
+
+  it('gives every sign-in a session of its own', async () => {
+    const user = await signUp();
+    expect(await openSession(app, user)).not.toBe(await openSession(app, user));
+  });
+
+  it.each([
+    ['no token', undefined, 400, 'bad-request'],
+    ['an empty token', '', 400, 'bad-request'],
+    ['a number', 7, 400, 'bad-request'],
+    ['a token of 10,000 characters', 'x'.repeat(10_000), 400, 'bad-request'],
+    ['something that is no token', 'nonsense', 401, 'token-refused'],
+    ['a token without a signature', 'eyJhbGciOiJub25lIn0.e30.', 401, 'token-refused'],
+  ])('refuses %s', async (_what, idToken, status, code) => {
+    const answer = await post(idToken);
+    expect([answer.statusCode, answer.json().code, answer.cookies]).toEqual([status, code, []]);
+  });
+
+  it('refuses a sign-in that is more than five minutes old', async () => {
+    const later = await buildTestApp({ services: { now: () => Date.now() + 6 * 60_000 } });
+    const answer = await post((await signUp()).idToken, sameOrigin, later);
+    expect([answer.statusCode, answer.json().detail]).toEqual([401, expect.stringContaining('5 minutes')]);
+    await later.close();
+  });
+
+  it('is limited for each client address, and says when to try again', async () => {
+    const limited = await buildTestApp({
+      settings: { limits: { signInsPerMinute: 2, reportsPerMinute: 2 } },
+    });
+    await post('nonsense', sameOrigin, limited);
+    await post('nonsense', sameOrigin, limited);
+    const answer = await post('nonsense', sameOrigin, limited);
+    expect([answer.statusCode, answer.json().code]).toEqual([429, 'too-many-requests']);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    await limited.close();
+  });
+
+  it('logs the user’s id and never the token, the cookie or the e-mail address', async () => {
+    const log: object[] = [];
+    const logging = await buildTestApp({ log });
+    const user = await signUp();
+    const cookie = await openSession(logging, user);
+    await logging.close();
+    const text = JSON.stringify(log);
+    expect(text).toContain(user.uid);
+    for (const secret of [user.idToken, user.email, cookie.slice(8)]) expect(text).not.toContain(secret);
+  });
+});
+
+describe('asking who is signed in', () => {
+  it('is answered with null to a visitor, and never cached', async () => {
+    const answer = await app.inject({ url: '/api/session' });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { user: null }]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('is answered with the user and the end of the session', async () => {
+    const user = await signUp();
+    const answer = await injectAs(app, await openSession(app, user), { url: '/api/session' });
+    const { user: found, expiresAt } = answer.json();
+    expect(found.uid).toBe(user.uid);
+    expect(expiresAt).toBeGreaterThan(Date.now() + 3_500_000);
+    expect(expiresAt).toBeLessThanOrEqual(Date.now() + 3_600_000);
+  });
+
+  it('does not count as using the session', async () => {
+    let time = Date.now();
+    const ticking = await buildTestApp({ services: { now: () => time } });
+    const cookie = await openSession(ticking, await signUp());
+    time += 30 * 60_000;
+    const probe = await injectAs(ticking, cookie, { url: '/api/session' });
+    expect([probe.json().user !== null, probe.cookies]).toEqual([true, []]);
+    await ticking.close();
+  });
+});
+
+describe('using the session', () => {
+  it('slides its end forward, at most once a minute', async () => {
+    let time = Date.now();
+    const ticking = await buildTestApp({ services: { now: () => time } });
+    const cookie = await openSession(ticking, await signUp());
+    time += 59_000;
+    expect((await injectAs(ticking, cookie, { url: '/api/progress' })).cookies).toEqual([]);
+    time += 50 * 60_000;
+    const slid = readCookie(await injectAs(ticking, cookie, { url: '/api/progress' }));
+    time += 50 * 60_000;
+    expect((await injectAs(ticking, slid, { url: '/api/session' })).json().user).not.toBeNull();
+    expect((await injectAs(ticking, cookie, { url: '/api/session' })).json().user).toBeNull();
+    await ticking.close();
+  });
+});
+
+describe('signing out', () => {
+  it('without a session does nothing and succeeds', async () => {
+    const answer = await app.inject({ method: 'DELETE', url: '/api/session', headers: sameOrigin });
+    expect(answer.statusCode).toBe(204);
+  });
+
+  it('everywhere needs a session', async () => {
+    const answer = await app.inject({
+      method: 'DELETE',
+      url: '/api/session?everywhere=true',
+      headers: sameOrigin,
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'sign-in-required']);
+  });
+
+  it('here leaves the user’s other sessions alone; everywhere ends them all', async () => {
+    const user = await signUp();
+    const [phone, tablet, laptop] = await Promise.all([1, 2, 3].map(() => openSession(app, user)));
+    const isAlive = async (cookie = '') =>
+      (await injectAs(app, cookie, { url: '/api/session' })).json().user !== null;
+
+    const out = await injectAs(app, phone ?? '', { method: 'DELETE', url: '/api/session' });
+    expect([out.statusCode, out.cookies]).toEqual([
+      204,
+      [expect.objectContaining({ name: 'session', value: '' })],
+    ]);
+    expect([await isAlive(phone), await isAlive(tablet), await isAlive(laptop)]).toEqual([false, true, true]);
+
+    // Revocation counts whole seconds: what is as old as this very second is let through.
+    const openedIn = Math.floor(Date.now() / 1000);
+    await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(openedIn);
+    await injectAs(app, tablet ?? '', { method: 'DELETE', url: '/api/session?everywhere=true' });
+    expect([await isAlive(tablet), await isAlive(laptop)]).toEqual([false, false]);
+  });
+});
+
+describe('deleting the account', () => {
+  it('removes the marks, the account and the session', async () => {
+    const user = await signUp();
+    const cookie = await openSession(app, user);
+    await injectAs(app, cookie, {
+      method: 'PUT',
+      url: '/api/progress/basic-1-dip',
+      payload: { completed: true },
+    });
+    const answer = await injectAs(app, cookie, { method: 'DELETE', url: '/api/account' });
+    expect([answer.statusCode, answer.cookies]).toEqual([204, [expect.objectContaining({ value: '' })]]);
+    expect((await injectAs(app, cookie, { url: '/api/progress' })).statusCode).toBe(401);
+    expect((await post(user.idToken)).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import Type, { type Static } from 'typebox';
+import { type SessionAnswer, SessionSchema, SignInRequestSchema } from '#shared/api.ts';
+import type { Config } from '../config.ts';
+import { ProblemError } from '../errors.ts';
+import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
+import type { Session, Sessions } from './sessions.ts';
+
+const SignOutQuerySchema = Type.Object({
+  everywhere: Type.Optional(Type.Union([Type.Literal('true'), Type.Literal('false')])),
+});
+
+/** Sign-in, who-am-I and sign-out: open to everyone, because each says itself what it takes. */
+export function addSessionRoutes(app: FastifyInstance, sessions: Sessions, config: Config): void {
+  const isPublic = { config: { public: true } } as const;
+
+  app.post<{ Body: Static<typeof SignInRequestSchema> }>(
+    '/api/session',
+    {
+      schema: { body: SignInRequestSchema, response: { 201: SessionSchema } },
+      config: { public: true, rateLimit: { max: config.limits.signInsPerMinute, timeWindow: '1 minute' } },
+    },
+    async (request, reply) => {
+      const { session, cookie } = await sessions.start(request.body.idToken);
+      request.log.info({ event: 'session.created', uid: session.user.uid }, 'session created');
+      setSessionCookie(reply, config.session, cookie);
+      return reply.code(201).send(describe(session));
+    },
+  );
+
+  app.get(
+    '/api/session',
+    { ...isPublic, schema: { response: { 200: SessionSchema } } },
+    async (request, reply) => {
+      const cookie = readSessionCookie(request, config.session);
+      const session = cookie ? await sessions.read(cookie) : undefined;
+      if (cookie && !session) clearSessionCookie(reply, config.session);
+      return session ? describe(session) : { user: null };
+    },
+  );
+
+  app.delete<{ Querystring: Static<typeof SignOutQuerySchema> }>(
+    '/api/session',
+    { ...isPublic, schema: { querystring: SignOutQuerySchema, response: { 204: Type.Null() } } },
+    async (request, reply) => {
+      const everywhere = request.query.everywhere === 'true';
+      const cookie = readSessionCookie(request, config.session);
+      clearSessionCookie(reply, config.session);
+      const session = cookie ? await sessions.read(cookie) : undefined;
+      if (!session && everywhere)
+        throw new ProblemError('sign-in-required', 'Sign in to sign out everywhere.');
+      if (session) await endSession(session, everywhere);
+      if (session)
+        request.log.info({ event: 'session.ended', uid: session.user.uid, everywhere }, 'session ended');
+      return reply.code(204).send(null);
+    },
+  );
+
+  async function endSession(session: Session, everywhere: boolean): Promise<void> {
+    try {
+      await (everywhere ? sessions.endAll(session) : sessions.end(session));
+    } catch (cause) {
+      throw new ProblemError('sign-out-unfinished', 'Other replicas could not be told.', { cause });
+    }
+  }
+}
+
+function describe({ user, expiresAt }: Session): SessionAnswer {
+  return { user, expiresAt };
+}

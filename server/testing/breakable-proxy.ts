@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+export interface BreakableProxy {
+  /** `host:port`. */
+  address: string;
+  /** Ends every connection and refuses new ones, as a server does that was stopped. */
+  breakDown(): Promise<void>;
+  repair(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Stands between the server and an emulator, so that a test can make the emulator unreachable. */
+export async function startBreakableProxy(target: string): Promise<BreakableProxy> {
+  const [host = '', port = ''] = target.split(':');
+  const sockets = new Set<Socket>();
+  const server = createServer((client) => {
+    const upstream = connect(Number(port), host);
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      sockets.add(from);
+      from.pipe(to);
+      from.on('error', () => to.destroy()).on('close', () => sockets.delete(from));
+    }
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port: ownPort } = server.address() as AddressInfo;
+
+  async function breakDown(): Promise<void> {
+    if (!server.listening) return;
+    const closed = once(server, 'close');
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  }
+
+  return {
+    address: `127.0.0.1:${ownPort}`,
+    breakDown,
+    async repair() {
+      await once(server.listen(ownPort, '127.0.0.1'), 'listening');
+    },
+    stop: breakDown,
+  };
+}

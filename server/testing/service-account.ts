@@ -1,0 +1,31 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The environment of a production server with a made-up project, whose service account opens nothing. */
+export function productionEnvironment(): Record<string, string> {
+  const { privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  const file = join(mkdtempSync(join(tmpdir(), 'skating-account-')), 'service-account.json');
+  const account = {
+    type: 'service_account',
+    project_id: 'no-such-project',
+    private_key: privateKey,
+    client_email: 'server@no-such-project.iam.gserviceaccount.com',
+  };
+  writeFileSync(file, JSON.stringify(account));
+  return {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PUBLIC_ORIGIN: 'https://skate.example.org',
+    CONTACT_EMAIL: 'contact@example.org',
+    FIREBASE_PROJECT_ID: 'no-such-project',
+    FIREBASE_API_KEY: 'key',
+    SESSION_SECRET: 'a secret that is only good for tests',
+    GOOGLE_APPLICATION_CREDENTIALS: file,
+  };
+}
