@@ -61,7 +61,7 @@ export async function buildApp({
     // Bad input is refused, never bent into shape.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   });
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders));
+  addHeaders(app, securityHeaders);
   addErrorAnswers(app);
   addRequestLog(app);
   addDrain(app, services.drain);
@@ -79,7 +79,7 @@ export async function buildApp({
   const progressStore = createProgressStore(firebase.firestore);
   app.decorateRequest('session', null);
   await app.register(async (api) => {
-    api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+    addHeaders(api, { 'cache-control': 'no-store' });
     requireSameOrigin(api, config.publicOrigin);
     addConfigRoute(api, createPublicConfig(config, firebase, now));
     addSessionRoutes(api, sessions, config);
@@ -91,4 +91,11 @@ export async function buildApp({
     });
   });
   return app;
+}
+
+function addHeaders(scope: FastifyInstance, headers: Record<string, string>): void {
+  scope.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
 }

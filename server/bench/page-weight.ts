@@ -37,8 +37,8 @@ const routes = [
 ];
 
 /** What a browser with an empty cache gets from the built server for each page. */
-export async function measurePageWeight(): Promise<PageWeight[]> {
-  const server = await runServer();
+export async function measurePageWeight(env: Record<string, string>): Promise<PageWeight[]> {
+  const server = await runServer(env);
   try {
     const browser = await chromium.launch({ executablePath: ensureChromium() });
     try {
@@ -78,9 +78,9 @@ async function recordPaths(browser: Browser, origin: string, route: string): Pro
 
 async function weighFile(origin: string, path: string): Promise<WeighedFile> {
   const [raw, gzip, brotli] = await Promise.all([
-    requestBytes(origin + path, 'identity'),
-    requestBytes(origin + path, 'gzip'),
-    requestBytes(origin + path, 'br'),
+    requestBytes(origin + path, { 'accept-encoding': 'identity' }),
+    requestBytes(origin + path, { 'accept-encoding': 'gzip' }),
+    requestBytes(origin + path, { 'accept-encoding': 'br' }),
   ]);
   const kind = chooseKind(raw.headers['content-type'] ?? '');
   // Only a page may be a 404: anything else is missing, and its problem document must not be weighed instead.

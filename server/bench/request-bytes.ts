@@ -9,10 +9,10 @@ export interface WireAnswer {
 }
 
 /** An answer's body as it goes over the wire: `fetch` would decompress it. */
-export async function requestBytes(url: string, acceptEncoding: string): Promise<WireAnswer> {
+export async function requestBytes(url: string, headers: Record<string, string>): Promise<WireAnswer> {
   const request = get(url, {
     agent: false,
-    headers: { 'accept-encoding': acceptEncoding },
+    headers,
     signal: AbortSignal.timeout(10_000),
   });
   const [response] = (await once(request, 'response')) as [IncomingMessage];

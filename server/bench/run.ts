@@ -2,20 +2,29 @@
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import { startBenchFirebase } from './bench-firebase.ts';
+import { formatRates } from './compare-rates.ts';
 import { formatPageWeight, measurePageWeight } from './page-weight.ts';
-import { formatRequestRate, measureRequestRate } from './request-rate.ts';
+import { measureRequestRate } from './request-rate.ts';
+import { formatWriteLatency, measureWriteLatency } from './write-latency.ts';
 
 const resultFile = resolve(import.meta.dirname, '../../dist/bench.json');
+const { firebase, env, cookie, stop } = await startBenchFirebase();
 
 process.stdout.write('Loading each page in a browser with an empty cache …\n\n');
-const pageWeight = await measurePageWeight();
+const pageWeight = await measurePageWeight(env);
 process.stdout.write(`${formatPageWeight(pageWeight)}\n`);
 
-process.stdout.write('Counting requests per second, for about 75 seconds …\n\n');
-const requestRate = await measureRequestRate();
-process.stdout.write(`${formatRequestRate(requestRate)}\n`);
+process.stdout.write('Writing marks one by one …\n\n');
+const writeLatency = await measureWriteLatency(env, cookie, firebase);
+process.stdout.write(`${formatWriteLatency(writeLatency)}\n`);
 
+process.stdout.write('Counting requests per second, for about 100 seconds …\n\n');
+const requestRate = await measureRequestRate(env, cookie);
+process.stdout.write(`${formatRates(requestRate)}\n`);
+
+await stop();
 const machine = { node: process.version, cpus: availableParallelism() };
-const results = { measuredAt: new Date().toISOString(), machine, pageWeight, requestRate };
+const results = { measuredAt: new Date().toISOString(), machine, pageWeight, writeLatency, requestRate };
 await writeFile(resultFile, `${JSON.stringify(results, null, 2)}\n`);
 process.stdout.write(`Written to ${resultFile}\n`);

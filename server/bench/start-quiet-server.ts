@@ -14,11 +14,15 @@ const startWithinMs = 30_000;
  * Starts a server as a process of its own on a free loopback port and waits until it answers. Its log is written
  * to nowhere: a pipe that this busy process empties too slowly would hold the server up.
  */
-export async function startQuietServer(file: string, args: string[] = []): Promise<QuietServer> {
+export async function startQuietServer(
+  file: string,
+  args: string[] = [],
+  env: Record<string, string> = {},
+): Promise<QuietServer> {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [file, ...args], {
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port) },
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   try {

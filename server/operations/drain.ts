@@ -7,7 +7,8 @@ export interface Drain {
 
 /** From then on each answer ends its connection: one kept alive would hold up the end of the process. */
 export function addDrain(app: FastifyInstance, drain: Drain): void {
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (drain.begun) reply.header('connection', 'close');
+    done();
   });
 }

@@ -9,11 +9,11 @@ const readingMethods = ['GET', 'HEAD', 'OPTIONS'];
  * with anything the request itself says about us.
  */
 export function requireSameOrigin(app: FastifyInstance, publicOrigin: string): void {
-  app.addHook('onRequest', async ({ method, headers }) => {
-    if (readingMethods.includes(method)) return;
+  app.addHook('onRequest', ({ method, headers }, _reply, done) => {
     const site = headers['sec-fetch-site'];
     const isOurs = site === undefined ? headers.origin === publicOrigin : site === 'same-origin';
-    if (!isOurs) throw new ProblemError('other-origin', 'Only pages of this site may do this.');
+    const isAllowed = isOurs || readingMethods.includes(method);
+    done(isAllowed ? undefined : new ProblemError('other-origin', 'Only pages of this site may do this.'));
   });
   // A form can send these three without asking first; JSON it cannot.
   app.removeContentTypeParser('text/plain');
