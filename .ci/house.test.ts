@@ -33,8 +33,7 @@ function roomOf(file: string): string {
 function mayImport(from: string, to: string): boolean {
   if (from === to) return true;
   if (to === 'shared') return from !== 'shared';
-  if (from === 'client')
-    return to === 'client/app' || to.startsWith('client/features/') || to === 'client/ui';
+  if (from === 'client') return to.startsWith('client/') && to !== 'client/e2e';
   if (from === 'client/app')
     return to.startsWith('client/features/') || to === 'client/ui' || to === 'client/lib';
   if (from === 'client/ui') return to === 'client/lib';

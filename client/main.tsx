@@ -2,13 +2,19 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { completionStore } from './features/progress/completion-store.ts';
+import { joinSessionAndProgress } from './app/join-session-and-progress.ts';
+import { sessionStore } from './features/session/session-store.ts';
+import { reportUncaughtErrors } from './lib/report-uncaught-errors.ts';
+import { reportVitals } from './lib/report-vitals.ts';
 import './ui/base.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id "root"');
 
-completionStore.load();
+reportUncaughtErrors();
+reportVitals();
+joinSessionAndProgress();
+void sessionStore.load();
 
 createRoot(root).render(
   <StrictMode>

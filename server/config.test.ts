@@ -60,7 +60,7 @@ describe('the configuration', () => {
     ['SESSION_MAX_SECONDS', '1209601'],
     ['FIREBASE_MEASUREMENT_ID', 'UA-1'],
   ])('refuses %s=%s and says what is expected', (name, value) => {
-    expect(faultsOf({ [name]: value })).toEqual([
+    expect(faultsOf({ FIREBASE_APP_ID: '1:2:web:3', [name]: value })).toEqual([
       expect.stringMatching(`^${name}: expected .+, found "${value}"$`),
     ]);
   });
@@ -104,6 +104,9 @@ describe('the configuration', () => {
     });
     expect(faultsOf({ FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' })).toEqual([
       expect.stringContaining('set both or neither'),
+    ]);
+    expect(faultsOf({ FIREBASE_MEASUREMENT_ID: 'G-ABC123' })).toEqual([
+      expect.stringMatching(/^FIREBASE_APP_ID/),
     ]);
     expect(faultsOf({ FIREBASE_PROJECT_ID: 'a-project' })).toEqual([
       expect.stringMatching(/^FIREBASE_API_KEY/),

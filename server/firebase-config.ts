@@ -22,29 +22,16 @@ const hostAndPort = matching(/^[\w.-]+:\d+$/);
 const anything = matching(/^\S+$/);
 
 export function readFirebaseConfig(
-  { has, read, faults }: EnvironmentReader,
+  reader: EnvironmentReader,
   production: boolean,
   projectFolder: string,
 ): FirebaseConfig {
+  const { has, read } = reader;
   const [auth, firestore] = emulatorVariables.map((name) =>
     read(name, '', 'host:port, such as 127.0.0.1:9099', hostAndPort),
   );
-  const emulating = emulatorVariables.filter(has);
-  if (production) {
-    faults.push(
-      ...emulating.map(
-        (name) => `${name}: must not be set in production, where anybody could sign in as anybody`,
-      ),
-    );
-    for (const name of ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY']) {
-      if (!has(name))
-        faults.push(`${name}: is required in production, there is no Firebase project without it`);
-    }
-  } else if (emulating.length === 1) {
-    faults.push(`${emulatorVariables.join(' and ')}: set both or neither, found only ${emulating[0]}`);
-  }
-
-  const mode = emulating.length > 0 ? 'emulators' : has('FIREBASE_PROJECT_ID') ? 'project' : 'embedded';
+  reader.faults.push(...(production ? findProductionFaults(has) : findDevelopmentFaults(has)));
+  const mode = auth || firestore ? 'emulators' : has('FIREBASE_PROJECT_ID') ? 'project' : 'embedded';
   const projectId = read(
     'FIREBASE_PROJECT_ID',
     'demo-figure-skating',
@@ -58,9 +45,6 @@ export function readFirebaseConfig(
     'a measurement id such as G-ABC123',
     matching(/^G-[A-Z0-9]+$/),
   );
-  if (mode === 'project' && !production && !has('FIREBASE_API_KEY')) {
-    faults.push('FIREBASE_API_KEY: is required with FIREBASE_PROJECT_ID, the browser signs in with it');
-  }
   return {
     mode,
     projectId,
@@ -76,4 +60,35 @@ export function readFirebaseConfig(
     ...(mode === 'emulators' && auth && firestore && { emulators: { auth, firestore } }),
     embeddedFolder: resolve(projectFolder, read('EMBEDDED_FOLDER', '.local', 'a folder', anything)),
   };
+}
+
+type Has = EnvironmentReader['has'];
+
+function findProductionFaults(has: Has): string[] {
+  const emulating = emulatorVariables.filter(has);
+  const missing = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'].filter((name) => !has(name));
+  return [
+    ...emulating.map(
+      (name) => `${name}: must not be set in production, where anybody could sign in as anybody`,
+    ),
+    ...missing.map((name) => `${name}: is required in production, there is no Firebase project without it`),
+    ...findAnalyticsFaults(has),
+  ];
+}
+
+function findDevelopmentFaults(has: Has): string[] {
+  const emulating = emulatorVariables.filter(has);
+  const faults = findAnalyticsFaults(has);
+  if (emulating.length === 1) {
+    faults.push(`${emulatorVariables.join(' and ')}: set both or neither, found only ${emulating[0]}`);
+  }
+  if (emulating.length === 0 && has('FIREBASE_PROJECT_ID') && !has('FIREBASE_API_KEY')) {
+    faults.push('FIREBASE_API_KEY: is required with FIREBASE_PROJECT_ID, the browser signs in with it');
+  }
+  return faults;
+}
+
+function findAnalyticsFaults(has: Has): string[] {
+  if (!has('FIREBASE_MEASUREMENT_ID') || has('FIREBASE_APP_ID')) return [];
+  return ['FIREBASE_APP_ID: is required with FIREBASE_MEASUREMENT_ID, analytics counts for that app'];
 }

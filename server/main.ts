@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   const config = loadConfig(process.env);
   const logger = await createLogger({ level: config.logLevel, pretty });
   const curriculum = await loadCurriculum(config.curriculumFile);
-  const shell = await loadShell(config.clientFolder);
+  const shell = await loadShell(config.clientFolder, config.firebase.measurementId);
   const firebase = await startFirebase(config, logger);
   const drain = { begun: false };
   const app = await buildApp({

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalKey, completionKey } from './completion-key.ts';
+import { canonicalKey, completionKey, readKey } from './completion-key.ts';
+import { type Curriculum, listMoves } from './curriculum.ts';
 
 describe('a completion key', () => {
   it('joins category, level and move', () => {
@@ -16,5 +18,118 @@ describe('a completion key', () => {
 
   it('in today’s spelling stays as it is', () => {
     expect(canonicalKey('basic-basic-1-freestyle')).toBe('basic-basic-1-freestyle');
+  });
+});
+
+const text = { name: '', description: '', detailedDescription: '', videoUrl: '' };
+
+function level(id: string, ...moveIds: string[]) {
+  return { id, moves: moveIds.map((moveId) => ({ id: moveId, ...text })) };
+}
+
+const curriculum: Curriculum = {
+  categories: [
+    { id: 'free', levels: [level('free-1', 'hop'), level('skate-1', 'glide')] },
+    { id: 'free-skate', levels: [level('axel', 'single'), level('axel-2', 'double'), level('1', 'hop')] },
+    { id: 'basic', levels: [level('basic-1', 'dip', 'basic-basic-1-march')] },
+  ],
+};
+
+const prototypeNames = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'];
+
+describe('reading a key', () => {
+  it.each([
+    ['basic-basic-1-dip', { categoryId: 'basic', levelId: 'basic-1', moveId: 'dip' }],
+    ['basic-basic-1-march', { categoryId: 'basic', levelId: 'basic-1', moveId: 'basic-basic-1-march' }],
+    ['free-skate-axel-single', { categoryId: 'free-skate', levelId: 'axel', moveId: 'single' }],
+  ])('finds the move of %s', (key, place) => {
+    expect(readKey(curriculum, key)).toEqual(place);
+  });
+
+  it('finds a move whose key also starts with a longer category', () => {
+    expect(readKey(curriculum, 'free-skate-1-glide')).toEqual({
+      categoryId: 'free',
+      levelId: 'skate-1',
+      moveId: 'glide',
+    });
+  });
+
+  it.each([
+    ['free-skate-axel-2-triple', { categoryId: 'free-skate', levelId: 'axel-2' }],
+    ['free-skate-axel-waltz', { categoryId: 'free-skate', levelId: 'axel' }],
+    ['free-skate-9-spin', { categoryId: 'free-skate' }],
+    ['free-spin', { categoryId: 'free' }],
+  ])('takes the longest category and level of %s, whose move is gone', (key, place) => {
+    expect(readKey(curriculum, key)).toEqual(place);
+  });
+
+  it('understands older spellings of free-skate', () => {
+    expect(readKey(curriculum, 'freetyle-axel-2-double')).toEqual({
+      categoryId: 'free-skate',
+      levelId: 'axel-2',
+      moveId: 'double',
+    });
+  });
+
+  it.each([
+    '',
+    '-',
+    'basic',
+    'basically-1',
+    'test-firebase-update',
+    'constructor',
+    '__proto__',
+    '__proto__-a',
+  ])('knows nothing of "%s"', (key) => {
+    expect(readKey(curriculum, key)).toBeUndefined();
+  });
+
+  const id = fc.stringMatching(/^[a-c](-?[a-c1]){0,4}$/);
+  const anyCurriculum = fc
+    .uniqueArray(
+      fc.record({
+        id,
+        levels: fc.uniqueArray(fc.tuple(id, fc.uniqueArray(id)), { selector: ([levelId]) => levelId }),
+      }),
+      {
+        selector: (category) => category.id,
+      },
+    )
+    .map((categories) => ({
+      categories: categories.map((category) => ({
+        id: category.id,
+        levels: category.levels.map(([levelId, moveIds]) => level(levelId, ...moveIds)),
+      })),
+    }));
+
+  it('leads every move of any curriculum to a move with that key', () => {
+    fc.assert(
+      fc.property(anyCurriculum, (any) => {
+        for (const { categoryId, levelId, move } of listMoves(any)) {
+          const key = completionKey(categoryId, levelId, move.id);
+          const found = readKey(any, key);
+          expect(completionKey(found?.categoryId ?? '', found?.levelId ?? '', found?.moveId ?? '')).toBe(key);
+        }
+      }),
+    );
+  });
+
+  it('never fails, and never names what the curriculum does not hold', () => {
+    const anyKey = fc.oneof(
+      fc.string(),
+      fc.string({ unit: 'binary' }),
+      id,
+      fc.constantFrom(...prototypeNames),
+    );
+    fc.assert(
+      fc.property(anyCurriculum, fc.array(anyKey, { minLength: 1, maxLength: 3 }), (any, parts) => {
+        const place = readKey(any, parts.join('-'));
+        if (!place) return;
+        const category = any.categories.find((candidate) => candidate.id === place.categoryId);
+        expect(category).toBeDefined();
+        if (place.levelId !== undefined)
+          expect(category?.levels.map((candidate) => candidate.id)).toContain(place.levelId);
+      }),
+    );
   });
 });

@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countCompleted, percentCompleted, readMarks } from './progress.ts';
+import { completionKey } from './completion-key.ts';
+import { type Curriculum, listMoves } from './curriculum.ts';
+import { countCompleted, percentCompleted, readMarks, summarizeProgress } from './progress.ts';
 
 describe('stored marks', () => {
   it('are read as booleans, whatever truthy value was stored', () => {
@@ -53,5 +56,93 @@ describe('level progress', () => {
     [8, 8, 100],
   ])('of %i in %i is rounded to %i percent', (completed, total, percent) => {
     expect(percentCompleted(completed, total)).toBe(percent);
+  });
+});
+
+describe('the summary of progress', () => {
+  const text = { name: '', description: '', detailedDescription: '', videoUrl: '' };
+  const level = (id: string, ...moveIds: string[]) => ({
+    id,
+    moves: moveIds.map((moveId) => ({ id: moveId, ...text })),
+  });
+  const curriculum: Curriculum = {
+    categories: [
+      { id: 'basic', levels: [level('basic-1', 'dip', 'hop', 'march'), level('basic-2', 'glide')] },
+      { id: 'free-skate', levels: [level('pre-free-skate', 'three', 'spin')] },
+    ],
+  };
+  const keys = listMoves(curriculum).map(({ categoryId, levelId, move }) =>
+    completionKey(categoryId, levelId, move.id),
+  );
+
+  it('counts per level, per category and overall', () => {
+    const marks = readMarks({
+      'basic-basic-1-dip': true,
+      'basic-basic-1-hop': true,
+      'basic-basic-2-glide': false,
+      'freestyle-pre-free-skate-spin': true,
+    });
+    expect(summarizeProgress(curriculum, marks)).toEqual({
+      completed: 3,
+      total: 6,
+      categories: [
+        {
+          categoryId: 'basic',
+          completed: 2,
+          total: 4,
+          retired: 0,
+          levels: [
+            { levelId: 'basic-1', completed: 2, total: 3 },
+            { levelId: 'basic-2', completed: 0, total: 1 },
+          ],
+        },
+        {
+          categoryId: 'free-skate',
+          completed: 1,
+          total: 2,
+          retired: 0,
+          levels: [{ levelId: 'pre-free-skate', completed: 1, total: 2 }],
+        },
+      ],
+    });
+  });
+
+  it('counts completed moves that the curriculum no longer has under their category', () => {
+    const marks = readMarks({
+      'basic-basic-1-crouch': true,
+      'basic-basic-9-roll': true,
+      'basic-basic-9-turn': false,
+      'freesytle-old-1-jump': true,
+      'test-firebase-update': true,
+    });
+    const { completed, categories } = summarizeProgress(curriculum, marks);
+    expect(completed).toBe(0);
+    expect(categories.map(({ categoryId, retired }) => [categoryId, retired])).toEqual([
+      ['basic', 2],
+      ['free-skate', 1],
+    ]);
+  });
+
+  it('of any stored map counts each completed key at most once, and no level above its total', () => {
+    const anyKey = fc.oneof(
+      fc.string(),
+      fc.constantFrom(...keys, '__proto__', 'constructor', 'toString'),
+      fc
+        .tuple(fc.constantFrom('basic', 'free-skate', 'freestyle'), fc.stringMatching(/^[a-z0-9-]{1,20}$/))
+        .map((parts) => parts.join('-')),
+    );
+    const anyValue = fc.oneof(fc.boolean(), fc.constantFrom(0, 1, null, ''));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(anyKey, anyValue)), (entries) => {
+        const marks = readMarks(Object.fromEntries(entries));
+        const { completed, total, categories } = summarizeProgress(curriculum, marks);
+        const counted = categories.reduce((sum, category) => sum + category.completed + category.retired, 0);
+        expect(counted).toBeLessThanOrEqual([...marks.values()].filter(Boolean).length);
+        expect(completed).toBe(keys.filter((key) => marks.get(key)).length);
+        expect(total).toBe(keys.length);
+        for (const { levels } of categories)
+          for (const count of levels) expect(count.completed).toBeLessThanOrEqual(count.total);
+      }),
+    );
   });
 });

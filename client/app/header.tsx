@@ -1,5 +1,6 @@
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
+import { useSession } from '../features/session/use-session.ts';
 import styles from './header.module.css';
 
 export function Header() {
@@ -19,12 +20,26 @@ export function Header() {
             <li>
               <NavLink to={pagePatterns.search}>Search</NavLink>
             </li>
-            <li>
-              <NavLink to={pagePatterns.login}>Login</NavLink>
+            <li className={styles.account}>
+              <AccountLink />
             </li>
           </ul>
         </nav>
       </div>
     </header>
+  );
+}
+
+/** Nothing until it is known whether the skater is signed in; its place is kept. */
+function AccountLink() {
+  const { status } = useSession();
+  const { pathname, search, hash, state } = useLocation();
+  if (status === 'loading') return null;
+  if (status === 'signed-in') return <NavLink to={pagePatterns.profile}>Profile</NavLink>;
+  const back = pathname === pagePatterns.login ? state : { from: pathname + search + hash };
+  return (
+    <NavLink to={pagePatterns.login} state={back}>
+      Login
+    </NavLink>
   );
 }

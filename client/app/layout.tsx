@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { Analytics } from '../features/analytics/analytics.tsx';
 import { StorageNotice } from '../features/progress/storage-notice.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -22,6 +23,7 @@ export function Layout() {
         <StorageNotice />
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<Loading />}>
+            <Analytics />
             <Outlet />
           </Suspense>
         </ErrorBoundary>

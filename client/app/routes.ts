@@ -11,9 +11,9 @@ const pages: Record<keyof typeof pagePatterns, () => PageModule> = {
   level: () => import('./level-route.tsx'),
   search: () => import('../features/curriculum/search-page.tsx'),
   login: () => import('../features/session/login-page.tsx'),
-  profile: () => import('../features/session/profile-page.tsx'),
+  profile: () => import('./profile-route.tsx'),
   firebaseTest: () => import('../features/session/firebase-test-page.tsx'),
-  privacyPolicy: () => import('../features/site/privacy-policy-page.tsx'),
+  privacyPolicy: () => import('./privacy-policy-route.tsx'),
 };
 
 export const routes = Object.entries(pages).map(([name, load]) => ({

@@ -24,15 +24,3 @@ test('An unknown path is answered with 404 and a way home', async ({ page }) => 
   await page.getByRole('link', { name: 'Go Home' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Figure Skating Curriculums');
 });
-
-test('Login says that it is not available yet, and Profile leads to it', async ({ page }) => {
-  await page.goto('/profile');
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
-  await expect(page.getByText('Sign-in is not available yet.')).toBeVisible();
-});
-
-test('The developer test page asks to log in', async ({ page }) => {
-  await page.goto('/test-firebase');
-  await expect(page.getByText('Please log in to test Firebase updates')).toBeVisible();
-});

@@ -1,15 +1,28 @@
 import { test as base, expect } from '@playwright/test';
-import { type RunningServer, runServer } from '#server/testing/run-server.ts';
+import type { WidgetSettings } from '#shared/widget-settings.ts';
+import { type Site, startSite } from './site-under-test.ts';
+
+/** How the operator has set up sign-in. */
+export interface SignInSetup {
+  /** FIREBASEUI_CONFIG */
+  widget?: WidgetSettings;
+  /** E-mail enumeration protection of the Firebase project. */
+  protection?: boolean;
+}
 
 interface PerTest {
-  /** Requests to other hosts that the page made. */
+  /** Set it with `test.use`; another setup than the plain one has a server of its own. */
+  signInSetup: SignInSetup;
+  /** The server that the page talks to. */
+  site: Site;
+  /** Requests to other hosts that the page made. The Auth emulator stands for the identity service. */
   thirdPartyRequests: string[];
   /** Errors the page must not have had: exceptions, refused by the content security policy, broken rendering. */
   pageFaults: string[];
 }
 
 interface PerWorker {
-  server: RunningServer;
+  openSite(setup: SignInSetup): Promise<Site>;
 }
 
 /** What the browser itself prints of an answer that the test asked for. */
@@ -17,23 +30,46 @@ const ordinaryNoise = /^Failed to load resource/;
 
 /** A skater with a browser, and the real server on this machine. Other hosts are out of reach, but for a stand-in of YouTube's player. */
 export const test = base.extend<PerTest, PerWorker>({
-  server: [
+  signInSetup: [{}, { option: true }],
+
+  openSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
     async ({}, use) => {
-      const server = await runServer({ LOG_LEVEL: 'info' });
-      await use(server);
-      await server.stop();
+      const plain = JSON.stringify({});
+      // The plain one, and for the sake of memory only one other at a time.
+      const open = new Map<string, Site>();
+      await use(async (setup) => {
+        const name = JSON.stringify(setup);
+        const known = open.get(name);
+        if (known) return known;
+        for (const [other, site] of open) {
+          if (other === plain) continue;
+          open.delete(other);
+          await site.stop();
+        }
+        const site = await startSite({ FIREBASEUI_CONFIG: JSON.stringify(setup.widget ?? {}) });
+        open.set(name, site);
+        if (setup.protection) await site.emulator.protect(true);
+        return site;
+      });
+      await Promise.all([...open.values()].map((site) => site.stop()));
     },
     { scope: 'worker' },
   ],
 
-  baseURL: async ({ server }, use) => use(server.origin),
+  site: [
+    async ({ openSite, signInSetup }, use) => use(await openSite(signInSetup)),
+    { timeout: 60_000, title: 'server' },
+  ],
+
+  baseURL: async ({ site }, use) => use(site.origin),
 
   thirdPartyRequests: [
-    async ({ context, server }, use) => {
+    async ({ context, site }, use) => {
       const requests: string[] = [];
+      const ours = [site.origin, site.emulator.url];
       await context.route(
-        (url) => url.origin !== server.origin,
+        (url) => !ours.includes(url.origin),
         (route) => {
           const url = route.request().url();
           requests.push(url);

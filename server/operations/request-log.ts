@@ -11,6 +11,7 @@ export function addRequestLog(app: FastifyInstance): void {
       route: request.routeOptions.url ?? 'unmatched',
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
+      ...(request.session && { uid: request.session.user.uid }),
     };
     if (reply.statusCode >= 400) request.log.warn(line, 'request refused');
     else request.log.info(line, 'request answered');

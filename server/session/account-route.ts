@@ -23,6 +23,7 @@ export function addAccountRoute(
     const session = sessionOf(request);
     await progressStore.remove(session.user.uid);
     await identity.deleteAccount(session.user.uid);
+    sessions.recheckAll(session.user.uid);
     await sessions.end(session);
     clearSessionCookie(reply, config.session);
     request.log.info({ event: 'account.deleted', uid: session.user.uid }, 'account deleted');

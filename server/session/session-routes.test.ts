@@ -171,9 +171,9 @@ describe('signing out', () => {
 });
 
 describe('deleting the account', () => {
-  it('removes the marks, the account and the session', async () => {
+  it('removes the marks, the account and every session', async () => {
     const user = await signUp();
-    const cookie = await openSession(app, user);
+    const [cookie, other] = [await openSession(app, user), await openSession(app, user)];
     await injectAs(app, cookie, {
       method: 'PUT',
       url: '/api/progress/basic-1-dip',
@@ -181,7 +181,9 @@ describe('deleting the account', () => {
     });
     const answer = await injectAs(app, cookie, { method: 'DELETE', url: '/api/account' });
     expect([answer.statusCode, answer.cookies]).toEqual([204, [expect.objectContaining({ value: '' })]]);
-    expect((await injectAs(app, cookie, { url: '/api/progress' })).statusCode).toBe(401);
+    for (const dead of [cookie, other]) {
+      expect((await injectAs(app, dead, { url: '/api/progress' })).statusCode).toBe(401);
+    }
     expect((await post(user.idToken)).statusCode).toBe(401);
   });
 });

@@ -31,6 +31,8 @@ export interface Sessions {
   end(session: Session): Promise<void>;
   /** Ends every session of the user, on every device. */
   endAll(session: Session): Promise<void>;
+  /** Asks the identity service again before any session of the user is used: their account has just gone. */
+  recheckAll(uid: string): void;
 }
 
 /** What is remembered of a session between requests. */
@@ -96,6 +98,12 @@ export function createSessions({ identity, signedOutSessions, config, now }: Dep
     }
   }
 
+  function recheckAll(uid: string): void {
+    for (const session of known.values()) {
+      if (session.claims.user.uid === uid) session.checkDueAt = 0;
+    }
+  }
+
   async function end(id: string): Promise<void> {
     const session = known.get(id);
     if (session) session.ended = true;
@@ -130,11 +138,11 @@ export function createSessions({ identity, signedOutSessions, config, now }: Dep
 
     end: ({ sealed }) => end(sealed.id),
 
+    recheckAll,
+
     async endAll({ user, sealed }) {
       await identity.endAllSessions(user.uid);
-      for (const session of known.values()) {
-        if (session.claims.user.uid === user.uid) session.checkDueAt = 0;
-      }
+      recheckAll(user.uid);
       // Revocation counts whole seconds: a session as old as this very second would slip through.
       await end(sealed.id);
     },

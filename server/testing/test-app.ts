@@ -30,7 +30,7 @@ export async function buildTestApp({
   const logger = pino({ level: 'debug' }, { write: (line) => log.push(JSON.parse(line)) });
   const [curriculum, shell] = await Promise.all([
     loadCurriculum(config.curriculumFile),
-    loadShell(config.clientFolder),
+    loadShell(config.clientFolder, config.firebase.measurementId),
   ]);
   const firebase = services?.firebase ?? connectFirebase(config.firebase, inject('emulators'));
   const shared = { logger, curriculum, shell, drain: { begun: false }, now: Date.now };

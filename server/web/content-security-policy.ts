@@ -34,7 +34,9 @@ export function buildContentSecurityPolicy(config: Config, authEmulatorUrl?: str
 
 function allowAnalytics(sources: Sources): void {
   allow(sources, ['script-src'], 'https://www.googletagmanager.com');
-  allow(sources, ['connect-src'], 'https://*.google-analytics.com');
+  allow(sources, ['connect-src', 'img-src'], 'https://*.google-analytics.com');
+  allow(sources, ['connect-src', 'img-src'], 'https://*.googletagmanager.com');
+  allow(sources, ['connect-src'], 'https://*.analytics.google.com');
   allow(sources, ['connect-src'], 'https://firebase.googleapis.com');
   allow(sources, ['connect-src'], 'https://firebaseinstallations.googleapis.com');
 }

@@ -8,7 +8,7 @@ const hop = 'basic-basic-1-hop';
 
 function loadedStore() {
   const store = createCompletionStore();
-  store.load();
+  store.showVisitor();
   return store;
 }
 
@@ -17,16 +17,16 @@ function storedMarks() {
 }
 
 describe('a visitor’s marks', () => {
-  it('cannot be toggled before they are loaded', () => {
+  it('cannot be toggled before they are loaded', async () => {
     expectConsoleError('Context not loaded');
     const store = createCompletionStore();
-    expect(store.toggle(dip)).toBe(false);
+    expect(await store.toggle(dip)).toBe(false);
     expect(localStorage.getItem(storageKey)).toBeNull();
   });
 
-  it('become the opposite at each toggle and are saved at once', () => {
+  it('become the opposite at each toggle and are saved at once', async () => {
     const store = loadedStore();
-    expect(store.toggle(dip)).toBe(true);
+    expect(await store.toggle(dip)).toBe(true);
     expect(storedMarks()).toEqual({ [dip]: true });
     store.toggle(dip);
     expect(storedMarks()).toEqual({ [dip]: false });

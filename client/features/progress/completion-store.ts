@@ -1,72 +1,65 @@
-import type { Marks } from '#shared/progress.ts';
 import { createValue, type ObservableValue } from '../../lib/create-value.ts';
 import { logError } from '../../lib/log-error.ts';
-import { loadStoredMarks, saveStoredMarks, storageKey } from './stored-marks.ts';
-
-export interface Completion {
-  marks: Marks;
-  /** Marks are known. Until then nothing can be toggled. */
-  loaded: boolean;
-  /** Why marks are not kept: what was stored is damaged, or the browser takes nothing. */
-  fault?: 'damaged' | 'not-saved';
-}
+import { type Completion, type MarksSource, type Publish, unknownCompletion } from './completion.ts';
+import { createUserSource } from './user-source.ts';
+import { createVisitorSource } from './visitor-source.ts';
 
 export interface CompletionStore {
   value: Pick<ObservableValue<Completion>, 'get' | 'subscribe'>;
-  load(): void;
+  /** Nobody is signed in: the marks kept in this browser. */
+  showVisitor(): void;
+  /** The marks of this skater's account. `onSessionEnded` is called when the server knows the skater no more. */
+  showUser(uid: string, onSessionEnded: () => void): void;
+  /** It is not known who the skater is, so nothing is known of the marks. */
+  forget(): void;
+  /** Tries again to read marks that could not be read. */
+  retry(): void;
   /** Marks a move as the opposite of what it is. False when that cannot be done. */
-  toggle(key: string): boolean;
+  toggle(key: string): Promise<boolean>;
 }
 
-/** A visitor's marks: kept in this browser, in step with its other tabs. */
+/** The marks of whoever uses the app now. Those of one skater never show for the next. */
 export function createCompletionStore(): CompletionStore {
-  const value = createValue<Completion>({ marks: new Map(), loaded: false });
+  const value = createValue<Completion>(unknownCompletion);
+  let source: MarksSource | undefined;
+  let owner: string | undefined;
+  let sessionEnded: Completion['sessionEnded'];
 
-  function load(): void {
-    try {
-      value.set({ marks: loadStoredMarks(), loaded: true });
-    } catch (error) {
-      logError('Error loading from localStorage', error);
-      value.set({ marks: new Map(), loaded: true, fault: 'damaged' });
-    }
+  function show(nextOwner: string | undefined, createSource?: (publish: Publish) => MarksSource): void {
+    if (owner === nextOwner) return;
+    owner = nextOwner;
+    source?.stop();
+    source = createSource?.((completion) =>
+      value.set({ ...completion, ...(sessionEnded && { sessionEnded }) }),
+    );
+    if (source) source.load();
+    else value.set(unknownCompletion);
   }
 
-  function toggle(key: string): boolean {
-    const { marks, loaded, fault } = value.get();
-    if (!loaded) {
-      logError('Context not loaded');
-      return false;
-    }
-    const changed = new Map(fault ? marks : marksOfAllTabs(marks)).set(key, !marks.get(key));
-    value.set({ marks: changed, loaded, ...(!save(changed) && { fault: 'not-saved' as const }) });
-    return true;
+  function showUser(uid: string, onSessionEnded: () => void): void {
+    sessionEnded = undefined;
+    show(`user ${uid}`, (publish) =>
+      createUserSource(publish, (during) => {
+        sessionEnded = during;
+        onSessionEnded();
+      }),
+    );
   }
 
-  window.addEventListener('storage', (event) => {
-    if (event.key === storageKey || event.key === null) load();
-  });
-
-  return { value, load, toggle };
-}
-
-/** What another tab saved a moment ago may not have been told to this one yet. */
-function marksOfAllTabs(shown: Marks): Marks {
-  try {
-    return loadStoredMarks();
-  } catch (error) {
-    logError('Error loading from localStorage', error);
-    return shown;
-  }
-}
-
-function save(marks: Marks): boolean {
-  try {
-    saveStoredMarks(marks);
-    return true;
-  } catch (error) {
-    logError('Error updating progress', error);
+  async function toggle(key: string): Promise<boolean> {
+    if (source && value.get().loaded) return source.toggle(key);
+    logError('Context not loaded');
     return false;
   }
+
+  return {
+    value,
+    showVisitor: () => show('visitor', createVisitorSource),
+    showUser,
+    forget: () => show(undefined),
+    retry: () => source?.load(),
+    toggle,
+  };
 }
 
 export const completionStore = createCompletionStore();

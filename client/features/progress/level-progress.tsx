@@ -4,7 +4,7 @@ import { ProgressBar } from './progress-bar.tsx';
 import { useCompletion } from './use-completion.ts';
 
 export function LevelProgress({ categoryId, level }: { categoryId: string; level: Level }) {
-  const { marks } = useCompletion();
+  const { marks, loaded } = useCompletion();
   const percent = percentCompleted(countCompleted(categoryId, level, marks), level.moves.length);
-  return <ProgressBar percent={percent} />;
+  return <ProgressBar percent={loaded ? percent : undefined} />;
 }

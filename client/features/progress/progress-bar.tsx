@@ -1,10 +1,17 @@
 import styles from './progress-bar.module.css';
 
-export function ProgressBar({ percent }: { percent: number }) {
+interface ProgressBarProps {
+  /** Undefined while it is not known. */
+  percent: number | undefined;
+  /** What it is the progress of. */
+  label?: string;
+}
+
+export function ProgressBar({ percent, label = 'Progress' }: ProgressBarProps) {
   return (
     <div className={styles.progress}>
-      <progress aria-label="Progress" value={percent} max={100} />
-      <span>{percent}% complete</span>
+      <progress aria-label={label} value={percent} max={100} />
+      <span>{percent !== undefined && `${percent}% complete`}</span>
     </div>
   );
 }

@@ -1,4 +1,9 @@
+import { Link, useLocation } from 'react-router-dom';
+import { pagePatterns } from '#shared/paths.ts';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { completionStore } from './completion-store.ts';
+import styles from './storage-notice.module.css';
 import { useCompletion } from './use-completion.ts';
 
 const messages = {
@@ -8,8 +13,42 @@ const messages = {
     'Your marks cannot be kept: this browser does not let the app save them. They last until you close this page. Allow site data or free some space, then try again.',
 };
 
-/** Tells a visitor when marks are not kept. */
+/** Tells the skater when marks are not kept, or not known. */
 export function StorageNotice() {
-  const { fault } = useCompletion();
-  return <div role="status">{fault && <Notice>{messages[fault]}</Notice>}</div>;
+  const { fault, sessionEnded } = useCompletion();
+  return (
+    <div role="status">
+      {sessionEnded && <SessionEnded lostMark={sessionEnded === 'saving'} />}
+      {fault === 'not-loaded' && <NotLoaded />}
+      {fault && fault !== 'not-loaded' && <Notice>{messages[fault]}</Notice>}
+    </div>
+  );
+}
+
+function SessionEnded({ lostMark }: { lostMark: boolean }) {
+  const { pathname, search, hash } = useLocation();
+  const loss = lostMark && 'Your last mark was not saved. ';
+  // The login page itself says that the session has ended.
+  if (pathname === pagePatterns.login) return loss && <Notice>{loss}</Notice>;
+  return (
+    <Notice>
+      <p>
+        {loss}
+        Your session has ended: sign in again to see and change the marks of your account. Until then, marks
+        are kept on this device.
+      </p>
+      <Link className={styles.signIn} to={pagePatterns.login} state={{ from: pathname + search + hash }}>
+        Sign in again
+      </Link>
+    </Notice>
+  );
+}
+
+function NotLoaded() {
+  return (
+    <Notice>
+      <p>The marks of your account could not be loaded. Check your connection, then try again.</p>
+      <Button onClick={() => completionStore.retry()}>Retry</Button>
+    </Notice>
+  );
 }

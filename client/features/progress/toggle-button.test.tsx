@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { expectConsoleError } from '../../lib/expect-console-error.ts';
 import { completionStore } from './completion-store.ts';
+import { holdRequests } from './hold-requests.ts';
 import { LevelProgress } from './level-progress.tsx';
 import { ToggleButton } from './toggle-button.tsx';
 
@@ -14,9 +16,7 @@ const level = {
   ],
 };
 
-beforeEach(() => completionStore.load());
-
-it('the button names its move, says its state, and moves the progress bar of its level', async () => {
+function renderLevel() {
   render(
     <>
       {level.moves.map((move) => (
@@ -25,6 +25,13 @@ it('the button names its move, says its state, and moves the progress bar of its
       <LevelProgress categoryId="free-skate" level={level} />
     </>,
   );
+}
+
+afterEach(() => completionStore.forget());
+
+it('the button names its move, says its state, and moves the progress bar of its level', async () => {
+  completionStore.showVisitor();
+  renderLevel();
   expect(screen.getByRole('progressbar', { name: 'Progress' })).toHaveValue(0);
 
   await userEvent.click(screen.getByRole('button', { name: 'Mark Complete: Waltz jump', pressed: false }));
@@ -34,4 +41,77 @@ it('the button names its move, says its state, and moves the progress bar of its
   expect(screen.getByRole('button', { name: 'Mark Complete: Axel' })).toBeVisible();
   expect(screen.getByRole('progressbar')).toHaveValue(50);
   expect(screen.getByText('50% complete')).toBeVisible();
+});
+
+it('while nobody knows whose marks to show, no state is claimed and a tap does nothing', async () => {
+  expectConsoleError('Context not loaded');
+  renderLevel();
+  const button = screen.getByRole('button', { name: 'Loading: Axel' });
+  expect(button).not.toHaveAttribute('aria-pressed');
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('progressbar')).not.toHaveAttribute('value');
+  expect(screen.queryByText(/complete/i)).toBeNull();
+  await userEvent.click(button);
+  expect(button).toHaveAccessibleName('Loading: Axel');
+});
+
+describe('signed in', () => {
+  let requests: ReturnType<typeof holdRequests>;
+  const put = 'PUT /api/progress/free-skate-fs-1-axel';
+
+  beforeEach(async () => {
+    requests = holdRequests();
+    completionStore.showUser('michelle', () => undefined);
+    renderLevel();
+  });
+
+  async function tapAxel() {
+    requests.answer('GET /api/progress', { progress: {} });
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark Complete: Axel' }));
+  }
+
+  it('a tap is shown as saving, keeps the focus, and counts once it is saved', async () => {
+    await tapAxel();
+    const button = screen.getByRole('button', { name: 'Saving…: Axel', pressed: false });
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getAllByRole('status')[1]).toHaveTextContent('Saving…');
+    expect(screen.getByRole('progressbar')).toHaveValue(0);
+    await userEvent.click(button);
+    expect(requests.calls()).toEqual([put]);
+
+    requests.answer(put, {});
+    expect(await screen.findByRole('button', { name: 'Completed: Axel', pressed: true })).toBe(button);
+    expect(button).not.toHaveAttribute('aria-disabled');
+    expect(screen.getAllByRole('status')[1]).toBeEmptyDOMElement();
+    expect(screen.getByRole('progressbar')).toHaveValue(50);
+  });
+
+  it.each([
+    ['there is no network', () => requests.lose(put), 'Not saved. Check your connection, then try again.'],
+    [
+      'the server is in trouble',
+      () => requests.refuse(put, 503, 'progress-unavailable'),
+      'Not saved. The server cannot save marks right now: wait a moment, then try again.',
+    ],
+    [
+      'the server refuses it',
+      () => requests.refuse(put, 400, 'bad-request'),
+      'Not saved. Load the page again, then try once more.',
+    ],
+  ])('when %s the card says so and the mark goes back', async (_fault, fail, message) => {
+    expectConsoleError('Error updating progress');
+    expectConsoleError('Toggle failed');
+    await tapAxel();
+    fail();
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Mark Complete: Axel', pressed: false })).toHaveFocus();
+  });
+
+  it('when the marks do not come the buttons say so', async () => {
+    expectConsoleError('Error loading progress');
+    requests.refuse('GET /api/progress', 503, 'progress-unavailable');
+    expect(await screen.findByRole('button', { name: 'Not loaded: Axel' })).toHaveTextContent('Not loaded');
+    expect(screen.getByRole('progressbar')).not.toHaveAttribute('value');
+  });
 });

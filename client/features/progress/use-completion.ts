@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { type Completion, completionStore } from './completion-store.ts';
+import type { Completion } from './completion.ts';
+import { completionStore } from './completion-store.ts';
 
 export function useCompletion(): Completion {
   const { value } = completionStore;

@@ -1,9 +1,39 @@
+import { useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { pagePatterns } from '#shared/paths.ts';
+import { Loading } from '../../ui/loading.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
+import { localPath, readLoginRequest } from './login-mode.ts';
+import { SignIn } from './sign-in.tsx';
+import { useSession } from './use-session.ts';
 
+const reasons = {
+  ended: 'Your sign-in session has expired. Please try again.',
+  'here-only':
+    'You are signed out on this device, but your other devices could not be. Sign in and choose Sign out everywhere again.',
+};
+
+/** Leads back to where the skater came from: the query or the router's state says where that was. */
 export default function LoginPage() {
+  const session = useSession();
+  const { state } = useLocation();
+  const [{ isEmailAction, returnTo }] = useState(() =>
+    readLoginRequest(window.location.search, window.location.origin),
+  );
+  const [destination, setDestination] = useState<string>();
+  const from = returnTo ?? localPath(state?.from, window.location.origin);
+
+  if (session.status === 'loading') return <Loading />;
+  if (session.status === 'signed-in' && destination) return <Navigate to={destination} replace />;
+  if (session.status === 'signed-in' && !isEmailAction) {
+    return <Navigate to={from ?? pagePatterns.profile} replace />;
+  }
   return (
     <Page title="Login">
-      <p>Sign-in is not available yet. Your marks are kept on this device.</p>
+      {session.status === 'signed-out' && session.reason && <Notice>{reasons[session.reason]}</Notice>}
+      <p>Sign in to track your progress across devices</p>
+      <SignIn onSigningIn={(successUrl) => setDestination(from ?? successUrl)} />
     </Page>
   );
 }

@@ -1,7 +1,56 @@
-import { Navigate } from 'react-router-dom';
-import { pagePatterns } from '#shared/paths.ts';
+import { type ReactNode, useState } from 'react';
+import { Loading } from '../../ui/loading.tsx';
+import { Page } from '../../ui/page.tsx';
+import { AccountDeleted } from './account-deleted.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import styles from './profile-page.module.css';
+import { RequireSession } from './require-session.tsx';
+import { sessionStore } from './session-store.ts';
+import { SignOutButton } from './sign-out-button.tsx';
+import { useSession } from './use-session.ts';
+import { UserDetails } from './user-details.tsx';
 
-/** Only a signed-in skater has a profile, and nobody can sign in yet. */
-export default function ProfilePage() {
-  return <Navigate to={pagePatterns.login} replace />;
+/** Who the skater is, how far they have come, and what they can do with the account. */
+export function ProfilePage({ progress }: { progress: ReactNode }) {
+  const session = useSession();
+  const [deletion, setDeletion] = useState<'running' | 'done'>();
+
+  // Kept here, because the end of the session takes away everything below.
+  async function deleteAccount(): Promise<void> {
+    setDeletion('running');
+    try {
+      await sessionStore.deleteAccount();
+      setDeletion('done');
+    } catch (error) {
+      setDeletion(undefined);
+      throw error;
+    }
+  }
+
+  if (session.status === 'signed-out' && deletion) {
+    return deletion === 'done' ? <AccountDeleted /> : <Loading />;
+  }
+  return (
+    <RequireSession>
+      {(user) => (
+        <Page title="Profile">
+          <div className={styles.top}>
+            <UserDetails user={user} />
+            <SignOutButton />
+          </div>
+          <section className={styles.section}>
+            <h2>Your Progress</h2>
+            {progress}
+          </section>
+          <section className={styles.section}>
+            <h2>Your Account</h2>
+            <div className={styles.account}>
+              <SignOutButton everywhere />
+              <DeleteAccount onDelete={deleteAccount} />
+            </div>
+          </section>
+        </Page>
+      )}
+    </RequireSession>
+  );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PublicConfig } from '#shared/api.ts';
+import { fetchConfig } from '../../lib/fetch-config.ts';
 import { logError } from '../../lib/log-error.ts';
 
 /** The operator's e-mail address, which only the server knows. */
@@ -12,10 +12,4 @@ export function ContactAddress() {
     );
   }, []);
   return address ? <a href={`mailto:${address}`}>{address}</a> : <>the operator of this site</>;
-}
-
-async function fetchConfig(): Promise<PublicConfig> {
-  const response = await fetch('/api/config');
-  if (!response.ok) throw new Error(`/api/config was answered with ${response.status}`);
-  return response.json();
 }

@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { type SessionState, sessionStore } from '../features/session/session-store.ts';
+import { Header } from './header.tsx';
+
+const user = { uid: 'yuna', email: null, displayName: null, photoURL: null };
+
+function WhereFrom() {
+  return <output>{useLocation().state?.from}</output>;
+}
+
+function renderHeader(session: SessionState) {
+  vi.spyOn(sessionStore.value, 'get').mockReturnValue(session);
+  render(
+    <MemoryRouter initialEntries={['/search?q=dip']} useTransitions={false}>
+      <Header />
+      <WhereFrom />
+    </MemoryRouter>,
+  );
+}
+
+it.each([
+  ['nothing', { status: 'loading' }, ['Home', 'Search']],
+  ['Login', { status: 'signed-out' }, ['Home', 'Search', 'Login']],
+  ['Profile', { status: 'signed-in', user }, ['Home', 'Search', 'Profile']],
+] as const)('offers %s when the session is %o', (_name, session, links) => {
+  renderHeader(session);
+  const navigation = screen.getByRole('navigation');
+  expect([...navigation.querySelectorAll('a')].map((link) => link.textContent)).toEqual(links);
+});
+
+it('tells the login page where the skater comes from', async () => {
+  renderHeader({ status: 'signed-out' });
+  const login = screen.getByRole('link', { name: 'Login' });
+  login.click();
+  expect(await screen.findByText('/search?q=dip')).toBeVisible();
+  login.click();
+  expect(screen.getByText('/search?q=dip')).toBeVisible();
+});

@@ -1,0 +1,17 @@
+import { CurriculumContent } from '../features/curriculum/curriculum-content.tsx';
+import { useCurriculum } from '../features/curriculum/use-curriculum.ts';
+import { YourProgress } from '../features/progress/your-progress.tsx';
+import { ProfilePage } from '../features/session/profile-page.tsx';
+
+export default function ProfileRoute() {
+  const state = useCurriculum();
+  return (
+    <ProfilePage
+      progress={
+        <CurriculumContent state={state}>
+          {(curriculum) => <YourProgress curriculum={curriculum} />}
+        </CurriculumContent>
+      }
+    />
+  );
+}

@@ -1,0 +1,155 @@
+import type { Browser, Page } from '@playwright/test';
+import { type Account, createAccount, signIn, signUp } from './accounts.ts';
+import { expect, test } from './skater.ts';
+import { expectNoCredential } from './stored-secrets.ts';
+import { widgetOn } from './widget.ts';
+
+const level = '/category/basic/level/basic-1';
+
+async function markDip(page: Page): Promise<void> {
+  await page.goto(level);
+  await page.locator('#move-dip').getByRole('button').click();
+  await expect(page.getByRole('button', { name: 'Completed: Dip' })).toBeVisible();
+}
+
+async function openSecondBrowser(browser: Browser, baseURL: string | undefined, account: Account) {
+  const context = await browser.newContext(baseURL ? { baseURL } : {});
+  const page = await context.newPage();
+  await signIn(page, account);
+  await page.goto('/profile');
+  await expect(page.getByText(account.email)).toBeVisible();
+  return page;
+}
+
+const problem = (status: number, code: string) => ({
+  status,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({ status, code }),
+});
+
+test('Signing out takes the marks from the screen and from memory', async ({ page, context }) => {
+  await signUp(page);
+  await markDip(page);
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await expect(page.getByText('1 move completed')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Sign in to track your progress across devices')).toBeVisible();
+  expect(await context.cookies()).toEqual([]);
+
+  // Without loading the page anew, so that what is still in memory would show.
+  await page.getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('link', { name: 'Explore: Figure Skating Basic' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Basic 1' })).toContainText('0% complete');
+  await page.getByRole('link', { name: 'View Moves: Basic 1' }).click();
+  await expect(page.getByRole('button', { name: 'Mark Complete: Dip' })).toBeVisible();
+});
+
+test('Marks go to our server only, and the browser that signed in keeps no Firebase credential', async ({
+  page,
+  site,
+  thirdPartyRequests,
+}) => {
+  const { email, password } = await createAccount(page);
+  await page.goto('/login');
+  const widget = widgetOn(page);
+  await widget.enterEmail(email);
+  await widget.fillPassword(password);
+  await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible();
+
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).origin));
+  await markDip(page);
+  await page.goto('/profile');
+  await expect(page.getByText('1 move completed')).toBeVisible();
+  await expectNoCredential(page);
+  expect([...hosts]).toEqual([site.origin]);
+  expect(thirdPartyRequests).toEqual([]);
+});
+
+test('Signing out everywhere ends the session of the second browser', async ({ page, browser, baseURL }) => {
+  const account = await signUp(page);
+  const other = await openSecondBrowser(browser, baseURL, account);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(async () => {
+    await other.goto('/profile');
+    await expect(other).toHaveURL('/login', { timeout: 1_000 });
+  }).toPass();
+  await other.context().close();
+});
+
+test('Signing out everywhere that reached no other device says so', async ({ page, pageFaults }) => {
+  await signUp(page);
+  await page.goto('/profile');
+  await page.route('**/api/session?everywhere=true', (route) =>
+    route.fulfill(problem(503, 'sign-out-unfinished')),
+  );
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('You are signed out on this device')).toBeVisible();
+  expect(pageFaults.splice(0)).toHaveLength(1);
+});
+
+test('A sign-out that did not reach the server says so, and works the next time', async ({
+  page,
+  pageFaults,
+}) => {
+  await signUp(page);
+  await page.goto('/profile');
+  await page.route('**/api/session', (route) => route.abort());
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await expect(page.getByText('Not signed out. Check your connection, then try again.')).toBeVisible();
+  await page.unroute('**/api/session');
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await expect(page).toHaveURL('/login');
+  expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Sign-out failed')]);
+});
+
+test('Deleting the account asks first, and takes the account and its marks away', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('completedMoves', '{"basic-basic-1-two-foot-hop":true}'));
+  const account = await signUp(page);
+  await markDip(page);
+
+  await page.goto('/profile');
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(dialog).toContainText('your account with its name and e-mail address');
+  await dialog.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Delete my account' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await dialog.getByRole('button', { name: 'Delete account and marks' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account deleted');
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(signIn(page, account)).rejects.toThrow('EMAIL_NOT_FOUND');
+
+  // What a visitor marked on this device is still there.
+  await page.goto(level);
+  await expect(page.getByRole('button', { name: /^Completed/ })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Completed: Two-foot hop in place' })).toBeVisible();
+
+  await signUp(page, { email: account.email });
+  await page.goto('/profile');
+  await expect(page.getByText(account.email)).toBeVisible();
+  await expect(page.getByText('No Progress Yet')).toBeVisible();
+});
+
+test('An account that could not be deleted stays, and the dialog says so', async ({ page, pageFaults }) => {
+  await signUp(page);
+  await page.goto('/profile');
+  await page.route('**/api/account', (route) => route.fulfill(problem(503, 'identity-unavailable')));
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Delete account and marks' }).click();
+  await expect(
+    dialog.getByText('Your account is not deleted. The server cannot do this right now'),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible();
+  expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Deleting the account failed')]);
+});

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { emulatorOf } from './emulator.ts';
+import { password } from './widget.ts';
+
+export interface Account {
+  uid: string;
+  email: string;
+  password: string;
+  displayName: string;
+}
+
+/** An address that nobody else uses. */
+export function newEmail(): string {
+  return `skater-${randomUUID()}@example.com`;
+}
+
+/** Makes an account at the Auth emulator of the server that the page talks to. Nobody is signed in by it. */
+export async function createAccount(page: Page, given: Partial<Account> = {}): Promise<Account> {
+  const { account } = await register(page, given);
+  return account;
+}
+
+/** Makes an account and signs the page's browser in to it. The page itself learns of it when it is next loaded. */
+export async function signUp(page: Page, given: Partial<Account> = {}): Promise<Account> {
+  const { account, idToken } = await register(page, given);
+  await swap(page, idToken);
+  return account;
+}
+
+/** Signs the page's browser in to an account, such as a second browser of a skater. */
+export async function signIn(page: Page, { email, password }: Account): Promise<void> {
+  const emulator = await findEmulator(page);
+  const { idToken } = await emulator.call('signInWithPassword', { email, password, returnSecureToken: true });
+  await swap(page, idToken);
+}
+
+async function register(page: Page, given: Partial<Account>) {
+  const account = {
+    email: newEmail(),
+    password,
+    displayName: 'Michelle',
+    ...given,
+  };
+  const emulator = await findEmulator(page);
+  const { localId: uid, idToken } = await emulator.call('signUp', { ...account, returnSecureToken: true });
+  return { account: { ...account, uid }, idToken };
+}
+
+/** Asked of the server that the page talks to, whatever its address. */
+async function findEmulator(page: Page) {
+  const config = await page.request.get('/api/config');
+  return emulatorOf(new URL(config.url()).origin);
+}
+
+async function swap(page: Page, idToken: string): Promise<void> {
+  const answer = await page.request.post('/api/session', {
+    data: { idToken },
+    // A browser adds this by itself; without it the server takes the request for another site's.
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  await expect(answer).toBeOK();
+}

@@ -1,0 +1,75 @@
+import { expect } from '@playwright/test';
+import type { PublicConfig } from '#shared/api.ts';
+
+export interface SentCode {
+  email: string;
+  requestType: string;
+  oobCode: string;
+  oobLink: string;
+}
+
+export type Emulator = Awaited<ReturnType<typeof emulatorOf>>;
+
+const administrator = { authorization: 'Bearer owner' };
+
+async function fetchConfig(origin: string): Promise<PublicConfig> {
+  return (await fetch(`${origin}/api/config`)).json();
+}
+
+/** The Auth emulator that a server works with: what an administrator, or a skater's mailbox, sees of it. */
+export async function emulatorOf(origin: string) {
+  const { authEmulatorUrl: url, firebase } = await fetchConfig(origin);
+  if (!url) throw new Error(`The server at ${origin} uses no Auth emulator`);
+  const service = '/identitytoolkit.googleapis.com';
+  const project = `projects/${firebase.projectId}`;
+
+  async function ask(path: string, method: string, body?: object, headers: object = administrator) {
+    const answer = await fetch(url + path, {
+      method,
+      headers: { ...headers, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  }
+
+  return {
+    url,
+    /** Calls the identity service as a browser does. */
+    call: (call: string, body: object) =>
+      ask(`${service}/v1/accounts:${call}?key=${firebase.apiKey}`, 'POST', body, {}),
+    /** What a browser is answered when the service refuses a call. */
+    refusal: (message: string) => ({
+      status: 400,
+      headers: { 'access-control-allow-origin': '*' },
+      json: { error: { code: 400, message } },
+    }),
+    /** Calls the identity service as an administrator. */
+    callAdmin: (call: string, body: object) => ask(`${service}/v1/${project}/accounts:${call}`, 'POST', body),
+    /** The newest code that was e-mailed to an address. */
+    async codeFor(email: string, requestType: string): Promise<SentCode> {
+      const { oobCodes }: { oobCodes: SentCode[] } = await ask(`/emulator/v1/${project}/oobCodes`, 'GET');
+      const code = oobCodes.findLast((each) => each.email === email && each.requestType === requestType);
+      if (!code) throw new Error(`No ${requestType} code was sent to ${email}`);
+      return code;
+    },
+    /** The newest code that was sent to a phone. */
+    async phoneCode(phoneNumber: string): Promise<string> {
+      const { verificationCodes }: { verificationCodes: { phoneNumber: string; code: string }[] } = await ask(
+        `/emulator/v1/${project}/verificationCodes`,
+        'GET',
+      );
+      const sent = verificationCodes.findLast((each) => each.phoneNumber === phoneNumber);
+      if (!sent) throw new Error(`No code was sent to ${phoneNumber}`);
+      return sent.code;
+    },
+    /** Switches e-mail enumeration protection and waits until the server has noticed. */
+    async protect(on: boolean): Promise<void> {
+      await ask(`${service}/v2/${project}/config?updateMask=emailPrivacyConfig`, 'PATCH', {
+        emailPrivacyConfig: { enableImprovedEmailPrivacy: on },
+      });
+      const told = async () => (await fetchConfig(origin)).signIn.emailEnumerationProtection;
+      await expect.poll(told, { timeout: 20_000 }).toBe(on);
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import { createAccount } from './accounts.ts';
+import type { Emulator } from './emulator.ts';
+import { expect, test } from './skater.ts';
+import { expectSignedIn, password, widgetOn } from './widget.ts';
+
+/** Has an e-mail sent, and returns the code in its link. */
+async function sendCode(emulator: Emulator, request: { requestType: string; email: string }) {
+  const { oobCode } = await emulator.callAdmin('sendOobCode', { ...request, returnOobLink: true });
+  return oobCode;
+}
+
+async function readAccount(emulator: Emulator, uid: string) {
+  const { users } = await emulator.callAdmin('lookup', { localId: [uid] });
+  return users[0];
+}
+
+test('An address is verified by the link in an e-mail, once', async ({ page, site }) => {
+  const { uid, email } = await createAccount(page);
+  const oobCode = await sendCode(site.emulator, { requestType: 'VERIFY_EMAIL', email });
+  const widget = widgetOn(page);
+  await page.goto(`/login?MODE=x&mode=VERIFYEMAIL&oobCode=${oobCode}`);
+  await expect(widget.title('Your email has been verified')).toBeVisible();
+  expect(await readAccount(site.emulator, uid)).toMatchObject({ emailVerified: true });
+  await page.reload();
+  await expect(widget.title('Try verifying your email again')).toBeVisible();
+  await expect(widget.root.getByRole('link', { name: 'Back to sign in' })).toBeVisible();
+});
+
+test('A continueUrl to another host is not followed', async ({ page, site, thirdPartyRequests }) => {
+  const { email } = await createAccount(page);
+  const oobCode = await sendCode(site.emulator, { requestType: 'VERIFY_EMAIL', email });
+  const continueUrl = encodeURIComponent('https://evil.example/steal');
+  const widget = widgetOn(page);
+  await page.goto(`/login?mode=verifyEmail&oobCode=${oobCode}&continueUrl=${continueUrl}`);
+  await expect(widget.title('Your email has been verified')).toBeVisible();
+  await expect(widget.button('Continue')).toHaveCount(0);
+  expect(page.url()).not.toContain('evil.example');
+  expect(thirdPartyRequests).toEqual([]);
+});
+
+test('A continueUrl to our own pages is followed', async ({ page, site }) => {
+  const { email } = await createAccount(page);
+  const oobCode = await sendCode(site.emulator, { requestType: 'VERIFY_EMAIL', email });
+  const continueUrl = encodeURIComponent(`${site.origin}/privacy-policy`);
+  await page.goto(`/login?mode=verifyEmail&oobCode=${oobCode}&continueUrl=${continueUrl}`);
+  await widgetOn(page).button('Continue').click();
+  await expect(page).toHaveURL('/privacy-policy');
+});
+
+const failures = {
+  resetPassword: 'Try resetting your password again',
+  verifyEmail: 'Try verifying your email again',
+  recoverEmail: 'Unable to update your email address',
+  revertSecondFactorAddition: "Couldn't remove your second factor",
+  verifyAndChangeEmail: 'Try updating your email again',
+};
+for (const [mode, title] of Object.entries(failures)) {
+  test(`An invalid or missing code of ${mode} is explained, with a way back`, async ({ page }) => {
+    const widget = widgetOn(page);
+    await page.goto(`/login?mode=${mode}&oobCode=expired`);
+    await expect(widget.title(title)).toBeVisible();
+    await page.goto(`/login?mode=${mode}`);
+    await expect(widget.title(title)).toBeVisible();
+    await widget.root.getByRole('link', { name: 'Back to sign in' }).click();
+    await expect(widget.button('Sign in with email')).toBeVisible();
+  });
+}
+
+test('An address is changed by the link in an e-mail', async ({ page, site }) => {
+  const { uid, email } = await createAccount(page);
+  const newAddress = { newEmail: `new-${email}` };
+  const oobCode = await sendCode(site.emulator, {
+    requestType: 'VERIFY_AND_CHANGE_EMAIL',
+    email,
+    ...newAddress,
+  });
+  await page.goto(`/login?mode=verifyAndChangeEmail&oobCode=${oobCode}`);
+  await expect(widgetOn(page).title('Your email has been verified and changed')).toBeVisible();
+  expect(await readAccount(site.emulator, uid)).toMatchObject({ email: `new-${email}` });
+});
+
+test.describe('After a change of address', () => {
+  test('it is taken back by the link in an e-mail', async ({ page, site }) => {
+    const { uid, email } = await createAccount(page);
+    await changeAddress(site.emulator, email);
+    const { oobCode } = await site.emulator.codeFor(email, 'RECOVER_EMAIL');
+    await page.goto(`/login?mode=recoverEmail&oobCode=${oobCode}`);
+    await expect(widgetOn(page).title('Updated email address')).toBeVisible();
+    expect(await readAccount(site.emulator, uid)).toMatchObject({ email });
+  });
+
+  test('the skater is told when no code for a new password could be sent', async ({ page, site }) => {
+    const { email } = await createAccount(page);
+    await changeAddress(site.emulator, email);
+    const { oobCode } = await site.emulator.codeFor(email, 'RECOVER_EMAIL');
+    await page.goto(`/login?mode=recoverEmail&oobCode=${oobCode}`);
+    await page.route('**/accounts:sendOobCode*', (route) => route.fulfill(site.emulator.refusal('INTERNAL')));
+    const widget = widgetOn(page);
+    await widget.button('change your password right away').click();
+    await expect(widget.message('Unable to send password reset code to specified email')).toBeVisible();
+  });
+
+  /** The service then writes to the old address. */
+  async function changeAddress(emulator: Emulator, email: string): Promise<void> {
+    const { idToken } = await emulator.call('signInWithPassword', {
+      email,
+      password,
+      returnSecureToken: true,
+    });
+    await emulator.call('update', { idToken, email: `new-${email}` });
+  }
+});
+
+test('A skater returns to the page of ours that the link names, never to another host', async ({ page }) => {
+  const { email } = await createAccount(page);
+  const widget = widgetOn(page);
+  await page.goto('/login?signInSuccessUrl=https%3A%2F%2Fevil.example%2F');
+  await expect(page).toHaveURL('/login');
+  await widget.enterEmail(email);
+  await widget.fillPassword(password);
+  await expectSignedIn(page, { email });
+  await page.context().clearCookies();
+  await page.goto('/login?signInSuccessUrl=%2Fprivacy-policy');
+  await widget.enterEmail(email);
+  await widget.fillPassword(password);
+  await expectSignedIn(page, { email }, '/privacy-policy');
+});
+
+test('A signed-in skater can use the link of an e-mail, too', async ({ page, site }) => {
+  const account = await createAccount(page);
+  const oobCode = await sendCode(site.emulator, { requestType: 'VERIFY_EMAIL', email: account.email });
+  await page.goto('/login');
+  const widget = widgetOn(page);
+  await widget.enterEmail(account.email);
+  await widget.fillPassword(password);
+  await expectSignedIn(page, { email: account.email });
+  await page.goto(`/login?mode=verifyEmail&oobCode=${oobCode}`);
+  await expect(widget.title('Your email has been verified')).toBeVisible();
+  await widget.root.getByRole('link', { name: 'Back to sign in' }).click();
+  await expect(page).toHaveURL('/profile');
+});

@@ -1,0 +1,109 @@
+import { newEmail } from './accounts.ts';
+import { expect, test } from './skater.ts';
+import { expectOnlyTraces, widgetOn } from './widget.ts';
+
+const providers = [
+  'google.com',
+  'password',
+  'phone',
+  'facebook.com',
+  'twitter.com',
+  'github.com',
+  'microsoft.com',
+  'apple.com',
+  'yahoo.com',
+  'saml.x',
+  'oidc.y',
+];
+const signInOptions = providers.map((provider) => ({ provider }));
+test.use({
+  viewport: { width: 320, height: 700 },
+  signInSetup: { protection: true, widget: { tosUrl: '/privacy-policy', signInOptions } },
+});
+
+/** Contrast of each visible text against the first opaque colour behind it, where it is below 4.5:1. Runs in the page. */
+function faintTexts(): string[] {
+  const parse = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number);
+  const linear = (part: number) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+  const luminance = (rgb: number[]) =>
+    rgb
+      .slice(0, 3)
+      .map((part) => linear(part / 255))
+      .reduce((sum, part, index) => sum + part * ([0.2126, 0.7152, 0.0722][index] ?? 0), 0);
+  const behind = (element: Element | null): number[] => {
+    if (!element) return [255, 255, 255];
+    const color = parse(getComputedStyle(element).backgroundColor);
+    return color.length >= 3 && (color[3] ?? 1) === 1 ? color : behind(element.parentElement);
+  };
+  const contrastOf = (element: Element) => {
+    const back = behind(element);
+    const [red = 0, green = 0, blue = 0, alpha = 1] = parse(getComputedStyle(element).color);
+    const front = [red, green, blue].map((part, index) => part * alpha + (back[index] ?? 0) * (1 - alpha));
+    const [light = 0, dark = 0] = [luminance(front), luminance(back)].sort((a, b) => b - a);
+    return (light + 0.05) / (dark + 0.05);
+  };
+  return [...document.querySelectorAll<HTMLElement>('.sign-in-widget *:not(.visually-hidden)')]
+    .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+    .filter((each) => [...each.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
+    .filter((each) => contrastOf(each) < 4.5)
+    .map((each) => `${each.className} "${each.textContent}" ${contrastOf(each).toFixed(2)}`);
+}
+
+/** Runs in the page. Links inside running text are exempt. */
+function smallTargets(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('.sign-in-widget :is(a, button, input)')]
+    .filter((each) => each.checkVisibility() && !each.closest('.firebaseui-text, .firebaseui-tos'))
+    .filter((each) => each.getBoundingClientRect().height < 44)
+    .map((each) => `${each.className} ${each.getBoundingClientRect().height}`);
+}
+
+test('Every page of the widget fits a small phone: contrast, touch targets, width, one first heading', async ({
+  page,
+  pageFaults,
+}) => {
+  test.slow();
+  const widget = widgetOn(page);
+  const check = async (name: string) => {
+    expect.soft(await page.evaluate(faintTexts), `${name}: contrast`).toEqual([]);
+    expect.soft(await page.evaluate(smallTargets), `${name}: targets`).toEqual([]);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(width, `${name}: width`).toBeLessThanOrEqual(320);
+    // Playwright goes by the element, assistive technology by the level.
+    await expect.soft(page.locator('h1:visible:not([aria-level])')).toHaveText('Login');
+  };
+  await page.goto('/login');
+  await expect(widget.button('Sign in with Google')).toBeVisible();
+  for (const icon of await widget.root.locator('img').all()) {
+    expect(await icon.evaluate((each: HTMLImageElement) => each.complete && each.naturalWidth > 0)).toBe(
+      true,
+    );
+  }
+  await check('providers');
+  await widget.enterEmail('x');
+  await expect(widget.message("That email address isn't correct")).toBeVisible();
+  await check('email');
+  const email = newEmail();
+  await widget.field('Email').fill(email);
+  await widget.button('Next').click();
+  await widget.fillPassword('wrong');
+  await expect(widget.message("don't match")).toBeVisible();
+  await check('password');
+  await widget.button('Trouble signing in?').click();
+  await expect(widget.title('Recover password')).toBeVisible();
+  await check('recover');
+  await widget.button('Create account').click();
+  await widget.enterEmail(email, 'Create account with email');
+  await widget.fillSignUp('', '');
+  await expect(widget.message('Enter your password')).toBeVisible();
+  await check('sign-up');
+  await page.goto('/login?mode=resetPassword&oobCode=x');
+  await expect(widget.title('Try resetting your password again')).toBeVisible();
+  await check('reset-failure');
+  await page.goto('/login');
+  await widget.button('Sign in with phone').click();
+  await expect(widget.title('Enter your phone number')).toBeVisible();
+  await check('phone');
+  await widget.root.locator('.firebaseui-id-country-selector').click();
+  await expect(page.locator('.firebaseui-list-box-dialog')).toBeVisible();
+  expectOnlyTraces(pageFaults);
+});

@@ -1,0 +1,88 @@
+import { testOnOwnSite } from './own-site.ts';
+import type { Site } from './site-under-test.ts';
+import { expect } from './skater.ts';
+
+// So many reports a minute and no more: those of other tests must not use them up.
+const test = testOnOwnSite({});
+
+/** The lines with an event that the server has logged. */
+function eventsOf({ server }: Site, name: string): Record<string, unknown>[] {
+  const lines = server
+    .output()
+    .split('\n')
+    .filter((line) => line.includes(`"event":"${name}"`));
+  return lines.map((line) => JSON.parse(line));
+}
+
+test('How fast a page was reaches the server’s log, without what the skater searched for', async ({
+  page,
+  site,
+}) => {
+  const names = () =>
+    eventsOf(site, 'client.vitals')
+      .filter(({ path }) => path === '/search')
+      .map(({ name }) => name);
+  await page.goto('/search?q=waltz-jump-of-michelle');
+  await expect.poll(names).toEqual(expect.arrayContaining(['TTFB', 'FCP']));
+  // What is largest is known with the first click, the other two when the page is left.
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect.poll(names).toContain('LCP');
+  const answeredClicks = () => page.evaluate(() => performance.getEntriesByType('first-input').length);
+  await expect.poll(answeredClicks).toBe(1);
+  await page.goto('about:blank');
+  await expect.poll(names).toEqual(expect.arrayContaining(['CLS', 'INP']));
+  for (const event of eventsOf(site, 'client.vitals')) {
+    expect(event).toMatchObject({
+      level: 30,
+      value: expect.any(Number),
+      rating: expect.stringMatching(/^(good|needs-improvement|poor)$/),
+    });
+  }
+  expect(site.server.output()).not.toContain('michelle');
+});
+
+test('The code that measures is fetched only when the page is there', async ({ page }) => {
+  await page.goto('/');
+  const waited = () =>
+    page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      const script = performance
+        .getEntriesByType('resource')
+        .find(({ name }) => name.includes('/web-vitals'));
+      return navigation && script && script.startTime >= navigation.loadEventStart;
+    });
+  await expect.poll(waited).toBe(true);
+});
+
+test('An error of the catalogue reaches the server’s log', async ({ page, site, pageFaults }) => {
+  await page.route('**/data/csv/skating_moves.csv', (route) => route.abort());
+  await page.goto('/category/basic?from=michelle@example.com');
+  await expect
+    .poll(() => eventsOf(site, 'client.error'))
+    .toContainEqual(
+      expect.objectContaining({
+        level: 40,
+        message: 'Error loading skating moves',
+        detail: expect.stringContaining('TypeError'),
+        path: '/category/:categoryId',
+      }),
+    );
+  expect(site.server.output()).not.toContain('michelle');
+  pageFaults.splice(0);
+});
+
+test('An error that nobody caught reaches the server’s log', async ({ page, site, pageFaults }) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new TypeError('the skater michelle@example.com fell');
+    });
+    Promise.reject(new Error('the ice melted'));
+  });
+  for (const message of ['Uncaught TypeError: the skater [email] fell', 'Unhandled Error: the ice melted']) {
+    await expect
+      .poll(() => eventsOf(site, 'client.error'))
+      .toContainEqual(expect.objectContaining({ message, path: '/' }));
+  }
+  pageFaults.splice(0);
+});

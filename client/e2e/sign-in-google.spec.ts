@@ -1,0 +1,95 @@
+import { devices } from '@playwright/test';
+import { newEmail } from './accounts.ts';
+import { standInForGoogle } from './gapi-stand-in.ts';
+import { expect, test } from './skater.ts';
+import { expectNoCredential } from './stored-secrets.ts';
+import { expectSignedIn, widgetOn } from './widget.ts';
+
+test.beforeEach(async ({ context, page }) => {
+  await standInForGoogle(context);
+  await page.goto('/login');
+});
+
+test('A skater signs in with Google in a pop-up, and Google is asked for nothing before', async ({
+  page,
+  site,
+  thirdPartyRequests,
+}) => {
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).origin));
+  await page.reload();
+  const button = widgetOn(page).button('Sign in with Google');
+  await expect(button).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect([...hosts].filter((host) => host !== site.origin && host !== site.emulator.url)).toEqual([]);
+
+  const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
+  await popup.locator('#add-account-button').click();
+  await popup.locator('#autogen-button').click();
+  const email = await popup.locator('#email-input').inputValue();
+  const displayName = await popup.locator('#display-name-input').inputValue();
+  await popup.locator('#sign-in').click();
+  await expectSignedIn(page, { displayName, email });
+  await expectNoCredential(page);
+  expect(thirdPartyRequests.filter((url) => url.includes('gstatic.com'))).toEqual([]);
+});
+
+test('The widget is offered again when the pop-up is closed', async ({ page }) => {
+  const button = widgetOn(page).button('Sign in with Google');
+  const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
+  await popup.locator('#add-account-button').waitFor();
+  await popup.close();
+  await expect(button).toBeEnabled();
+});
+
+test('A blocked pop-up is told, and the second tap opens it', async ({ page }) => {
+  await page.evaluate(() => {
+    const open = window.open.bind(window);
+    window.open = () => {
+      window.open = open;
+      return null;
+    };
+  });
+  const widget = widgetOn(page);
+  await widget.button('Sign in with Google').click();
+  const text = 'Your browser blocked the sign-in window. Please try again.';
+  await expect(widget.message(text)).toBeVisible();
+  await expect(widget.announced(text)).toHaveCount(1);
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    widget.button('Sign in with Google').click(),
+  ]);
+  await expect(popup.locator('#add-account-button')).toBeVisible();
+});
+
+test('An unreachable Google is told', async ({ page, context }) => {
+  await context.route('https://apis.google.com/**', (route) => route.abort());
+  const widget = widgetOn(page);
+  await widget.button('Sign in with Google').click();
+  await expect(widget.message('A network error has occurred')).toBeVisible();
+});
+
+test.describe('On an iPhone', () => {
+  const { defaultBrowserType: _, ...phone } = devices['iPhone 14'] ?? { defaultBrowserType: 'webkit' };
+  test.use(phone);
+
+  test('Google is asked for nothing before the skater asks for it, and the screen is wide enough', async ({
+    page,
+    thirdPartyRequests,
+  }) => {
+    const googleRequests: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('google.com')) googleRequests.push(request.url());
+    });
+    const email = newEmail();
+    await page.reload();
+    const widget = widgetOn(page);
+    await widget.enterEmail(email);
+    await expect(widget.title('Create account')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect([...googleRequests, ...thirdPartyRequests]).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await widget.fillSignUp('Phone');
+    await expectSignedIn(page, { displayName: 'Phone', email });
+  });
+});

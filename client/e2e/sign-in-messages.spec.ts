@@ -1,0 +1,82 @@
+import { createAccount, newEmail } from './accounts.ts';
+import { expect, test } from './skater.ts';
+import { expectOnlyTraces, password, widgetOn } from './widget.ts';
+
+test('A browser without storage is told to use another one', async ({ page, pageFaults }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+  });
+  await page.goto('/login');
+  await expect(widgetOn(page).root).toContainText(
+    'The browser you are using does not support Web Storage. Please try again in a different browser.',
+  );
+  // From the widget's own constructor, which catches nothing.
+  await expect.poll(() => pageFaults).toEqual([expect.stringContaining('auth/unsupported-persistence-type')]);
+  pageFaults.length = 0;
+});
+
+const refusedSignIns = {
+  TOO_MANY_ATTEMPTS_TRY_LATER:
+    'You have entered an incorrect password too many times. Please try again in a few minutes.',
+  INVALID_LOGIN_CREDENTIALS: "The email and password you entered don't match",
+  USER_DISABLED: 'disabled',
+};
+for (const [code, text] of Object.entries(refusedSignIns)) {
+  test(`A sign-in refused with ${code} says so`, async ({ page, site, pageFaults }) => {
+    const { email } = await createAccount(page);
+    await page.route('**/accounts:signInWithPassword*', (route) =>
+      route.fulfill(site.emulator.refusal(code)),
+    );
+    await page.goto('/login');
+    const widget = widgetOn(page);
+    await widget.enterEmail(email);
+    await widget.fillPassword(password);
+    await expect(widget.message(text)).toBeVisible();
+    expectOnlyTraces(pageFaults);
+  });
+}
+
+test('Too many sign-ups from one address are told', async ({ page, site, pageFaults }) => {
+  await page.route('**/accounts:signUp*', (route) =>
+    route.fulfill(site.emulator.refusal('TOO_MANY_ATTEMPTS_TRY_LATER')),
+  );
+  await page.goto('/login');
+  const widget = widgetOn(page);
+  await widget.enterEmail(newEmail());
+  await widget.fillSignUp('Many');
+  await expect(
+    widget.message('Too many account requests are coming from your IP address. Try again in a few minutes.'),
+  ).toBeVisible();
+  expectOnlyTraces(pageFaults);
+});
+
+test('An address without a password is led to its reset', async ({ page, site, pageFaults }) => {
+  await page.route('**/accounts:signUp*', (route) => route.fulfill(site.emulator.refusal('EMAIL_EXISTS')));
+  await page.goto('/login');
+  const widget = widgetOn(page);
+  await widget.enterEmail(newEmail());
+  await widget.fillSignUp('Ghost');
+  await expect(
+    widget.message(
+      'This email already exists without any means of sign-in. Please reset the password to recover.',
+    ),
+  ).toBeVisible();
+  await widget.button('Send').click();
+  await expect(widget.message("That email address doesn't match an existing account")).toBeVisible();
+  pageFaults.length = 0;
+});
+
+test('The widget says so when it cannot be opened, and can be tried again', async ({ page, pageFaults }) => {
+  await page.route('**/api/config', async (route) => {
+    const answer = await route.fetch();
+    const config = await answer.json();
+    await route.fulfill({ json: { ...config, firebase: { ...config.firebase, apiKey: '' } } });
+  });
+  await page.goto('/login');
+  const widget = widgetOn(page);
+  await expect(widget.root.getByRole('alert')).toHaveText('Something went wrong. Please try again.');
+  await expect(widget.button('Try again')).toBeVisible();
+  expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Sign-in failed')]);
+});

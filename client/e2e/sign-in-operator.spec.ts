@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { createAccount, newEmail } from './accounts.ts';
+import { standInForGoogle } from './gapi-stand-in.ts';
+import { expect, test } from './skater.ts';
+import { expectNoCredential } from './stored-secrets.ts';
+import { expectOnlyTraces, expectSignedIn, password, widgetOn } from './widget.ts';
+
+// One after another: each configuration has a server of its own.
+test.describe.configure({ mode: 'default' });
+
+test.describe('Where an administrator makes the accounts', () => {
+  const disableSignUp = { status: true, adminEmail: 'coach@example.com', helpLink: '/privacy-policy' };
+  test.use({ signInSetup: { widget: { signInOptions: [{ provider: 'password', disableSignUp }] } } });
+
+  test('an unauthorised skater is told whom to ask', async ({ page }) => {
+    await page.goto('/login');
+    const widget = widgetOn(page);
+    await widget.field('Email').fill(newEmail());
+    await widget.button('Next').click();
+    await expect(widget.title('Not Authorized')).toBeVisible();
+    await expect(widget.root).toContainText('coach@example.com');
+    const [help] = await Promise.all([page.waitForEvent('popup'), widget.button('Learn More').click()]);
+    await expect(help).toHaveURL('/privacy-policy');
+  });
+});
+
+test.describe('Where sign-up is closed and addresses are protected', () => {
+  const signInOptions = [{ provider: 'password', disableSignUp: { status: true } }];
+  test.use({ signInSetup: { protection: true, widget: { signInOptions } } });
+
+  test('returning skaters sign in', async ({ page }) => {
+    const { email } = await createAccount(page, { displayName: 'Elvis' });
+    await page.goto('/login');
+    const widget = widgetOn(page);
+    await expect(widget.field('Email')).toBeVisible();
+    await expect(widget.button('Create account')).toHaveCount(0);
+    await widget.field('Email').fill(email);
+    await widget.button('Next').click();
+    await widget.fillPassword(password);
+    await expectSignedIn(page, { displayName: 'Elvis', email });
+  });
+});
+
+for (const protection of [false, true]) {
+  test.describe(`By an e-mailed link, with protection ${protection ? 'on' : 'off'}`, () => {
+    const signInOptions = [{ provider: 'password', signInMethod: 'emailLink' as const }];
+    test.use({ signInSetup: { ...(protection && { protection }), widget: { signInOptions } } });
+
+    test('a skater signs in', async ({ page, site }) => {
+      const email = newEmail();
+      await askForLink(page, email);
+      await page.goto((await site.emulator.codeFor(email, 'EMAIL_SIGNIN')).oobLink);
+      await expectSignedIn(page, { displayName: null, email });
+    });
+
+    if (protection) return;
+
+    test('a skater signs in with a link that leads straight to our page', async ({ page, site }) => {
+      const email = newEmail();
+      await askForLink(page, email);
+      const { oobLink } = await site.emulator.codeFor(email, 'EMAIL_SIGNIN');
+      await page.goto(`/login${new URL(oobLink).search}`);
+      await expectSignedIn(page, { displayName: null, email });
+    });
+
+    test('the link is sent again, and refused on another device', async ({ page, site, browser }) => {
+      const email = newEmail();
+      await askForLink(page, email);
+      const widget = widgetOn(page);
+      await widget.button('Trouble getting email?').click();
+      await widget.button('Resend').click();
+      await expect(widget.title('Sign-in email sent')).toBeVisible();
+      const other = await browser.newPage();
+      await other.goto((await site.emulator.codeFor(email, 'EMAIL_SIGNIN')).oobLink);
+      await expect(widgetOn(other).title('Confirm email')).toBeVisible();
+      await other.close();
+    });
+
+    test('an invalid or expired link says so', async ({ page, site, pageFaults }) => {
+      const widget = widgetOn(page);
+      await page.goto('/login?mode=signIn&oobCode=bad&apiKey=demo-key&lang=en');
+      await expect(
+        widget.message(
+          'The action code is invalid. This can happen if the code is malformed, expired, or has already been used.',
+        ),
+      ).toBeVisible();
+      await page.route('**/accounts:resetPassword*', (route) =>
+        route.fulfill(site.emulator.refusal('EXPIRED_OOB_CODE')),
+      );
+      await page.goto('/login?mode=signIn&oobCode=old&apiKey=demo-key&lang=en');
+      await expect(widget.message('This code has expired.')).toBeVisible();
+      expectOnlyTraces(pageFaults);
+    });
+  });
+}
+
+async function askForLink(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  const widget = widgetOn(page);
+  await widget.field('Email').fill(email);
+  await widget.button('Next').click();
+  await expect(widget.title('Sign-in email sent')).toBeVisible();
+}
+
+test.describe('With terms of service', () => {
+  test.use({ signInSetup: { widget: { tosUrl: '/privacy-policy' } } });
+
+  test('the widget links to them', async ({ page }) => {
+    await page.goto('/login');
+    await expect(widgetOn(page).root.getByText('Terms of Service')).toBeVisible();
+  });
+});
+
+test('Without terms of service the widget links to none', async ({ page }) => {
+  await page.goto('/login');
+  const widget = widgetOn(page);
+  await expect(widget.button('Sign in with Google')).toBeVisible();
+  await expect(widget.root.getByText('Terms of Service')).toHaveCount(0);
+});
+
+test.describe('By redirect', () => {
+  test.beforeEach(({ context }) => standInForGoogle(context));
+
+  async function choosePerson(page: Page): Promise<void> {
+    await page.locator('#add-account-button').click();
+    await page.locator('#autogen-button').click();
+    await page.locator('#sign-in').click();
+  }
+
+  test.describe('at the skater’s wish', () => {
+    test.use({ signInSetup: { widget: { signInFlow: 'redirect' } } });
+
+    test('a skater signs in with Google', async ({ page }) => {
+      await page.goto('/login');
+      await widgetOn(page).button('Sign in with Google').click();
+      await choosePerson(page);
+      await expectSignedIn(page, {});
+      await expectNoCredential(page);
+    });
+  });
+
+  test.describe('at once', () => {
+    const signInOptions = [{ provider: 'google.com' }];
+    test.use({
+      signInSetup: {
+        widget: { signInFlow: 'redirect', immediateFederatedRedirect: true, signInOptions },
+      },
+    });
+
+    test('a failed swap does not send the skater in circles', async ({ page, pageFaults }) => {
+      let swaps = 0;
+      await page.route('**/api/session', (route) => {
+        if (route.request().method() !== 'POST') return route.continue();
+        swaps += 1;
+        return swaps === 1 ? route.fulfill({ status: 500, body: '' }) : route.continue();
+      });
+      await page.goto('/login');
+      await choosePerson(page);
+      const widget = widgetOn(page);
+      await expect(widget.root.getByRole('alert')).toHaveText('Something went wrong. Please try again.');
+      await widget.button('Try again').click();
+      await choosePerson(page);
+      await expectSignedIn(page, {});
+      expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Sign-in failed')]);
+    });
+  });
+});

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './skater.ts';
+import { expectOnlyTraces, expectSignedIn, widgetOn } from './widget.ts';
+
+test.describe.configure({ mode: 'default' });
+test.use({
+  signInSetup: { widget: { signInOptions: [{ provider: 'phone', whitelistedCountries: ['CA', '+1'] }] } },
+});
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/login');
+  await expect(widgetOn(page).title('Enter your phone number')).toBeVisible();
+});
+
+/** The mock of reCAPTCHA takes a moment to be solved, and the button says no until then. */
+async function submitNumber(page: Page, number: string, outcome: string): Promise<void> {
+  const widget = widgetOn(page);
+  await widget.field('Phone number').fill(number);
+  await expect(async () => {
+    await widget.button('Verify').click();
+    await expect(widget.root.getByText(outcome).filter({ visible: true }).first()).toBeVisible({
+      timeout: 2000,
+    });
+  }).toPass();
+}
+
+async function submitCode(page: Page, code: string): Promise<void> {
+  await widgetOn(page).field('6-digit code').fill(code);
+  await widgetOn(page).button('Continue').click();
+}
+
+test('A skater signs in by the code in a text message, and by no other', async ({
+  page,
+  site,
+  pageFaults,
+}) => {
+  const widget = widgetOn(page);
+  await submitNumber(page, '6135550123', 'Verify your phone number');
+  for (const wrong of ['12', '000000']) {
+    await submitCode(page, wrong);
+    await expect(widget.message('Wrong code. Try again.')).toBeVisible();
+  }
+  await submitCode(page, await site.emulator.phoneCode('+16135550123'));
+  await expectSignedIn(page, { displayName: null, email: null });
+  expectOnlyTraces(pageFaults);
+});
+
+test('Numbers of other countries and bad numbers are refused', async ({ page }) => {
+  await submitNumber(page, '+442071838750', 'The country code provided is not supported.');
+  const widget = widgetOn(page);
+  await widget.field('Phone number').fill('');
+  await widget.button('Verify').click();
+  await expect(widget.message('Enter a valid phone number')).toBeVisible();
+});
+
+test('A number that was used too often is refused', async ({ page, site, pageFaults }) => {
+  // The mock of reCAPTCHA leaves out the global that the widget resets after a refusal.
+  await page.evaluate(() => Object.assign(window, { grecaptcha: { reset: () => undefined } }));
+  await page.route('**/accounts:sendVerificationCode*', (route) =>
+    route.fulfill(site.emulator.refusal('TOO_MANY_ATTEMPTS_TRY_LATER')),
+  );
+  await submitNumber(page, '6135550155', 'This phone number has been used too many times');
+  expectOnlyTraces(pageFaults);
+});
+
+test('A code that is no longer valid leads back to the number', async ({ page, site, pageFaults }) => {
+  await submitNumber(page, '6135550166', 'Verify your phone number');
+  await page.route('**/accounts:signInWithPhoneNumber*', (route) =>
+    route.fulfill(site.emulator.refusal('SESSION_EXPIRED')),
+  );
+  await submitCode(page, '123456');
+  const widget = widgetOn(page);
+  await expect(widget.message('This code is no longer valid')).toBeVisible();
+  await expect(widget.title('Enter your phone number')).toBeVisible();
+  expectOnlyTraces(pageFaults);
+});

@@ -1,0 +1,45 @@
+import { type Account, createAccount } from './accounts.ts';
+import { expect, test } from './skater.ts';
+import { expectNoCredential } from './stored-secrets.ts';
+import { expectSignedIn, password, widgetOn } from './widget.ts';
+
+const failures = [
+  [503, 'identity-unavailable', 'Signing in does not work at the moment. Please try again in a few minutes.'],
+  [429, 'too-many-requests', 'Too many people sign in right now. Wait 40 seconds, then try again.'],
+  [401, 'token-refused', 'Your sign-in session has expired. Please try again.'],
+  [500, 'internal-error', 'Something went wrong. Please try again.'],
+  [0, 'no network', 'You could not be signed in. Check your connection, then try again.'],
+] as const;
+
+for (const [status, code, text] of failures) {
+  test(`A swap that fails with ${code} says what to do, and offers the widget again`, async ({
+    page,
+    pageFaults,
+  }) => {
+    const account = await createAccount(page, { displayName: 'Kurt' });
+    let swaps = 0;
+    await page.route('**/api/session', (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      swaps += 1;
+      if (swaps > 1) return route.continue();
+      if (status === 0) return route.abort();
+      const headers = { 'content-type': 'application/problem+json', 'retry-after': '40' };
+      return route.fulfill({ status, headers, body: JSON.stringify({ code }) });
+    });
+    await page.goto('/login');
+    await submit(account);
+    await expect(widgetOn(page).root.getByRole('alert')).toHaveText(text);
+    await expectNoCredential(page);
+    expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Sign-in failed')]);
+
+    await submit(account);
+    await expectSignedIn(page, { displayName: 'Kurt' });
+    expect(swaps).toBe(2);
+
+    async function submit({ email }: Account): Promise<void> {
+      const widget = widgetOn(page);
+      await widget.enterEmail(email);
+      await widget.fillPassword(password);
+    }
+  });
+}

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import { signIn, signUp } from './accounts.ts';
+import { expect, test } from './skater.ts';
+
+const level = '/category/basic/level/basic-1';
+const markPath = '**/api/progress/basic-basic-1-dip';
+const progressPath = '**/api/progress';
+
+const dipCard = (page: Page) => page.locator('#move-dip');
+const dip = (page: Page) => dipCard(page).getByRole('button');
+const problem = (status: number, code: string) => ({
+  status,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({ status, code }),
+});
+
+test('A mark is saved to the account and is there in a second browser', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const account = await signUp(page);
+  await page.goto(level);
+  await dip(page).click();
+  await expect(page.getByRole('button', { name: 'Completed: Dip' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(dipCard(page)).toHaveCSS('border-left-color', 'rgb(27, 122, 67)');
+  expect(await page.evaluate(() => localStorage.getItem('completedMoves'))).toBeNull();
+
+  const otherContext = await browser.newContext(baseURL ? { baseURL } : {});
+  const other = await otherContext.newPage();
+  await signIn(other, account);
+  await other.goto(level);
+  await expect(other.getByRole('button', { name: 'Completed: Dip' })).toBeVisible();
+  await other.goto('/category/basic');
+  await expect(other.getByRole('listitem').filter({ hasText: 'Basic 1' })).toContainText('13% complete');
+  await otherContext.close();
+});
+
+test('Two browsers of one skater never undo each other', async ({ page, browser, baseURL }) => {
+  const account = await signUp(page);
+  await page.goto(level);
+  const otherContext = await browser.newContext(baseURL ? { baseURL } : {});
+  const other = await otherContext.newPage();
+  await signIn(other, account);
+  await other.goto(level);
+  await dip(page).click();
+  await other.locator('#move-two-foot-hop').getByRole('button').click();
+  for (const browserPage of [page, other]) {
+    await expect(browserPage.getByRole('button', { name: /^Completed/ })).toHaveCount(1);
+    await browserPage.reload();
+    await expect(browserPage.getByRole('button', { name: /^Completed/ })).toHaveCount(2);
+  }
+  await otherContext.close();
+});
+
+test('A mark shows as saving until it is saved, and a second tap meanwhile does nothing', async ({
+  page,
+}) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  let requests = 0;
+  await page.route(markPath, async (route) => {
+    requests += 1;
+    await held;
+    await route.continue();
+  });
+  await signUp(page);
+  await page.goto(level);
+  await dip(page).click();
+  await expect(dip(page)).toHaveText('Saving…');
+  await expect(dip(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(dip(page)).toHaveAttribute('aria-pressed', 'false');
+  await expect(dip(page)).toBeFocused();
+  await expect(dipCard(page).getByRole('status')).toHaveText('Saving…');
+  await page.keyboard.press('Enter');
+  await dip(page).click({ force: true });
+  release();
+  await expect(dip(page)).toHaveText('Completed');
+  await expect(dip(page)).toBeFocused();
+  expect(requests).toBe(1);
+});
+
+for (const [fault, answer, message] of [
+  ['no network', null, 'Not saved. Check your connection, then try again.'],
+  [
+    'a server in trouble',
+    problem(503, 'progress-unavailable'),
+    'Not saved. The server cannot save marks right now: wait a moment, then try again.',
+  ],
+  ['a refusal', problem(400, 'bad-request'), 'Not saved. Load the page again, then try once more.'],
+] as const) {
+  test(`A mark that ${fault} kept from being saved goes back, and the card says so`, async ({
+    page,
+    pageFaults,
+  }) => {
+    await page.route(markPath, (route) => (answer ? route.fulfill(answer) : route.abort()));
+    await signUp(page);
+    await page.goto(level);
+    await dip(page).click();
+    await expect(dipCard(page).getByText(message)).toBeVisible();
+    await expect(dip(page)).toHaveText('Mark Complete');
+    await expect(dip(page)).toHaveAttribute('aria-pressed', 'false');
+    await expect(dipCard(page)).not.toHaveCSS('border-left-color', 'rgb(27, 122, 67)');
+    expect(pageFaults.splice(0)).toEqual([
+      expect.stringContaining('Error updating progress'),
+      expect.stringContaining('Toggle failed'),
+    ]);
+
+    await page.unroute(markPath);
+    await dip(page).click();
+    await expect(dip(page)).toHaveText('Completed');
+    await expect(dipCard(page).getByText('Not saved')).toHaveCount(0);
+  });
+}
+
+test('A session that has ended is told, with the way back to where the skater was', async ({
+  page,
+  context,
+  pageFaults,
+}) => {
+  await signUp(page);
+  await page.goto(level);
+  await expect(dip(page)).toHaveText('Mark Complete');
+  await context.clearCookies();
+  await dip(page).click();
+  await expect(page.getByText('Your last mark was not saved. Your session has ended')).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(dip(page)).toHaveText('Mark Complete');
+  await page.getByRole('link', { name: 'Sign in again' }).click();
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => history.state.usr)).toEqual({ from: level });
+  expect(pageFaults.splice(0)).toHaveLength(2);
+});
+
+test('Marks that could not be read are told, and Retry reads them', async ({ page, pageFaults }) => {
+  await page.route(progressPath, (route) => route.fulfill(problem(503, 'progress-unavailable')));
+  await signUp(page);
+  await page.goto(level);
+  await expect(page.getByText('The marks of your account could not be loaded.')).toBeVisible();
+  await expect(dip(page)).toHaveText('Not loaded');
+  expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Error loading progress')]);
+  await dip(page).click({ force: true });
+  expect(pageFaults.splice(0)).toEqual(['Context not loaded']);
+
+  await page.unroute(progressPath);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(dip(page)).toHaveText('Mark Complete');
+  await expect(page.getByText('could not be loaded')).toHaveCount(0);
+});
+
+for (const path of [level, '/category/basic']) {
+  test(`${path} claims nothing about marks before they are known, and then nothing moves`, async ({
+    page,
+  }) => {
+    await signUp(page);
+    await page.goto(level);
+    await dip(page).click();
+    await expect(dip(page)).toHaveText('Completed');
+
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/session', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await expect(page.getByText(/Mark Complete|Completed|% complete/)).toHaveCount(0);
+    await expect(page.locator('[aria-pressed]')).toHaveCount(0);
+    await page.evaluate(watchLayoutShifts);
+    release();
+    await expect(page.getByText(/^Completed$|13% complete/)).toBeVisible();
+    expect(await page.evaluate(() => window.layoutShifts)).toEqual([]);
+  });
+}
+
+declare global {
+  interface Window {
+    layoutShifts: string[];
+  }
+}
+
+/** Runs in the page: notes which of its parts move from now on. */
+function watchLayoutShifts(): void {
+  window.layoutShifts = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { sources } = entry as PerformanceEntry & { sources: { node: Node | null }[] };
+      window.layoutShifts.push(...sources.map(({ node }) => node?.textContent ?? 'a part that is gone'));
+    }
+  }).observe({ type: 'layout-shift' });
+}

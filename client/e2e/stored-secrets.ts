@@ -1,0 +1,32 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Nothing that the page could find again later, in any of its storages, lets anybody act as the skater. */
+export async function expectNoCredential(page: Page): Promise<void> {
+  expect(await page.evaluate(readStorages)).not.toMatch(
+    /eyJ|refreshToken|accessToken|authUser|stsTokenManager/,
+  );
+}
+
+/** Runs in the page. */
+async function readStorages(): Promise<string> {
+  const settle = <Value>(request: IDBRequest<Value>) =>
+    new Promise<Value>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const rows: unknown[] = [];
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await settle(indexedDB.open(name));
+    for (const store of database.objectStoreNames) {
+      rows.push([name, store, await settle(database.transaction(store).objectStore(store).getAll())]);
+    }
+    database.close();
+  }
+  return JSON.stringify([
+    rows,
+    { ...localStorage },
+    { ...sessionStorage },
+    document.cookie,
+    await caches.keys(),
+  ]);
+}

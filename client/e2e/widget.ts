@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test';
+
+export const password = 'axel-2-lutz';
+
+/** The sign-in widget as a skater sees it. */
+export function widgetOn(page: Page) {
+  const widget = page.locator('.sign-in-widget');
+  const field = (label: string) => widget.getByLabel(label, { exact: true });
+  const button = (name: string) => widget.getByRole('button', { name, exact: true });
+  return {
+    root: widget,
+    field,
+    button,
+    title: (text: string) => widget.getByRole('heading', { name: text, exact: true }),
+    message: (text: string) =>
+      widget.locator('.firebaseui-error:visible, .firebaseui-info-bar-message').filter({ hasText: text }),
+    announced: (text: string) => widget.locator('.sign-in-announcement').filter({ hasText: text }),
+    /** From the list of providers to the page that follows the e-mail address. */
+    async enterEmail(email: string, entry = 'Sign in with email') {
+      await button(entry).click();
+      await field('Email').fill(email);
+      await button('Next').click();
+    },
+    async fillSignUp(name: string, chosen = password) {
+      await field('First & last name').fill(name);
+      await field('Choose password').fill(chosen);
+      await button('Save').click();
+    },
+    async fillPassword(given: string) {
+      await field('Password').fill(given);
+      await widget.locator('form').getByRole('button', { name: 'Sign In', exact: true }).click();
+    },
+  };
+}
+
+/** The browser is at a page of the app as the given user. */
+export async function expectSignedIn(page: Page, user: object, path = '/'): Promise<void> {
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Profile' })).toBeVisible();
+  const session = await page.request.get('/api/session');
+  expect(await session.json()).toMatchObject({ user });
+}
+
+/** The page had no fault but what the widget leaves in the console of the messages that it shows. */
+export function expectOnlyTraces(pageFaults: string[]): void {
+  expect(pageFaults.splice(0).filter((fault) => !fault.includes('[firebaseui]'))).toEqual([]);
+}

@@ -1,0 +1,25 @@
+import { Button } from '../../ui/button.tsx';
+import { consent } from './consent.ts';
+import { isAnalyticsConfigured } from './is-analytics-configured.ts';
+import { useConsent } from './use-consent.ts';
+
+/** Says what a skater has answered to the question about analytics, and lets them change it. */
+export function AnalyticsChoice() {
+  const answer = useConsent();
+  if (!isAnalyticsConfigured()) return <p>On this site analytics are not set up, so nobody is asked.</p>;
+  const allowed = answer === 'allowed';
+  return (
+    <>
+      <p role="status">
+        {allowed
+          ? 'You have allowed Google Analytics in this browser.'
+          : 'You have not allowed Google Analytics in this browser, so nothing of it is loaded.'}
+      </p>
+      <p>
+        <Button onClick={() => consent.answer(allowed ? 'refused' : 'allowed')}>
+          {allowed ? 'Stop Google Analytics' : 'Allow Google Analytics'}
+        </Button>
+      </p>
+    </>
+  );
+}

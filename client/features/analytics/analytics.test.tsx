@@ -1,0 +1,81 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { catchReports } from '../../lib/catch-reports.ts';
+import { expectConsoleError } from '../../lib/expect-console-error.ts';
+import { Page } from '../../ui/page.tsx';
+import { Analytics } from './analytics.tsx';
+import { AnalyticsChoice } from './analytics-choice.tsx';
+
+const fetched = vi.fn<typeof fetch>();
+beforeEach(() => {
+  fetched.mockReset().mockRejectedValue(new TypeError('no network'));
+  vi.spyOn(globalThis, 'fetch').mockImplementation(fetched);
+  document.querySelector('meta[name="analytics"]')?.remove();
+  // The storage was emptied after the last test: the answer is forgotten as well.
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+});
+
+async function openPage({ configured }: { configured: boolean }): Promise<void> {
+  if (configured) {
+    document.head.append(
+      Object.assign(document.createElement('meta'), { name: 'analytics', content: 'G-TEST1' }),
+    );
+  }
+  render(
+    <MemoryRouter>
+      <Suspense>
+        <Analytics />
+        <Page title="A page">
+          <AnalyticsChoice />
+        </Page>
+      </Suspense>
+    </MemoryRouter>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+}
+
+const notice = () => screen.queryByRole('region', { name: 'Analytics' });
+
+it('nobody is asked where analytics are not configured', async () => {
+  await openPage({ configured: false });
+  expect(notice()).toBeNull();
+  expect(screen.getByText(/analytics are not set up/)).toBeVisible();
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it('the question loads nothing, and a no ends it for good', async () => {
+  await openPage({ configured: true });
+  await userEvent.click(screen.getByRole('button', { name: 'No thanks' }));
+  expect(notice()).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(localStorage.getItem('analyticsConsent')).toBe('refused');
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it('a yes is kept, and only then the configuration is fetched', async () => {
+  const { sendBeacon } = catchReports();
+  expectConsoleError('Error loading analytics');
+  await openPage({ configured: true });
+  expect(fetched).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Allow' }));
+  expect(notice()).toBeNull();
+  expect(localStorage.getItem('analyticsConsent')).toBe('allowed');
+  expect(fetched).toHaveBeenCalledWith('/api/config', expect.anything());
+  await expect.poll(() => sendBeacon.mock.calls).toHaveLength(1);
+});
+
+it('a mind can be changed both ways', async () => {
+  localStorage.setItem('analyticsConsent', 'refused');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'analyticsConsent' }));
+  await openPage({ configured: true });
+  expect(notice()).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent('You have not allowed Google Analytics');
+  await userEvent.click(screen.getByRole('button', { name: 'Allow Google Analytics' }));
+  expect(screen.getByRole('status')).toHaveTextContent('You have allowed Google Analytics');
+  await userEvent.click(screen.getByRole('button', { name: 'Stop Google Analytics' }));
+  expect(screen.getByRole('status')).toHaveTextContent('You have not allowed Google Analytics');
+  expect(localStorage.getItem('analyticsConsent')).toBe('refused');
+});

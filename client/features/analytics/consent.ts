@@ -1,0 +1,42 @@
+import { createValue, type ObservableValue } from '../../lib/create-value.ts';
+
+export type Answer = 'allowed' | 'refused';
+
+export interface Consent extends Pick<ObservableValue<Answer | undefined>, 'get' | 'subscribe'> {
+  /** Keeps the skater's answer. Where the browser forbids storage it lasts as long as the page. */
+  answer(answer: Answer): void;
+}
+
+const storageKey = 'analyticsConsent';
+
+/** The skater's answer to the question about analytics, the same in all tabs; `undefined` until there is one. */
+export function createConsent(): Consent {
+  const { get, set, subscribe } = createValue(readAnswer());
+  window.addEventListener('storage', ({ key }) => {
+    // The key is null when everything was removed at once.
+    if (key === storageKey || key === null) set(readAnswer());
+  });
+  return {
+    get,
+    subscribe,
+    answer(answer) {
+      try {
+        localStorage.setItem(storageKey, answer);
+      } catch {
+        // The question is asked again on the next visit.
+      }
+      set(answer);
+    },
+  };
+}
+
+function readAnswer(): Answer | undefined {
+  try {
+    const stored = localStorage.getItem(storageKey);
+    return stored === 'allowed' || stored === 'refused' ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const consent = createConsent();

@@ -1,0 +1,71 @@
+import {
+  initializeAnalytics,
+  isSupported,
+  logEvent,
+  setAnalyticsCollectionEnabled,
+  setConsent,
+  setDefaultEventParameters,
+} from 'firebase/analytics';
+import { type FirebaseOptions, initializeApp } from 'firebase/app';
+import { deleteInstallations, getInstallations } from 'firebase/installations';
+
+export interface GoogleAnalytics {
+  countPage(path: string): void;
+  /** Stops all collection, and has Google and this browser forget who this was. */
+  stop(): Promise<void>;
+}
+
+const halfAYearInSeconds = 182 * 24 * 60 * 60;
+
+/**
+ * Loads Google's script. It is told as little as it can work with: no advertising, no queries, no page titles.
+ * @throws when the browser or the operator's configuration does not allow it
+ */
+export async function startGoogleAnalytics(options: FirebaseOptions): Promise<GoogleAnalytics> {
+  if (!(await isSupported())) throw new Error('This browser does not support Google Analytics');
+  // An app of its own: sign-in has another one, which comes and goes.
+  const app = initializeApp(options, 'analytics');
+  const denied = 'denied';
+  setConsent({
+    ad_storage: denied,
+    ad_user_data: denied,
+    ad_personalization: denied,
+    analytics_storage: 'granted',
+  });
+  const analytics = initializeAnalytics(app, {
+    config: {
+      send_page_view: false,
+      allow_google_signals: false,
+      allow_ad_personalization_signals: false,
+      // This host only, so that `stop` can remove the cookies.
+      cookie_domain: 'none',
+      cookie_expires: halfAYearInSeconds,
+    },
+  });
+  return {
+    countPage(path) {
+      // As defaults too, or events that Google's script sends by itself would carry the address with its query.
+      const page = {
+        page_location: window.location.origin + path,
+        page_title: path,
+        page_referrer: document.referrer.replace(/[?#].*$/s, ''),
+      };
+      setAnalyticsCollectionEnabled(analytics, true);
+      setDefaultEventParameters(page);
+      logEvent(analytics, 'page_view', page);
+    },
+    async stop() {
+      setAnalyticsCollectionEnabled(analytics, false);
+      removeCookies();
+      await deleteInstallations(getInstallations(app));
+    },
+  };
+}
+
+function removeCookies(): void {
+  for (const cookie of document.cookie.split('; ')) {
+    const [name = ''] = cookie.split('=');
+    // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is not in every browser we support
+    if (name.startsWith('_ga')) document.cookie = `${name}=; Max-Age=0; Path=/`;
+  }
+}

@@ -1,0 +1,39 @@
+import firebase from 'firebase/compat/app';
+import type { PublicConfig } from '#shared/api.ts';
+import 'firebase/compat/auth';
+import { auth as firebaseui } from 'firebaseui';
+import { teachEnumerationProtection } from './enumeration-protection.ts';
+import { loadPopupHelperOnDemand } from './popup-on-demand.ts';
+
+/** The Firebase app of the widget, apart from the default one that analytics may use. */
+export const signInApp = 'sign-in';
+
+// What the SDK accepts and its types leave out.
+interface EmulatedAuth {
+  useEmulator(url: string, options: { disableWarnings: boolean }): void;
+}
+
+/**
+ * The page's one AuthUI: it can be made only once, and a deleted one leaves a blank widget, so it is kept and reset.
+ * Nothing it learns outlives the page: both apps hold their user in memory only.
+ */
+export async function openAuthUi(
+  config: Pick<PublicConfig, 'firebase' | 'authEmulatorUrl'>,
+): Promise<firebaseui.AuthUI> {
+  const app =
+    firebase.apps.find(({ name }) => name === signInApp) ??
+    firebase.initializeApp(config.firebase, signInApp);
+  const auth = app.auth();
+  // Before the constructor: it copies the emulator to the widget's second app.
+  if (config.authEmulatorUrl && !auth.emulatorConfig) {
+    const emulated: EmulatedAuth = auth;
+    // biome-ignore lint/correctness/useHookAtTopLevel: no hook of React, though named like one
+    emulated.useEmulator(config.authEmulatorUrl, { disableWarnings: true });
+  }
+  loadPopupHelperOnDemand(auth);
+  teachEnumerationProtection(auth);
+  const ui = firebaseui.AuthUI.getInstance() ?? new firebaseui.AuthUI(auth);
+  const inner = firebase.app(`${signInApp}-firebaseui-temp`).auth();
+  await Promise.all([auth, inner].map((each) => each.setPersistence(firebase.auth.Auth.Persistence.NONE)));
+  return ui;
+}

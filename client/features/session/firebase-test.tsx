@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { MarkAnswer } from '#shared/api.ts';
+import { ApiError, callApi } from '../../lib/api.ts';
+import { logError } from '../../lib/log-error.ts';
+import { ActionButton } from './action-button.tsx';
+import { adviseOnFailure } from './advise-on-failure.ts';
+import { sessionStore } from './session-store.ts';
+import { useAction } from './use-action.ts';
+
+const testMark = '/api/progress/test-firebase-update';
+
+/** Writes a test mark through the API and takes it back. */
+export function FirebaseTest() {
+  const [done, setDone] = useState(false);
+  const { running, failure, start } = useAction(testUpdate);
+
+  async function testUpdate(): Promise<void> {
+    setDone(false);
+    try {
+      await callApi<MarkAnswer>('PUT', testMark, { completed: true });
+      await callApi<MarkAnswer>('PUT', testMark, { completed: false });
+      setDone(true);
+    } catch (error) {
+      logError('Error updating progress', error);
+      if (error instanceof ApiError && error.status === 401) sessionStore.end();
+      throw error;
+    }
+  }
+
+  return (
+    <>
+      <p>Marks a test entry in your account as completed and takes the mark back.</p>
+      <ActionButton look="quiet" running={running && 'Testing...'} onClick={start}>
+        Test Firebase update
+      </ActionButton>
+      <p role="status">
+        {running && <span className="visually-hidden">Testing...</span>}
+        {done && 'Firebase update completed successfully!'}
+        {failure !== undefined && `Firebase update failed. ${adviseOnFailure(failure)}`}
+      </p>
+    </>
+  );
+}

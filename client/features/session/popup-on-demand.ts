@@ -1,0 +1,44 @@
+import type firebase from 'firebase/compat/app';
+
+const blockedText = 'Your browser blocked the sign-in window. Please try again.';
+
+interface Unwrappable {
+  unwrap(): { _popupRedirectResolver?: object };
+}
+
+const taught = new WeakSet<object>();
+
+/**
+ * Keeps Google's script away until the skater asks for Google. On phones and in Safari the SDK otherwise loads it with
+ * the widget, so that the pop-up may open in the very tap; without it, Safari may block the first pop-up.
+ */
+export function loadPopupHelperOnDemand(auth: firebase.auth.Auth): void {
+  // Not in the SDK's types. Should the field go away, the script loads early again, and a browser test says so.
+  const { _popupRedirectResolver: resolver } = (auth as unknown as Unwrappable).unwrap();
+  if (resolver)
+    Object.defineProperty(resolver, '_shouldInitProactively', { value: false, configurable: true });
+  explainPopupFailures(Object.getPrototypeOf(auth) as Pick<firebase.auth.Auth, 'signInWithPopup'>);
+}
+
+/**
+ * The widget answers a blocked pop-up with a redirect through the auth domain, which browsers that partition storage
+ * break; the script is loaded by then, so a second tap works. And it prints an unreachable script as internal error.
+ */
+function explainPopupFailures(prototype: Pick<firebase.auth.Auth, 'signInWithPopup'>): void {
+  if (taught.has(prototype)) return;
+  taught.add(prototype);
+  const { signInWithPopup } = prototype;
+  prototype.signInWithPopup = async function (this: firebase.auth.Auth, provider) {
+    try {
+      return await signInWithPopup.call(this, provider);
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : null;
+      if (code === 'auth/popup-blocked')
+        throw Object.assign(new Error(blockedText, { cause: error }), { code: 'popup-blocked' });
+      if (code === 'auth/internal-error' && !('gapi' in window)) {
+        throw Object.assign(new Error(code, { cause: error }), { code: 'auth/network-request-failed' });
+      }
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { expectConsoleError } from '../../lib/expect-console-error.ts';
+import { answers, done, openSignedInTab, problem, signedIn, unreachable } from './session-test-kit.ts';
+
+describe('signing out', () => {
+  it('waits until the server has ended the session', async () => {
+    const store = await openSignedInTab();
+    answers.set('DELETE /api/session', unreachable);
+    await expect(store.signOut()).rejects.toMatchObject({ status: 0 });
+    expect(store.value.get()).toEqual(signedIn);
+    answers.set('DELETE /api/session', done);
+    await store.signOut();
+    expect(store.value.get()).toEqual({ status: 'signed-out' });
+  });
+
+  it('is done here once the cookie is gone, though other servers could not be told', async () => {
+    const store = await openSignedInTab();
+    expectConsoleError('Sign-out unfinished');
+    answers.set('DELETE /api/session', problem(503, 'sign-out-unfinished'));
+    await store.signOut();
+    expect(store.value.get()).toEqual({ status: 'signed-out' });
+  });
+
+  it('everywhere says when other devices may still be signed in', async () => {
+    const store = await openSignedInTab();
+    expectConsoleError('Sign-out unfinished');
+    answers.set('DELETE /api/session?everywhere=true', problem(503, 'sign-out-unfinished'));
+    await store.signOutEverywhere();
+    expect(store.value.get()).toEqual({ status: 'signed-out', reason: 'here-only' });
+  });
+
+  it('everywhere and deleting the account tell that the session was over already', async () => {
+    answers.set('DELETE /api/session?everywhere=true', problem(401, 'sign-in-required'));
+    answers.set('DELETE /api/account', problem(401, 'sign-in-required'));
+    for (const act of ['signOutEverywhere', 'deleteAccount'] as const) {
+      const store = await openSignedInTab();
+      await expect(store[act]()).rejects.toMatchObject({ status: 401 });
+      expect(store.value.get()).toEqual({ status: 'signed-out', reason: 'ended' });
+    }
+  });
+
+  it('follows the deletion of the account', async () => {
+    const store = await openSignedInTab();
+    answers.set('DELETE /api/account', done);
+    await store.deleteAccount();
+    expect(store.value.get()).toEqual({ status: 'signed-out' });
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it, vi } from 'vitest';
+import { expectConsoleError } from '../../lib/expect-console-error.ts';
+import {
+  answers,
+  done,
+  json,
+  openSignedInTab,
+  openTab,
+  problem,
+  signedIn,
+  unreachable,
+  yuna,
+} from './session-test-kit.ts';
+
+describe('who the skater is', () => {
+  it('is unknown until the server has answered', async () => {
+    const store = openTab();
+    expect(store.value.get()).toEqual({ status: 'loading' });
+    await store.load();
+    expect(store.value.get()).toEqual({ status: 'signed-out' });
+    answers.set('GET /api/session', json({ user: yuna }));
+    await store.load();
+    expect(store.value.get()).toEqual(signedIn);
+  });
+
+  it('counts as signed out after three seconds, until the answer comes', async () => {
+    const answer = Promise.withResolvers<Response>();
+    answers.set('GET /api/session', () => answer.promise);
+    const store = openTab();
+    const loading = store.load();
+    await vi.advanceTimersByTimeAsync(2_900);
+    expect(store.value.get().status).toBe('loading');
+    await vi.advanceTimersByTimeAsync(200);
+    expect(store.value.get()).toEqual({ status: 'signed-out' });
+    answer.resolve(Response.json({ user: yuna }));
+    await loading;
+    expect(store.value.get()).toEqual(signedIn);
+  });
+
+  it('is asked again after a failure, and when the browser is online again', async () => {
+    expectConsoleError('Error loading the session');
+    expectConsoleError('Error loading the session');
+    answers.set('GET /api/session', unreachable);
+    const store = openTab();
+    await store.load();
+    expect(store.value.get()).toEqual({ status: 'signed-out' });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(fetch).toHaveBeenCalledTimes(2);
+    answers.set('GET /api/session', json({ user: yuna }));
+    window.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(store.value.get()).toEqual(signedIn));
+    await vi.advanceTimersByTimeAsync(120_000);
+    window.dispatchEvent(new Event('online'));
+    expect(fetch).toHaveBeenCalledTimes(3);
+  });
+
+  it('stays as it was while the server cannot be asked', async () => {
+    const store = await openSignedInTab();
+    expectConsoleError('Error loading the session');
+    answers.set('GET /api/session', problem(503, 'identity-unavailable'));
+    await store.load();
+    expect(store.value.get()).toEqual(signedIn);
+  });
+
+  it('is not told again when it is the same', async () => {
+    const store = await openSignedInTab();
+    const reader = vi.fn();
+    store.value.subscribe(reader);
+    await store.load();
+    expect(reader).not.toHaveBeenCalled();
+  });
+
+  it('is asked again by a page that the browser had kept', async () => {
+    const store = await openSignedInTab();
+    answers.set('GET /api/session', json({ user: null }));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await vi.waitFor(() => expect(store.value.get()).toEqual({ status: 'signed-out' }));
+  });
+});
+
+describe('signing in', () => {
+  it('swaps the token, and an older answer does not undo it', async () => {
+    const late = Promise.withResolvers<Response>();
+    answers.set('GET /api/session', () => late.promise);
+    answers.set('POST /api/session', json({ user: yuna }, 201));
+    const store = openTab();
+    const loading = store.load();
+    await store.signIn('token');
+    late.resolve(Response.json({ user: null }));
+    await loading;
+    expect(store.value.get()).toEqual(signedIn);
+    expect(fetch).toHaveBeenCalledWith(
+      '/api/session',
+      expect.objectContaining({ body: '{"idToken":"token"}' }),
+    );
+  });
+
+  it('changes nothing when the server refuses the token', async () => {
+    answers.set('POST /api/session', problem(401, 'token-refused'));
+    const store = openTab();
+    await store.load();
+    await expect(store.signIn('token')).rejects.toMatchObject({ code: 'token-refused' });
+    expect(store.value.get()).toEqual({ status: 'signed-out' });
+  });
+
+  it('and out is followed by the other tabs', async () => {
+    vi.useRealTimers();
+    answers.set('POST /api/session', json({ user: yuna }, 201));
+    answers.set('DELETE /api/session', done);
+    const store = openTab();
+    const other = openTab();
+    answers.set('GET /api/session', json({ user: yuna }));
+    await store.signIn('token');
+    await expect.poll(() => other.value.get()).toEqual(signedIn);
+    answers.set('GET /api/session', json({ user: null }));
+    await store.signOut();
+    await expect.poll(() => other.value.get()).toEqual({ status: 'signed-out' });
+  });
+});

@@ -1,0 +1,8 @@
+import { useSyncExternalStore } from 'react';
+import { type SessionState, sessionStore } from './session-store.ts';
+
+/** Who the skater is, as far as it is known. */
+export function useSession(): SessionState {
+  const { value } = sessionStore;
+  return useSyncExternalStore(value.subscribe, value.get, value.get);
+}

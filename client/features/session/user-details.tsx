@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { User } from '#shared/api.ts';
+import styles from './user-details.module.css';
+
+export function UserDetails({ user: { displayName, email, photoURL } }: { user: User }) {
+  const [brokenPhoto, setBrokenPhoto] = useState<string>();
+  const name = displayName || 'Skater';
+  return (
+    <div className={styles.user}>
+      {photoURL && photoURL !== brokenPhoto && (
+        <img
+          className={styles.photo}
+          src={photoURL}
+          alt={name}
+          width={72}
+          height={72}
+          // Some hosts of profile photos refuse requests that name another site.
+          referrerPolicy="no-referrer"
+          onError={() => setBrokenPhoto(photoURL)}
+        />
+      )}
+      <div className={styles.words}>
+        <p className={styles.name}>{name}</p>
+        {email && <p>{email}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+/**
+ * Gives the widget what its markup lacks: error texts tied to their fields, names and roles for its links, and its messages
+ * read out through `say` (called with '' when there is none). Returns a function that stops it.
+ */
+export function makeWidgetAccessible(host: HTMLElement, say: (message: string) => void): () => void {
+  const improve = () => {
+    // The page has its own first heading.
+    for (const title of host.querySelectorAll('h1')) title.setAttribute('aria-level', '2');
+    host.querySelectorAll<HTMLElement>('.firebaseui-error').forEach(tieToField);
+    host.querySelectorAll<HTMLElement>('a[href^="javascript:"]').forEach(nameLink);
+    say(readMessages(host));
+  };
+  const observer = new MutationObserver(improve);
+  observer.observe(host, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+    attributeFilter: ['class'],
+  });
+  return () => observer.disconnect();
+}
+
+const isShown = (element: Element) => !element.classList.contains('firebaseui-hidden');
+
+function tieToField(error: HTMLElement): void {
+  const field = /firebaseui-id-([a-z-]+)-error/.exec(error.className)?.[1];
+  const input = field && error.closest('form')?.querySelector(`input.firebaseui-id-${field}`);
+  if (!input) return;
+  error.id = `${input.id}-error`;
+  input.setAttribute('aria-describedby', error.id);
+  input.setAttribute('aria-invalid', String(isShown(error)));
+}
+
+function nameLink(link: HTMLElement): void {
+  if (link.matches('.firebaseui-tos-link, .firebaseui-pp-link')) return;
+  link.setAttribute('role', 'button');
+  if (!link.classList.contains('firebaseui-id-password-toggle')) return;
+  link.setAttribute(
+    'aria-label',
+    link.classList.contains('firebaseui-input-toggle-off') ? 'Hide password' : 'Show password',
+  );
+}
+
+function readMessages(host: HTMLElement): string {
+  const errors = [...host.querySelectorAll('.firebaseui-error')].filter(isShown);
+  const notices = [...host.querySelectorAll('.firebaseui-info-bar-message')].map((bar) => bar.firstChild);
+  return [...notices, ...errors]
+    .map((node) => node?.textContent?.trim() ?? '')
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,66 @@
+import { expect, test, vi } from 'vitest';
+import { lookOf } from './provider-looks.ts';
+import { allowsEmailSignUp, needsEmailIntent, toWidgetConfig } from './widget-config.ts';
+
+const context = { origin: 'https://skate.example', intent: null, onSignIn: vi.fn() };
+
+test('offers Google and e-mail in a popup, without one-tap, when the operator says nothing', () => {
+  const config = toWidgetConfig({}, context);
+  expect(config).toMatchObject({
+    signInFlow: 'popup',
+    credentialHelper: 'none',
+    privacyPolicyUrl: '/privacy-policy',
+    signInSuccessUrl: '/',
+    signInOptions: [{ provider: 'google.com' }, { provider: 'password' }],
+  });
+  expect(config).not.toHaveProperty('tosUrl');
+});
+
+test('answers a sign-in with false, at once', () => {
+  const onSignIn = vi.fn();
+  const result = { user: {} };
+  const config = toWidgetConfig({}, { ...context, onSignIn });
+  expect(config.callbacks?.signInSuccessWithAuthResult?.(result)).toBe(false);
+  expect(onSignIn).toHaveBeenCalledExactlyOnceWith(result);
+});
+
+test("takes the operator's word over the defaults", () => {
+  const config = toWidgetConfig(
+    {
+      signInFlow: 'redirect',
+      signInOptions: [{ provider: 'google.com', buttonColor: '#123456', scopes: ['a'] }],
+    },
+    context,
+  );
+  expect(config).toMatchObject({
+    signInFlow: 'redirect',
+    signInOptions: [
+      { ...lookOf('google.com'), provider: 'google.com', buttonColor: '#123456', scopes: ['a'] },
+    ],
+  });
+});
+
+test('sends e-mail links to our login page only', () => {
+  const config = toWidgetConfig(
+    { signInOptions: [{ provider: 'password', signInMethod: 'emailLink' }] },
+    context,
+  );
+  const [option] = config.signInOptions as { emailLinkSignIn(): object }[];
+  expect(option?.emailLinkSignIn()).toEqual({ url: 'https://skate.example/login', handleCodeInApp: true });
+});
+
+test('asks for the intent only where it matters', () => {
+  expect(needsEmailIntent({})).toBe(true);
+  expect(needsEmailIntent({ signInOptions: [{ provider: 'google.com' }] })).toBe(false);
+  expect(needsEmailIntent({ signInOptions: [{ provider: 'password', signInMethod: 'emailLink' }] })).toBe(
+    false,
+  );
+  expect(allowsEmailSignUp({})).toBe(true);
+  expect(
+    allowsEmailSignUp({ signInOptions: [{ provider: 'password', disableSignUp: { status: true } }] }),
+  ).toBe(false);
+});
+
+test('never looks a provider up on the prototype', () => {
+  expect(lookOf('constructor')).toEqual(lookOf('saml.club'));
+});

@@ -1,0 +1,58 @@
+import type firebase from 'firebase/compat/app';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { PublicConfig } from '#shared/api.ts';
+import { openAuthUi } from './auth-ui.ts';
+import { type EmailIntent, setEmailIntent } from './enumeration-protection.ts';
+import { makeWidgetAccessible } from './widget-accessibility.ts';
+import { toWidgetConfig } from './widget-config.ts';
+
+interface WidgetHostProps {
+  /** Another object starts the widget afresh. */
+  config: PublicConfig;
+  intent: EmailIntent | null;
+  /** The checked query: the widget reads the address bar itself. */
+  search: string;
+  onSignIn: (result: firebase.auth.UserCredential) => void;
+  onFailure: (error: unknown) => void;
+  /** What the widget says, for those who do not see it. */
+  onMessage: (message: string) => void;
+}
+
+/** The element of our page that FirebaseUI fills. */
+export function WidgetHost({ config, intent, search, onSignIn, onFailure, onMessage }: WidgetHostProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const handleSignIn = useEffectEvent(onSignIn);
+  const handleFailure = useEffectEvent(onFailure);
+  const handleMessage = useEffectEvent(onMessage);
+
+  useEffect(() => {
+    const element = host.current;
+    if (!element) return;
+    const { pathname, hash, origin } = window.location;
+    if (search !== window.location.search || hash) {
+      window.history.replaceState(window.history.state, '', pathname + search);
+    }
+    setEmailIntent(intent);
+    const stopHelping = makeWidgetAccessible(element, (message) => handleMessage(message));
+    let isLeft = false;
+    let close: (() => void) | undefined;
+    const start = async () => {
+      const ui = await openAuthUi(config);
+      // Left before it was open, as StrictMode does: starting now would use up the code of an e-mailed link twice.
+      if (isLeft) return;
+      close = () => ui.reset();
+      const onResult = (result: unknown) => handleSignIn(result as firebase.auth.UserCredential);
+      ui.start(element, toWidgetConfig(config.signIn.widget, { origin, intent, onSignIn: onResult }));
+    };
+    start().catch((error: unknown) => {
+      if (!isLeft) handleFailure(error);
+    });
+    return () => {
+      isLeft = true;
+      stopHelping();
+      close?.();
+    };
+  }, [config, intent, search]);
+
+  return <div ref={host} />;
+}

@@ -1,0 +1,77 @@
+import { expect, it, vi } from 'vitest';
+import { ApiError, callApi } from './api.ts';
+
+function answerWith(body: string | null, init: ResponseInit = {}) {
+  return vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(body, init));
+}
+
+function problem(status: number, body: object, headers: Record<string, string> = {}) {
+  return answerWith(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/problem+json; charset=utf-8', ...headers },
+  });
+}
+
+it('answers with what the server sent', async () => {
+  const fetched = answerWith('{"user":null}');
+  await expect(callApi('GET', '/api/session')).resolves.toEqual({ user: null });
+  expect(fetched.mock.calls[0]?.[1]).not.toHaveProperty('headers');
+});
+
+it('sends a body as JSON', async () => {
+  const fetched = answerWith(null, { status: 204 });
+  await expect(callApi('PUT', '/api/progress/a', { completed: true })).resolves.toBeUndefined();
+  expect(fetched).toHaveBeenCalledWith(
+    '/api/progress/a',
+    expect.objectContaining({
+      method: 'PUT',
+      body: '{"completed":true}',
+      headers: { 'content-type': 'application/json' },
+    }),
+  );
+});
+
+it('throws the problem that the server names, with the time to wait', async () => {
+  problem(429, { code: 'too-many-requests', detail: 'Slow down' }, { 'retry-after': '40' });
+  const error = await callApi('POST', '/api/session', { idToken: 'x' }).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({
+    status: 429,
+    code: 'too-many-requests',
+    detail: 'Slow down',
+    retryAfterSeconds: 40,
+  });
+});
+
+it('throws the status of a proxy that answers in its own words', async () => {
+  answerWith('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } });
+  await expect(callApi('GET', '/api/progress')).rejects.toMatchObject({
+    status: 502,
+    code: 'unexpected-answer',
+  });
+});
+
+it.each([
+  [
+    'no network',
+    async () => {
+      throw new TypeError('Failed to fetch');
+    },
+  ],
+  ['the sign-in page of a Wi-Fi', async () => new Response('<h1>Welcome to the rink</h1>')],
+])('takes %s for no answer', async (_case, fetched: () => Promise<Response>) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(fetched);
+  await expect(callApi('GET', '/api/session')).rejects.toMatchObject({ status: 0, code: 'no-answer' });
+});
+
+it('stops waiting after the time allowed', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(
+    (_path, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      }),
+  );
+  await expect(callApi('GET', '/api/session', undefined, { timeoutMs: 5 })).rejects.toMatchObject({
+    status: 0,
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { catchReports } from './catch-reports.ts';
+import { reportUncaughtErrors } from './report-uncaught-errors.ts';
+
+reportUncaughtErrors();
+
+/** jsdom has no PromiseRejectionEvent. */
+function unhandledRejection(reason: unknown): Event {
+  return Object.assign(new Event('unhandledrejection'), { reason });
+}
+
+it('an uncaught error and a rejection that nobody handled are reported with their place in the code', async () => {
+  const { reports } = catchReports();
+  window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('x is undefined') }));
+  window.dispatchEvent(unhandledRejection(new Error('no network')));
+  expect(await reports()).toMatchObject([
+    {
+      message: 'Uncaught TypeError: x is undefined',
+      detail: expect.stringContaining('report-uncaught-errors.test.ts'),
+      path: '/',
+    },
+    { message: 'Unhandled Error: no network' },
+  ]);
+});
+
+it('an error of another site’s script, of which nothing is known, is not reported', () => {
+  const { sendBeacon } = catchReports();
+  window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
+  window.dispatchEvent(unhandledRejection({ email: 'michelle@example.com' }));
+  expect(sendBeacon).not.toHaveBeenCalled();
+});

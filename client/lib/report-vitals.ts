@@ -1,0 +1,23 @@
+import type { MetricType } from 'web-vitals';
+import { pagePatternOf } from './page-pattern.ts';
+import { sendReport } from './send-report.ts';
+
+/** Reports how fast the page that was opened came up and reacted. Its code is fetched only after the page itself. */
+export function reportVitals(): void {
+  const path = pagePatternOf(window.location.pathname);
+  const report = ({ name, value, rating }: MetricType) =>
+    sendReport({ kind: 'vital', name, value: Math.round(value * 1000) / 1000, rating, path });
+
+  if (document.readyState === 'complete') measure(report);
+  else window.addEventListener('load', () => measure(report), { once: true });
+}
+
+function measure(report: (metric: MetricType) => void): void {
+  import('web-vitals').then(
+    ({ onCLS, onFCP, onINP, onLCP, onTTFB }) => {
+      for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(report);
+    },
+    // A skater loses nothing when the page goes unmeasured.
+    () => undefined,
+  );
+}

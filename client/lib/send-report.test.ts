@@ -1,0 +1,59 @@
+import { expect, it, vi } from 'vitest';
+import type { Report } from '#shared/api.ts';
+import { catchReports } from './catch-reports.ts';
+import { createReportSender } from './send-report.ts';
+
+function errorReport(message: string): Report {
+  return { kind: 'error', message, path: '/' };
+}
+
+const vital: Report = { kind: 'vital', name: 'CLS', value: 0.1, rating: 'good', path: '/' };
+
+it('a report goes to the server as JSON, in a message that outlives the page', async () => {
+  const { sendBeacon, reports } = catchReports();
+  createReportSender()(vital);
+  expect(sendBeacon).toHaveBeenCalledWith(
+    '/api/reports',
+    expect.objectContaining({ type: 'application/json' }),
+  );
+  expect(await reports()).toEqual([vital]);
+});
+
+it('an error is reported once, a page metric each time it is measured', async () => {
+  const { reports } = catchReports();
+  const send = createReportSender();
+  for (const report of [errorReport('a'), errorReport('a'), errorReport('b'), vital, vital]) send(report);
+  expect(await reports()).toEqual([errorReport('a'), errorReport('b'), vital, vital]);
+});
+
+it('one page load sends at most 20 reports', () => {
+  const { sendBeacon } = catchReports();
+  const send = createReportSender();
+  for (let number = 1; number <= 30; number += 1) send(errorReport(`error ${number}`));
+  expect(sendBeacon).toHaveBeenCalledTimes(20);
+});
+
+it('a report that the browser will not take as a beacon is fetched', () => {
+  const { sendBeacon } = catchReports();
+  sendBeacon.mockReturnValue(false);
+  const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
+  createReportSender()(vital);
+  expect(fetched).toHaveBeenCalledWith(
+    '/api/reports',
+    expect.objectContaining({ method: 'POST', keepalive: true, body: JSON.stringify(vital) }),
+  );
+});
+
+it('a report that cannot be sent disturbs nothing', () => {
+  const { sendBeacon } = catchReports();
+  sendBeacon.mockImplementation(() => {
+    throw new Error('refused');
+  });
+  expect(() => createReportSender()(vital)).not.toThrow();
+});
+
+it('a browser without beacons sends nothing', () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
+  createReportSender()(vital);
+  expect(fetched).not.toHaveBeenCalled();
+});
