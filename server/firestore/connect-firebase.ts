@@ -32,5 +32,7 @@ export function connectFirebase(config: FirebaseConfig, emulators?: Emulators): 
   const app = initializeApp({ projectId: config.projectId }, name);
   const firestore = getFirestore(app);
   firestore.settings({ host: emulators.firestore, ssl: false });
-  return { auth: getAuth(app), firestore, authEmulatorUrl: `http://${emulators.auth}` };
+  // To a page on localhost an iframe from 127.0.0.1 is another site's, and gets no storage.
+  const browserHost = emulators.auth.replace(/^127\.0\.0\.1:/, 'localhost:');
+  return { auth: getAuth(app), firestore, authEmulatorUrl: `http://${browserHost}` };
 }

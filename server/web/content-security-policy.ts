@@ -43,6 +43,7 @@ function allowAnalytics(sources: Sources): void {
 
 function allowRecaptcha(sources: Sources): void {
   allow(sources, ['script-src', 'frame-src'], 'https://www.google.com/recaptcha/');
+  allow(sources, ['frame-src'], 'https://recaptcha.google.com/recaptcha/');
   allow(sources, ['script-src'], 'https://www.gstatic.com/recaptcha/');
 }
 
