@@ -1,0 +1,41 @@
+import { expect, inject, it } from 'vitest';
+import { loadConfig } from '../config.ts';
+import { connectFirebase } from '../firestore/connect-firebase.ts';
+import { startBreakableProxy } from '../testing/breakable-proxy.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+import { injectAs, openSession, signUp } from '../testing/test-users.ts';
+
+it('with Firestore stopped marks are answered with 503 in time, visitors notice nothing, and all is well afterwards', async () => {
+  const proxy = await startBreakableProxy(inject('emulators').firestore);
+  const emulators = { ...inject('emulators'), firestore: proxy.address };
+  let time = Date.now();
+  const firebase = connectFirebase(loadConfig({}).firebase, emulators);
+  const app = await buildTestApp({ services: { firebase, now: () => time } });
+  const cookie = await openSession(app, await signUp());
+  const read = { url: '/api/progress' } as const;
+  const write = { method: 'PUT', url: '/api/progress/a', payload: { completed: true } } as const;
+  expect((await injectAs(app, cookie, write)).statusCode).toBe(200);
+
+  await proxy.breakDown();
+  for (const request of [read, write]) {
+    const answer = await injectAs(app, cookie, request);
+    expect(answer.headers['content-type']).toBe('application/problem+json');
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'progress-unavailable']);
+  }
+  // Once the session is due to be checked again it still reads as signed in, and does not write.
+  time += 60_000;
+  expect((await injectAs(app, cookie, { url: '/api/session' })).json().user).not.toBeNull();
+  expect((await injectAs(app, cookie, write)).statusCode).toBe(503);
+  for (const url of ['/', '/category/basic', '/data/csv/skating_moves.csv', '/readyz']) {
+    expect((await app.inject({ url })).statusCode).toBe(200);
+  }
+
+  await proxy.repair();
+  const writeLater = async () => {
+    time += 10_000;
+    return (await injectAs(app, cookie, write)).statusCode;
+  };
+  await expect.poll(writeLater, { timeout: 40_000, interval: 1_000 }).toBe(200);
+  await app.close();
+  await proxy.stop();
+});
