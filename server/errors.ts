@@ -7,6 +7,7 @@ const statuses = {
   'bad-request': 400,
   'sign-in-required': 401,
   'token-refused': 401,
+  'other-user': 401,
   'other-origin': 403,
   'not-found': 404,
   'body-too-large': 413,

@@ -1,7 +1,9 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Analytics } from '../features/analytics/analytics.tsx';
+import { MergeOffer } from '../features/progress/merge-offer.tsx';
 import { StorageNotice } from '../features/progress/storage-notice.tsx';
+import { UndoNotice } from '../features/progress/undo-notice.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
@@ -21,6 +23,7 @@ export function Layout() {
       <Header />
       <main id="main" className={styles.main} tabIndex={-1}>
         <StorageNotice />
+        <MergeOffer />
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<Loading />}>
             <Analytics />
@@ -28,6 +31,7 @@ export function Layout() {
           </Suspense>
         </ErrorBoundary>
       </main>
+      <UndoNotice />
       <Footer />
     </div>
   );

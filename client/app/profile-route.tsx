@@ -1,5 +1,6 @@
 import { CurriculumContent } from '../features/curriculum/curriculum-content.tsx';
 import { useCurriculum } from '../features/curriculum/use-curriculum.ts';
+import { MergeOffer } from '../features/progress/merge-offer.tsx';
 import { YourProgress } from '../features/progress/your-progress.tsx';
 import { ProfilePage } from '../features/session/profile-page.tsx';
 
@@ -8,9 +9,12 @@ export default function ProfileRoute() {
   return (
     <ProfilePage
       progress={
-        <CurriculumContent state={state}>
-          {(curriculum) => <YourProgress curriculum={curriculum} />}
-        </CurriculumContent>
+        <>
+          <MergeOffer evenIfDeclined />
+          <CurriculumContent state={state}>
+            {(curriculum) => <YourProgress curriculum={curriculum} />}
+          </CurriculumContent>
+        </>
       }
     />
   );

@@ -26,6 +26,7 @@ interface CallOptions {
   /** The call outlives the page. */
   keepalive?: boolean;
   timeoutMs?: number;
+  headers?: Record<string, string>;
 }
 
 /**
@@ -36,7 +37,7 @@ export async function callApi<Answer = void>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: object,
-  { keepalive = false, timeoutMs = 10_000 }: CallOptions = {},
+  { keepalive = false, timeoutMs = 10_000, headers }: CallOptions = {},
 ): Promise<Answer> {
   try {
     // No header and no mode on a GET: the page preloads one, and the browser takes only the same request from there.
@@ -44,7 +45,11 @@ export async function callApi<Answer = void>(
       method,
       keepalive,
       signal: AbortSignal.timeout(timeoutMs),
-      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      ...(headers && { headers }),
+      ...(body && {
+        body: JSON.stringify(body),
+        headers: { ...headers, 'content-type': 'application/json' },
+      }),
     });
     if (!response.ok) throw await readProblem(response);
     return response.status === 204 ? (undefined as Answer) : await response.json();

@@ -11,9 +11,11 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  sessionStorage.clear();
   const logged = consoleError.mock.calls.map((call) => call.map(String).join(' '));
   const expected = takeExpectedErrors();
   vi.restoreAllMocks();
+  if (!expected) return;
   expect(logged, 'console.error was called as the test expects').toEqual(
     expected.map((text) => expect.stringContaining(text)),
   );

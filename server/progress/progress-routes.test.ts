@@ -44,6 +44,17 @@ describe('marks', () => {
     expect(await readProgress(own)).toEqual({ 'basic-basic-1-dip': false, constructor: true });
   });
 
+  it('are refused when they are meant for another user than the one who is signed in by now', async () => {
+    const user = await signUp();
+    const own = await openSession(app, user);
+    const mark = { method: 'PATCH', url: '/api/progress', payload: { changes: { a: true } } } as const;
+    const meant = (uid: string) => injectAs(app, own, { ...mark, headers: { 'x-expected-user': uid } });
+    const refused = await meant('somebody-else');
+    expect([refused.statusCode, refused.json().code]).toEqual([401, 'other-user']);
+    expect(await readProgress(own)).toEqual({});
+    expect((await meant(user.uid)).statusCode).toBe(200);
+  });
+
   it('of one user are out of another’s reach', async () => {
     const [one, other] = await Promise.all([
       openSession(app, await signUp()),

@@ -24,6 +24,11 @@ export function requireUser(scope: FastifyInstance, sessions: Sessions, config: 
       if (cookie) clearSessionCookie(reply, config);
       throw new ProblemError('sign-in-required', 'Sign in to do this.');
     }
+    // The page says whose marks it means: another tab may have changed who is signed in.
+    const expected = request.headers['x-expected-user'];
+    if (expected !== undefined && expected !== session.user.uid) {
+      throw new ProblemError('other-user', 'Somebody else is signed in now.');
+    }
     if (session.unchecked && request.method !== 'GET' && request.method !== 'HEAD') {
       throw new ProblemError('identity-unavailable', 'Whether the session still holds could not be checked.');
     }

@@ -3,16 +3,15 @@ import styles from './save-message.module.css';
 
 const messages: Record<SaveState, string> = {
   saving: 'Saving…',
-  unreachable: 'Not saved. Check your connection, then try again.',
-  unavailable: 'Not saved. The server cannot save marks right now: wait a moment, then try again.',
+  waiting: 'Waiting to save',
   refused: 'Not saved. Load the page again, then try once more.',
 };
 
-/** Says how the saving of a mark goes. The button shows that it is under way, so that is only said. */
+/** Says how the saving of a mark goes. That it is under way is only said aloud: it is over in a moment. */
 export function SaveMessage({ state }: { state: SaveState | undefined }) {
-  const failed = state !== undefined && state !== 'saving';
+  const style = { saving: 'visually-hidden', waiting: styles.waiting, refused: styles.failed };
   return (
-    <div role="status" className={failed ? styles.failed : 'visually-hidden'}>
+    <div role="status" className={state ? style[state] : 'visually-hidden'}>
       {state && messages[state]}
     </div>
   );

@@ -8,7 +8,7 @@ import { holdRequests } from './hold-requests.ts';
 import { StorageNotice } from './storage-notice.tsx';
 
 const read = 'GET /api/progress';
-const put = 'PUT /api/progress/basic-basic-1-dip';
+const patch = 'PATCH /api/progress';
 
 function renderNotice(path = '/category/basic#top') {
   render(
@@ -35,22 +35,37 @@ it('an account’s marks that do not come are told, and Retry asks for them agai
   await expect.poll(() => screen.getByRole('status').textContent).toBe('');
 });
 
-it('a session that ended while a mark was being saved is told, with the way back in', async () => {
-  expectConsoleError('Error updating progress');
-  expectConsoleError('Toggle failed');
+async function tapDip() {
   const requests = holdRequests();
   completionStore.showUser('michelle', completionStore.showVisitor);
   requests.answer(read, { progress: {} });
   await expect.poll(() => completionStore.value.get().loaded).toBe(true);
   renderNotice();
   void completionStore.toggle('basic-basic-1-dip');
-  requests.refuse(put, 401, 'sign-in-required');
-  expect(await screen.findByText(/Your last mark was not saved. Your session has ended/)).toBeVisible();
+  await expect.poll(requests.calls).toEqual([patch]);
+  return requests;
+}
+
+it('marks that wait for a connection are counted, until they are saved', async () => {
+  const requests = await tapDip();
+  requests.lose(patch);
+  expect(await screen.findByText('1 mark is waiting for a connection')).toBeVisible();
+  await expect.poll(requests.calls, { timeout: 3_000 }).toEqual([patch]);
+  requests.answer(patch, {});
+  await expect.poll(() => screen.getByRole('status').textContent).toBe('');
+});
+
+it('a session that ended while a mark was being saved is told, with the way back in', async () => {
+  const requests = await tapDip();
+  requests.refuse(patch, 401, 'sign-in-required');
+  expect(
+    await screen.findByText(/Your last marks are waiting on this device until you sign in again/),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', '/login');
 
   cleanup();
   renderNotice('/login');
-  expect(screen.getByRole('status')).toHaveTextContent(/^Your last mark was not saved.$/);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Your last marks are waiting/);
 });
 
 it('a session that ended before anything was marked loses no mark', async () => {

@@ -11,23 +11,31 @@ const messages = {
     'The marks on this device could not be read, so they cannot be kept. You can go on: new marks start a fresh list.',
   'not-saved':
     'Your marks cannot be kept: this browser does not let the app save them. They last until you close this page. Allow site data or free some space, then try again.',
+  'wait-not-kept':
+    'This browser has no room to keep marks that wait for a connection. Stay on this page until they are saved.',
 };
 
 /** Tells the skater when marks are not kept, or not known. */
 export function StorageNotice() {
-  const { fault, sessionEnded } = useCompletion();
+  const { fault, saves, sessionEnded } = useCompletion();
+  const waiting = [...saves.values()].filter((state) => state === 'waiting').length;
   return (
     <div role="status">
       {sessionEnded && <SessionEnded lostMark={sessionEnded === 'saving'} />}
       {fault === 'not-loaded' && <NotLoaded />}
       {fault && fault !== 'not-loaded' && <Notice>{messages[fault]}</Notice>}
+      {waiting > 0 && <Notice>{tellWaiting(waiting)}</Notice>}
     </div>
   );
 }
 
+function tellWaiting(count: number): string {
+  return count === 1 ? '1 mark is waiting for a connection' : `${count} marks are waiting for a connection`;
+}
+
 function SessionEnded({ lostMark }: { lostMark: boolean }) {
   const { pathname, search, hash } = useLocation();
-  const loss = lostMark && 'Your last mark was not saved. ';
+  const loss = lostMark && 'Your last marks are waiting on this device until you sign in again. ';
   // The login page itself says that the session has ended.
   if (pathname === pagePatterns.login) return loss && <Notice>{loss}</Notice>;
   return (

@@ -1,183 +1,292 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../lib/api.ts';
 import { expectConsoleError } from '../../lib/expect-console-error.ts';
 import { createCompletionStore } from './completion-store.ts';
-import { holdRequests } from './hold-requests.ts';
-import { storageKey } from './stored-marks.ts';
+import { outboxKey } from './outbox.ts';
+import type { Changes } from './progress-api.ts';
+import type { Surroundings } from './surroundings.ts';
 
-const dip = 'basic-basic-1-dip';
-const hop = 'basic-basic-1-hop';
-const putDip = `PUT /api/progress/${dip}`;
-const putHop = `PUT /api/progress/${hop}`;
-const read = 'GET /api/progress';
+const saved: PromiseWithResolvers<void>[] = [];
+const sent: Changes[] = [];
+let progress: Changes;
+let read: () => Promise<Changes>;
+let cached: Changes | undefined;
+let listeners: Record<'returns' | 'leaves' | 'outbox', () => void> & { told: (changes: Changes) => void };
 
-let requests: ReturnType<typeof holdRequests>;
+function surround(): Surroundings {
+  return {
+    api: {
+      read: () => read(),
+      save(changes) {
+        sent.push(changes);
+        const answer = Promise.withResolvers<void>();
+        saved.push(answer);
+        return answer.promise;
+      },
+    },
+    storage: () => localStorage,
+    cache: {
+      load: () => cached,
+      save: (changes) => {
+        cached = changes;
+      },
+      clear: () => {
+        cached = undefined;
+      },
+    },
+    runAlone: (work) => work(),
+    tabs: {
+      tell: vi.fn(),
+      onTold(listener) {
+        listeners.told = listener;
+        return () => undefined;
+      },
+      onOutboxChange: (listener) => listen('outbox', listener),
+    },
+    onReturn: (listener) => listen('returns', listener),
+    onLeave: (listener) => listen('leaves', listener),
+  };
+}
+
+function listen(name: 'returns' | 'leaves' | 'outbox', listener: () => void) {
+  listeners[name] = listener;
+  return () => undefined;
+}
+
 beforeEach(() => {
-  requests = holdRequests();
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  saved.length = 0;
+  sent.length = 0;
+  progress = {};
+  read = async () => progress;
+  cached = undefined;
+  const nothing = () => undefined;
+  listeners = { returns: nothing, leaves: nothing, outbox: nothing, told: nothing };
 });
+afterEach(() => void vi.useRealTimers());
 
-function signedInStore(onSessionEnded: () => void = () => undefined) {
-  const store = createCompletionStore();
+async function openPage(onSessionEnded: () => void = () => undefined) {
+  const store = createCompletionStore(surround);
   store.showUser('michelle', onSessionEnded);
-  return store;
+  await vi.advanceTimersByTimeAsync(0);
+  const state = () => {
+    const { marks, saves, fault } = store.value.get();
+    return { dip: marks.get('dip'), save: saves.get('dip'), fault };
+  };
+  return { store, state };
 }
 
-async function loadedStore(progress: object = {}, onSessionEnded: () => void = () => undefined) {
-  const store = signedInStore(onSessionEnded);
-  requests.answer(read, { progress });
-  await vi.waitFor(() => expect(store.value.get().loaded).toBe(true));
-  return store;
-}
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-function expectFailedToggle() {
-  expectConsoleError('Error updating progress');
-  expectConsoleError('Toggle failed');
-}
-
-describe('the marks of an account', () => {
-  it('are read once, and cannot be toggled until they are', async () => {
-    expectConsoleError('Context not loaded');
-    const store = signedInStore();
-    store.showUser('michelle', () => undefined);
-    expect(requests.calls()).toEqual([read]);
-    expect(store.value.get().loaded).toBe(false);
-    expect(await store.toggle(dip)).toBe(false);
-    requests.answer(read, { progress: { [dip]: true, 'freestyle-l-axel': true } });
-    await vi.waitFor(() => expect(store.value.get().loaded).toBe(true));
-    expect([...store.value.get().marks.keys()]).toEqual(['free-skate-l-axel', dip]);
-    expect(requests.calls()).toEqual([]);
+describe('a tap', () => {
+  it('shows at once as being saved, and is plain once the server has it', async () => {
+    const { store, state } = await openPage();
+    expect(await store.toggle('dip')).toBe(true);
+    expect(state()).toMatchObject({ dip: true, save: 'saving' });
+    await pass(400);
+    saved[0]?.resolve();
+    await pass(0);
+    expect(state()).toMatchObject({ dip: true, save: undefined });
+    expect(localStorage.getItem(outboxKey('michelle'))).toBeNull();
   });
 
-  it('are saved first and shown then', async () => {
-    const store = await loadedStore({ [dip]: false });
-    const toggled = store.toggle(dip);
-    expect(store.value.get().saves.get(dip)).toBe('saving');
-    expect(store.value.get().marks.get(dip)).toBe(false);
-    expect(requests.answer(putDip, { key: dip, completed: true })).toEqual({ completed: true });
-    expect(await toggled).toBe(true);
-    expect(store.value.get().marks.get(dip)).toBe(true);
-    expect(store.value.get().saves.size).toBe(0);
-    expect(localStorage.getItem(storageKey)).toBeNull();
+  it('travels together with the taps of the next 400 ms, of which only the last of each move counts', async () => {
+    const { store } = await openPage();
+    for (const key of ['dip', 'hop', 'dip', 'axel']) {
+      await store.toggle(key);
+      await pass(100);
+    }
+    await pass(400);
+    expect(sent).toEqual([{ dip: false, hop: true, axel: true }]);
   });
 
-  it('take no second toggle of a move while the first is being saved', async () => {
-    const store = await loadedStore();
-    const first = store.toggle(dip);
-    expect(await store.toggle(dip)).toBe(false);
-    expect(requests.calls()).toEqual([putDip]);
-    requests.answer(putDip, {});
-    expect(await first).toBe(true);
-    void store.toggle(dip);
-    expect(requests.answer(putDip, {})).toEqual({ completed: false });
+  it('made while an older one is on its way goes after it, and stands', async () => {
+    const { store, state } = await openPage();
+    await store.toggle('dip');
+    await pass(400);
+    await store.toggle('dip');
+    await pass(1_000);
+    expect(sent).toEqual([{ dip: true }]);
+    saved[0]?.resolve();
+    await pass(0);
+    expect(state()).toMatchObject({ dip: false, save: 'saving' });
+    expect(sent).toEqual([{ dip: true }, { dip: false }]);
   });
 
-  it('of two moves are saved at the same time, whichever answer comes first', async () => {
-    const store = await loadedStore();
-    const both = Promise.all([store.toggle(dip), store.toggle(hop)]);
-    requests.answer(putHop, {});
-    await vi.waitFor(() => expect(store.value.get().marks.get(hop)).toBe(true));
-    expect([...store.value.get().saves]).toEqual([[dip, 'saving']]);
-    requests.answer(putDip, {});
-    expect(await both).toEqual([true, true]);
-    expect([...store.value.get().marks.values()]).toEqual([true, true]);
+  it('is sent at once when the page is left', async () => {
+    const { store } = await openPage();
+    await store.toggle('dip');
+    listeners.leaves();
+    expect(sent).toEqual([{ dip: true }]);
   });
 });
 
-describe('a mark that the server did not save', () => {
-  it.each([
-    ['no network', () => requests.lose(putDip), 'unreachable'],
-    ['a server in trouble', () => requests.refuse(putDip, 503, 'progress-unavailable'), 'unavailable'],
-    ['too many requests', () => requests.refuse(putDip, 429, 'too-many-requests'), 'unavailable'],
-    ['a refusal', () => requests.refuse(putDip, 400, 'bad-request'), 'refused'],
-  ])('for %s stays as it was, with the reason, and can be tried again', async (_fault, fail, reason) => {
-    expectFailedToggle();
-    const store = await loadedStore();
-    const toggled = store.toggle(dip);
-    fail();
-    expect(await toggled).toBe(false);
-    expect(store.value.get().marks.get(dip)).toBeUndefined();
-    expect(store.value.get().saves.get(dip)).toBe(reason);
+describe('a tap that cannot be saved now', () => {
+  it.each([0, 408, 429, 500, 502, 503, 504])(
+    '(status %i) waits, and is sent again after growing pauses',
+    async (status) => {
+      const { store, state } = await openPage();
+      await store.toggle('dip');
+      await pass(400);
+      for (const pause of [1_000, 2_000, 4_000]) {
+        saved.at(-1)?.reject(new ApiError(status, 'x'));
+        await pass(0);
+        expect(state()).toMatchObject({ dip: true, save: 'waiting' });
+        const attempts = sent.length;
+        await pass(pause - 1);
+        expect(sent).toHaveLength(attempts);
+        await pass(1);
+        expect(sent).toHaveLength(attempts + 1);
+      }
+      saved.at(-1)?.resolve();
+      await pass(0);
+      expect(state().save).toBeUndefined();
+    },
+  );
 
-    const again = store.toggle(dip);
-    expect(requests.answer(putDip, {})).toEqual({ completed: true });
-    expect(await again).toBe(true);
-    expect(store.value.get().saves.size).toBe(0);
+  it('waits as long as the server asks', async () => {
+    const { store } = await openPage();
+    await store.toggle('dip');
+    await pass(400);
+    saved[0]?.reject(new ApiError(429, 'too-many-requests', { retryAfterSeconds: 20 }));
+    await pass(19_999);
+    expect(sent).toHaveLength(1);
+    await pass(1);
+    expect(sent).toHaveLength(2);
   });
 
-  it('because the session has ended ends it here too, and the reason outlasts the sign-out', async () => {
-    expectFailedToggle();
-    const onSessionEnded = vi.fn(() => store.showVisitor());
-    const store = await loadedStore({ [hop]: true }, onSessionEnded);
-    const toggled = store.toggle(dip);
-    requests.refuse(putDip, 401, 'sign-in-required');
-    expect(await toggled).toBe(false);
-    expect(onSessionEnded).toHaveBeenCalledTimes(1);
-    expect(store.value.get()).toMatchObject({ loaded: true, sessionEnded: 'saving' });
-    expect(store.value.get().marks.size).toBe(0);
-
-    store.showUser('michelle', onSessionEnded);
-    expect(store.value.get().sessionEnded).toBeUndefined();
-  });
-});
-
-describe('marks that could not be read', () => {
-  it('leave the moves as they are until another try succeeds', async () => {
-    expectConsoleError('Error loading progress');
-    const store = signedInStore();
-    requests.refuse(read, 503, 'progress-unavailable');
-    await vi.waitFor(() => expect(store.value.get().fault).toBe('not-loaded'));
-    expect(store.value.get().loaded).toBe(false);
-
-    store.retry();
-    store.retry();
-    expect(store.value.get().fault).toBeUndefined();
-    expect(requests.calls()).toEqual([read]);
-    requests.answer(read, { progress: { [dip]: true } });
-    await vi.waitFor(() => expect(store.value.get().loaded).toBe(true));
-    expect(store.value.get().marks.get(dip)).toBe(true);
+  it('is sent as soon as the skater comes back, together with all that waits', async () => {
+    const { store } = await openPage();
+    await store.toggle('dip');
+    await pass(400);
+    saved[0]?.reject(new ApiError(0, 'no-answer'));
+    await pass(0);
+    await store.toggle('hop');
+    listeners.returns();
+    await pass(0);
+    expect(sent.at(-1)).toEqual({ dip: true, hop: true });
   });
 
-  it('because the session has ended say so', async () => {
-    expectConsoleError('Error loading progress');
-    const onSessionEnded = vi.fn(() => store.showVisitor());
-    const store = signedInStore(onSessionEnded);
-    requests.refuse(read, 401, 'sign-in-required');
-    await vi.waitFor(() => expect(store.value.get().sessionEnded).toBe('reading'));
-    expect(onSessionEnded).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('when the skater changes', () => {
-  it('nothing is known of the marks of the last one', async () => {
-    const store = await loadedStore({ [dip]: true });
-    store.forget();
-    expect(store.value.get()).toEqual({ marks: new Map(), loaded: false, saves: new Map() });
-    store.showUser('kristi', () => undefined);
-    expect(store.value.get()).toEqual({ marks: new Map(), loaded: false, saves: new Map() });
-    store.showVisitor();
-    expect(store.value.get()).toEqual({ marks: new Map(), loaded: true, saves: new Map() });
+  it('is there after a reload, and is not undone by what the server still has', async () => {
+    localStorage.setItem(outboxKey('michelle'), '{"dip":true}');
+    progress = { dip: false };
+    const { state } = await openPage();
+    expect(state()).toMatchObject({ dip: true, save: 'saving' });
+    expect(sent).toEqual([{ dip: true }]);
   });
 
-  it('a late answer for the last one shows nothing and ends no session', async () => {
-    expectFailedToggle();
+  it('is kept when the session has ended, and said so', async () => {
     const onSessionEnded = vi.fn();
-    const store = await loadedStore({}, onSessionEnded);
-    const [saved, refused] = [store.toggle(dip), store.toggle(hop)];
-    store.showUser('kristi', onSessionEnded);
-    requests.answer(read, { progress: {} });
-    requests.answer(putDip, {});
-    requests.refuse(putHop, 401, 'sign-in-required');
-    await Promise.all([saved, refused]);
-    await vi.waitFor(() => expect(store.value.get().loaded).toBe(true));
-    expect(store.value.get()).toEqual({ marks: new Map(), loaded: true, saves: new Map() });
-    expect(onSessionEnded).not.toHaveBeenCalled();
+    const { store } = await openPage(onSessionEnded);
+    await store.toggle('dip');
+    await pass(400);
+    saved[0]?.reject(new ApiError(401, 'sign-in-required'));
+    await pass(120_000);
+    expect(onSessionEnded).toHaveBeenCalledTimes(1);
+    expect(sent).toHaveLength(1);
+    expect(localStorage.getItem(outboxKey('michelle'))).toBe('{"dip":true}');
   });
 
-  it('a late reading for the last one is not shown', async () => {
-    const store = signedInStore();
-    store.showUser('kristi', () => undefined);
-    requests.answer(read, { progress: { [dip]: true } });
-    requests.answer(read, { progress: { [hop]: true } });
-    await vi.waitFor(() => expect(store.value.get().loaded).toBe(true));
-    expect([...store.value.get().marks.keys()]).toEqual([hop]);
+  it('is told when the browser has no room to keep it', async () => {
+    const { store, state } = await openPage();
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await store.toggle('dip');
+    expect(state()).toEqual({ dip: true, save: 'saving', fault: 'wait-not-kept' });
+    full.mockRestore();
+    await pass(400);
+    saved[0]?.resolve();
+    await pass(0);
+    expect(state()).toEqual({ dip: true, save: undefined, fault: undefined });
+  });
+});
+
+describe('a tap that is refused', () => {
+  it('goes back, says so, and does not take others with it', async () => {
+    expectConsoleError('Error updating progress');
+    expectConsoleError('Toggle failed');
+    const { store, state } = await openPage();
+    await store.toggle('dip');
+    await store.toggle('hop');
+    await pass(400);
+    saved[0]?.reject(new ApiError(400, 'bad-request'));
+    await pass(0);
+    expect(sent.slice(1)).toEqual([{ dip: true }]);
+    saved[1]?.reject(new ApiError(400, 'bad-request'));
+    await pass(0);
+    expect(state()).toMatchObject({ dip: undefined, save: 'refused' });
+    expect(sent.slice(2)).toEqual([{ hop: true }]);
+    saved[2]?.resolve();
+    await pass(0);
+    expect(store.value.get().marks.get('hop')).toBe(true);
+  });
+});
+
+describe('in step', () => {
+  it('a reading that began before a tap was saved does not undo it', async () => {
+    const { store, state } = await openPage();
+    const late = Promise.withResolvers<Changes>();
+    read = () => late.promise;
+    await store.toggle('dip');
+    listeners.returns();
+    await pass(0);
+    saved[0]?.resolve();
+    await pass(0);
+    late.resolve({ dip: false });
+    await pass(0);
+    expect(state()).toMatchObject({ dip: true, save: undefined });
+  });
+
+  it('what another tab saved or put into the outbox shows here', async () => {
+    const { store } = await openPage();
+    listeners.told({ dip: true });
+    localStorage.setItem(outboxKey('michelle'), '{"hop":true}');
+    listeners.outbox();
+    expect([...store.value.get().marks]).toEqual([
+      ['dip', true],
+      ['hop', true],
+    ]);
+  });
+
+  it('what another device saved shows when the skater comes back', async () => {
+    const { state } = await openPage();
+    progress = { dip: true };
+    listeners.returns();
+    await pass(0);
+    expect(state().dip).toBe(true);
+  });
+
+  it('after a reload without a connection the marks are those this tab last knew', async () => {
+    expectConsoleError('Error loading progress');
+    cached = { dip: true };
+    read = () => Promise.reject(new ApiError(0, 'no-answer'));
+    const { store, state } = await openPage();
+    expect(store.value.get().loaded).toBe(true);
+    expect(state()).toMatchObject({ dip: true, fault: undefined });
+  });
+
+  it('marks that could not be read are said to be unknown, and come with Retry', async () => {
+    expectConsoleError('Error loading progress');
+    expectConsoleError('Context not loaded');
+    read = () => Promise.reject(new ApiError(503, 'progress-unavailable'));
+    const { store, state } = await openPage();
+    expect(state().fault).toBe('not-loaded');
+    expect(await store.toggle('dip')).toBe(false);
+    read = async () => ({ dip: true });
+    store.retry();
+    await pass(0);
+    expect(state()).toMatchObject({ dip: true, fault: undefined });
+  });
+
+  it('nothing of one skater is left for the next', async () => {
+    const { store } = await openPage();
+    await store.toggle('dip');
+    store.showUser('scott', () => undefined);
+    expect(store.value.get().marks.size).toBe(0);
+    expect(cached).toBeUndefined();
+    await pass(10_000);
+    expect(sent).toEqual([]);
   });
 });

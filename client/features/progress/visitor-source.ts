@@ -1,7 +1,7 @@
 import type { Marks } from '#shared/progress.ts';
 import { logError } from '../../lib/log-error.ts';
 import { type Completion, type MarksSource, type Publish, unknownCompletion } from './completion.ts';
-import { loadStoredMarks, saveStoredMarks, storageKey } from './stored-marks.ts';
+import { loadStoredMarks, onStoredMarksChange, saveStoredMarks } from './stored-marks.ts';
 
 /** A visitor's marks: kept in this browser, in step with its other tabs. */
 export function createVisitorSource(publish: Publish): MarksSource {
@@ -28,12 +28,7 @@ export function createVisitorSource(publish: Publish): MarksSource {
     return true;
   }
 
-  function followOtherTabs(event: StorageEvent): void {
-    if (event.key === storageKey || event.key === null) load();
-  }
-
-  window.addEventListener('storage', followOtherTabs);
-  return { load, toggle, stop: () => window.removeEventListener('storage', followOtherTabs) };
+  return { load, toggle, stop: onStoredMarksChange(load) };
 }
 
 /** What another tab saved a moment ago may not have been told to this one yet. */

@@ -2,6 +2,7 @@ import type { SessionAnswer, User } from '#shared/api.ts';
 import { ApiError, callApi } from '../../lib/api.ts';
 import { createValue, type ObservableValue } from '../../lib/create-value.ts';
 import { logError } from '../../lib/log-error.ts';
+import { loadRememberedUser, rememberUser } from './remembered-user.ts';
 
 export type SessionState =
   | { status: 'loading' }
@@ -51,6 +52,7 @@ export function createSessionStore(otherTabs = new BroadcastChannel('session')):
       const { user } = await callApi<SessionAnswer>('GET', '/api/session', undefined, { timeoutMs });
       if (asked !== turn) return;
       pauseMs = firstPauseMs;
+      rememberUser(user);
       show(user);
     } catch (error) {
       logError('Error loading the session', error);
@@ -71,13 +73,17 @@ export function createSessionStore(otherTabs = new BroadcastChannel('session')):
     value.set(user ? { status: 'signed-in', user } : { status: 'signed-out' });
   }
 
+  /** Without a connection the skater is who this tab last knew, so that a reload at the rink loses nobody's marks. */
   function giveUpWaiting(): void {
-    if (value.get().status === 'loading') value.set({ status: 'signed-out' });
+    if (value.get().status !== 'loading') return;
+    const user = loadRememberedUser();
+    value.set(user ? { status: 'signed-in', user } : { status: 'signed-out' });
   }
 
   function change(state: SessionState): void {
     turn += 1;
     cancelRetry();
+    rememberUser(state.status === 'signed-in' ? state.user : null);
     value.set(state);
     otherTabs.postMessage('changed');
   }

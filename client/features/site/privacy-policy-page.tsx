@@ -34,6 +34,11 @@ export default function PrivacyPolicyPage({ analyticsChoice }: PrivacyPolicyPage
           our server can read it.
         </li>
         <li>
+          While there is no connection, moves you mark wait in this browser until our database has them. So
+          that a reload works meanwhile, this tab remembers your name, your e-mail address and your marks
+          until you close it or sign out.
+        </li>
+        <li>
           When you sign out, the random number of that session is kept until the session would have ended, so
           that a copy of its cookie is of no use.
         </li>

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { signIn, signUp } from './accounts.ts';
+import { expect, test } from './skater.ts';
+
+const level = '/category/basic/level/basic-1';
+const apiCalls = '**/api/**';
+
+const card = (page: Page, id = 'dip') => page.locator(`#move-${id}`);
+const toggle = (page: Page, id = 'dip') => card(page, id).getByRole('button');
+
+/** What the account holds, asked of the server with the page's own cookie. */
+async function storedMarks(page: Page): Promise<Record<string, boolean>> {
+  return (await (await page.request.get('/api/progress')).json()).progress;
+}
+
+/** The cold hall: pages come from the browser's cache, and nothing of the API gets through. */
+async function loseConnection(page: Page): Promise<void> {
+  await page.route(apiCalls, (route) => route.abort());
+}
+
+async function findConnection(page: Page): Promise<void> {
+  await page.unroute(apiCalls);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+}
+
+/** What a page without a connection logs is not at fault. */
+function forgetConnectionFaults(pageFaults: string[]): void {
+  expect(
+    pageFaults.splice(0).filter((fault) => !/^Error loading (the session|progress) ApiError: 0/.test(fault)),
+  ).toEqual([]);
+}
+
+test('Marks made without a connection wait, survive a reload, and are saved once it is back', async ({
+  page,
+  pageFaults,
+}) => {
+  await signUp(page);
+  await page.goto(level);
+  await toggle(page, 'two-foot-hop').click();
+  await expect.poll(() => storedMarks(page)).toEqual({ 'basic-basic-1-two-foot-hop': true });
+
+  await loseConnection(page);
+  await toggle(page).click();
+  await toggle(page, 'march-forward').click();
+  await expect(card(page).getByText('Waiting to save')).toBeVisible();
+  await expect(page.getByText('2 marks are waiting for a connection')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Completed/ })).toHaveCount(3);
+  await expect(page.getByText('2 marks are waiting for a connection')).toBeVisible();
+  await toggle(page, 'march-forward').click();
+
+  await findConnection(page);
+  await expect(page.getByText('waiting for a connection')).toBeHidden();
+  await expect(card(page).getByText('Waiting to save')).toBeHidden();
+  expect(await storedMarks(page)).toEqual({
+    'basic-basic-1-two-foot-hop': true,
+    'basic-basic-1-dip': true,
+    'basic-basic-1-march-forward': false,
+  });
+  forgetConnectionFaults(pageFaults);
+});
+
+test('Two quick opposite taps end as the last one', async ({ page }) => {
+  await signUp(page);
+  await page.goto(level);
+  await toggle(page).dblclick();
+  await expect(toggle(page)).toHaveText('Mark Complete');
+  await toggle(page).click();
+  await expect.poll(() => storedMarks(page)).toEqual({ 'basic-basic-1-dip': true });
+  await expect(toggle(page)).toHaveText('Completed');
+});
+
+test('A mark is saved although the page is left at once', async ({ page, browser, baseURL }) => {
+  const account = await signUp(page);
+  await page.goto(level);
+  await toggle(page).click();
+  await page.goto('about:blank');
+  const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
+  const other = await elsewhere.newPage();
+  await signIn(other, account);
+  await expect.poll(() => storedMarks(other)).toEqual({ 'basic-basic-1-dip': true });
+  await elsewhere.close();
+});
+
+test('A mark is not lost when the tab is closed while it is being sent', async ({ page, context }) => {
+  await signUp(page);
+  await page.goto(level);
+  await page.route('**/api/progress', () => undefined);
+  await toggle(page).click();
+  await expect(card(page).getByRole('status')).toHaveText('Saving…');
+  await page.close();
+  const next = await context.newPage();
+  await next.goto(level);
+  await expect(toggle(next)).toHaveText('Completed');
+  await expect.poll(() => storedMarks(next)).toEqual({ 'basic-basic-1-dip': true });
+});
+
+test('Another tab follows within a second, and a second device when it is looked at', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const account = await signUp(page);
+  await page.goto(level);
+  const tab = await context.newPage();
+  await tab.goto(level);
+  const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
+  const device = await elsewhere.newPage();
+  await signIn(device, account);
+  await device.goto(level);
+  await expect(toggle(device)).toHaveText('Mark Complete');
+
+  await toggle(page).click();
+  await expect(toggle(tab)).toHaveText('Completed', { timeout: 1_000 });
+  await expect.poll(() => storedMarks(device)).toEqual({ 'basic-basic-1-dip': true });
+  await device.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(toggle(device)).toHaveText('Completed');
+
+  // The same move and another one, on both at once.
+  await Promise.all([
+    toggle(page, 'two-foot-hop').click(),
+    toggle(device, 'march-forward').click(),
+    toggle(device).click(),
+  ]);
+  await expect
+    .poll(() => storedMarks(page))
+    .toEqual({
+      'basic-basic-1-dip': false,
+      'basic-basic-1-two-foot-hop': true,
+      'basic-basic-1-march-forward': true,
+    });
+  await elsewhere.close();
+});
+
+test('Sign-out in one tab signs out all, and shows nobody’s marks to the next skater', async ({
+  page,
+  context,
+  pageFaults,
+}) => {
+  await signUp(page);
+  await page.goto(level);
+  const tab = await context.newPage();
+  await tab.goto(level);
+  await toggle(page).click();
+  await expect(toggle(tab)).toHaveText('Completed');
+  // Until then the first tab would send the second one's mark along.
+  await expect.poll(() => storedMarks(page)).toEqual({ 'basic-basic-1-dip': true });
+  await expect(card(page).getByRole('status')).toBeEmpty();
+  await loseConnection(tab);
+  await toggle(tab, 'two-foot-hop').click();
+  await expect(tab.getByText('1 mark is waiting for a connection')).toBeVisible();
+  await tab.unroute(apiCalls);
+
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await expect(tab.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(tab.getByRole('button', { name: /^Completed/ })).toHaveCount(0);
+
+  const next = await signUp(tab);
+  await tab.reload();
+  await expect(tab.getByRole('link', { name: 'Profile' })).toBeVisible();
+  await expect(tab.getByRole('button', { name: /^Mark Complete/ })).toHaveCount(8);
+  expect(await storedMarks(tab)).toEqual({});
+  expect(next.uid).toBeTruthy();
+  pageFaults.splice(0);
+});

@@ -1,0 +1,131 @@
+import { ApiError } from '../../lib/api.ts';
+import { logError } from '../../lib/log-error.ts';
+import type { Outbox } from './outbox.ts';
+import type { Changes, ProgressApi } from './progress-api.ts';
+import { readFailure } from './read-failure.ts';
+import { retryPause } from './retry-pause.ts';
+
+export interface OutboxSender {
+  /** Sends what waits after a moment, together with what is tapped within it. */
+  sendSoon(): void;
+  /** Sends what waits now: something says that the server can be reached. */
+  sendNow(): void;
+  /** The page may be about to go: what waits is sent within this very moment, without waiting for other tabs. */
+  sendBeforeLeaving(): void;
+  /** Whether the last attempt failed, so that what waits waits for a connection. */
+  isWaiting(): boolean;
+  stop(): void;
+}
+
+interface Dependencies {
+  outbox: Outbox;
+  api: Pick<ProgressApi, 'save'>;
+  /** Lets one tab at a time send: two would overtake each other. */
+  runAlone(work: () => Promise<void>): Promise<void>;
+  onSaved(changes: Changes): void;
+  onRefused(changes: Changes): void;
+  onSessionEnded(): void;
+  /** Something about the state of sending has changed. */
+  onChange(): void;
+}
+
+/** Taps within this time travel together. */
+const gatherMs = 400;
+
+/** What the API takes at once. */
+const batchSize = 500;
+
+/** Sends one request at a time, and the next only once the last has settled, so that a newer tap never arrives first. */
+export function createOutboxSender({ outbox, api, runAlone, ...events }: Dependencies): OutboxSender {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let sending = false;
+  let again = false;
+  let stopped = false;
+  let failures = 0;
+  /** One at a time after a refusal, to find out which of a batch it is about. */
+  let nextBatchSize = batchSize;
+
+  function schedule(ms: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => sendNow(), ms);
+  }
+
+  function sendNow(turn = runAlone): void {
+    clearTimeout(timer);
+    timer = undefined;
+    if (stopped) return;
+    again = sending;
+    if (!sending) void send(turn);
+  }
+
+  async function send(turn: Dependencies['runAlone']): Promise<void> {
+    sending = true;
+    let pause: number | undefined;
+    try {
+      await turn(async () => {
+        // Read within the lock: another tab may just have sent it.
+        const batch = Object.fromEntries(Object.entries(outbox.read()).slice(0, nextBatchSize));
+        if (stopped) return;
+        if (Object.keys(batch).length > 0) pause = await sendBatch(batch);
+        // Another tab has reached the server.
+        else failures = 0;
+      });
+    } finally {
+      sending = false;
+    }
+    if (stopped) return;
+    events.onChange();
+    if (again) sendNow();
+    else if (pause !== undefined) schedule(pause);
+  }
+
+  /** Returns how long to wait before the next attempt, if one is to be made. */
+  async function sendBatch(batch: Changes): Promise<number | undefined> {
+    try {
+      await api.save(batch);
+      failures = 0;
+      outbox.remove(batch);
+      events.onSaved(batch);
+      return Object.keys(outbox.read()).length > 0 ? 0 : undefined;
+    } catch (error) {
+      return handleFailure(error, batch);
+    }
+  }
+
+  function handleFailure(error: unknown, batch: Changes): number | undefined {
+    const failure = readFailure(error);
+    if (failure === 'session-ended') {
+      events.onSessionEnded();
+      return undefined;
+    }
+    if (failure === 'refused') return handleRefusal(error, batch);
+    failures += 1;
+    again = false;
+    return retryPause(failures, error instanceof ApiError ? error.retryAfterSeconds : 0);
+  }
+
+  function handleRefusal(error: unknown, batch: Changes): number {
+    if (Object.keys(batch).length > 1) {
+      nextBatchSize = 1;
+      return 0;
+    }
+    nextBatchSize = batchSize;
+    logError('Error updating progress', error);
+    outbox.remove(batch);
+    events.onRefused(batch);
+    return 0;
+  }
+
+  return {
+    sendSoon() {
+      if (failures === 0 && !stopped) schedule(gatherMs);
+    },
+    sendNow: () => sendNow(),
+    sendBeforeLeaving: () => sendNow((work) => work()),
+    isWaiting: () => failures > 0,
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
