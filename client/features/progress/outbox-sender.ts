@@ -118,7 +118,8 @@ export function createOutboxSender({ outbox, api, runAlone, ...events }: Depende
 
   return {
     sendSoon() {
-      if (failures === 0 && !stopped) schedule(gatherMs);
+      // A timer that each tap wound up again would never end for a skater who goes on tapping.
+      if (failures === 0 && !stopped && timer === undefined) schedule(gatherMs);
     },
     sendNow: () => sendNow(),
     sendBeforeLeaving: () => sendNow((work) => work()),

@@ -9,10 +9,12 @@ export type Failure =
   /** It will never be taken. */
   | 'refused';
 
-const passingStatuses = [0, 408, 429, 500, 502, 503, 504];
+const passingStatuses = [0, 408, 425, 429];
 
 export function readFailure(error: unknown): Failure {
   if (!(error instanceof ApiError)) return 'passing';
   if (error.status === 401) return 'session-ended';
-  return passingStatuses.includes(error.status) ? 'passing' : 'refused';
+  // Not our server's words, but those of a proxy or of a Wi-Fi that wants a sign-in.
+  if (error.code === 'unexpected-answer') return 'passing';
+  return error.status >= 500 || passingStatuses.includes(error.status) ? 'passing' : 'refused';
 }

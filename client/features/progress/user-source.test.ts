@@ -101,6 +101,15 @@ describe('a tap', () => {
     expect(sent).toEqual([{ dip: false, hop: true, axel: true }]);
   });
 
+  it('does not hold up those before it, however long the skater goes on tapping', async () => {
+    const { store } = await openPage();
+    for (const key of ['dip', 'hop', 'axel', 'march']) {
+      await store.toggle(key);
+      await pass(300);
+    }
+    expect(sent[0]).toEqual({ dip: true, hop: true });
+  });
+
   it('made while an older one is on its way goes after it, and stands', async () => {
     const { store, state } = await openPage();
     await store.toggle('dip');
@@ -144,6 +153,15 @@ describe('a tap that cannot be saved now', () => {
       expect(state().save).toBeUndefined();
     },
   );
+
+  it('and was answered by a proxy in its own words, waits too', async () => {
+    const { store, state } = await openPage();
+    await store.toggle('dip');
+    await pass(400);
+    saved[0]?.reject(new ApiError(403, 'unexpected-answer'));
+    await pass(0);
+    expect(state()).toMatchObject({ dip: true, save: 'waiting' });
+  });
 
   it('waits as long as the server asks', async () => {
     const { store } = await openPage();
