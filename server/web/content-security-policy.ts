@@ -50,3 +50,6 @@ function allowRecaptcha(sources: Sources): void {
 function allow(sources: Sources, directives: (keyof Sources)[], source: string): void {
   for (const directive of directives) sources[directive].push(source);
 }
+
+/** The policy for answers that are no pages. */
+export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
