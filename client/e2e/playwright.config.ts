@@ -23,7 +23,5 @@ export default defineConfig({
       ],
     },
     trace: 'retain-on-failure',
-    // Playwright sees no request that a service worker answers: only the tests of offline use let one in.
-    serviceWorkers: 'block',
   },
 });

@@ -26,7 +26,6 @@ export function buildContentSecurityPolicy(config: Config, authEmulatorUrl?: str
     // The widget styles its buttons through attributes.
     "style-src-attr 'unsafe-inline'",
     "manifest-src 'self'",
-    "worker-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
