@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { compression } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
+import { installableApp } from './client/lib/installable-app.ts';
 import { stripRemoteStyles } from './client/lib/strip-remote-styles.ts';
 
 const top = import.meta.dirname;
@@ -11,6 +12,7 @@ export default defineConfig({
   plugins: [
     react(),
     stripRemoteStyles(),
+    installableApp(),
     compression({ algorithms: ['gzip', 'brotliCompress'], exclude: [/\.html$/] }),
   ],
   build: { outDir: '../dist/client', emptyOutDir: true },

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { joinSessionAndProgress } from './app/join-session-and-progress.ts';
+import { prepareOfflineUse } from './features/offline/prepare-offline-use.ts';
 import { sessionStore } from './features/session/session-store.ts';
 import { reportUncaughtErrors } from './lib/report-uncaught-errors.ts';
 import { reportVitals } from './lib/report-vitals.ts';
@@ -13,6 +14,7 @@ if (!root) throw new Error('The page has no element with the id "root"');
 
 reportUncaughtErrors();
 reportVitals();
+prepareOfflineUse();
 joinSessionAndProgress();
 void sessionStore.load();
 

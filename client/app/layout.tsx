@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Analytics } from '../features/analytics/analytics.tsx';
+import { NewsNotice } from '../features/offline/news-notice.tsx';
 import { MergeOffer } from '../features/progress/merge-offer.tsx';
 import { StorageNotice } from '../features/progress/storage-notice.tsx';
 import { UndoNotice } from '../features/progress/undo-notice.tsx';
@@ -9,6 +10,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
+import { requireKeptMarks } from './require-kept-marks.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 
 /** What every page has: header, footer, and between them the page or the reason why it is not there. */
@@ -22,6 +24,7 @@ export function Layout() {
       </a>
       <Header />
       <main id="main" className={styles.main} tabIndex={-1}>
+        <NewsNotice beforeReload={requireKeptMarks} />
         <StorageNotice />
         <MergeOffer />
         <ErrorBoundary key={pathname}>

@@ -89,7 +89,7 @@ test('A configuration that cannot be loaded is told, and Retry loads it', async 
   await page.goto('/login');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText(
-    'Signing in could not be prepared. Check your connection, then try again.',
+    'Signing in needs a connection, and the server is out of reach. Check your connection, then try again.',
   );
   expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Error loading the configuration')]);
   await page.unroute('**/api/config');

@@ -23,5 +23,7 @@ export default defineConfig({
       ],
     },
     trace: 'retain-on-failure',
+    // Playwright sees no request that a service worker answers: only the tests of offline use let one in.
+    serviceWorkers: 'block',
   },
 });

@@ -26,6 +26,7 @@ export function buildContentSecurityPolicy(config: Config, authEmulatorUrl?: str
     // The widget styles its buttons through attributes.
     "style-src-attr 'unsafe-inline'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

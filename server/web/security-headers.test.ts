@@ -29,4 +29,9 @@ describe('security headers', () => {
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     expect(headers['content-security-policy']).toContain('frame-src https://www.youtube-nocookie.com');
   });
+
+  it('let the page have a service worker and a manifest of our own only', async () => {
+    const { headers } = await app.inject({ url: '/' });
+    expect(headers['content-security-policy']).toContain("manifest-src 'self'; worker-src 'self'");
+  });
 });

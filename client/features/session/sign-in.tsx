@@ -1,8 +1,10 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { PublicConfig } from '#shared/api.ts';
 import { pagePatterns } from '#shared/paths.ts';
+import { ApiError } from '../../lib/api.ts';
 import { fetchConfig } from '../../lib/fetch-config.ts';
 import { logError } from '../../lib/log-error.ts';
+import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -11,6 +13,14 @@ import { sessionStore } from './session-store.ts';
 const loadWidget = () => import('./sign-in-widget.tsx');
 const SignInWidget = lazy(loadWidget);
 
+const offline =
+  'Signing in needs a connection, and you are offline. It goes on here by itself once you are connected.';
+const failures = {
+  unreachable:
+    'Signing in needs a connection, and the server is out of reach. Check your connection, then try again.',
+  refused: 'Signing in could not be prepared. Check your connection, then try again.',
+};
+
 interface SignInProps {
   /** Called when the skater is about to be signed in, with the page to show then. */
   onSigningIn: (successUrl: string) => void;
@@ -18,39 +28,49 @@ interface SignInProps {
 
 /** The sign-in widget, once its code and the server's configuration are there. */
 export function SignIn({ onSigningIn }: SignInProps) {
+  const online = useOnline();
   const [config, setConfig] = useState<PublicConfig>();
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<string>();
 
   const load = useCallback(() => {
-    setFailed(false);
+    setFailure(undefined);
     // Both at a time. Should the code not arrive, the widget's place in the page says so.
     loadWidget().catch((error: unknown) => logError('Error loading the sign-in widget', error));
     fetchConfig().then(setConfig, (error: unknown) => {
       logError('Error loading the configuration', error);
-      setFailed(true);
+      const isUnreachable = error instanceof ApiError && error.status === 0;
+      setFailure(isUnreachable ? failures.unreachable : failures.refused);
     });
   }, []);
-  useEffect(load, [load]);
-
-  if (failed) {
-    return (
-      <div role="alert">
-        <Notice>
-          <p>Signing in could not be prepared. Check your connection, then try again.</p>
-          <Button onClick={load}>Retry</Button>
-        </Notice>
-      </div>
-    );
-  }
-  if (!config) return <Loading />;
+  useEffect(() => {
+    if (online) load();
+  }, [online, load]);
 
   async function swap(idToken: string): Promise<void> {
     onSigningIn(config?.signIn.widget.signInSuccessUrl ?? pagePatterns.home);
     await sessionStore.signIn(idToken);
   }
   return (
-    <Suspense fallback={<Loading />}>
-      <SignInWidget config={config} onIdToken={swap} />
-    </Suspense>
+    <>
+      <div role="status">{!online && <Notice>{offline}</Notice>}</div>
+      {online && failure && <Failure text={failure} onRetry={load} />}
+      {online && !config && !failure && <Loading />}
+      {config && (
+        <Suspense fallback={<Loading />}>
+          <SignInWidget config={config} onIdToken={swap} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Failure({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <Notice>
+        <p>{text}</p>
+        <Button onClick={onRetry}>Retry</Button>
+      </Notice>
+    </div>
   );
 }

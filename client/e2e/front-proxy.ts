@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** How a proxy in front of the server behaves: it passes on, finds nobody behind it, or waits for good. */
+type Behaviour = 'pass' | 'bad-gateway' | 'silence';
+
+export interface FrontProxy {
+  origin: string;
+  behave(behaviour: Behaviour): void;
+  /** From now on the same app is served as another build: every file whose name holds a hash has a new name. */
+  release(): void;
+  stop(): Promise<void>;
+}
+
+const hashedName = /(-[\w-]{8})(\.(?:js|css|svg)\b)/g;
+const revision = /("revision":"\w+)"/g;
+const mark = '_next';
+
+/** Stands between the browser and the server. */
+export async function startFrontProxy(target: string): Promise<FrontProxy> {
+  let behaviour: Behaviour = 'pass';
+  let released = false;
+
+  async function answer(url: string, response: ServerResponse): Promise<void> {
+    if (behaviour === 'silence') return;
+    if (behaviour === 'bad-gateway') {
+      response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>');
+      return;
+    }
+    const upstream = await fetch(target + (released ? url.replaceAll(mark, '') : url));
+    const type = upstream.headers.get('content-type') ?? '';
+    response.writeHead(upstream.status, { 'content-type': type, 'cache-control': 'no-cache' });
+    if (!released || !/html|javascript|css/.test(type)) {
+      response.end(Buffer.from(await upstream.arrayBuffer()));
+      return;
+    }
+    const text = (await upstream.text()).replace(hashedName, `$1${mark}$2`);
+    response.end(text.replace(revision, '$1next"'));
+  }
+
+  const server = createServer((request, response) => void answer(request.url ?? '/', response));
+  await once(server.listen(0, 'localhost'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://localhost:${port}`,
+    behave(next) {
+      behaviour = next;
+    },
+    release() {
+      released = true;
+    },
+    async stop() {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}

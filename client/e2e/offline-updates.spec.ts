@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { type FrontProxy, startFrontProxy } from './front-proxy.ts';
+import { test as base, expect, readKept, timeout, waitUntilKept } from './offline-visitor.ts';
+
+const test = base.extend<{ front: FrontProxy }>({
+  front: async ({ openSite }, use) => {
+    const { origin } = await openSite({});
+    const front = await startFrontProxy(origin);
+    await use(front);
+    await front.stop();
+  },
+  site: async ({ openSite, front }, use) => use({ ...(await openSite({})), origin: front.origin }),
+});
+
+test.describe.configure({ timeout });
+
+const newVersion = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is ready.' });
+const entryScript = (page: Page) =>
+  page.evaluate(() => document.querySelector('script[type="module"]')?.getAttribute('src'));
+
+/** What is kept of the build before. */
+async function oldFiles(page: Page): Promise<string[]> {
+  const { files } = await readKept(page);
+  return files.filter((path) => path.startsWith('/assets/') && !path.includes('_next'));
+}
+
+/** Has the browser look for a new worker, as it does by itself on every load. */
+function lookForUpdate(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    await (await navigator.serviceWorker.ready).update();
+  });
+}
+
+/** As browsers do by themselves: the debugger of the tests keeps idle workers running, and so in office. */
+async function stopIdleWorkers(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const statuses = new Map<string, string>();
+  session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    for (const { versionId, runningStatus } of versions) statuses.set(versionId, runningStatus);
+  });
+  await session.send('ServiceWorker.enable');
+  await expect.poll(() => statuses.size).toBeGreaterThan(1);
+  await session.send('ServiceWorker.stopAllWorkers');
+  await expect.poll(() => [...statuses.values()].every((status) => status === 'stopped')).toBe(true);
+  await session.detach();
+}
+
+test('A new version is said, waits for the skater, and then replaces the old one', async ({
+  page,
+  front,
+  context,
+}) => {
+  // A report would wake the old worker again, see stopIdleWorkers.
+  await context.addInitScript(() => {
+    navigator.sendBeacon = () => true;
+  });
+  await page.goto('/search?q=dip');
+  await waitUntilKept(page);
+  const other = await context.newPage();
+  await other.goto('/categories');
+  const old = await entryScript(page);
+
+  front.release();
+  await lookForUpdate(page);
+  await expect(newVersion(page)).toBeVisible();
+  await expect(newVersion(other)).toBeVisible();
+  expect(await entryScript(page)).toBe(old);
+  await expect(page.getByRole('searchbox')).toHaveValue('dip');
+
+  await stopIdleWorkers(page);
+  await newVersion(page).getByRole('button', { name: 'Reload' }).click();
+  await expect.poll(async () => String(await entryScript(page).catch(() => ''))).toContain('_next');
+  await expect(newVersion(page)).toBeHidden();
+  await expect(page.getByText('moves found')).toBeVisible();
+  // The other page still has what it shows, and still says so.
+  expect(await entryScript(other)).toBe(old);
+  await expect(newVersion(other)).toBeVisible();
+
+  await waitUntilKept(page);
+  expect(await oldFiles(page)).toEqual([]);
+});
+
+test('A page that is of the new version already lets its worker take over, and says nothing', async ({
+  page,
+  front,
+  pageFaults,
+}) => {
+  await page.goto('/categories');
+  await waitUntilKept(page);
+  front.release();
+  await page.reload();
+  await expect.poll(() => oldFiles(page)).toEqual([]);
+  await expect(newVersion(page)).toBeHidden();
+
+  front.behave('bad-gateway');
+  await page.goto('/category/basic');
+  await expect(page.getByRole('link', { name: 'View Moves: Basic 1' })).toBeVisible();
+  expect(await entryScript(page)).toContain('_next');
+  expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Error loading the session')]);
+});
+
+for (const behaviour of ['bad-gateway', 'silence'] as const) {
+  test(`${behaviour} in place of the server leaves every page as it was`, async ({
+    page,
+    front,
+    pageFaults,
+  }) => {
+    await page.goto('/category/basic');
+    await waitUntilKept(page);
+    front.behave(behaviour);
+    for (const path of ['/category/basic', '/category/free-skate']) {
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    }
+    pageFaults.splice(0);
+  });
+}

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { test as base, expect as ordinaryExpect } from './skater.ts';
+
+/** A skater whose browser takes the service worker. */
+export const test = base.extend({ serviceWorkers: 'allow' });
+
+/** Keeping the whole app takes a busy machine its time. */
+export const expect = ordinaryExpect.configure({ timeout: 20_000 });
+export const timeout = 90_000;
+
+/** Waits until the service worker has kept what it keeps and answers for this page. */
+export async function waitUntilKept(page: Page): Promise<void> {
+  const isInCharge = () => page.evaluate(() => navigator.serviceWorker.controller?.state);
+  await expect.poll(isInCharge, { timeout: 60_000 }).toBe('activated');
+}
+
+export interface Kept {
+  /** What the worker came with. */
+  files: string[];
+  pages: string[];
+  curriculum: string[];
+  /** In all caches, whatever their names. */
+  all: string[];
+}
+
+/** The paths of everything that is kept. */
+export async function readKept(page: Page): Promise<Kept> {
+  const caches = await page.evaluate(async () => {
+    const names = await window.caches.keys();
+    return Promise.all(
+      names.map(async (name) => {
+        const requests = await (await window.caches.open(name)).keys();
+        return { name, paths: requests.map(({ url }) => url.replace(window.location.origin, '')) };
+      }),
+    );
+  });
+  const pathsIn = (part: string) => caches.find(({ name }) => name.includes(part))?.paths ?? [];
+  return {
+    files: pathsIn('precache'),
+    pages: pathsIn('pages'),
+    curriculum: pathsIn('curriculum'),
+    all: caches.flatMap(({ paths }) => paths),
+  };
+}

@@ -1,0 +1,160 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { expect, readKept, test, timeout, waitUntilKept } from './offline-visitor.ts';
+import { type Site, startSite } from './site-under-test.ts';
+
+test.describe.configure({ timeout });
+
+const level = '/category/basic/level/basic-1';
+const curriculumFile = 'data/csv/skating_moves.csv';
+
+/** With a server that the test may stop. */
+const testWithOwnSite = test.extend<{ site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
+    async ({}, use) => {
+      const site = await startSite({});
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'test', timeout: 60_000 },
+  ],
+});
+
+testWithOwnSite(
+  'After one visit every page opens with the server stopped, and marks made then are kept',
+  async ({ page, site, pageFaults }) => {
+    await page.goto('/');
+    await waitUntilKept(page);
+    await site.stop();
+
+    for (const [path, text] of [
+      ['/', 'Figure Skating Curriculums'],
+      ['/categories', 'View Levels'],
+      ['/category/basic', 'View Moves'],
+      ['/search?q=waltz', 'Waltz jump'],
+      ['/privacy-policy', 'Privacy Policy'],
+      ['/nope', '404 - Page Not Found'],
+      [level, 'Dip'],
+    ] as const) {
+      await page.goto(path);
+      await page.reload();
+      await expect(page.getByRole('main')).toContainText(text);
+    }
+    await page.locator('#move-dip').getByRole('button', { name: 'Mark Complete: Dip' }).click();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Completed: Dip' })).toBeVisible();
+
+    await page.goto('/login');
+    await expect(page.getByRole('alert')).toContainText(
+      'Signing in needs a connection, and the server is out of reach.',
+    );
+    const expected = /^Error loading (the session|the configuration|the contact address|the sign-in widget)/;
+    expect(pageFaults.splice(0).filter((fault) => !expected.test(fault))).toEqual([]);
+  },
+);
+
+testWithOwnSite(
+  'A curriculum that has changed is said, and is there after the reload',
+  async ({ page, site }, testInfo) => {
+    await page.goto(level);
+    await waitUntilKept(page);
+    await site.stop();
+    const changedFile = testInfo.outputPath('changed.csv');
+    const csv = await readFile(curriculumFile, 'utf8');
+    await writeFile(changedFile, csv.replace(',Dip,', ',Deep dip,'));
+    const changed = await startSite({ PORT: new URL(site.origin).port, CURRICULUM_FILE: changedFile });
+    try {
+      await page.reload();
+      const notice = page.getByRole('status').filter({ hasText: 'New moves are available.' });
+      await expect(notice).toBeVisible();
+      await expect(page.locator('#move-dip h3')).toHaveText(/Dip/);
+
+      await notice.getByRole('button', { name: 'Reload' }).click();
+      await expect(page.locator('#move-dip h3')).toHaveText(/Deep dip/);
+      await expect(notice).toBeHidden();
+    } finally {
+      await changed.stop();
+    }
+  },
+);
+
+test('Kept is the app, but no answer of the API and no code that needs a connection', async ({ page }) => {
+  await page.goto('/category/basic');
+  await waitUntilKept(page);
+  // Now that it is in charge, let it see every kind of request.
+  for (const path of ['/login', '/search?q=dip', '/nope', '/category/basic']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await expect.poll(async () => (await readKept(page)).pages).toEqual(['/login', '/category/basic']);
+  const elsewhere = ['/api/config', '/api/session', '/healthz', '/readyz'];
+  await page.evaluate((paths) => Promise.all(paths.map((path) => fetch(path))), elsewhere);
+
+  const kept = await readKept(page);
+  expect(
+    kept.all.filter((path) => /^\/(api|healthz|readyz)|sign-in-widget|google-analytics/.test(path)),
+  ).toEqual([]);
+  expect(kept.curriculum).toEqual(['/data/csv/skating_moves.csv']);
+  for (const name of [
+    'home-page',
+    'categories-page',
+    'search-page',
+    'login-page',
+    'privacy-policy-route',
+    'not-found-page',
+  ]) {
+    expect(kept.files.filter((path) => path.includes(`/${name}-`) && path.endsWith('.js'))).not.toEqual([]);
+  }
+  const code = await page.evaluate(async (paths) => {
+    const answers = await Promise.all(paths.map((path) => window.caches.match(path)));
+    return (await Promise.all(answers.map((answer) => answer?.text()))).join('\n');
+  }, kept.files);
+  // What only Firebase's code has, whatever the bundler names its files.
+  expect(code).not.toMatch(/identitytoolkit|firebaseinstallations|firebaseui-container/);
+  expect(code).toContain('root');
+  expect(code.length).toBeLessThan(500_000);
+});
+
+test('Without a connection Login and a video say so, and are there when it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto(level);
+  await waitUntilKept(page);
+  await context.setOffline(true);
+  const card = page.locator('#move-dip');
+  await card.getByText('View Details').click();
+  await expect(card.getByText('The video needs a connection.')).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Watch on YouTube' })).toBeVisible();
+  await expect(card.locator('iframe')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(card.locator('iframe')).toBeVisible();
+  await expect(card.getByText('The video needs a connection.')).toBeHidden();
+
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByText('Signing in needs a connection, and you are offline.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
+  await expect(page.getByText('Signing in needs a connection')).toBeHidden();
+});
+
+test('The app can be installed: manifest, icons and worker come as they should', async ({ request }) => {
+  const worker = await request.get('/sw.js');
+  expect(worker.headers()).toMatchObject({
+    'content-type': expect.stringContaining('javascript'),
+    'cache-control': 'no-cache',
+  });
+  const manifest = await request.get('/manifest.webmanifest');
+  expect(manifest.headers()).toMatchObject({
+    'content-type': expect.stringContaining('application/manifest+json'),
+    'cache-control': 'no-cache',
+  });
+  const { icons, ...rest } = await manifest.json();
+  expect(rest).toMatchObject({ name: 'Figure Skating App', start_url: '/', display: 'standalone' });
+  for (const path of [...icons.map(({ src }: { src: string }) => src), '/apple-touch-icon.png']) {
+    const icon = await request.get(path);
+    expect(icon.headers()['content-type']).toBe('image/png');
+    expect((await icon.body()).length).toBeLessThan(15_000);
+  }
+});

@@ -1,0 +1,36 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, type MockInstance, vi } from 'vitest';
+import { VideoPlayer } from './video-player.tsx';
+
+const advice = 'The video needs a connection.';
+let onLine: MockInstance<() => boolean>;
+
+beforeEach(() => {
+  onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+});
+
+function change(online: boolean): void {
+  onLine.mockReturnValue(online);
+  act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
+}
+
+it('a video that was not fetched yet says that it needs a connection, and comes with it', () => {
+  onLine.mockReturnValue(false);
+  render(<VideoPlayer videoId="abcdefghijk" title="Dip" />);
+  expect(screen.getByRole('status')).toHaveTextContent(advice);
+  expect(screen.queryByTitle('Dip')).toBeNull();
+  change(true);
+  expect(screen.getByTitle('Dip')).toBeVisible();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+it('a video that is there stays through a gap in the reception', () => {
+  render(<VideoPlayer videoId="abcdefghijk" title="Dip" />);
+  const player = screen.getByTitle('Dip');
+  fireEvent.load(player);
+  change(false);
+  expect(screen.getByTitle('Dip')).toBe(player);
+  expect(screen.getByRole('status')).toHaveTextContent(advice);
+  change(true);
+  expect(screen.getByTitle('Dip')).toBe(player);
+});

@@ -1,0 +1,49 @@
+import { useState, useSyncExternalStore } from 'react';
+import { logError } from '../../lib/log-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { news } from './news.ts';
+import styles from './news-notice.module.css';
+import { reloadApp } from './reload-app.ts';
+
+const texts = {
+  moves: 'New moves are available.',
+  version: 'A new version is ready.',
+};
+
+interface NewsNoticeProps {
+  /** Resolves once a reload loses nothing; rejects when it would. */
+  beforeReload: () => Promise<void>;
+}
+
+/** Says that there is something new. Only the skater reloads the page. */
+export function NewsNotice({ beforeReload }: NewsNoticeProps) {
+  const latest = useSyncExternalStore(news.subscribe, news.get, news.get);
+  const [progress, setProgress] = useState<'reloading' | 'failed'>();
+
+  async function reload(): Promise<void> {
+    if (progress === 'reloading') return;
+    setProgress('reloading');
+    try {
+      await beforeReload();
+      await reloadApp();
+    } catch (error) {
+      logError('Error reloading the app', error);
+      setProgress('failed');
+    }
+  }
+
+  return (
+    <div role="status">
+      {latest && (
+        <div className={styles.notice}>
+          <p>
+            {texts[latest]}
+            {progress === 'failed' &&
+              ' The page was not loaded again, because something of yours is not kept yet. Try again once it is.'}
+          </p>
+          <Button onClick={() => void reload()}>{progress === 'reloading' ? 'Reloading…' : 'Reload'}</Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { matchPrecache } from 'workbox-precaching';
+import { NetworkFirst } from 'workbox-strategies';
+import { isOfThisBuild } from './build-guard.ts';
+
+/** The shell of every page, as it is kept with the app's code. */
+export const shellUrl = '/';
+const cacheName = 'pages';
+
+/** Long enough for a phone with a good connection, short enough for one with a bad one. */
+const patienceSeconds = 3;
+
+/** Answers with the page from the network, or else as it was last time, or else with the shell. */
+export function createPageStrategy(ownFiles: ReadonlySet<string>): NetworkFirst {
+  return new NetworkFirst({
+    cacheName,
+    networkTimeoutSeconds: patienceSeconds,
+    plugins: [
+      {
+        cacheWillUpdate: async ({ request, response }) =>
+          // Searches are without number, and the shell serves them as well.
+          response.status === 200 && !new URL(request.url).search && (await isOfThisBuild(response, ownFiles))
+            ? response
+            : null,
+        cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse ?? matchPrecache(shellUrl),
+        // A proxy answers like this while the server behind it is away.
+        handlerWillRespond: async ({ request, response }) =>
+          response.status < 500 ? response : ((await matchKeptPage(request)) ?? response),
+      },
+    ],
+  });
+}
+
+async function matchKeptPage(request: Request): Promise<Response | undefined> {
+  return (await caches.match(request, { cacheName })) ?? matchPrecache(shellUrl);
+}

@@ -1,0 +1,59 @@
+/// <reference lib="webworker" />
+import { cacheNames } from 'workbox-core';
+import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
+import { addPlugins, addRoute, precache } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { curriculumUrl } from '#shared/paths.ts';
+import { createBuildGuard } from './build-guard.ts';
+import { curriculumCacheName, curriculumStrategy } from './curriculum-cache.ts';
+import { createPageStrategy, shellUrl } from './page-cache.ts';
+import type { MessageToWorker } from './worker-messages.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const files = self.__WB_MANIFEST;
+const ownFiles = new Set(files.map((file) => pathOf(typeof file === 'string' ? file : file.url)));
+
+/** Paths that are no pages, whatever a browser asks for them as. */
+const otherThanPages = [/^\/(?:api|assets|data|__)\//, /^\/(?:healthz|readyz)$/];
+
+addPlugins([createBuildGuard(shellUrl, ownFiles)]);
+precache(files);
+enableNavigationPreload();
+registerRoute(new NavigationRoute(createPageStrategy(ownFiles), { denylist: otherThanPages }));
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === curriculumUrl, curriculumStrategy);
+addRoute({ directoryIndex: '', cleanURLs: false });
+
+self.addEventListener('install', (event) => {
+  const [, kept] = curriculumStrategy.handleAll({ event, request: curriculumUrl });
+  event.waitUntil(kept);
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([removeOldCaches(), self.clients.claim()]));
+});
+
+self.addEventListener('message', (event) => {
+  const message: MessageToWorker = event.data;
+  if (message.type === 'take-over') event.waitUntil(self.skipWaiting());
+  else event.waitUntil(compareBuild(message.script, event.ports[0]));
+});
+
+/** Kept pages go too: they ask for the code of the build before. */
+async function removeOldCaches(): Promise<void> {
+  const kept = [cacheNames.precache, curriculumCacheName];
+  const old = (await caches.keys()).filter((name) => !kept.includes(name));
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+async function compareBuild(script: string, port: MessagePort | undefined): Promise<void> {
+  const isSame = ownFiles.has(pathOf(script));
+  port?.postMessage(isSame);
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  // With the only page of this build already, nobody needs the one before.
+  if (isSame && pages.length === 1) await self.skipWaiting();
+}
+
+function pathOf(url: string): string {
+  return new URL(url, self.location.origin).pathname;
+}

@@ -1,0 +1,44 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, type MockInstance, vi } from 'vitest';
+import { ApiError } from '../../lib/api.ts';
+import { expectConsoleError } from '../../lib/expect-console-error.ts';
+import * as configModule from '../../lib/fetch-config.ts';
+import { SignIn } from './sign-in.tsx';
+
+vi.mock('./sign-in-widget.tsx', () => ({ default: () => <p>The widget</p> }));
+vi.mock('../../lib/fetch-config.ts', () => ({ fetchConfig: vi.fn() }));
+
+const fetchConfig = vi.mocked(configModule.fetchConfig);
+const config = { signIn: { widget: {} } } as Awaited<ReturnType<typeof configModule.fetchConfig>>;
+
+function changeConnection(onLine: MockInstance<() => boolean>, online: boolean): void {
+  onLine.mockReturnValue(online);
+  act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
+}
+
+it('offline, it says that signing in needs a connection, asks for nothing, and goes on by itself', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fetchConfig.mockReset().mockResolvedValue(config);
+  render(<SignIn onSigningIn={() => undefined} />);
+  expect(screen.getByRole('status')).toHaveTextContent('Signing in needs a connection, and you are offline.');
+  expect(fetchConfig).not.toHaveBeenCalled();
+  changeConnection(onLine, true);
+  expect(await screen.findByText('The widget')).toBeVisible();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  changeConnection(onLine, false);
+  expect(screen.getByText('The widget')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('you are offline');
+});
+
+it.each([
+  [new ApiError(0, 'no-answer'), 'Signing in needs a connection, and the server is out of reach.'],
+  [new ApiError(503, 'unavailable'), 'Signing in could not be prepared.'],
+])('%s is told, and Retry goes on', async (failure, text) => {
+  expectConsoleError('Error loading the configuration');
+  fetchConfig.mockReset().mockRejectedValueOnce(failure).mockResolvedValueOnce(config);
+  render(<SignIn onSigningIn={() => undefined} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('The widget')).toBeVisible();
+});
