@@ -44,6 +44,7 @@ export default defineConfig({
           // Emulators of their own, and whole servers, take their time on a busy machine.
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],
