@@ -105,7 +105,7 @@ describe('the server process', () => {
   });
 
   it('logs one JSON object a line', async () => {
-    const server = await runServer(emulatorEnvironment());
+    const server = await runServer({ ...emulatorEnvironment(), LOG_LEVEL: 'debug' });
     await fetch(`${server.origin}/categories`);
     await server.stop();
     const lines = server.output().trim().split('\n');

@@ -15,7 +15,7 @@ export interface Site {
 /** Starts the server with accounts and progress of its own. */
 export async function startSite(env: Record<string, string>): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), 'skating-'));
-  const server = await runServer({ LOG_LEVEL: 'info', EMBEDDED_FOLDER: folder, ...env });
+  const server = await runServer({ LOG_LEVEL: 'debug', EMBEDDED_FOLDER: folder, ...env });
   return {
     server,
     origin: server.origin,
