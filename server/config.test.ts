@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, loadConfig } from './config.ts';
+import { variables } from './variables.ts';
 
 function faultsOf(env: Record<string, string>): string[] {
   try {
@@ -19,6 +20,37 @@ const production = {
   FIREBASE_API_KEY: 'key',
   SESSION_SECRET: 'x'.repeat(32),
 };
+
+const wrongValues = [
+  ['PORT', '70000'],
+  ['PORT', '80.5'],
+  ['PORT', '-1'],
+  ['PORT', 'http'],
+  ['HOST', 'a b'],
+  ['NODE_ENV', 'prod'],
+  ['LOG_LEVEL', 'loud'],
+  ['CONTACT_EMAIL', 'nobody'],
+  ['PUBLIC_ORIGIN', 'skate.example.org'],
+  ['PUBLIC_ORIGIN', 'https://skate.example.org/app'],
+  ['PUBLIC_ORIGIN', 'ftp://skate.example.org'],
+  ['SESSION_SECRET', 'short'],
+  ['SESSION_COOKIE_NAME', 'a b'],
+  ['SESSION_IDLE_SECONDS', '10'],
+  ['SESSION_MAX_SECONDS', '299'],
+  ['SESSION_MAX_SECONDS', '1209601'],
+  ['FIREBASE_PROJECT_ID', 'My Project'],
+  ['FIREBASE_API_KEY', 'a key'],
+  ['FIREBASE_AUTH_DOMAIN', 'https://skate.example.org'],
+  ['FIREBASE_APP_ID', 'an app'],
+  ['FIREBASE_MEASUREMENT_ID', 'UA-1'],
+  ['FIREBASEUI_CONFIG', '{"signInOptions":"google"}'],
+  ['EMBEDDED_FOLDER', 'a folder'],
+  ['FIREBASE_AUTH_EMULATOR_HOST', 'localhost'],
+  ['FIRESTORE_EMULATOR_HOST', 'localhost'],
+] as const;
+
+/** What these name is looked at by the server's start only, see main.test.ts. */
+const checkedAtStart = ['CURRICULUM_FILE', 'GOOGLE_APPLICATION_CREDENTIALS'];
 
 describe('the configuration', () => {
   it('needs nothing outside production', () => {
@@ -42,27 +74,20 @@ describe('the configuration', () => {
     expect(Object.isFrozen(loadConfig({}))).toBe(true);
   });
 
-  it.each([
-    ['PORT', '70000'],
-    ['PORT', '80.5'],
-    ['PORT', '-1'],
-    ['PORT', 'http'],
-    ['HOST', 'a b'],
-    ['NODE_ENV', 'prod'],
-    ['LOG_LEVEL', 'loud'],
-    ['CONTACT_EMAIL', 'nobody'],
-    ['PUBLIC_ORIGIN', 'skate.example.org'],
-    ['PUBLIC_ORIGIN', 'https://skate.example.org/app'],
-    ['PUBLIC_ORIGIN', 'ftp://skate.example.org'],
-    ['SESSION_COOKIE_NAME', 'a b'],
-    ['SESSION_IDLE_SECONDS', '10'],
-    ['SESSION_MAX_SECONDS', '299'],
-    ['SESSION_MAX_SECONDS', '1209601'],
-    ['FIREBASE_MEASUREMENT_ID', 'UA-1'],
-  ])('refuses %s=%s and says what is expected', (name, value) => {
-    expect(faultsOf({ FIREBASE_APP_ID: '1:2:web:3', [name]: value })).toEqual([
-      expect.stringMatching(`^${name}: expected .+, found "${value}"$`),
-    ]);
+  it.each(wrongValues)('refuses %s=%s and says what is expected', (name, value) => {
+    expect(faultsOf({ FIREBASE_APP_ID: '1:2:web:3', [name]: value })).toContainEqual(
+      expect.stringMatching(`^${name}: .*expected .+`),
+    );
+  });
+
+  it.each(wrongValues)('refuses %s=%s in production and names no other variable', (name, value) => {
+    const faults = faultsOf({ ...production, FIREBASE_APP_ID: '1:2:web:3', [name]: value });
+    expect([...new Set(faults.map((fault) => fault.split(':')[0]))]).toEqual([name]);
+  });
+
+  it('is tested with a wrong value of every variable that it reads', () => {
+    const tested = [...wrongValues.map(([name]) => name), ...checkedAtStart];
+    expect([...new Set(tested)].sort()).toEqual(variables.map(({ name }) => name).sort());
   });
 
   it.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))(

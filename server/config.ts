@@ -64,11 +64,14 @@ const environments = ['production', 'development', 'test'];
 const sampleSecret = 'replace-me-with-32-random-characters';
 
 /**
- * Reads the environment, the only place that does. An empty variable counts as absent.
+ * Reads the environment, the only place that does. An empty variable counts as absent. The reader, when one is given,
+ * tells afterwards what each variable came to.
  * @throws ConfigError that names every bad variable and what is expected of it
  */
-export function loadConfig(env: Record<string, string | undefined>): Readonly<Config> {
-  const reader = createEnvironmentReader(env);
+export function loadConfig(
+  env: Record<string, string | undefined>,
+  reader = createEnvironmentReader(env),
+): Readonly<Config> {
   const { read, faults } = reader;
   const nodeEnv = read('NODE_ENV', 'development', `one of ${environments.join(', ')}`, oneOf(environments));
   const production = nodeEnv === 'production';
@@ -92,7 +95,10 @@ export function loadConfig(env: Record<string, string | undefined>): Readonly<Co
     port,
     logLevel: read('LOG_LEVEL', 'info', `one of ${logLevels.join(', ')}`, oneOf(logLevels)),
     publicOrigin,
-    curriculumFile: resolve(projectFolder, env.CURRICULUM_FILE || 'data/csv/skating_moves.csv'),
+    curriculumFile: resolve(
+      projectFolder,
+      read('CURRICULUM_FILE', 'data/csv/skating_moves.csv', 'a file', String),
+    ),
     clientFolder: resolve(projectFolder, 'dist/client'),
     contactEmail: read(
       'CONTACT_EMAIL',
@@ -101,7 +107,7 @@ export function loadConfig(env: Record<string, string | undefined>): Readonly<Co
       matching(/^[^\s@<>]+@[^\s@<>]+$/),
     ),
     firebase: readFirebaseConfig(reader, production, projectFolder),
-    widget: readWidgetSettings(env.FIREBASEUI_CONFIG, faults),
+    widget: readWidgetSettings(read('FIREBASEUI_CONFIG', '', 'JSON', String), faults),
     session: {
       secrets: read('SESSION_SECRET', [randomBytes(32).toString('hex')], secretExpectation, secrets),
       cookieName: read(
@@ -144,7 +150,7 @@ function secrets(text: string): string[] | undefined {
   return list.every((secret) => secret.length >= 32 && secret !== sampleSecret) ? list : undefined;
 }
 
-function readWidgetSettings(text: string | undefined, faults: string[]): WidgetSettings {
+function readWidgetSettings(text: string, faults: string[]): WidgetSettings {
   const { settings, faults: found } = validateWidgetConfig(text);
   faults.push(...found.map((fault) => `FIREBASEUI_CONFIG: ${fault}`));
   return settings;

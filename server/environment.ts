@@ -1,6 +1,15 @@
+/** What a variable came to. */
+export interface UsedVariable {
+  /** Of a faulty one the default. */
+  value: unknown;
+  isSet: boolean;
+}
+
 /** Reads single variables and gathers what is wrong with them. */
 export interface EnvironmentReader {
   faults: string[];
+  /** By name, in the order in which they were asked for. */
+  used: Map<string, UsedVariable>;
   /** Whether the variable has a value; one of only white space counts as absent. */
   has(name: string): boolean;
   /** The value, or the fallback when it is absent or faulty. */
@@ -14,20 +23,27 @@ export interface EnvironmentReader {
 
 export function createEnvironmentReader(env: Record<string, string | undefined>): EnvironmentReader {
   const faults: string[] = [];
+  const used = new Map<string, UsedVariable>();
   const textOf = (name: string) => env[name]?.trim() ?? '';
   return {
     faults,
+    used,
     has: (name) => textOf(name) !== '',
     read(name, fallback, expected, parse) {
       const text = textOf(name);
-      if (text === '') return fallback;
-      const value = parse(text);
+      const value = text === '' ? fallback : parse(text);
       // A secret must not be repeated into a log.
-      const found = /SECRET/.test(name) ? '' : `, found "${text}"`;
+      const found = isSecret(name) ? '' : `, found "${text}"`;
       if (value === undefined) faults.push(`${name}: expected ${expected}${found}`);
+      used.set(name, { value: value ?? fallback, isSet: text !== '' });
       return value ?? fallback;
     },
   };
+}
+
+/** Whether the variable's value must never be shown. */
+export function isSecret(name: string): boolean {
+  return /SECRET/.test(name);
 }
 
 export function oneOf<Choice extends string>(choices: readonly Choice[]) {

@@ -40,7 +40,9 @@ start().catch(async (error: unknown) => {
   const logger = await createLogger({ level: 'info', pretty });
   const faults = error instanceof ConfigError || error instanceof CurriculumError ? error.faults : undefined;
   logger.fatal(
-    faults ? { faults } : { err: error },
+    faults
+      ? { event: error instanceof ConfigError ? 'config.invalid' : 'curriculum.invalid', faults }
+      : { err: error },
     error instanceof Error ? error.message : 'the server cannot start',
   );
   process.exitCode = 1;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Curriculum } from '#shared/curriculum.ts';
 import { type CurriculumFault, readCurriculum } from '#shared/curriculum-csv.ts';
+import { ConfigError } from '../config.ts';
 
 export interface LoadedCurriculum {
   /** The file as it was read, to be served as it is. */
@@ -20,10 +21,13 @@ export class CurriculumError extends Error {
   }
 }
 
-/** @throws CurriculumError that lists every fault with its row */
+/**
+ * @throws ConfigError when there is no such file
+ * @throws CurriculumError that lists every fault with its row
+ */
 export async function loadCurriculum(file: string): Promise<LoadedCurriculum> {
-  const csv = await readFile(file, 'utf8').catch((cause: unknown) => {
-    throw new Error(`The curriculum ${file} cannot be read. CURRICULUM_FILE names it.`, { cause });
+  const csv = await readFile(file, 'utf8').catch(() => {
+    throw new ConfigError([`CURRICULUM_FILE: expected a file that can be read, found "${file}"`]);
   });
   const { curriculum, faults } = readCurriculum(csv);
   if (faults.length > 0) throw new CurriculumError(file, faults);

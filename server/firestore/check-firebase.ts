@@ -1,6 +1,5 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Logger } from 'pino';
 import { withDeadline } from '../deadline.ts';
 
 interface Check {
@@ -11,6 +10,8 @@ interface Check {
   run: () => Promise<unknown>;
 }
 
+type Log = (fields: object, message: string) => void;
+
 const deadlineMs = 10_000;
 
 /**
@@ -20,7 +21,7 @@ const deadlineMs = 10_000;
 export async function checkFirebase(
   auth: Auth,
   firestore: Firestore,
-  logger: Pick<Logger, 'info' | 'error'>,
+  logger: { info: Log; error: Log },
 ): Promise<void> {
   const checks = listChecks(auth, firestore);
   const failed = (await Promise.all(checks.map((check) => tryCheck(check, logger)))).filter(
@@ -60,7 +61,7 @@ function listChecks(auth: Auth, firestore: Firestore): Check[] {
   ];
 }
 
-async function tryCheck({ need, remedy, run }: Check, logger: Pick<Logger, 'error'>): Promise<boolean> {
+async function tryCheck({ need, remedy, run }: Check, logger: { error: Log }): Promise<boolean> {
   try {
     await withDeadline(run(), deadlineMs, () => new Error('No answer in time'));
     return true;

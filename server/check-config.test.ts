@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { productionEnvironment } from './testing/service-account.ts';
+
+const script = resolve(import.meta.dirname, 'check-config.ts');
+
+async function checkConfig(env: Record<string, string>): Promise<{ code: unknown; stdout: string }> {
+  const run = promisify(execFile)(process.execPath, [script], { env, encoding: 'utf8' });
+  return run.then(
+    ({ stdout }) => ({ code: 0, stdout }),
+    ({ code, stdout }) => ({ code, stdout }),
+  );
+}
+
+describe('npm run check:config', () => {
+  it('prints what the server would use and shows how long a secret is, not the secret', async () => {
+    const env = productionEnvironment();
+    const { code, stdout } = await checkConfig(env);
+    expect(stdout).toMatch(/^PUBLIC_ORIGIN +set +https:\/\/skate\.example\.org$/m);
+    expect(stdout).toMatch(/^PORT +default +3000$/m);
+    expect(stdout).toMatch(/^SESSION_SECRET +set +1 \(length \d+\)$/m);
+    expect(stdout).not.toContain(env.SESSION_SECRET);
+    expect(stdout).toContain('Nothing is wrong.');
+    expect(code).toBe(0);
+  });
+
+  it('prints every fault at once, those of the files that variables name included, and exits with 1', async () => {
+    const { code, stdout } = await checkConfig({
+      ...productionEnvironment(),
+      PORT: 'http',
+      CONTACT_EMAIL: '',
+      SESSION_SECRET: 'a short secret',
+      CURRICULUM_FILE: '/no/such/file.csv',
+      GOOGLE_APPLICATION_CREDENTIALS: '/no/such/file.json',
+    });
+    const [, ...faults] = stdout.slice(stdout.indexOf('5 to put right:')).trim().split('\n');
+    expect(faults.map((fault) => fault.trim().split(':')[0]).sort()).toEqual([
+      'CONTACT_EMAIL',
+      'CURRICULUM_FILE',
+      'GOOGLE_APPLICATION_CREDENTIALS',
+      'PORT',
+      'SESSION_SECRET',
+    ]);
+    expect(stdout).not.toContain('a short secret');
+    expect(code).toBe(1);
+  });
+});

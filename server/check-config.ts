@@ -1,0 +1,70 @@
+/**
+ * Prints what the server would use and everything that is wrong with it, and exits with 0 or 1: `npm run check:config`.
+ * Needs neither a build nor a network. With `--online` it also tries whether the Firebase project lets the server work.
+ */
+import { resolve } from 'node:path';
+import { ConfigError, loadConfig } from './config.ts';
+import { CurriculumError, loadCurriculum } from './curriculum/load-curriculum.ts';
+import { createEnvironmentReader } from './environment.ts';
+import { requireCredentials } from './firestore/require-credentials.ts';
+import { formatUsedVariables } from './operations/format-used-variables.ts';
+
+const { env } = process;
+const reader = createEnvironmentReader(env);
+const keyFile = 'GOOGLE_APPLICATION_CREDENTIALS';
+
+/** What is wrong, in lines that begin with the name of a variable; none when the step goes well. */
+async function findFaults(step: () => unknown): Promise<string[]> {
+  try {
+    await step();
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    if (error instanceof CurriculumError)
+      return error.faults.map(({ row, message }) => `CURRICULUM_FILE: row ${row}: ${message}`);
+    throw error;
+  }
+}
+
+/** What the environment shows by itself, and the files that it names. */
+async function findLocalFaults(): Promise<string[]> {
+  const faults = await findFaults(() => loadConfig(env, reader));
+  reader.read(keyFile, 'what the platform provides', 'a file', String);
+  const curriculumFile = resolve(
+    import.meta.dirname,
+    '..',
+    String(reader.used.get('CURRICULUM_FILE')?.value),
+  );
+  return [
+    ...faults,
+    ...(await findFaults(() => loadCurriculum(curriculumFile))),
+    ...(reader.has('FIREBASE_PROJECT_ID') && reader.has(keyFile) ? await findFaults(requireCredentials) : []),
+  ];
+}
+
+async function findFirebaseFaults(): Promise<string[]> {
+  const { firebase } = loadConfig(env);
+  if (firebase.mode !== 'project') return [];
+  const withoutCredentials = await findFaults(requireCredentials);
+  if (withoutCredentials.length > 0) return withoutCredentials;
+  const { connectFirebase } = await import('./firestore/connect-firebase.ts');
+  const { checkFirebase } = await import('./firestore/check-firebase.ts');
+  const { auth, firestore } = connectFirebase(firebase);
+  const faults: string[] = [];
+  await checkFirebase(auth, firestore, {
+    info: () => undefined,
+    error: (_fields: object, message: string) => void faults.push(message),
+  });
+  await firestore.terminate();
+  return faults;
+}
+
+let faults = await findLocalFaults();
+process.stdout.write(`${formatUsedVariables(reader.used, faults)}\n`);
+if (faults.length === 0 && process.argv.includes('--online')) faults = await findFirebaseFaults();
+process.stdout.write(
+  faults.length === 0
+    ? 'Nothing is wrong.\n'
+    : `${faults.length} to put right:\n${faults.map((fault) => `  ${fault}\n`).join('')}`,
+);
+process.exitCode = faults.length === 0 ? 0 : 1;
