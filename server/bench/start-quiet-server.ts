@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from './find-free-port.ts';
 
 export interface QuietServer {
   origin: string;
@@ -32,15 +32,6 @@ export async function startQuietServer(
     throw error;
   }
   return { origin, stop: () => stopProcess(child) };
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  await new Promise((closed) => server.close(closed));
-  if (address === null || typeof address === 'string') throw new Error('There is no free port');
-  return address.port;
 }
 
 async function waitForAnswer(child: ChildProcess, origin: string): Promise<void> {
