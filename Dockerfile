@@ -1,16 +1,21 @@
 # Builds the app with everything, runs it with production dependencies only.
-FROM node:24-slim AS build
+FROM node:24.21.0-slim AS dependencies
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev --omit=optional --ignore-scripts
+
+FROM node:24.21.0-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-RUN npm run build && npm ci --omit=dev
+RUN npm run build
 
-FROM node:24-slim
+FROM node:24.21.0-slim
 ENV NODE_ENV=production
 WORKDIR /app
+COPY --from=dependencies /app/node_modules ./node_modules
 COPY --from=build /app/package.json ./
-COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist/client ./dist/client
 COPY --from=build /app/server ./server
 COPY --from=build /app/shared ./shared

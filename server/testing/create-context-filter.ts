@@ -1,0 +1,16 @@
+import { matchesGlob } from 'node:path';
+
+/** Which files go to the builder of the image, by the text of .dockerignore: the last line that fits decides. */
+export function createContextFilter(dockerignore: string): (file: string) => boolean {
+  const lines = dockerignore.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  const rules = lines.map((line) => ({
+    kept: line.startsWith('!'),
+    pattern: line.replace(/^!/, '').replace(/\/$/, ''),
+  }));
+  return (file) => rules.findLast(({ pattern }) => fits(file, pattern))?.kept ?? true;
+}
+
+function fits(file: string, pattern: string): boolean {
+  // To the builder, unlike Node, a star also stands for names that begin with a dot.
+  return pattern === '*' || matchesGlob(file, pattern) || matchesGlob(file, `${pattern}/**`);
+}
