@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findIdleDependencies, findMissingDependencies } from './find-import-faults.ts';
+import { findLicenceFaults, findScriptFaults } from './find-supply-faults.ts';
+import { readLicence } from './list-production-packages.ts';
+
+describe('npm run check:supply', () => {
+  it('finds nothing to decide on, and prints packages, sizes, licences and install scripts', () => {
+    const script = resolve(import.meta.dirname, 'check-supply.ts');
+    const { status, stdout, stderr } = spawnSync(process.execPath, [script], { encoding: 'utf8' });
+    expect(stderr).toBe('');
+    expect(stdout).not.toContain('To decide on');
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^\d+ packages in the image/);
+    expect(stdout).toMatch(/^ {2}node_modules: \d+\.\d\d MB$/m);
+    expect(stdout).toMatch(/^ {2}server: \d+\.\d\d MB$/m);
+    expect(stdout).toMatch(/^ {2}MIT \(\d+\): .*\bfastify\b/m);
+    expect(stdout).toMatch(/^ {2}re2: does not run$/m);
+  });
+
+  it('asks about a licence that nobody has agreed to, and about none at all', () => {
+    const packages = [
+      { name: 'free', licence: 'MIT' },
+      { name: 'either', licence: '(GPL-2.0 OR BSD-3-Clause)' },
+      { name: 'both', licence: '(MIT AND GPL-2.0)' },
+      { name: 'strict', licence: 'AGPL-3.0' },
+      { name: 'silent', licence: readLicence({}) },
+      { name: 'old', licence: readLicence({ licenses: [{ type: 'MIT' }] }) },
+    ];
+    expect(findLicenceFaults(packages).map((fault) => fault.split(' ')[0])).toEqual([
+      'both',
+      'strict',
+      'silent',
+    ]);
+  });
+
+  it('asks about an install script that allowScripts neither allows nor forbids', () => {
+    const lockfile = {
+      packages: {
+        'node_modules/allowed': { hasInstallScript: true },
+        'node_modules/a/node_modules/@new/one': { hasInstallScript: true, dev: true },
+        'node_modules/quiet': {},
+      },
+    };
+    expect(findScriptFaults(lockfile, { allowed: true })).toEqual([
+      expect.stringMatching(/^@new\/one has an install script/),
+    ]);
+  });
+
+  it('asks about a package that the server imports and the image would not have', () => {
+    const source = `
+      import fastify from 'fastify';
+      import type { Locator } from '@playwright/test';
+      import {
+        readFile,
+      } from 'node:fs/promises';
+      import '#shared/api.ts';
+      const { a } = await import('@scope/late/part');`;
+    expect(findMissingDependencies([source], { fastify: '5' })).toEqual([
+      expect.stringMatching(/^@scope\/late is imported/),
+    ]);
+    expect(findIdleDependencies([source], { fastify: '5', idle: '1' })).toEqual(['idle']);
+  });
+});
