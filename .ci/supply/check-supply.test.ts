@@ -6,7 +6,9 @@ import { findLicenceFaults, findScriptFaults } from './find-supply-faults.ts';
 import { readLicence } from './list-production-packages.ts';
 
 describe('npm run check:supply', () => {
-  it('finds nothing to decide on, and prints packages, sizes, licences and install scripts', () => {
+  it('finds nothing to decide on, and prints packages, sizes, licences and install scripts', {
+    timeout: 60_000,
+  }, () => {
     const script = resolve(import.meta.dirname, 'check-supply.ts');
     const { status, stdout, stderr } = spawnSync(process.execPath, [script], { encoding: 'utf8' });
     expect(stderr).toBe('');
