@@ -24,6 +24,7 @@ export default defineConfig({
           name: 'unit',
           root: top,
           include: ['shared/**/*.test.ts', 'data/**/*.test.ts', '.ci/**/*.test.ts'],
+          testTimeout: 30_000,
         },
       },
       {
@@ -32,6 +33,7 @@ export default defineConfig({
           root: top,
           include: ['client/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          testTimeout: 30_000,
           setupFiles: ['client/lib/test-setup.ts'],
         },
       },
