@@ -71,7 +71,7 @@ export async function buildApp({
   addHealthRoutes(app, services.drain);
   addCurriculumRoute(app, services.curriculum.csv);
   await addAssetRoutes(app, config.clientFolder);
-  addPageRoutes(app, services.shell, services.curriculum.curriculum);
+  addPageRoutes(app, services.shell, services.curriculum.curriculum, config.limits);
 
   const identity = createIdentity(firebase.auth, config.session.maxSeconds, now);
   const signedOutSessions = createSignedOutSessions(firebase.firestore);
@@ -87,7 +87,7 @@ export async function buildApp({
     addReportRoute(api, config.limits);
     await api.register(async (scope) => {
       requireUser(scope, sessions, config.session);
-      addProgressRoutes(scope, progressStore);
+      addProgressRoutes(scope, progressStore, config.limits);
       addAccountRoute(scope, { identity, sessions, progressStore, config });
     });
   });

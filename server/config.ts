@@ -37,11 +37,22 @@ export interface SessionConfig {
   maxSeconds: number;
 }
 
-/** How many requests of one client address are answered in a minute. */
+/** How many requests are answered in a minute: of one client address, or of one user where a session is needed. */
 export interface Limits {
   signInsPerMinute: number;
   reportsPerMinute: number;
+  unknownPathsPerMinute: number;
+  progressWritesPerMinute: number;
+  accountDeletionsPerMinute: number;
 }
+
+const limits: Limits = {
+  signInsPerMinute: 60,
+  reportsPerMinute: 60,
+  unknownPathsPerMinute: 300,
+  progressWritesPerMinute: 600,
+  accountDeletionsPerMinute: 10,
+};
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
@@ -125,7 +136,7 @@ export function loadConfig(
         integer(300, 1_209_600),
       ),
     },
-    limits: { signInsPerMinute: 60, reportsPerMinute: 60 },
+    limits,
   };
   if (production) {
     for (const [name, reason] of Object.entries(requiredInProduction)) {

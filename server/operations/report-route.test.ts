@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { loadConfig } from '../config.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 
 const vital = { kind: 'vital', name: 'LCP', value: 1234.5, rating: 'good', path: '/category/:categoryId' };
@@ -6,7 +7,8 @@ const error = { kind: 'error', message: 'Toggle failed', detail: 'Error: no netw
 
 async function startApp(reportsPerMinute = 100) {
   const log: Record<string, unknown>[] = [];
-  const app = await buildTestApp({ settings: { limits: { signInsPerMinute: 1, reportsPerMinute } }, log });
+  const limits = { ...loadConfig({}).limits, reportsPerMinute };
+  const app = await buildTestApp({ settings: { limits }, log });
   onTestFinished(async () => void (await app.close()));
   const send = (payload: object, headers: Record<string, string> = {}) =>
     app.inject({

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type Report, ReportSchema } from '#shared/api.ts';
 import type { Limits } from '../config.ts';
 import { maskPrivateText } from './mask-private-text.ts';
+import { perAddress } from './rate-limits.ts';
 
 /** Takes page metrics and client errors for the log. Needs the rate limit plugin, registered before. */
 export function addReportRoute(app: FastifyInstance, { reportsPerMinute }: Limits): void {
@@ -10,10 +11,7 @@ export function addReportRoute(app: FastifyInstance, { reportsPerMinute }: Limit
     {
       bodyLimit: 8 * 1024,
       schema: { body: ReportSchema },
-      config: {
-        public: true,
-        rateLimit: { max: reportsPerMinute, timeWindow: '1 minute' },
-      },
+      config: { public: true, rateLimit: perAddress(reportsPerMinute) },
     },
     (request, reply) => {
       logReport(request.log, request.body);

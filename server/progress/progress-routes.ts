@@ -8,6 +8,8 @@ import {
   MarkSchema,
   ProgressSchema,
 } from '#shared/api.ts';
+import type { Limits } from '../config.ts';
+import { perUser } from '../operations/rate-limits.ts';
 import { sessionOf } from '../session/require-user.ts';
 import type { ProgressStore } from './progress-store.ts';
 
@@ -15,7 +17,9 @@ import type { ProgressStore } from './progress-store.ts';
 const patchBodyLimit = 256 * 1024;
 
 /** The user's own marks; to be added within a private scope. The user is who the session says, never the request. */
-export function addProgressRoutes(scope: FastifyInstance, store: ProgressStore): void {
+export function addProgressRoutes(scope: FastifyInstance, store: ProgressStore, limits: Limits): void {
+  const limitWrites = scope.rateLimit(perUser(limits.progressWritesPerMinute));
+
   scope.get('/api/progress', { schema: { response: { 200: ProgressSchema } } }, async (request) => ({
     progress: await store.read(sessionOf(request).user),
   }));
@@ -23,6 +27,7 @@ export function addProgressRoutes(scope: FastifyInstance, store: ProgressStore):
   scope.put<{ Params: { key: string }; Body: { completed: boolean } }>(
     '/api/progress/:key',
     {
+      onRequest: limitWrites,
       schema: {
         params: Type.Object({ key: CompletionKeySchema }),
         body: MarkRequestSchema,
@@ -39,7 +44,11 @@ export function addProgressRoutes(scope: FastifyInstance, store: ProgressStore):
 
   scope.patch<{ Body: Changes }>(
     '/api/progress',
-    { bodyLimit: patchBodyLimit, schema: { body: ChangesSchema, response: { 200: ChangesSchema } } },
+    {
+      onRequest: limitWrites,
+      bodyLimit: patchBodyLimit,
+      schema: { body: ChangesSchema, response: { 200: ChangesSchema } },
+    },
     async (request) => {
       await write(request, request.body.changes);
       return { changes: request.body.changes };

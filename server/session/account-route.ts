@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import type { Config } from '../config.ts';
+import { perUser } from '../operations/rate-limits.ts';
 import type { ProgressStore } from '../progress/progress-store.ts';
 import type { Identity } from './identity.ts';
 import { sessionOf } from './require-user.ts';
@@ -19,7 +20,11 @@ export function addAccountRoute(
   scope: FastifyInstance,
   { identity, sessions, progressStore, config }: Dependencies,
 ): void {
-  scope.delete('/api/account', { schema: { response: { 204: Type.Null() } } }, async (request, reply) => {
+  const options = {
+    schema: { response: { 204: Type.Null() } },
+    config: { rateLimit: perUser(config.limits.accountDeletionsPerMinute) },
+  };
+  scope.delete('/api/account', options, async (request, reply) => {
     const session = sessionOf(request);
     await progressStore.remove(session.user.uid);
     await identity.deleteAccount(session.user.uid);

@@ -69,7 +69,7 @@ describe('signing in', () => {
 
   it('is limited for each client address, and says when to try again', async () => {
     const limited = await buildTestApp({
-      settings: { limits: { signInsPerMinute: 2, reportsPerMinute: 2 } },
+      settings: { limits: { ...loadConfig({}).limits, signInsPerMinute: 2 } },
     });
     await post('nonsense', sameOrigin, limited);
     await post('nonsense', sameOrigin, limited);

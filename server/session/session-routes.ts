@@ -3,6 +3,7 @@ import Type, { type Static } from 'typebox';
 import { type SessionAnswer, SessionSchema, SignInRequestSchema } from '#shared/api.ts';
 import type { Config } from '../config.ts';
 import { ProblemError } from '../errors.ts';
+import { perAddress } from '../operations/rate-limits.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import type { Session, Sessions } from './sessions.ts';
 
@@ -18,7 +19,7 @@ export function addSessionRoutes(app: FastifyInstance, sessions: Sessions, confi
     '/api/session',
     {
       schema: { body: SignInRequestSchema, response: { 201: SessionSchema } },
-      config: { public: true, rateLimit: { max: config.limits.signInsPerMinute, timeWindow: '1 minute' } },
+      config: { public: true, rateLimit: perAddress(config.limits.signInsPerMinute) },
     },
     async (request, reply) => {
       const { session, cookie } = await sessions.start(request.body.idToken);

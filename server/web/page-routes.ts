@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { canonicalCategoryId } from '#shared/category-aliases.ts';
 import { type Curriculum, findCategory, findLevel } from '#shared/curriculum.ts';
 import { categoryPath, levelPath, pagePatterns } from '#shared/paths.ts';
+import type { Limits } from '../config.ts';
 import { sendProblem } from '../errors.ts';
+import { perAddress } from '../operations/rate-limits.ts';
 import { type PreparedResponse, sendPrepared } from './prepared-response.ts';
 
 interface PageParams {
@@ -11,7 +13,12 @@ interface PageParams {
 }
 
 /** Answers every page of the app with its HTML and the right status; any other path is a 404 page. */
-export function addPageRoutes(app: FastifyInstance, shell: PreparedResponse, curriculum: Curriculum): void {
+export function addPageRoutes(
+  app: FastifyInstance,
+  shell: PreparedResponse,
+  curriculum: Curriculum,
+  limits: Limits,
+): void {
   for (const pattern of Object.values(pagePatterns)) {
     app.get<{ Params: PageParams }>(pattern, (request, reply) => {
       const newPath = pathInTodaysSpelling(request.params);
@@ -19,11 +26,13 @@ export function addPageRoutes(app: FastifyInstance, shell: PreparedResponse, cur
       return sendPrepared(request, reply, shell, isKnown(curriculum, request.params) ? 200 : 404);
     });
   }
-  app.setNotFoundHandler((request, reply) => answerUnknownPath(request, reply, shell));
+  // Else an attacker could go through all names to find what is there.
+  const preHandler = app.rateLimit(perAddress(limits.unknownPathsPerMinute));
+  app.setNotFoundHandler({ preHandler }, (request, reply) => answerUnknownPath(request, reply, shell));
 }
 
 function answerUnknownPath(request: FastifyRequest, reply: FastifyReply, shell: PreparedResponse) {
-  const isPage = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets|data)\//.test(request.url);
+  const isPage = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets|data|__)\//.test(request.url);
   return isPage ? sendPrepared(request, reply, shell, 404) : sendProblem(request, reply, 'not-found');
 }
 

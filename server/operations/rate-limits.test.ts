@@ -1,0 +1,63 @@
+import type { InjectOptions } from 'fastify';
+import { expect, it, onTestFinished } from 'vitest';
+import { loadConfig } from '../config.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+import { injectAs, openSession, sameOrigin, signUp } from '../testing/test-users.ts';
+
+async function startLimited() {
+  const limits = {
+    ...loadConfig({}).limits,
+    unknownPathsPerMinute: 3,
+    progressWritesPerMinute: 3,
+    accountDeletionsPerMinute: 0,
+  };
+  const app = await buildTestApp({ settings: { limits } });
+  onTestFinished(async () => void (await app.close()));
+  return app;
+}
+
+const put: InjectOptions = { method: 'PUT', url: '/api/progress/a', payload: { completed: true } };
+const patch: InjectOptions = { method: 'PATCH', url: '/api/progress', payload: { changes: { a: true } } };
+
+it('a user who writes too often, whichever way, is told when to try again; others are not held up', async () => {
+  const app = await startLimited();
+  const [one, other] = await Promise.all([
+    openSession(app, await signUp()),
+    openSession(app, await signUp()),
+  ]);
+  for (const options of [put, patch, put]) expect((await injectAs(app, one, options)).statusCode).toBe(200);
+  for (const options of [put, patch]) {
+    const answer = await injectAs(app, one, options);
+    expect(answer.headers['content-type']).toBe('application/problem+json');
+    expect(answer.json()).toMatchObject({ status: 429, code: 'too-many-requests' });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  }
+  expect((await injectAs(app, one, { url: '/api/progress' })).statusCode).toBe(200);
+  expect((await injectAs(app, other, put)).statusCode).toBe(200);
+});
+
+it('an account is not deleted past the limit', async () => {
+  const app = await startLimited();
+  const cookie = await openSession(app, await signUp());
+  const answer = await injectAs(app, cookie, { method: 'DELETE', url: '/api/account' });
+  expect([answer.statusCode, answer.json().code]).toEqual([429, 'too-many-requests']);
+  expect((await app.inject({ url: '/api/session', headers: { cookie } })).json().user).not.toBeNull();
+});
+
+it('an address that tries out paths is stopped, and still gets the pages that there are', async () => {
+  const app = await startLimited();
+  const ask = (url: string, remoteAddress: string) => app.inject({ url, remoteAddress, headers: sameOrigin });
+  const statuses = async (urls: string[], address: string) => {
+    const answers = [];
+    for (const url of urls) answers.push((await ask(url, address)).statusCode);
+    return answers;
+  };
+  const guesses = ['/admin', '/api/admin', '/.env', '/backup'];
+  expect(await statuses(guesses, '192.0.2.1')).toEqual([404, 404, 404, 429]);
+  expect(await statuses(['/', '/category/basic', '/admin'], '192.0.2.1')).toEqual([200, 200, 429]);
+  expect(await statuses(['/admin'], '192.0.2.2')).toEqual([404]);
+  // A household has a whole /64 of addresses.
+  expect(await statuses(guesses, '2001:db8::1')).toEqual([404, 404, 404, 429]);
+  expect(await statuses(['/admin'], '2001:db8::ffff')).toEqual([429]);
+  expect(await statuses(['/admin'], '2001:db8:0:1::1')).toEqual([404]);
+});

@@ -1,0 +1,24 @@
+import type { RateLimitOptions } from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
+
+/** For each limit so many counters are kept; those longest unheard of go first. */
+const countersKept = 10_000;
+
+interface RequestLimit extends RateLimitOptions {
+  max: number;
+}
+
+/** So many requests of one client address in a minute; of one /64 network where the address is IPv6. */
+export function perAddress(max: number): RequestLimit {
+  return { max, timeWindow: 60_000, cache: countersKept };
+}
+
+/** So many requests of one user in a minute, from wherever; for routes of a private scope. */
+export function perUser(max: number): RequestLimit {
+  return { ...perAddress(max), keyGenerator: uidOf };
+}
+
+function uidOf({ session }: FastifyRequest): string {
+  if (!session) throw new Error('Only a route within a scope that requires a user can count by user');
+  return session.user.uid;
+}
