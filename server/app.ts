@@ -7,10 +7,13 @@ import { addCurriculumRoute } from './curriculum/curriculum-route.ts';
 import type { LoadedCurriculum } from './curriculum/load-curriculum.ts';
 import { addErrorAnswers, answerError, refuseTooMany } from './errors.ts';
 import type { Firebase } from './firestore/connect-firebase.ts';
+import { answerMalformed } from './operations/answer-malformed.ts';
+import { limitConnections } from './operations/connection-limits.ts';
 import { addDrain, type Drain } from './operations/drain.ts';
 import { addHealthRoutes } from './operations/health-routes.ts';
 import { addReportRoute } from './operations/report-route.ts';
 import { addRequestLog } from './operations/request-log.ts';
+import { addLoadShedding } from './operations/shed-load.ts';
 import { addProgressRoutes } from './progress/progress-routes.ts';
 import { createProgressStore } from './progress/progress-store.ts';
 import { addAccountRoute } from './session/account-route.ts';
@@ -56,7 +59,8 @@ export async function buildApp({
     // Raised before any hook runs, so the headers are put on here.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(securityHeaders)),
     bodyLimit: 64 * 1024,
-    requestTimeout: 30_000,
+    ...limitConnections(config.patience),
+    clientErrorHandler: answerMalformed,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 256 },
     // Bad input is refused, never bent into shape.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
@@ -65,6 +69,7 @@ export async function buildApp({
   addErrorAnswers(app);
   addRequestLog(app);
   addDrain(app, services.drain);
+  await addLoadShedding(app, config.pressure);
   await app.register(cookie);
   await app.register(rateLimit, { global: false, errorResponseBuilder: refuseTooMany });
 

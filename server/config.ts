@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import type { WidgetSettings } from '#shared/widget-settings.ts';
 import { createEnvironmentReader, integer, matching, oneOf, origin } from './environment.ts';
 import { type FirebaseConfig, readFirebaseConfig } from './firebase-config.ts';
+import type { Patience } from './operations/connection-limits.ts';
+import type { PressureLimit } from './operations/shed-load.ts';
 import { validateWidgetConfig } from './session/validate-widget-config.ts';
 
 export interface Config {
@@ -23,6 +25,8 @@ export interface Config {
   widget: WidgetSettings;
   session: SessionConfig;
   limits: Limits;
+  patience: Patience;
+  pressure: PressureLimit;
 }
 
 export interface SessionConfig {
@@ -137,6 +141,8 @@ export function loadConfig(
       ),
     },
     limits,
+    patience: { headersMs: 15_000, requestMs: 30_000, checkEveryMs: 5_000 },
+    pressure: { eventLoopDelayMs: 1_000, sampleEveryMs: 5_000 },
   };
   if (production) {
     for (const [name, reason] of Object.entries(requiredInProduction)) {

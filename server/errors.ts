@@ -10,14 +10,17 @@ const statuses = {
   'other-user': 401,
   'other-origin': 403,
   'not-found': 404,
+  'request-timeout': 408,
   'body-too-large': 413,
   'unsupported-media-type': 415,
   'request-refused': 400,
   'too-many-requests': 429,
+  'headers-too-large': 431,
   'internal-error': 500,
   'identity-unavailable': 503,
   'progress-unavailable': 503,
   'sign-out-unfinished': 503,
+  overloaded: 503,
   unavailable: 503,
 } as const;
 export type ProblemCode = keyof typeof statuses;
@@ -35,6 +38,23 @@ export class ProblemError extends Error {
   }
 }
 
+/** The problem document of a code. Of what went wrong on our side it tells nothing. */
+export function describeProblem(
+  code: ProblemCode,
+  requestId: string,
+  detail?: string,
+  status: number = statuses[code],
+): Problem {
+  return {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    code,
+    ...(detail && status < 500 && { detail }),
+    requestId,
+  };
+}
+
 /** Answers with a problem document. What went wrong on our side stays in the log. */
 export function sendProblem(
   request: FastifyRequest,
@@ -43,20 +63,12 @@ export function sendProblem(
   detail?: string,
   status: number = statuses[code],
 ) {
-  const problem: Problem = {
-    type: 'about:blank',
-    title: STATUS_CODES[status] ?? 'Error',
-    status,
-    code,
-    ...(detail && status < 500 && { detail }),
-    requestId: request.id,
-  };
   return reply
     .code(status)
     .header('cache-control', 'no-store')
     .type('application/problem+json')
     .serializer(JSON.stringify)
-    .send(problem);
+    .send(describeProblem(code, request.id, detail, status));
 }
 
 /** Turns whatever a route threw, or Fastify itself refused, into a problem document. */
@@ -66,8 +78,9 @@ export function answerError(
   reply: FastifyReply,
 ) {
   const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
-  if (status >= 500) request.log.error({ err: error }, 'request failed');
   const code = error instanceof ProblemError ? error.code : codeOf(status);
+  // A server that cannot keep up has no time to say so with each refusal.
+  if (status >= 500 && code !== 'overloaded') request.log.error({ err: error }, 'request failed');
   return sendProblem(request, reply, code, error.message, status);
 }
 

@@ -3,7 +3,7 @@ import { HealthSchema, type Readiness, ReadinessSchema } from '#shared/api.ts';
 import type { Drain } from './drain.ts';
 
 /** Probes come every few seconds and would bury everything else in the log. */
-const silent = { logLevel: 'silent' } as const;
+const silent = { logLevel: 'silent', config: { probe: true } } as const;
 
 /** `/healthz`: the process answers. `/readyz`: it may be sent requests, until it begins to stop. */
 export function addHealthRoutes(app: FastifyInstance, drain: Drain): void {

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listen, sendRaw } from '../testing/raw-request.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+
+const log: object[] = [];
+let app: Awaited<ReturnType<typeof buildTestApp>>;
+let port: number;
+beforeAll(async () => {
+  app = await buildTestApp({ log });
+  port = await listen(app);
+});
+afterAll(() => app.close());
+
+function readAnswer(answer: string) {
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  return { head, problem: JSON.parse(body) };
+}
+
+describe('bytes that are no HTTP request', () => {
+  it.each([
+    ['nonsense', 'secret nonsense\r\n\r\n', 400, 'bad-request'],
+    ['a header without a name', 'GET / HTTP/1.1\r\nhost: a\r\n: secret\r\n\r\n', 400, 'bad-request'],
+    [
+      'two lengths of one body',
+      'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nsecret',
+      400,
+      'bad-request',
+    ],
+    [
+      'headers of more than 16 kB',
+      `GET / HTTP/1.1\r\nhost: a\r\nx-secret: ${'s'.repeat(20_000)}\r\n\r\n`,
+      431,
+      'headers-too-large',
+    ],
+  ])(
+    'such as %s are answered with a problem document, and the connection ends',
+    async (_what, bytes, status, code) => {
+      const { head, problem } = readAnswer(await sendRaw(port, bytes));
+      expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+      expect(head).toContain('content-type: application/problem+json');
+      expect(head).toContain('connection: close');
+      expect(problem).toEqual({
+        type: 'about:blank',
+        title: expect.any(String),
+        status,
+        code,
+        requestId: expect.any(String),
+      });
+      expect(log).toContainEqual(expect.objectContaining({ level: 40, reqId: problem.requestId, status }));
+      expect(JSON.stringify(log)).not.toContain('secret');
+    },
+  );
+});

@@ -1,0 +1,33 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { buildTestApp } from '../testing/test-app.ts';
+
+function keepBusy(milliseconds: number): void {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+}
+
+it('a server that cannot keep up refuses what is new until it can, and still answers probes', async () => {
+  const log: object[] = [];
+  const pressure = { eventLoopDelayMs: 100, sampleEveryMs: 50 };
+  const app = await buildTestApp({ settings: { pressure }, log });
+  onTestFinished(async () => void (await app.close()));
+
+  const askBoth = () => Promise.all([app.inject({ url: '/' }), app.inject({ url: '/healthz' })]);
+  await expect
+    .poll(async () => {
+      keepBusy(400);
+      await new Promise((resolve) => setImmediate(resolve));
+      const answers = await askBoth();
+      return answers.map(({ statusCode, headers, body }) => ({ statusCode, headers, body }));
+    })
+    .toMatchObject([
+      {
+        statusCode: 503,
+        headers: { 'retry-after': '5', 'content-type': 'application/problem+json' },
+        body: expect.stringContaining('"code":"overloaded"'),
+      },
+      { statusCode: 200 },
+    ]);
+  expect(log).not.toContainEqual(expect.objectContaining({ level: 50 }));
+  await expect.poll(async () => (await app.inject({ url: '/' })).statusCode).toBe(200);
+});

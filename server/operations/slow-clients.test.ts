@@ -1,0 +1,39 @@
+import type { Socket } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { listen, openSocket } from '../testing/raw-request.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+
+async function startImpatient() {
+  const patience = { headersMs: 5_000, requestMs: 5_000, checkEveryMs: 250 };
+  const app = await buildTestApp({ settings: { patience } });
+  onTestFinished(async () => void (await app.close()));
+  return listen(app);
+}
+
+const startOfRequest = 'GET / HTTP/1.1\r\nhost: a\r\nx-slow: ';
+const startOfBody =
+  'POST /api/reports HTTP/1.1\r\nhost: a\r\nsec-fetch-site: same-origin\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n{';
+
+/** One who says nothing, one who stops, and two who go on letter by letter: in the headers, and in the body. */
+const beginnings = ['', startOfRequest, startOfRequest, startOfBody];
+
+it('500 clients that never finish their request hold up nobody else, and are cut off', async () => {
+  const port = await startImpatient();
+  const slow: Socket[] = [];
+  for (let count = 0; count < 500; count += 1) {
+    const socket = await openSocket(port);
+    socket.resume().write(beginnings[count % 4] ?? '');
+    slow.push(socket);
+  }
+  const letters = setInterval(() => {
+    for (const [index, socket] of slow.entries()) if (index % 4 > 1 && socket.writable) socket.write('a');
+  }, 200);
+  onTestFinished(() => clearInterval(letters));
+
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => fetch(`http://127.0.0.1:${port}/category/basic`)),
+  );
+  expect(answers.every(({ ok }) => ok)).toBe(true);
+  const stillOpen = () => slow.filter(({ closed }) => !closed).length;
+  await expect.poll(stillOpen, { timeout: 40_000, interval: 250 }).toBe(0);
+});
