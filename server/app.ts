@@ -24,6 +24,7 @@ import { requireSameOrigin } from './session/require-same-origin.ts';
 import { requireUser } from './session/require-user.ts';
 import { addSessionRoutes } from './session/session-routes.ts';
 import { createSessions } from './session/sessions.ts';
+import { addSignInPageRoutes } from './session/sign-in-page-routes.ts';
 import { createSignedOutSessions } from './session/signed-out-sessions.ts';
 import { addAssetRoutes } from './web/asset-routes.ts';
 import { buildContentSecurityPolicy, dataPolicy } from './web/content-security-policy.ts';
@@ -82,6 +83,7 @@ export async function buildApp({
   const signedOutSessions = createSignedOutSessions(firebase.firestore);
   const sessions = createSessions({ identity, signedOutSessions, config: config.session, now });
   const progressStore = createProgressStore(firebase.firestore);
+  addSignInPageRoutes(app, config);
   app.decorateRequest('session', null);
   await app.register(async (api) => {
     // What answers with data needs no page's policy, which is ten times as long.

@@ -41,6 +41,7 @@ const wrongValues = [
   ['FIREBASE_PROJECT_ID', 'My Project'],
   ['FIREBASE_API_KEY', 'a key'],
   ['FIREBASE_AUTH_DOMAIN', 'https://skate.example.org'],
+  ['AUTH_PROXY', 'yes'],
   ['FIREBASE_APP_ID', 'an app'],
   ['FIREBASE_MEASUREMENT_ID', 'UA-1'],
   ['FIREBASEUI_CONFIG', '{"signInOptions":"google"}'],
@@ -135,6 +136,21 @@ describe('the configuration', () => {
     ]);
     expect(faultsOf({ FIREBASE_PROJECT_ID: 'a-project' })).toEqual([
       expect.stringMatching(/^FIREBASE_API_KEY/),
+    ]);
+  });
+
+  it('has the sign-in window come from our own host when asked to', () => {
+    const proxied = { ...production, AUTH_PROXY: '1' };
+    expect(loadConfig(proxied).firebase).toMatchObject({
+      authDomain: 'skate.example.org',
+      signInPages: 'https://a-project.firebaseapp.com',
+    });
+    expect(loadConfig({ ...production, AUTH_PROXY: '0' }).firebase.signInPages).toBeUndefined();
+    expect(faultsOf({ ...proxied, PUBLIC_ORIGIN: 'http://localhost:3000' })).toEqual([
+      expect.stringMatching(/^AUTH_PROXY: needs a PUBLIC_ORIGIN with https/),
+    ]);
+    expect(faultsOf({ AUTH_PROXY: '1', PUBLIC_ORIGIN: 'https://skate.example.org' })).toEqual([
+      expect.stringMatching(/^AUTH_PROXY: needs FIREBASE_PROJECT_ID/),
     ]);
   });
 

@@ -48,6 +48,7 @@ export interface Limits {
   unknownPathsPerMinute: number;
   progressWritesPerMinute: number;
   accountDeletionsPerMinute: number;
+  signInPagesPerMinute: number;
 }
 
 const limits: Limits = {
@@ -56,6 +57,7 @@ const limits: Limits = {
   unknownPathsPerMinute: 300,
   progressWritesPerMinute: 600,
   accountDeletionsPerMinute: 10,
+  signInPagesPerMinute: 300,
 };
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -121,7 +123,7 @@ export function loadConfig(
       'an e-mail address',
       matching(/^[^\s@<>]+@[^\s@<>]+$/),
     ),
-    firebase: readFirebaseConfig(reader, production, projectFolder),
+    firebase: readFirebaseConfig(reader, { production, projectFolder, publicOrigin }),
     widget: readWidgetSettings(read('FIREBASEUI_CONFIG', '', 'JSON', String), faults),
     session: {
       secrets: read('SESSION_SECRET', [randomBytes(32).toString('hex')], secretExpectation, secrets),
@@ -141,7 +143,7 @@ export function loadConfig(
       ),
     },
     limits,
-    patience: { headersMs: 15_000, requestMs: 30_000, checkEveryMs: 5_000 },
+    patience: { headersMs: 15_000, requestMs: 30_000, checkEveryMs: 5_000, signInPageMs: 10_000 },
     pressure: { eventLoopDelayMs: 1_000, sampleEveryMs: 5_000 },
   };
   if (production) {

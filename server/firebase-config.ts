@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type EnvironmentReader, matching } from './environment.ts';
+import { type EnvironmentReader, matching, oneOf } from './environment.ts';
 
 /** Which Firebase the server works with. */
 export interface FirebaseConfig {
@@ -8,6 +8,8 @@ export interface FirebaseConfig {
   projectId: string;
   apiKey: string;
   authDomain: string;
+  /** Where the pages of the sign-in window come from, when the auth domain is our own host. */
+  signInPages?: string;
   appId?: string;
   /** Google Analytics is offered to skaters only when this is set. */
   measurementId?: string;
@@ -21,10 +23,15 @@ const emulatorVariables = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HO
 const hostAndPort = matching(/^[\w.-]+:\d+$/);
 const anything = matching(/^\S+$/);
 
+interface Surroundings {
+  production: boolean;
+  projectFolder: string;
+  publicOrigin: string;
+}
+
 export function readFirebaseConfig(
   reader: EnvironmentReader,
-  production: boolean,
-  projectFolder: string,
+  { production, projectFolder, publicOrigin }: Surroundings,
 ): FirebaseConfig {
   const { has, read } = reader;
   const [auth, firestore] = emulatorVariables.map((name) =>
@@ -55,11 +62,27 @@ export function readFirebaseConfig(
       'a host name',
       matching(/^[\w.-]+(:\d+)?$/),
     ),
+    ...readAuthProxy(reader, projectId, publicOrigin),
     ...(appId && { appId }),
     ...(measurementId && { measurementId }),
     ...(mode === 'emulators' && auth && firestore && { emulators: { auth, firestore } }),
     embeddedFolder: resolve(projectFolder, read('EMBEDDED_FOLDER', '.local', 'a folder', anything)),
   };
+}
+
+/** With AUTH_PROXY=1 the sign-in window is our own host's, which passes Firebase's pages on. */
+function readAuthProxy(
+  { has, read, faults }: EnvironmentReader,
+  projectId: string,
+  publicOrigin: string,
+): Pick<FirebaseConfig, 'authDomain' | 'signInPages'> | undefined {
+  if (read('AUTH_PROXY', '0', '0 or 1', oneOf(['0', '1'])) === '0') return undefined;
+  if (!has('FIREBASE_PROJECT_ID'))
+    faults.push('AUTH_PROXY: needs FIREBASE_PROJECT_ID, whose pages it passes on');
+  if (!publicOrigin.startsWith('https:')) {
+    faults.push('AUTH_PROXY: needs a PUBLIC_ORIGIN with https, the sign-in window is never opened without');
+  }
+  return { authDomain: new URL(publicOrigin).host, signInPages: `https://${projectId}.firebaseapp.com` };
 }
 
 type Has = EnvironmentReader['has'];

@@ -71,6 +71,13 @@ export const variables: readonly Variable[] = [
     meaning: 'where the Google sign-in window comes from',
   },
   {
+    name: 'AUTH_PROXY',
+    default: '`0`',
+    example: '1',
+    meaning:
+      '`1`: the sign-in window comes from the host of `PUBLIC_ORIGIN` (https), whatever `FIREBASE_AUTH_DOMAIN` says; see below',
+  },
+  {
     name: 'FIREBASE_APP_ID',
     default: 'none; required with `FIREBASE_MEASUREMENT_ID`',
     example: '1:1234567890:web:abcdef',

@@ -1,10 +1,11 @@
 import type { Socket } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
+import { loadConfig } from '../config.ts';
 import { listen, openSocket } from '../testing/raw-request.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 
 async function startImpatient() {
-  const patience = { headersMs: 5_000, requestMs: 5_000, checkEveryMs: 250 };
+  const patience = { ...loadConfig({}).patience, headersMs: 5_000, requestMs: 5_000, checkEveryMs: 250 };
   const app = await buildTestApp({ settings: { patience } });
   onTestFinished(async () => void (await app.close()));
   return listen(app);

@@ -1,0 +1,169 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { loadConfig } from '../config.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+
+const page = '<!doctype html><script nonce="firebase-auth-helper">run()</script>';
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+/** What the stand-in for Firebase was asked, and how it answers. */
+let asked: { request: IncomingMessage; body: string }[] = [];
+let answer: (response: ServerResponse) => void;
+const upstream = createServer(async (request, response) => {
+  asked.push({ request, body: await text(request) });
+  answer(response);
+});
+
+/** The app that passes on what the stand-in answers within the given time. */
+function buildProxy(signInPageMs?: number) {
+  const { port } = upstream.address() as AddressInfo;
+  const { firebase, patience } = loadConfig({});
+  return buildTestApp({
+    settings: {
+      firebase: { ...firebase, authDomain: 'skate.example.org', signInPages: `http://127.0.0.1:${port}` },
+      patience: { ...patience, ...(signInPageMs && { signInPageMs }) },
+    },
+  });
+}
+
+let app: Awaited<ReturnType<typeof buildProxy>>;
+beforeAll(async () => {
+  await once(upstream.listen(0, '127.0.0.1'), 'listening');
+  app = await buildProxy();
+});
+afterAll(async () => {
+  upstream.close().closeAllConnections();
+  await app.close();
+});
+beforeEach(() => {
+  asked = [];
+  answer = (response) =>
+    response.setHeader('content-type', 'text/html').setHeader('set-cookie', 'theirs=1').end(page);
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+describe('a page of the sign-in window', () => {
+  it('comes from Firebase with its query, and with nothing that identifies anybody in either direction', async () => {
+    const received = await get('/__/auth/handler?code=a%2Fb&state=c', {
+      cookie: 'session=ours',
+      authorization: 'Bearer ours',
+      'x-forwarded-for': '192.0.2.1',
+      referer: 'https://skate.example.org/login',
+      'accept-language': 'fi',
+    });
+    expect([received.statusCode, received.body, received.cookies]).toEqual([200, page, []]);
+    const [{ request } = {}] = asked;
+    expect([request?.method, request?.url]).toEqual(['GET', '/__/auth/handler?code=a%2Fb&state=c']);
+    expect(Object.keys(request?.headers ?? {}).sort()).toEqual(['accept-language', 'connection', 'host']);
+    expect(request?.headers.host).toMatch(/^127\.0\.0\.1:/);
+  });
+
+  it('has headers with which it runs, and is framed by our own pages only', async () => {
+    expect((await get('/__/auth/iframe')).headers).toMatchObject({
+      'content-security-policy': "frame-ancestors 'self'",
+      'cross-origin-opener-policy': 'unsafe-none',
+      'x-frame-options': 'SAMEORIGIN',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-cache',
+    });
+    answer = (response) => response.setHeader('content-security-policy', "object-src 'none'").end(page);
+    expect((await get('/__/auth/iframe')).headers['content-security-policy']).toEqual([
+      "object-src 'none'",
+      "frame-ancestors 'self'",
+    ]);
+  });
+
+  it('comes compressed and is not sent again when the browser has it', async () => {
+    const packed = gzipSync(page);
+    answer = (response) =>
+      response
+        .writeHead(200, { 'content-encoding': 'gzip', etag: '"a"', 'cache-control': 'max-age=60' })
+        .end(packed);
+    const first = await get('/__/auth/handler.js', { 'accept-encoding': 'gzip' });
+    expect(asked[0]?.request.headers['accept-encoding']).toBe('gzip');
+    expect(first.rawPayload.equals(packed)).toBe(true);
+    expect(first.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      etag: '"a"',
+      'cache-control': 'max-age=60',
+    });
+
+    answer = (response) => response.writeHead(304, { etag: '"a"' }).end();
+    const second = await get('/__/auth/handler.js', { 'if-none-match': '"a"' });
+    expect([second.statusCode, second.body, second.headers.etag]).toEqual([304, '', '"a"']);
+    expect(asked[1]?.request.headers['if-none-match']).toBe('"a"');
+  });
+
+  it('takes the form that a provider has the browser post, and nothing else', async () => {
+    const post = (payload: string, headers: Record<string, string>, url = '/__/auth/handler?a=1') =>
+      app.inject({ method: 'POST', url, headers, payload });
+    expect((await post('code=x', { ...form, origin: 'https://appleid.apple.com' })).body).toBe(page);
+    expect(asked).toMatchObject([
+      { body: 'code=x', request: { method: 'POST', url: '/__/auth/handler?a=1' } },
+    ]);
+    expect(asked[0]?.request.headers).not.toHaveProperty('origin');
+    expect((await post('{}', { 'content-type': 'application/json' })).statusCode).toBe(415);
+    expect((await post('a'.repeat(257 * 1024), form)).statusCode).toBe(413);
+    expect((await post('code=x', form, '/__/auth/iframe')).statusCode).toBe(404);
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each<InjectOptions>([
+    { url: '/__/auth/other' },
+    { url: '/__/firebase/init.js' },
+    { url: '/__/auth/handler%2f..%2fother' },
+    { url: '/__/' },
+    { method: 'PUT', url: '/__/auth/handler' },
+    { method: 'DELETE', url: '/__/auth/iframe' },
+  ])('is not $method $url, which never reaches Firebase', async (options) => {
+    const refused = await app.inject(options);
+    expect([refused.statusCode, refused.json().code]).toEqual([404, 'not-found']);
+    expect(asked).toEqual([]);
+  });
+
+  it.each<[string, (response: ServerResponse) => void, number]>([
+    ['is too large', (response) => response.end(Buffer.alloc(2 * 1024 * 1024 + 1)), 503],
+    ['breaks off', (response) => response.socket?.destroy(), 503],
+    [
+      'leads elsewhere',
+      (response) => response.writeHead(302, { location: 'https://example.org' }).end(),
+      503,
+    ],
+    ['failed there', (response) => response.writeHead(500).end('their stack'), 503],
+    ['is not there', (response) => response.writeHead(404).end('their page'), 404],
+    ['is refused there', (response) => response.writeHead(400).end('their page'), 400],
+  ])('is answered with a problem when it %s', async (_fault, fault, status) => {
+    answer = fault;
+    const refused = await get('/__/auth/handler');
+    expect(refused.statusCode).toBe(status);
+    expect(refused.headers['content-type']).toBe('application/problem+json');
+    expect(refused.body).not.toMatch(/127\.0\.0\.1|their|example/);
+  });
+});
+
+it('a page that takes too long is given up', async () => {
+  answer = (response) => response.write('begun');
+  const hasty = await buildProxy(200);
+  const refused = await hasty.inject({ url: '/__/auth/iframe.js' });
+  expect([refused.statusCode, refused.json().code]).toEqual([503, 'identity-unavailable']);
+  await hasty.close();
+});
+
+it('the browser is told that the sign-in window is ours, and may frame it', async () => {
+  expect((await get('/api/config')).json().firebase.authDomain).toBe('skate.example.org');
+  expect((await get('/')).headers['content-security-policy']).toMatch(
+    /frame-src [^;]*https:\/\/skate\.example\.org/,
+  );
+});
+
+it('without AUTH_PROXY there is no page of the sign-in window', async () => {
+  const plain = await buildTestApp();
+  expect((await plain.inject({ url: '/__/auth/handler' })).statusCode).toBe(404);
+  await plain.close();
+});
