@@ -115,10 +115,10 @@ describe('a page of the sign-in window', () => {
   });
 
   it.each<InjectOptions>([
-    { url: '/__/auth/other' },
-    { url: '/__/firebase/init.js' },
-    { url: '/__/auth/handler%2f..%2fother' },
-    { url: '/__/' },
+    { method: 'GET', url: '/__/auth/other' },
+    { method: 'GET', url: '/__/firebase/init.js' },
+    { method: 'GET', url: '/__/auth/handler%2f..%2fother' },
+    { method: 'GET', url: '/__/' },
     { method: 'PUT', url: '/__/auth/handler' },
     { method: 'DELETE', url: '/__/auth/iframe' },
   ])('is not $method $url, which never reaches Firebase', async (options) => {
