@@ -52,7 +52,10 @@ export async function buildApp({
   services: Services;
 }): Promise<FastifyInstance> {
   const { firebase, now } = services;
-  const securityHeaders = buildSecurityHeaders(buildContentSecurityPolicy(config, firebase.authEmulatorUrl));
+  const securityHeaders = buildSecurityHeaders(
+    buildContentSecurityPolicy(config, firebase.authEmulatorUrl),
+    config.strictTransport,
+  );
   const app: FastifyInstance = fastify({
     loggerInstance: services.logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -62,6 +65,7 @@ export async function buildApp({
     bodyLimit: 64 * 1024,
     ...limitConnections(config.patience),
     clientErrorHandler: answerMalformed,
+    trustProxy: config.trustProxy.length > 0 && config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 256 },
     // Bad input is refused, never bent into shape.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },

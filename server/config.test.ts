@@ -154,6 +154,38 @@ describe('the configuration', () => {
     ]);
   });
 
+  it('trusts the proxies that are named by address, CIDR or kind, and none by default', () => {
+    expect(loadConfig({}).trustProxy).toEqual([]);
+    const named = 'loopback, 10.1.2.3,192.168.0.0/16, fd00::/8 ,uniquelocal';
+    expect(loadConfig({ TRUST_PROXY: named }).trustProxy).toEqual([
+      'loopback',
+      '10.1.2.3',
+      '192.168.0.0/16',
+      'fd00::/8',
+      'uniquelocal',
+    ]);
+  });
+
+  it.each(['1', 'true', 'all', '*', '10.0.0.1,2', '10.0.0.0/33', '0.0.0.0/0', '::/0', '127.1', 'loopback,'])(
+    'refuses TRUST_PROXY=%s and says what is wrong with trusting a count',
+    (value) => {
+      expect(faultsOf({ TRUST_PROXY: value })).toEqual([
+        expect.stringMatching(
+          /^TRUST_PROXY: expected addresses, CIDRs or names .* would believe whoever connects/,
+        ),
+      ]);
+    },
+  );
+
+  it('asks browsers to stay on https unless that is turned off', () => {
+    expect(loadConfig({}).strictTransport).toBe(false);
+    expect(loadConfig(production).strictTransport).toBe(true);
+    expect(loadConfig({ ...production, HSTS: '0' }).strictTransport).toBe(false);
+    expect(faultsOf({ ...production, HSTS: 'off' })).toEqual([
+      expect.stringMatching(/^HSTS: expected 0 or 1/),
+    ]);
+  });
+
   it('names the session cookie for this host alone wherever it is served over https', () => {
     expect(loadConfig({}).session).toMatchObject({ cookieName: 'session', secure: false });
     expect(loadConfig(production).session).toMatchObject({ cookieName: '__Host-session', secure: true });

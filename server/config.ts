@@ -6,6 +6,7 @@ import { type FirebaseConfig, readFirebaseConfig } from './firebase-config.ts';
 import type { Patience } from './operations/connection-limits.ts';
 import type { PressureLimit } from './operations/shed-load.ts';
 import { validateWidgetConfig } from './session/validate-widget-config.ts';
+import { parseTrustedProxies, trustedProxiesExpectation } from './trusted-proxies.ts';
 
 export interface Config {
   production: boolean;
@@ -15,6 +16,10 @@ export interface Config {
   logLevel: LogLevel;
   /** Where browsers reach the app, such as `https://skate.example.org`. */
   publicOrigin: string;
+  /** Addresses, CIDRs and names of the proxies whose X-Forwarded headers are believed; none are by default. */
+  trustProxy: string[];
+  /** Browsers are told to come back over https only. */
+  strictTransport: boolean;
   /** The CSV file with all moves. */
   curriculumFile: string;
   /** The folder that `npm run build` fills. */
@@ -112,6 +117,9 @@ export function loadConfig(
     port,
     logLevel: read('LOG_LEVEL', 'info', `one of ${logLevels.join(', ')}`, oneOf(logLevels)),
     publicOrigin,
+    trustProxy: read('TRUST_PROXY', [], trustedProxiesExpectation, parseTrustedProxies),
+    strictTransport:
+      read('HSTS', '1', '0 or 1', oneOf(['0', '1'])) === '1' && publicOrigin.startsWith('https:'),
     curriculumFile: resolve(
       projectFolder,
       read('CURRICULUM_FILE', 'data/csv/skating_moves.csv', 'a file', String),

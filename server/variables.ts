@@ -47,6 +47,20 @@ export const variables: readonly Variable[] = [
     meaning: 'where browsers reach the app; requests from pages of other origins are refused',
   },
   {
+    name: 'TRUST_PROXY',
+    default: 'none',
+    example: 'loopback,10.0.0.0/8',
+    meaning:
+      'the proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed: addresses, CIDRs, or `loopback`, `linklocal`, `uniquelocal`, separated by commas; see [Behind a reverse proxy](#behind-a-reverse-proxy)',
+  },
+  {
+    name: 'HSTS',
+    default: '`1`',
+    example: '0',
+    meaning:
+      '`0` leaves out the `Strict-Transport-Security` header (a year), which goes out when `PUBLIC_ORIGIN` is https',
+  },
+  {
     name: 'CONTACT_EMAIL',
     default: `\`contact@example.org\`; ${requiredInProduction}`,
     example: 'contact@example.org',

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { loadConfig } from '../config.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 
 let app: Awaited<ReturnType<typeof buildTestApp>>;
@@ -33,5 +34,18 @@ describe('security headers', () => {
   it('let the page have a service worker and a manifest of our own only', async () => {
     const { headers } = await app.inject({ url: '/' });
     expect(headers['content-security-policy']).toContain("manifest-src 'self'; worker-src 'self'");
+  });
+
+  it.each([
+    [{ PUBLIC_ORIGIN: 'https://skate.example.org' }, 'max-age=31536000'],
+    [{ PUBLIC_ORIGIN: 'https://skate.example.org', HSTS: '0' }, undefined],
+    [{ PUBLIC_ORIGIN: 'http://localhost:3000' }, undefined],
+  ])('with %o tell browsers to come back over https: %s', async (env, expected) => {
+    const ownApp = await buildTestApp({ settings: loadConfig(env) });
+    onTestFinished(() => ownApp.close());
+    for (const url of ['/', '/api/nope', '/healthz']) {
+      const { headers } = await ownApp.inject({ url });
+      expect(headers['strict-transport-security']).toBe(expected);
+    }
   });
 });

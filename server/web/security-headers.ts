@@ -1,8 +1,15 @@
 export type SecurityHeaders = Record<string, string>;
 
+/** A year, as ASVS asks. Not for subdomains: the other hosts of the domain are not ours to decide about. */
+const strictTransport = { 'strict-transport-security': 'max-age=31536000' };
+
 /** The headers that every answer carries, errors included. */
-export function buildSecurityHeaders(contentSecurityPolicy: string): SecurityHeaders {
+export function buildSecurityHeaders(
+  contentSecurityPolicy: string,
+  isStrictTransport: boolean,
+): SecurityHeaders {
   return {
+    ...(isStrictTransport && strictTransport),
     'content-security-policy': contentSecurityPolicy,
     // 'same-origin' would cut the tie to the sign-in popup: its button then does nothing, silently.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
