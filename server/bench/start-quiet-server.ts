@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findFreePort } from './find-free-port.ts';
+import { findFreePort } from '../testing/find-free-port.ts';
 
 export interface QuietServer {
   origin: string;

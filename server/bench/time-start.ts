@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { findFreePort } from './find-free-port.ts';
+import { findFreePort } from '../testing/find-free-port.ts';
 
 export interface Start {
   /** From the start of the process to its first 200 at /readyz. */

@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import { connect } from 'node:http2';
+import { type RequestOptions, request } from 'node:https';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadConfig } from '../config.ts';
+import { findFreePort } from '../testing/find-free-port.ts';
+import { ensureNginx } from '../testing/find-nginx.ts';
+import { type RunningNginx, runNginx } from '../testing/run-nginx.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+import { sameOrigin, signUp } from '../testing/test-users.ts';
+
+const nginx = ensureNginx();
+const reportsPerMinute = 3;
+
+describe.skipIf(!nginx)('behind nginx', () => {
+  let proxy: RunningNginx;
+  let app: Awaited<ReturnType<typeof buildTestApp>>;
+
+  beforeAll(async () => {
+    const port = await findFreePort();
+    const env = { PUBLIC_ORIGIN: `https://localhost:${port}`, TRUST_PROXY: '127.0.0.1' };
+    app = await buildTestApp({
+      settings: { ...loadConfig(env), limits: { signInsPerMinute: 60, reportsPerMinute } },
+    });
+    app.get('/who', ({ ip, protocol }) => ({ ip, protocol }));
+    const upstream = new URL(await app.listen({ host: '127.0.0.1', port: 0 })).host;
+    proxy = await runNginx(nginx ?? '', { port, upstreams: [upstream] });
+  });
+  afterAll(async () => {
+    await proxy?.stop();
+    await app?.close();
+  });
+
+  async function send(path: string, options: RequestOptions = {}, body?: object) {
+    const sent = request(proxy.origin + path, { ca: proxy.certificate, agent: false, ...options });
+    sent.end(body && JSON.stringify(body));
+    const [answer] = await once(sent, 'response');
+    return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
+  }
+
+  function post(path: string, body: object, options: RequestOptions = {}) {
+    const headers = { ...sameOrigin, 'content-type': 'application/json', ...options.headers };
+    return send(path, { ...options, method: 'POST', headers }, body);
+  }
+
+  it('pages come over TLS and HTTP/2, and ask the browser to stay on https', async () => {
+    const session = connect(proxy.origin, { ca: proxy.certificate });
+    await once(session, 'connect');
+    expect(session.alpnProtocol).toBe('h2');
+    const stream = session.request({ ':path': '/category/basic' });
+    const [headers] = await once(stream, 'response');
+    expect(headers[':status']).toBe(200);
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+    expect((await buffer(stream)).toString()).toContain('<!doctype html>');
+    session.close();
+  });
+
+  it('the session cookie is for this host and https only, and signs in when it is sent back', async () => {
+    const user = await signUp();
+    const signedIn = await post('/api/session', { idToken: user.idToken });
+    expect(signedIn.status).toBe(201);
+    const [cookie = ''] = signedIn.headers['set-cookie'] ?? [];
+    const [pair = '', ...attributes] = cookie.split('; ');
+    expect(pair).toMatch(/^__Host-session=./);
+    expect(attributes.sort()).toEqual(['HttpOnly', 'Path=/', 'SameSite=Strict', 'Secure']);
+
+    const probe = await send('/api/session', { headers: { cookie: pair } });
+    expect(JSON.parse(probe.body.toString()).user.uid).toBe(user.uid);
+  });
+
+  const decoders = { br: brotliDecompressSync, gzip: gunzipSync };
+  const script = () => {
+    const [, path = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(page) ?? [];
+    return path;
+  };
+  let page = '';
+  beforeAll(async () => {
+    page = (await send('/')).body.toString();
+  });
+
+  describe.each([
+    ['the page', () => '/'],
+    ['the curriculum', () => '/data/csv/skating_moves.csv'],
+    ['a script', script],
+  ])('%s', (_name, path) => {
+    it.each(['br', 'gzip'] as const)('comes compressed with %s as the server made it', async (encoding) => {
+      const plain = await send(path());
+      expect(plain.headers['content-encoding']).toBeUndefined();
+      const { headers, body } = await send(path(), { headers: { 'accept-encoding': encoding } });
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(headers.vary?.toLowerCase()).toContain('accept-encoding');
+      expect(decoders[encoding](body).equals(plain.body)).toBe(true);
+    });
+
+    it('is not sent again to a browser that holds it', async () => {
+      const headers = { 'accept-encoding': 'br' };
+      const first = await send(path(), { headers });
+      const again = await send(path(), { headers: { ...headers, 'if-none-match': first.headers.etag } });
+      expect(again).toMatchObject({ status: 304, headers: { etag: first.headers.etag } });
+      expect(again.body).toHaveLength(0);
+    });
+  });
+
+  it('the server knows the client’s address and protocol, whatever the client claims', async () => {
+    const claims = { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'http' };
+    const { body } = await send('/who', { localAddress: '127.0.0.9', headers: claims });
+    expect(JSON.parse(body.toString())).toEqual({ ip: '127.0.0.9', protocol: 'https' });
+  });
+
+  it('rate limits count each client by its own address', async () => {
+    const report = { kind: 'vital', name: 'LCP', value: 1, rating: 'good', path: '/' };
+    async function sendReports(client: string) {
+      const statuses = [];
+      for (let count = 0; count <= reportsPerMinute; count += 1) {
+        const answer = await post('/api/reports', report, { localAddress: client });
+        statuses.push(answer.status);
+      }
+      return statuses;
+    }
+    expect(await sendReports('127.0.0.8')).toEqual([204, 204, 204, 429]);
+    expect(await sendReports('127.0.0.7')).toEqual([204, 204, 204, 429]);
+  });
+});
