@@ -6,20 +6,27 @@ export interface Account {
   cookie: string;
 }
 
-/** Creates an account in the Auth emulator, as the sign-in widget would, and signs in at the server with it. */
-export async function openAccount(authEmulator: string, origin: string): Promise<Account> {
+/**
+ * Creates an account in the Auth emulator, as the sign-in widget would, and signs in at the server with it. The
+ * headers are what a proxy in front of the server would add.
+ */
+export async function openAccount(
+  authEmulator: string,
+  origin: string,
+  proxyHeaders: Record<string, string> = {},
+): Promise<Account> {
   const signUp = `http://${authEmulator}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo-key`;
   const email = `${randomUUID()}@example.org`;
   const signedUp = await post(signUp, { email, password: 'a good pass word 1', returnSecureToken: true });
   const { idToken, localId } = (await signedUp.json()) as { idToken: string; localId: string };
 
-  const signedIn = await post(`${origin}/api/session`, { idToken });
+  const signedIn = await post(`${origin}/api/session`, { idToken }, proxyHeaders);
   const [cookie = ''] = signedIn.headers.getSetCookie();
   return { uid: localId, cookie: cookie.split(';', 1)[0] ?? '' };
 }
 
-async function post(url: string, body: object): Promise<Response> {
-  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+async function post(url: string, body: object, proxyHeaders: Record<string, string> = {}): Promise<Response> {
+  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...proxyHeaders };
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(`${url} was answered with ${answer.status}: ${await answer.text()}`);
   return answer;

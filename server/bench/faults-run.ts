@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig } from '../config.ts';
 import { connectFirebase, type Emulators } from '../firestore/connect-firebase.ts';
 import { startBreakableProxy } from '../testing/breakable-proxy.ts';
+import { startKillableServer } from '../testing/killable-server.ts';
 import { openAccount } from './faults-account.ts';
 import { standInForBrowsers } from './faults-browser.ts';
 import { type Client, createClient } from './faults-client.ts';
 import type { Verdict } from './faults-ledger.ts';
 import { createRandom } from './faults-random.ts';
-import { startKillableServer } from './faults-server.ts';
 import { createWeather, type FaultPlan, type Weather } from './faults-weather.ts';
 
 export interface FaultRun {

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BreakableProxy } from '../testing/breakable-proxy.ts';
+import type { KillableServer } from '../testing/killable-server.ts';
 import type { Traffic } from './faults-browser.ts';
 import { createRandom } from './faults-random.ts';
-import type { KillableServer } from './faults-server.ts';
 
 type Range = [min: number, max: number];
 
