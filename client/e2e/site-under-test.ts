@@ -6,7 +6,7 @@ import { type Emulator, emulatorOf } from './emulator.ts';
 
 /** The real server and the Auth emulator that it brought up. */
 export interface Site {
-  server: RunningServer;
+  server: Pick<RunningServer, 'output'>;
   origin: string;
   emulator: Emulator;
   stop(): Promise<void>;
