@@ -36,7 +36,7 @@ export interface LoadReport {
 const memoryOptions = '--max-old-space-size=128 --max-semi-space-size=8';
 
 /** Unmeasured, and faster than the load itself, until the servers' code and heaps are what they stay. */
-const warmUp = { requests: 10_000, atMostMs: 60_000, longestPauseMs: 200 };
+const warmUp = { requests: 6_000, atMostMs: 60_000, longestPauseMs: 600 };
 const longestPauseMs = 1_000;
 
 /** nginx takes the clients at their word for where they come from, and says whom it asked. */
