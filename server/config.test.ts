@@ -33,6 +33,8 @@ const wrongValues = [
   ['PUBLIC_ORIGIN', 'skate.example.org'],
   ['PUBLIC_ORIGIN', 'https://skate.example.org/app'],
   ['PUBLIC_ORIGIN', 'ftp://skate.example.org'],
+  ['TRUST_PROXY', '1'],
+  ['HSTS', 'off'],
   ['SESSION_SECRET', 'short'],
   ['SESSION_COOKIE_NAME', 'a b'],
   ['SESSION_IDLE_SECONDS', '10'],
