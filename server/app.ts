@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { listMoves } from '#shared/curriculum.ts';
 import type { Config } from './config.ts';
 import { addCurriculumRoute } from './curriculum/curriculum-route.ts';
 import type { LoadedCurriculum } from './curriculum/load-curriculum.ts';
@@ -9,9 +9,12 @@ import { addErrorAnswers, answerError, refuseTooMany } from './errors.ts';
 import type { Firebase } from './firestore/connect-firebase.ts';
 import { answerMalformed } from './operations/answer-malformed.ts';
 import { limitConnections } from './operations/connection-limits.ts';
+import { createDependencies } from './operations/dependencies.ts';
 import { addDrain, type Drain } from './operations/drain.ts';
 import { addHealthRoutes } from './operations/health-routes.ts';
+import { readTrace } from './operations/read-trace.ts';
 import { addReportRoute } from './operations/report-route.ts';
+import { createRequestIds } from './operations/request-id.ts';
 import { addRequestLog } from './operations/request-log.ts';
 import { addLoadShedding } from './operations/shed-load.ts';
 import { addProgressRoutes } from './progress/progress-routes.ts';
@@ -19,6 +22,7 @@ import { createProgressStore } from './progress/progress-store.ts';
 import { addAccountRoute } from './session/account-route.ts';
 import { addConfigRoute } from './session/config-route.ts';
 import { createIdentity } from './session/identity.ts';
+import { isRefusal } from './session/is-refusal.ts';
 import { createPublicConfig } from './session/read-public-config.ts';
 import { requireSameOrigin } from './session/require-same-origin.ts';
 import { requireUser } from './session/require-user.ts';
@@ -52,6 +56,7 @@ export async function buildApp({
   services: Services;
 }): Promise<FastifyInstance> {
   const { firebase, now } = services;
+  const { projectId } = config.firebase;
   const securityHeaders = buildSecurityHeaders(
     buildContentSecurityPolicy(config, firebase.authEmulatorUrl),
     config.strictTransport,
@@ -59,9 +64,14 @@ export async function buildApp({
   const app: FastifyInstance = fastify({
     loggerInstance: services.logger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: createRequestIds(config.trustProxy),
+    childLoggerFactory(logger, bindings, options, { headers }) {
+      const trace = readTrace(headers, projectId);
+      return logger.child(trace ? { ...bindings, 'logging.googleapis.com/trace': trace } : bindings, options);
+    },
     // Raised before any hook runs, so the headers are put on here.
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(securityHeaders)),
+    frameworkErrors: (error, request, reply) =>
+      answerError(error, request, reply.headers(securityHeaders).header('x-request-id', request.id)),
     bodyLimit: 64 * 1024,
     ...limitConnections(config.patience),
     clientErrorHandler: answerMalformed,
@@ -70,23 +80,30 @@ export async function buildApp({
     // Bad input is refused, never bent into shape.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   });
-  addHeaders(app, securityHeaders);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(securityHeaders).header('x-request-id', request.id);
+    done();
+  });
   addErrorAnswers(app);
-  addRequestLog(app);
+  addRequestLog(app, () => undefined);
   addDrain(app, services.drain);
   await addLoadShedding(app, config.pressure);
   await app.register(cookie);
   await app.register(rateLimit, { global: false, errorResponseBuilder: refuseTooMany });
 
-  addHealthRoutes(app, services.drain);
-  addCurriculumRoute(app, services.curriculum.csv);
+  const dependencies = createDependencies(now);
+  const { csv, curriculum } = services.curriculum;
+  addHealthRoutes(app, { drain: services.drain, dependencies, moves: listMoves(curriculum).length, now });
+  addCurriculumRoute(app, csv);
   await addAssetRoutes(app, config.clientFolder);
-  addPageRoutes(app, services.shell, services.curriculum.curriculum, config.limits);
+  addPageRoutes(app, services.shell, curriculum, config.limits);
 
-  const identity = createIdentity(firebase.auth, config.session.maxSeconds, now);
-  const signedOutSessions = createSignedOutSessions(firebase.firestore);
+  const watchIdentity = dependencies.watch('identity', isRefusal);
+  const watchFirestore = dependencies.watch('firestore');
+  const identity = createIdentity(firebase.auth, config.session.maxSeconds, now, watchIdentity);
+  const signedOutSessions = createSignedOutSessions(firebase.firestore, watchFirestore);
   const sessions = createSessions({ identity, signedOutSessions, config: config.session, now });
-  const progressStore = createProgressStore(firebase.firestore);
+  const progressStore = createProgressStore(firebase.firestore, watchFirestore);
   addSignInPageRoutes(app, config);
   app.decorateRequest('session', null);
   await app.register(async (api) => {

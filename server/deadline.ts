@@ -1,3 +1,6 @@
+/** The deadline was over before the work was. */
+export class LateError extends Error {}
+
 /**
  * The work's result, or the error of `late` when it takes longer. Late work goes on, because neither Firestore
  * nor the identity service can be told to stop; what becomes of it no longer matters to the caller.

@@ -1,6 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '#shared/api.ts';
+import { type EventName, events } from './operations/events.ts';
+import { logOutcome } from './operations/request-log.ts';
 
 /** Every problem that the API answers with: its code for programs, and its status. */
 const statuses = {
@@ -25,16 +27,27 @@ const statuses = {
 } as const;
 export type ProblemCode = keyof typeof statuses;
 
+interface ProblemOptions extends ErrorOptions {
+  /** What the log calls it, when it is more than a refused or failed request. */
+  event?: EventName;
+  /** Why, for the log and the metrics: one of a few fixed words, nothing that a client sent. */
+  reason?: string;
+}
+
 /** A refusal or failure that the client is told by its code. The detail says what to do; the cause is for the log. */
 export class ProblemError extends Error {
   readonly code: ProblemCode;
   readonly statusCode: number;
+  readonly event: EventName | undefined;
+  readonly reason: string | undefined;
 
-  constructor(code: ProblemCode, detail = '', options?: ErrorOptions) {
+  constructor(code: ProblemCode, detail = '', { event, reason, ...options }: ProblemOptions = {}) {
     super(detail || code, options);
     this.name = 'ProblemError';
     this.code = code;
     this.statusCode = statuses[code];
+    this.event = event;
+    this.reason = reason;
   }
 }
 
@@ -79,9 +92,31 @@ export function answerError(
 ) {
   const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
   const code = error instanceof ProblemError ? error.code : codeOf(status);
-  // A server that cannot keep up has no time to say so with each refusal.
-  if (status >= 500 && code !== 'overloaded') request.log.error({ err: error }, 'request failed');
+  logProblem(error, request, reply.code(status), code);
   return sendProblem(request, reply, code, error.message, status);
+}
+
+function logProblem(
+  error: FastifyError | ProblemError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: ProblemCode,
+): void {
+  const isFailure = reply.statusCode >= 500;
+  const usual = isFailure
+    ? 'request.failed'
+    : code === 'too-many-requests'
+      ? 'rate.limited'
+      : 'request.refused';
+  const { event = usual, reason } = error instanceof ProblemError ? error : {};
+  const outcome = {
+    event,
+    code,
+    ...(reason && { reason }),
+    ...(events[event] === 'error' && { err: error }),
+  };
+  const message = event === 'progress.failed' ? error.message : `request ${isFailure ? 'failed' : 'refused'}`;
+  logOutcome(request, reply, outcome, message);
 }
 
 /** The code for what Fastify itself refuses. */

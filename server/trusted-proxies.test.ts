@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { loadConfig } from './config.ts';
 import { startAppendingProxy } from './testing/appending-proxy.ts';
 import { buildTestApp } from './testing/test-app.ts';
 
@@ -13,7 +14,7 @@ const reportsPerMinute = 2;
 /** The shipped app on a real socket, which also says whom it takes its client for. */
 async function listen(trustProxy: string[]): Promise<string> {
   const app = await buildTestApp({
-    settings: { trustProxy, limits: { signInsPerMinute: 60, reportsPerMinute } },
+    settings: { trustProxy, limits: { ...loadConfig({}).limits, reportsPerMinute } },
   });
   app.get('/who', ({ ip, protocol }) => ({ ip, protocol }));
   onTestFinished(() => app.close());

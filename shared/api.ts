@@ -15,8 +15,18 @@ export type Problem = Static<typeof ProblemSchema>;
 
 export const HealthSchema = Type.Object({ status: Type.Literal('ok') });
 
+/** How the last call to a service went, and how long ago calls went well or badly; null: none yet. */
+const DependencySchema = Type.Object({
+  state: Type.Enum(['up', 'down', 'unknown']),
+  secondsSinceSuccess: Type.Union([Type.Integer(), Type.Null()]),
+  secondsSinceFailure: Type.Union([Type.Integer(), Type.Null()]),
+});
+
+/** GET /readyz. What Firebase does is told only: visitors need none of it. */
 export const ReadinessSchema = Type.Object({
-  status: Type.Union([Type.Literal('ready'), Type.Literal('draining')]),
+  status: Type.Enum(['ready', 'draining']),
+  curriculum: Type.Object({ moves: Type.Integer(), ageSeconds: Type.Integer() }),
+  dependencies: Type.Object({ firestore: DependencySchema, identity: DependencySchema }),
 });
 export type Readiness = Static<typeof ReadinessSchema>;
 

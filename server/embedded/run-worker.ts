@@ -1,4 +1,5 @@
 import { isMainThread, parentPort } from 'node:worker_threads';
+import type { LogFields } from '../operations/events.ts';
 import type { EmbeddedLog } from './embedded-log.ts';
 import type { StopRequest, WorkerMessage } from './worker-messages.ts';
 
@@ -38,7 +39,7 @@ function endThread(code: number): void {
 }
 
 function workerLog(): EmbeddedLog {
-  const write = (level: keyof EmbeddedLog) => (fields: object, message: string) =>
+  const write = (level: keyof EmbeddedLog) => (fields: LogFields, message: string) =>
     post({ kind: 'log', level, fields, message });
   return { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') };
 }

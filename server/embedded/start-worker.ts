@@ -53,19 +53,26 @@ export function startWorker({ name, entry, data, log }: WorkerOptions): Promise<
         expected = false;
         resolve({ port: message.port, stop });
       } else if (message.kind === 'failed') fail(message.reason);
-      else log[message.level]({ emulator: name, ...message.fields }, message.message);
+      else log[message.level]({ event: 'embedded.log', emulator: name, ...message.fields }, message.message);
     });
     worker.on('error', (error) => {
       fail(String(error));
-      if (!expected) log.error({ emulator: name, err: error }, 'The embedded emulator failed');
+      if (!expected)
+        log.error({ event: 'embedded.log', emulator: name, err: error }, 'The embedded emulator failed');
     });
     worker.on('exit', (code) => {
       fail(`its thread ended with code ${code}`);
-      if (!expected) log.error({ emulator: name, code }, 'The embedded emulator ended: restart the server');
+      if (!expected)
+        log.error(
+          { event: 'embedded.log', emulator: name, code },
+          'The embedded emulator ended: restart the server',
+        );
     });
   });
 }
 
 function forwardLines(stream: Readable, emulator: string, log: EmbeddedLog): void {
-  createInterface({ input: stream }).on('line', (line) => log.debug({ emulator }, line));
+  createInterface({ input: stream }).on('line', (line) =>
+    log.debug({ event: 'embedded.log', emulator }, line),
+  );
 }

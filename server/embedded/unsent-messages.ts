@@ -9,13 +9,16 @@ export function followUnsentMessages(state: AuthState, publicOrigin: string, log
     for (const { oobCode, oobLink, email, requestType } of state.oobs.values()) {
       if (oobCodes.has(oobCode)) continue;
       log.info(
-        { to: email, requestType, link: loginLink(publicOrigin, oobLink) },
+        { event: 'embedded.message', to: email, requestType, link: loginLink(publicOrigin, oobLink) },
         'E-mail not sent in embedded mode: open its link',
       );
     }
     for (const { sessionInfo, phoneNumber, code } of state.verificationCodes.values()) {
       if (!sessions.has(sessionInfo))
-        log.info({ to: phoneNumber, code }, 'Text message not sent in embedded mode: enter its code');
+        log.info(
+          { event: 'embedded.message', to: phoneNumber, code },
+          'Text message not sent in embedded mode: enter its code',
+        );
     }
     oobCodes = new Set(state.oobs.keys());
     sessions = new Set(state.verificationCodes.keys());

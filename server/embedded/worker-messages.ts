@@ -1,10 +1,11 @@
+import type { LogFields } from '../operations/events.ts';
 import type { EmbeddedLog } from './embedded-log.ts';
 
 /** What an emulator's thread tells the server. */
 export type WorkerMessage =
   | { kind: 'listening'; port: number }
   | { kind: 'failed'; reason: string }
-  | { kind: 'log'; level: keyof EmbeddedLog; fields: object; message: string };
+  | { kind: 'log'; level: keyof EmbeddedLog; fields: LogFields; message: string };
 
 /** What the server tells an emulator's thread: save, close and end. */
 export interface StopRequest {

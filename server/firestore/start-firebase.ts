@@ -35,6 +35,7 @@ async function startEmbedded(
     projectId: firebase.projectId,
   });
   logger.info(
+    { event: 'embedded.started' },
     `Embedded mode: accounts and progress are kept in ${dataDir}. To use a real Firebase project set FIREBASE_PROJECT_ID and FIREBASE_API_KEY (see README.md).`,
   );
   return {

@@ -22,11 +22,15 @@ export function answerMalformed(this: FastifyInstance, error: ConnectionError, s
   const requestId = randomUUID();
   const problem = describeProblem(codes[error.code] ?? 'bad-request', requestId);
   const body = JSON.stringify(problem);
-  this.log.warn({ reqId: requestId, status: problem.status, cause: error.code }, 'request refused');
+  this.log.warn(
+    { event: 'request.refused', reqId: requestId, status: problem.status, cause: error.code },
+    'request refused',
+  );
   const head = [
     `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
     'content-type: application/problem+json',
     `content-length: ${Buffer.byteLength(body)}`,
+    `x-request-id: ${requestId}`,
     'cache-control: no-store',
     'x-content-type-options: nosniff',
     'connection: close',

@@ -1,11 +1,21 @@
-import { expect, it } from 'vitest';
+import { expect, inject, it, onTestFinished } from 'vitest';
+import { loadConfig } from '../config.ts';
+import { connectFirebase } from '../firestore/connect-firebase.ts';
+import { startBreakableProxy } from '../testing/breakable-proxy.ts';
 import { buildTestApp } from '../testing/test-app.ts';
+import { injectAs, openSession, signUp } from '../testing/test-users.ts';
+
+const unknown = { state: 'unknown', secondsSinceSuccess: null, secondsSinceFailure: null };
 
 it('probes are answered and leave no line in the log', async () => {
   const log: object[] = [];
   const app = await buildTestApp({ log });
   expect((await app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
-  expect((await app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' });
+  expect((await app.inject({ url: '/readyz' })).json()).toEqual({
+    status: 'ready',
+    curriculum: { moves: expect.any(Number), ageSeconds: expect.any(Number) },
+    dependencies: { firestore: unknown, identity: unknown },
+  });
   expect(log).toEqual([]);
   await app.close();
 });
@@ -15,8 +25,34 @@ it('readiness ends as soon as the server begins to stop', async () => {
   const app = await buildTestApp({ services: { drain } });
   drain.begun = true;
   const answer = await app.inject({ url: '/readyz' });
-  expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'draining' }]);
+  expect([answer.statusCode, answer.json().status]).toEqual([503, 'draining']);
   expect(answer.headers.connection).toBe('close');
   expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
   await app.close();
+});
+
+it('a Firestore outage is told with its age, and readiness stays', async () => {
+  const { auth, firestore } = inject('emulators');
+  const proxy = await startBreakableProxy(firestore);
+  const firebase = connectFirebase(loadConfig({}).firebase, { auth, firestore: proxy.address });
+  let time = Date.now();
+  const app = await buildTestApp({ services: { firebase, now: () => time } });
+  onTestFinished(async () => {
+    await app.close();
+    await proxy.stop();
+  });
+  const cookie = await openSession(app, await signUp());
+  const mark = () =>
+    injectAs(app, cookie, { method: 'PUT', url: '/api/progress/a', payload: { completed: true } });
+  expect((await mark()).statusCode).toBe(200);
+  await proxy.breakDown();
+  time += 20_000;
+  expect((await mark()).statusCode).toBe(503);
+  time += 5_000;
+  const answer = await app.inject({ url: '/readyz' });
+  expect([answer.statusCode, answer.json().status]).toEqual([200, 'ready']);
+  expect(answer.json().dependencies).toMatchObject({
+    firestore: { state: 'down', secondsSinceSuccess: 25, secondsSinceFailure: 5 },
+    identity: { state: 'up', secondsSinceSuccess: 25 },
+  });
 });

@@ -22,7 +22,7 @@ describe.skipIf(!nginx)('behind nginx', () => {
     const port = await findFreePort();
     const env = { PUBLIC_ORIGIN: `https://localhost:${port}`, TRUST_PROXY: '127.0.0.1' };
     app = await buildTestApp({
-      settings: { ...loadConfig(env), limits: { signInsPerMinute: 60, reportsPerMinute } },
+      settings: { ...loadConfig(env), limits: { ...loadConfig({}).limits, reportsPerMinute } },
     });
     app.get('/who', ({ ip, protocol }) => ({ ip, protocol }));
     const upstream = new URL(await app.listen({ host: '127.0.0.1', port: 0 })).host;

@@ -1,8 +1,9 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { type Report, ReportSchema } from '#shared/api.ts';
 import type { Limits } from '../config.ts';
 import { maskPrivateText } from './mask-private-text.ts';
 import { perAddress } from './rate-limits.ts';
+import { logOutcome } from './request-log.ts';
 
 /** Takes page metrics and client errors for the log. Needs the rate limit plugin, registered before. */
 export function addReportRoute(app: FastifyInstance, { reportsPerMinute }: Limits): void {
@@ -14,20 +15,23 @@ export function addReportRoute(app: FastifyInstance, { reportsPerMinute }: Limit
       config: { public: true, rateLimit: perAddress(reportsPerMinute) },
     },
     (request, reply) => {
-      logReport(request.log, request.body);
-      return reply.code(204).send();
+      reply.code(204);
+      const { outcome, message } = describeReport(request.body);
+      logOutcome(request, reply, outcome, message);
+      return reply.send();
     },
   );
 }
 
-function logReport(log: FastifyBaseLogger, report: Report): void {
+function describeReport(report: Report) {
   const path = maskPrivateText(report.path.replace(/[?#].*$/s, ''));
   if (report.kind === 'vital') {
     const { name, value, rating } = report;
-    log.info({ event: 'client.vitals', name, value, rating, path }, 'a browser measured its page');
-  } else {
-    const message = maskPrivateText(report.message);
-    const detail = report.detail && maskPrivateText(report.detail);
-    log.warn({ event: 'client.error', message, ...(detail && { detail }), path }, 'a browser met an error');
+    const outcome = { event: 'client.vitals', name, value, rating, path } as const;
+    return { outcome, message: 'a browser measured its page' };
   }
+  const message = maskPrivateText(report.message);
+  const detail = report.detail && maskPrivateText(report.detail);
+  const outcome = { event: 'client.error', message, ...(detail && { detail }), path } as const;
+  return { outcome, message: 'a browser met an error' };
 }

@@ -1,28 +1,76 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type EventName, events, type LogFields } from './events.ts';
+
+/** What became of a request. */
+export interface Outcome extends LogFields {
+  event: EventName;
+  uid?: string;
+  /** The problem's code. */
+  code?: string;
+  /** Why, in one of a few fixed words. */
+  reason?: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set once the request has its line in the log. */
+    outcome: Outcome | null;
+  }
+  interface FastifyInstance {
+    /** Hears of every outcome. */
+    onOutcome: (outcome: Outcome) => void;
+  }
+}
 
 /**
- * One line per answered request. It names the route's template and never the URL, whose query can hold
- * the code of a password reset. A read that went well is a line at `debug` only: pages and session probes would
- * bury the rest, and a line costs as much as half the answer itself.
+ * Each request leaves one line. It names the route's template and never the URL, whose query can hold the code of a
+ * password reset. A read that went well is a line at `debug` only: pages and session probes would bury the rest, and
+ * a line costs as much as half the answer itself.
  */
-export function addRequestLog(app: FastifyInstance): void {
+export function addRequestLog(app: FastifyInstance, onOutcome: FastifyInstance['onOutcome']): void {
+  app.decorate('onOutcome', onOutcome);
+  app.decorateRequest('outcome', null);
   app.addHook('onResponse', (request, reply, done) => {
-    const level = levelOf(request.method, reply.statusCode);
-    if (level !== 'debug' || request.log.level === 'debug') {
-      const line = {
-        method: request.method,
-        route: request.routeOptions.url ?? 'unmatched',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-        ...(request.session && { uid: request.session.user.uid }),
-      };
-      request.log[level](line, level === 'warn' ? 'request refused' : 'request answered');
-    }
+    if (!request.outcome) logPlainAnswer(request, reply);
     done();
   });
 }
 
-function levelOf(method: string, status: number): 'debug' | 'info' | 'warn' {
-  if (status >= 400) return 'warn';
-  return method === 'GET' || method === 'HEAD' ? 'debug' : 'info';
+/**
+ * Writes the request's line, at once: a client that has gone away meanwhile ends no response, and what it set off must
+ * be told all the same.
+ */
+export function logOutcome(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  outcome: Outcome,
+  message: string,
+): void {
+  request.outcome = outcome;
+  request.server.onOutcome(outcome);
+  request.log[events[outcome.event]]({ ...outcome, ...describe(request, reply) }, message);
+}
+
+function logPlainAnswer(request: FastifyRequest, reply: FastifyReply): void {
+  if (reply.statusCode >= 400) {
+    const isRefusal = reply.statusCode < 500;
+    const outcome = { event: isRefusal ? 'request.refused' : 'request.failed' } as const;
+    logOutcome(request, reply, outcome, isRefusal ? 'request refused' : 'request failed');
+    return;
+  }
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (isRead && request.log.level !== 'debug') return;
+  const line = { event: 'request.answered', ...describe(request, reply) } as const;
+  request.log[isRead ? 'debug' : 'info'](line, 'request answered');
+}
+
+/** Milliseconds are those until now. */
+function describe(request: FastifyRequest, reply: FastifyReply) {
+  return {
+    method: request.method,
+    route: request.routeOptions.url ?? 'unmatched',
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime * 10) / 10,
+    ...(request.session && { uid: request.session.user.uid }),
+  };
 }

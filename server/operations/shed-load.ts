@@ -17,7 +17,7 @@ export interface PressureLimit {
 }
 
 const retryAfterSeconds = 5;
-const overloaded = new ProblemError('overloaded');
+const overloaded = new ProblemError('overloaded', '', { event: 'request.shed' });
 
 /** Refuses requests while the server cannot keep up, so that those under way come to an end. */
 export async function addLoadShedding(app: FastifyInstance, limit: PressureLimit): Promise<void> {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import {
   type Changes,
@@ -10,6 +10,7 @@ import {
 } from '#shared/api.ts';
 import type { Limits } from '../config.ts';
 import { perUser } from '../operations/rate-limits.ts';
+import { logOutcome } from '../operations/request-log.ts';
 import { sessionOf } from '../session/require-user.ts';
 import type { ProgressStore } from './progress-store.ts';
 
@@ -34,10 +35,10 @@ export function addProgressRoutes(scope: FastifyInstance, store: ProgressStore, 
         response: { 200: MarkSchema },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { key } = request.params;
       const { completed } = request.body;
-      await write(request, { [key]: completed });
+      await write(request, reply, { [key]: completed });
       return { key, completed };
     },
   );
@@ -49,21 +50,19 @@ export function addProgressRoutes(scope: FastifyInstance, store: ProgressStore, 
       bodyLimit: patchBodyLimit,
       schema: { body: ChangesSchema, response: { 200: ChangesSchema } },
     },
-    async (request) => {
-      await write(request, request.body.changes);
+    async (request, reply) => {
+      await write(request, reply, request.body.changes);
       return { changes: request.body.changes };
     },
   );
 
-  async function write(request: FastifyRequest, changes: Record<string, boolean>): Promise<void> {
-    const { user } = sessionOf(request);
-    try {
-      await store.write(user, changes);
-    } catch (error) {
-      request.log.error({ event: 'progress.failed', uid: user.uid }, 'Error updating progress');
-      throw error;
-    }
+  async function write(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    changes: Record<string, boolean>,
+  ): Promise<void> {
+    await store.write(sessionOf(request).user, changes);
     const count = Object.keys(changes).length;
-    request.log.info({ event: 'progress.updated', uid: user.uid, count }, 'progress updated');
+    logOutcome(request, reply, { event: 'progress.updated', count }, 'progress updated');
   }
 }

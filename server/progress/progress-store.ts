@@ -1,7 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { User } from '#shared/api.ts';
-import { withDeadline } from '../deadline.ts';
+import { LateError, withDeadline } from '../deadline.ts';
 import { ProblemError } from '../errors.ts';
+import { unwatched, type Watch } from '../operations/dependencies.ts';
+import type { EventName } from '../operations/events.ts';
+import { nameFailure } from '../operations/name-failure.ts';
 import { createWriteQueue } from './write-queue.ts';
 
 type Progress = Record<string, boolean>;
@@ -22,7 +25,7 @@ const deadlineMs = 4_000;
 /** gRPC's code for creating what is there already. */
 const alreadyExists = 6;
 
-export function createProgressStore(firestore: Firestore): ProgressStore {
+export function createProgressStore(firestore: Firestore, watch: Watch = unwatched): ProgressStore {
   const users = firestore.collection('users');
   const queue = createWriteQueue();
 
@@ -41,25 +44,29 @@ export function createProgressStore(firestore: Firestore): ProgressStore {
 
   return {
     read: (owner) =>
-      asProblem(withDeadline(readOrCreate(owner), deadlineMs, () => new Error('Firestore is late'))),
+      asProblem(
+        watch(
+          'read-progress',
+          withDeadline(readOrCreate(owner), deadlineMs, () => new LateError('Firestore is late')),
+        ),
+      ),
 
     write({ uid, email }, changes) {
       // Merging an empty map would erase all progress.
       if (Object.keys(changes).length === 0) return Promise.resolve();
       const document = { ...(email && { email }), progress: changes };
-      return asProblem(
-        queue.run(uid, deadlineMs, async () => {
-          await users.doc(uid).set(document, { merge: true });
-        }),
-      );
+      const written = queue.run(uid, deadlineMs, async () => {
+        await users.doc(uid).set(document, { merge: true });
+      });
+      return asProblem(watch('write-progress', written), 'Error updating progress', 'progress.failed');
     },
 
-    remove: (uid) =>
-      asProblem(
-        queue.run(uid, deadlineMs, async () => {
-          await users.doc(uid).delete();
-        }),
-      ),
+    remove(uid) {
+      const removed = queue.run(uid, deadlineMs, async () => {
+        await users.doc(uid).delete();
+      });
+      return asProblem(watch('delete-progress', removed));
+    },
   };
 }
 
@@ -68,10 +75,18 @@ function readProgress(stored: unknown): Progress {
   return Object.fromEntries(Object.entries(stored).map(([key, completed]) => [key, Boolean(completed)]));
 }
 
-async function asProblem<Value>(work: Promise<Value>): Promise<Value> {
+async function asProblem<Value>(
+  work: Promise<Value>,
+  message = 'Firestore failed.',
+  event?: EventName,
+): Promise<Value> {
   try {
     return await work;
   } catch (cause) {
-    throw new ProblemError('progress-unavailable', 'Firestore failed.', { cause });
+    throw new ProblemError('progress-unavailable', message, {
+      cause,
+      reason: nameFailure(cause),
+      ...(event && { event }),
+    });
   }
 }

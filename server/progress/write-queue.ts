@@ -1,4 +1,4 @@
-import { withDeadline } from '../deadline.ts';
+import { LateError, withDeadline } from '../deadline.ts';
 
 export interface WriteQueue {
   /**
@@ -24,7 +24,7 @@ export function createWriteQueue(): WriteQueue {
       lastOf.set(uid, settled);
       return withDeadline(turn, deadlineMs, () => {
         dropped = true;
-        return new Error('Firestore did not answer in time');
+        return new LateError('Firestore did not answer in time');
       });
     },
   };

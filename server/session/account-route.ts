@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import type { Config } from '../config.ts';
 import { perUser } from '../operations/rate-limits.ts';
+import { logOutcome } from '../operations/request-log.ts';
 import type { ProgressStore } from '../progress/progress-store.ts';
 import type { Identity } from './identity.ts';
 import { sessionOf } from './require-user.ts';
@@ -31,7 +32,8 @@ export function addAccountRoute(
     sessions.recheckAll(session.user.uid);
     await sessions.end(session);
     clearSessionCookie(reply, config.session);
-    request.log.info({ event: 'account.deleted', uid: session.user.uid }, 'account deleted');
-    return reply.code(204).send(null);
+    reply.code(204);
+    logOutcome(request, reply, { event: 'account.deleted' }, 'account deleted');
+    return reply.send(null);
   });
 }

@@ -8,7 +8,10 @@ export function addConfigRoute(app: FastifyInstance, readPublicConfig: ReadPubli
   const options = { config: { public: true }, schema: { response: { 200: PublicConfigSchema } } };
   app.get('/api/config', options, (request) =>
     readPublicConfig((err) =>
-      request.log.warn({ err }, 'the project’s e-mail privacy setting could not be read'),
+      request.log.warn(
+        { event: 'firebase.settings-unread', err },
+        'the project’s e-mail privacy setting could not be read',
+      ),
     ),
   );
 }

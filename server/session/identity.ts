@@ -1,8 +1,10 @@
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import type { User } from '#shared/api.ts';
-import { withDeadline } from '../deadline.ts';
+import { LateError, withDeadline } from '../deadline.ts';
 import { ProblemError } from '../errors.ts';
-import { isRefusal } from './is-refusal.ts';
+import { unwatched, type Watch } from '../operations/dependencies.ts';
+import { nameFailure } from '../operations/name-failure.ts';
+import { isRefusal, reasonOf } from './is-refusal.ts';
 
 /** What Firebase says of a session. Times are in milliseconds since 1970. */
 export interface Claims {
@@ -31,36 +33,54 @@ const deadlineMs = 4_000;
 /** A token that somebody found later must not open a session of days. */
 const maxSignInAgeMs = 5 * 60_000;
 
-export function createIdentity(auth: Auth, maxSeconds: number, now: () => number): Identity {
+export function createIdentity(
+  auth: Auth,
+  maxSeconds: number,
+  now: () => number,
+  watch: Watch = unwatched,
+): Identity {
+  const askService = <Answer>(operation: string, call: Promise<Answer>) =>
+    asProblem(watch(operation, inTime(call)));
+
+  // Tells nothing of the service, which it asks for certificates only when there are none.
+  const verifyLocally = (token: string) => asProblem(inTime(auth.verifySessionCookie(token)));
+
   return {
     async createToken(idToken) {
-      const { auth_time } = await ask(auth.verifyIdToken(idToken, true));
+      const { auth_time } = await askService('verify-id-token', auth.verifyIdToken(idToken, true));
       if (now() - auth_time * 1000 > maxSignInAgeMs) {
-        throw new ProblemError('token-refused', 'The sign-in is more than 5 minutes old. Sign in again.');
+        throw new ProblemError('token-refused', 'The sign-in is more than 5 minutes old. Sign in again.', {
+          event: 'session.refused',
+          reason: 'sign-in-too-old',
+        });
       }
-      const token = await ask(auth.createSessionCookie(idToken, { expiresIn: maxSeconds * 1000 }));
-      return { token, claims: readClaims(await ask(auth.verifySessionCookie(token))) };
+      const made = auth.createSessionCookie(idToken, { expiresIn: maxSeconds * 1000 });
+      const token = await askService('create-session-cookie', made);
+      return { token, claims: readClaims(await verifyLocally(token)) };
     },
-    verify: async (token) => readClaims(await ask(auth.verifySessionCookie(token))),
+    verify: async (token) => readClaims(await verifyLocally(token)),
     async verifyWithService(token) {
-      await ask(auth.verifySessionCookie(token, true));
+      await askService('check-session', auth.verifySessionCookie(token, true));
     },
-    endAllSessions: (uid) => ask(auth.revokeRefreshTokens(uid)),
-    deleteAccount: (uid) => ask(auth.deleteUser(uid)),
+    endAllSessions: (uid) => askService('revoke-sessions', auth.revokeRefreshTokens(uid)),
+    deleteAccount: (uid) => askService('delete-account', auth.deleteUser(uid)),
   };
 }
 
-async function ask<Answer>(call: Promise<Answer>): Promise<Answer> {
+function inTime<Answer>(call: Promise<Answer>): Promise<Answer> {
+  return withDeadline(call, deadlineMs, () => new LateError('The identity service did not answer in time'));
+}
+
+async function asProblem<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
-    return await withDeadline(
-      call,
-      deadlineMs,
-      () => new Error('The identity service did not answer in time'),
-    );
+    return await call;
   } catch (cause) {
-    if (isRefusal(cause))
-      throw new ProblemError('token-refused', 'The sign-in is not valid. Sign in again.', { cause });
-    throw new ProblemError('identity-unavailable', 'The identity service is away.', { cause });
+    if (isRefusal(cause)) {
+      const refusal = { event: 'session.refused', reason: reasonOf(cause), cause } as const;
+      throw new ProblemError('token-refused', 'The sign-in is not valid. Sign in again.', refusal);
+    }
+    const reason = nameFailure(cause);
+    throw new ProblemError('identity-unavailable', 'The identity service is away.', { cause, reason });
   }
 }
 

@@ -16,7 +16,12 @@ const refusalText =
   /for details on how to retrieve|does not correspond to a known public key|has invalid signature/;
 
 /** Whether the identity service, or the SDK in its place, said no to a token. */
-export function isRefusal(error: unknown): boolean {
+export function isRefusal(error: unknown): error is Error & { code: string } {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false;
   return refusals.has(error.code) || (error.code === ambiguousCode && refusalText.test(error.message));
+}
+
+/** Why a token was refused, such as `id-token-revoked`: one of the codes above. */
+export function reasonOf(refusal: { code: string }): string {
+  return refusal.code === ambiguousCode ? 'bad-token' : refusal.code.replace('auth/', '');
 }

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '#shared/api.ts';
 import type { Config } from '../config.ts';
-import { withDeadline } from '../deadline.ts';
+import { LateError, withDeadline } from '../deadline.ts';
 import type { Firebase } from '../firestore/connect-firebase.ts';
 
 /** An operator may switch it in the Firebase console at any time. */
@@ -19,7 +19,7 @@ export function createPublicConfig(config: Config, { auth, authEmulatorUrl }: Fi
     const { emailPrivacyConfig } = await withDeadline(
       settings,
       deadlineMs,
-      () => new Error('No answer in time'),
+      () => new LateError('No answer in time'),
     );
     emailEnumerationProtection = emailPrivacyConfig?.enableImprovedEmailPrivacy ?? false;
   }

@@ -22,12 +22,15 @@ export function requireUser(scope: FastifyInstance, sessions: Sessions, config: 
     const session = cookie && (await sessions.read(cookie));
     if (!session) {
       if (cookie) clearSessionCookie(reply, config);
-      throw new ProblemError('sign-in-required', 'Sign in to do this.');
+      throw refuseStranger(cookie);
     }
     // The page says whose marks it means: another tab may have changed who is signed in.
     const expected = request.headers['x-expected-user'];
     if (expected !== undefined && expected !== session.user.uid) {
-      throw new ProblemError('other-user', 'Somebody else is signed in now.');
+      throw new ProblemError('other-user', 'Somebody else is signed in now.', {
+        event: 'session.refused',
+        reason: 'other-user',
+      });
     }
     if (session.unchecked && request.method !== 'GET' && request.method !== 'HEAD') {
       throw new ProblemError('identity-unavailable', 'Whether the session still holds could not be checked.');
@@ -36,6 +39,12 @@ export function requireUser(scope: FastifyInstance, sessions: Sessions, config: 
     if (slid) setSessionCookie(reply, config, slid);
     request.session = session;
   });
+}
+
+function refuseStranger(cookie: string | undefined): ProblemError {
+  // Without a cookie it is just a visitor; with one, somebody's session is over or somebody tries theirs.
+  const refusal = cookie ? ({ event: 'session.refused', reason: 'session-over' } as const) : {};
+  return new ProblemError('sign-in-required', 'Sign in to do this.', refusal);
 }
 
 /** The session of a request within a private scope. */

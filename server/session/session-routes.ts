@@ -4,6 +4,7 @@ import { type SessionAnswer, SessionSchema, SignInRequestSchema } from '#shared/
 import type { Config } from '../config.ts';
 import { ProblemError } from '../errors.ts';
 import { perAddress } from '../operations/rate-limits.ts';
+import { logOutcome } from '../operations/request-log.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import type { Session, Sessions } from './sessions.ts';
 
@@ -23,9 +24,10 @@ export function addSessionRoutes(app: FastifyInstance, sessions: Sessions, confi
     },
     async (request, reply) => {
       const { session, cookie } = await sessions.start(request.body.idToken);
-      request.log.info({ event: 'session.created', uid: session.user.uid }, 'session created');
       setSessionCookie(reply, config.session, cookie);
-      return reply.code(201).send(describe(session));
+      reply.code(201);
+      logOutcome(request, reply, { event: 'session.created', uid: session.user.uid }, 'session created');
+      return reply.send(describe(session));
     },
   );
 
@@ -50,10 +52,13 @@ export function addSessionRoutes(app: FastifyInstance, sessions: Sessions, confi
       const session = cookie ? await sessions.read(cookie) : undefined;
       if (!session && everywhere)
         throw new ProblemError('sign-in-required', 'Sign in to sign out everywhere.');
-      if (session) await endSession(session, everywhere);
-      if (session)
-        request.log.info({ event: 'session.ended', uid: session.user.uid, everywhere }, 'session ended');
-      return reply.code(204).send(null);
+      reply.code(204);
+      if (session) {
+        await endSession(session, everywhere);
+        const outcome = { event: 'session.ended', uid: session.user.uid, everywhere } as const;
+        logOutcome(request, reply, outcome, 'session ended');
+      }
+      return reply.send(null);
     },
   );
 

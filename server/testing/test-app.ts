@@ -5,6 +5,7 @@ import { buildApp, type Services } from '../app.ts';
 import { type Config, loadConfig } from '../config.ts';
 import { loadCurriculum } from '../curriculum/load-curriculum.ts';
 import { connectFirebase } from '../firestore/connect-firebase.ts';
+import { logOptions } from '../operations/create-logger.ts';
 import { loadShell } from '../web/load-shell.ts';
 
 interface TestAppOptions {
@@ -27,7 +28,7 @@ export async function buildTestApp({
   log = [],
 }: TestAppOptions = {}): Promise<FastifyInstance> {
   const config = { ...loadConfig({}), ...settings };
-  const logger = pino({ level: 'debug' }, { write: (line) => log.push(JSON.parse(line)) });
+  const logger = pino(logOptions('debug'), { write: (line) => log.push(JSON.parse(line)) });
   const [curriculum, shell] = await Promise.all([
     loadCurriculum(config.curriculumFile),
     loadShell(config.clientFolder, config.firebase.measurementId),
