@@ -12,10 +12,12 @@ import { limitConnections } from './operations/connection-limits.ts';
 import { createDependencies } from './operations/dependencies.ts';
 import { addDrain, type Drain } from './operations/drain.ts';
 import { addHealthRoutes } from './operations/health-routes.ts';
+import type { Metrics } from './operations/metrics.ts';
 import { readTrace } from './operations/read-trace.ts';
 import { addReportRoute } from './operations/report-route.ts';
 import { createRequestIds } from './operations/request-id.ts';
 import { addRequestLog } from './operations/request-log.ts';
+import { addRequestMetrics } from './operations/request-metrics.ts';
 import { addLoadShedding } from './operations/shed-load.ts';
 import { addProgressRoutes } from './progress/progress-routes.ts';
 import { createProgressStore } from './progress/progress-store.ts';
@@ -43,6 +45,8 @@ export interface Services {
   shell: PreparedResponse;
   drain: Drain;
   firebase: Firebase;
+  /** Absent when nobody reads them. */
+  metrics?: Metrics;
   /** Milliseconds since 1970. */
   now: () => number;
 }
@@ -55,7 +59,7 @@ export async function buildApp({
   config: Config;
   services: Services;
 }): Promise<FastifyInstance> {
-  const { firebase, now } = services;
+  const { firebase, metrics, now } = services;
   const { projectId } = config.firebase;
   const securityHeaders = buildSecurityHeaders(
     buildContentSecurityPolicy(config, firebase.authEmulatorUrl),
@@ -75,6 +79,8 @@ export async function buildApp({
     bodyLimit: 64 * 1024,
     ...limitConnections(config.patience),
     clientErrorHandler: answerMalformed,
+    // Until its connections are closed, a server that stops answers what still comes.
+    return503OnClosing: false,
     trustProxy: config.trustProxy.length > 0 && config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 256 },
     // Bad input is refused, never bent into shape.
@@ -85,13 +91,14 @@ export async function buildApp({
     done();
   });
   addErrorAnswers(app);
-  addRequestLog(app, () => undefined);
+  addRequestLog(app, (outcome) => metrics?.countOutcome(outcome));
+  if (metrics) addRequestMetrics(app, metrics);
   addDrain(app, services.drain);
   await addLoadShedding(app, config.pressure);
   await app.register(cookie);
   await app.register(rateLimit, { global: false, errorResponseBuilder: refuseTooMany });
 
-  const dependencies = createDependencies(now);
+  const dependencies = createDependencies(now, metrics?.observeCall);
   const { csv, curriculum } = services.curriculum;
   addHealthRoutes(app, { drain: services.drain, dependencies, moves: listMoves(curriculum).length, now });
   addCurriculumRoute(app, csv);
@@ -103,6 +110,7 @@ export async function buildApp({
   const identity = createIdentity(firebase.auth, config.session.maxSeconds, now, watchIdentity);
   const signedOutSessions = createSignedOutSessions(firebase.firestore, watchFirestore);
   const sessions = createSessions({ identity, signedOutSessions, config: config.session, now });
+  metrics?.followSessions(sessions.count);
   const progressStore = createProgressStore(firebase.firestore, watchFirestore);
   addSignInPageRoutes(app, config);
   app.decorateRequest('session', null);

@@ -33,6 +33,8 @@ export interface Sessions {
   endAll(session: Session): Promise<void>;
   /** Asks the identity service again before any session of the user is used: their account has just gone. */
   recheckAll(uid: string): void;
+  /** How many sessions are remembered between requests. */
+  count(): number;
 }
 
 /** What is remembered of a session between requests. */
@@ -147,6 +149,8 @@ export function createSessions({ identity, signedOutSessions, config, now }: Dep
     end: ({ sealed }) => end(sealed.id),
 
     recheckAll,
+
+    count: () => known.size,
 
     async endAll({ user, sealed }) {
       await identity.endAllSessions(user.uid);
