@@ -14,6 +14,10 @@ export interface Config {
   host: string;
   port: number;
   logLevel: LogLevel;
+  /** Where Prometheus reads metrics; none are kept when absent. */
+  metricsPort?: number;
+  /** How long a server that was asked to stop goes on with new work. */
+  drainSeconds: number;
   /** Where browsers reach the app, such as `https://skate.example.org`. */
   publicOrigin: string;
   /** Addresses, CIDRs and names of the proxies whose X-Forwarded headers are believed; none are by default. */
@@ -104,6 +108,7 @@ export function loadConfig(
     'an origin such as https://skate.example.org',
     origin,
   );
+  const metricsPort = read('METRICS_PORT', undefined, 'a port from 0 to 65535', integer(0, 65_535));
   const secure = production || publicOrigin.startsWith('https:');
 
   const config: Config = {
@@ -116,6 +121,8 @@ export function loadConfig(
     ),
     port,
     logLevel: read('LOG_LEVEL', 'info', `one of ${logLevels.join(', ')}`, oneOf(logLevels)),
+    ...(metricsPort !== undefined && { metricsPort }),
+    drainSeconds: read('DRAIN_SECONDS', production ? 3 : 0, 'whole seconds from 0 to 5', integer(0, 5)),
     publicOrigin,
     trustProxy: read('TRUST_PROXY', [], trustedProxiesExpectation, parseTrustedProxies),
     strictTransport:

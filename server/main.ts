@@ -1,14 +1,15 @@
-import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { ConfigError, loadConfig } from './config.ts';
 import { CurriculumError, loadCurriculum } from './curriculum/load-curriculum.ts';
 import { checkFirebase } from './firestore/check-firebase.ts';
 import { startFirebase } from './firestore/start-firebase.ts';
 import { createLogger } from './operations/create-logger.ts';
+import type { LogFields } from './operations/events.ts';
+import { createMetrics } from './operations/metrics.ts';
+import { startMetricsServer } from './operations/metrics-server.ts';
+import { stopOnSignal } from './operations/stop-on-signal.ts';
+import { stopServer } from './operations/stop-server.ts';
 import { loadShell } from './web/load-shell.ts';
-
-/** Containers are killed 10 s after they were asked to stop. */
-const closeWithinMs = 9_000;
 
 /** Somebody watches a terminal. Known before the configuration is, because its faults are logged too. */
 const pretty = process.stdout.isTTY && process.env.NODE_ENV !== 'production';
@@ -17,33 +18,41 @@ async function start(): Promise<void> {
   const config = loadConfig(process.env);
   const logger = await createLogger({ level: config.logLevel, pretty });
   const curriculum = await loadCurriculum(config.curriculumFile);
+  const { categories } = curriculum.curriculum;
+  logger.info(
+    { event: 'curriculum.loaded', file: config.curriculumFile, categories: categories.length },
+    'the curriculum is valid',
+  );
   const shell = await loadShell(config.clientFolder, config.firebase.measurementId);
   const firebase = await startFirebase(config, logger);
   const drain = { begun: false };
+  const metrics = config.metricsPort === undefined ? undefined : createMetrics();
   const app = await buildApp({
     config,
-    services: { logger, curriculum, shell, drain, firebase, now: Date.now },
+    services: { logger, curriculum, shell, drain, firebase, ...(metrics && { metrics }), now: Date.now },
   });
-
-  closeWithGrace({ delay: closeWithinMs, logger }, async ({ signal, err }) => {
-    if (err) logger.fatal({ err }, 'the server failed and stops');
-    else logger.info({ signal }, 'the server stops');
-    drain.begun = true;
-    await app.close();
+  const metricsServer = metrics && (await startMetricsServer(metrics, config.host, config.metricsPort ?? 0));
+  if (metricsServer) logger.info({ event: 'metrics.listening', url: metricsServer.url }, 'metrics are told');
+  stopOnSignal(logger, async (hasFailed) => {
+    await stopServer(app, drain, hasFailed ? 0 : config.drainSeconds * 1000);
+    metricsServer?.close();
     await firebase.stop();
   });
   await app.listen({ host: config.host, port: config.port });
+  const ms = Math.round(performance.now());
+  logger.info({ event: 'server.started', mode: config.firebase.mode, ms }, 'the server is ready');
   if (config.firebase.mode === 'project') await checkFirebase(firebase.auth, firebase.firestore, logger);
 }
 
 start().catch(async (error: unknown) => {
   const logger = await createLogger({ level: 'info', pretty });
-  const faults = error instanceof ConfigError || error instanceof CurriculumError ? error.faults : undefined;
-  logger.fatal(
-    faults
-      ? { event: error instanceof ConfigError ? 'config.invalid' : 'curriculum.invalid', faults }
-      : { err: error },
-    error instanceof Error ? error.message : 'the server cannot start',
-  );
-  process.exitCode = 1;
+  logger.fatal(describeFailure(error), error instanceof Error ? error.message : 'the server cannot start');
+  // Emulators, or a port that is open already, would keep the process alive.
+  process.exit(1);
 });
+
+function describeFailure(error: unknown): LogFields {
+  if (error instanceof ConfigError) return { event: 'config.invalid', faults: error.faults };
+  if (error instanceof CurriculumError) return { event: 'curriculum.invalid', faults: error.faults };
+  return { event: 'server.failed', err: error };
+}

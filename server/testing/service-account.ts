@@ -20,6 +20,7 @@ export function productionEnvironment(): Record<string, string> {
   writeFileSync(file, JSON.stringify(account));
   return {
     NODE_ENV: 'production',
+    DRAIN_SECONDS: '0',
     HOST: '127.0.0.1',
     PUBLIC_ORIGIN: 'https://skate.example.org',
     CONTACT_EMAIL: 'contact@example.org',

@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import fastify from 'fastify';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type RunningServer, runServer } from '../testing/run-server.ts';
+import { emulatorEnvironment } from '../testing/test-app.ts';
+import { stopServer } from './stop-server.ts';
+
+/** Breaks in a way that no request handler could catch, when it is sent SIGWINCH. */
+const breakable = `process.on('SIGWINCH', () => Promise.reject(new Error('caught by nobody')))`;
+
+async function startServer(env: Record<string, string>): Promise<RunningServer> {
+  const server = await runServer({ ...emulatorEnvironment(), ...env });
+  onTestFinished(async () => void (await server.stop('SIGKILL')));
+  return server;
+}
+
+function linesOf(server: RunningServer): Record<string, unknown>[] {
+  return server
+    .output()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
+
+/** Sends a request on a connection that is kept alive. */
+async function get(agent: Agent, url: string) {
+  const [response] = await once(request(url, { agent }).end(), 'response');
+  response.resume();
+  await once(response, 'end');
+  return { status: response.statusCode, connection: response.headers.connection };
+}
+
+describe('the server process', () => {
+  it('told to stop is unready at once, goes on with new work, and ends with code 0', async () => {
+    const server = await startServer({ DRAIN_SECONDS: '2', METRICS_PORT: '0' });
+    const agent = new Agent({ keepAlive: true });
+    const metrics = linesOf(server).find(({ event }) => event === 'metrics.listening')?.url;
+    expect(await (await fetch(String(metrics))).text()).toContain('process_start_time_seconds');
+    expect(await get(agent, `${server.origin}/readyz`)).toEqual({ status: 200, connection: 'keep-alive' });
+    const stopped = server.stop();
+    await expect.poll(() => server.output()).toContain('server.draining');
+    // On a connection from before, and then on a new one: this one has been ended.
+    expect(await get(agent, `${server.origin}/readyz`)).toEqual({ status: 503, connection: 'close' });
+    expect(await get(agent, `${server.origin}/categories`)).toEqual({ status: 200, connection: 'close' });
+    expect(await stopped).toBe(0);
+    expect(linesOf(server).at(-1)).toMatchObject({ event: 'server.stopped' });
+  });
+
+  it('ends although somebody keeps a connection alive without using it', async () => {
+    const server = await startServer({});
+    const agent = new Agent({ keepAlive: true });
+    await get(agent, `${server.origin}/healthz`);
+    expect(await server.stop()).toBe(0);
+  });
+
+  it('told twice to stop ends at once', async () => {
+    const server = await startServer({ DRAIN_SECONDS: '5' });
+    const stopped = server.stop();
+    await expect.poll(() => server.output()).toContain('server.draining');
+    server.process.kill('SIGTERM');
+    expect(await stopped).toBe(1);
+    expect(linesOf(server).filter(({ event }) => event === 'server.stopped')).toMatchObject([
+      { signal: 'SIGTERM' },
+    ]);
+  });
+
+  it('with an error that nobody caught tells of it and ends with code 1', async () => {
+    const code = `data:text/javascript,${encodeURIComponent(breakable)}`;
+    const server = await startServer({ NODE_OPTIONS: `--import ${code}`, DRAIN_SECONDS: '5' });
+    expect(await server.stop('SIGWINCH')).toBe(1);
+    const [failure] = linesOf(server).filter(({ event }) => event === 'server.failed');
+    expect(failure).toMatchObject({ severity: 'CRITICAL', err: { message: 'caught by nobody' } });
+  });
+});
+
+it('a request that does not come to its end is cut', async () => {
+  const app = fastify();
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const client = connect(port, '127.0.0.1');
+  const accepted = once(app.server, 'connection');
+  client.write('POST / HTTP/1.1\r\nHost: localhost\r\n');
+  await accepted;
+  const closed = once(client, 'close');
+  await stopServer(app, { begun: false }, 0, 100);
+  await closed;
+});
