@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Request } from '@playwright/test';
 import type { WidgetSettings } from '#shared/widget-settings.ts';
 import { type Site, startSite } from './site-under-test.ts';
 
@@ -17,6 +17,8 @@ interface PerTest {
   site: Site;
   /** Requests to other hosts that the page made. The Auth emulator stands for the identity service. */
   thirdPartyRequests: string[];
+  /** Notes the tokens and cookies of the test for the check of the server's log when the site stops. */
+  usedSecrets: undefined;
   /** Errors the page must not have had: exceptions, refused by the content security policy, broken rendering. */
   pageFaults: string[];
 }
@@ -27,6 +29,10 @@ interface PerWorker {
 
 /** What the browser itself prints of an answer that the test asked for. */
 const ordinaryNoise = /^Failed to load resource/;
+
+function isSignIn(request: Request): boolean {
+  return request.method() === 'POST' && new URL(request.url()).pathname === '/api/session';
+}
 
 /** A skater with a browser, and the real server on this machine. Other hosts are out of reach, but for a stand-in of YouTube's player. */
 export const test = base.extend<PerTest, PerWorker>({
@@ -78,6 +84,20 @@ export const test = base.extend<PerTest, PerWorker>({
         },
       );
       await use(requests);
+    },
+    { auto: true },
+  ],
+
+  usedSecrets: [
+    async ({ context, site }, use) => {
+      context.on('request', (request) => {
+        const { idToken } = isSignIn(request) ? request.postDataJSON() : {};
+        if (idToken) site.secrets.add(idToken);
+      });
+      await use(undefined);
+      for (const { name, value } of await context.cookies()) {
+        if (name === 'session') site.secrets.add(value).add(decodeURIComponent(value));
+      }
     },
     { auto: true },
   ],
