@@ -34,7 +34,7 @@ export function createEnvironmentReader(env: Record<string, string | undefined>)
       const value = text === '' ? fallback : parse(text);
       // A secret must not be repeated into a log.
       const found = isSecret(name) ? '' : `, found "${text}"`;
-      if (value === undefined) faults.push(`${name}: expected ${expected}${found}`);
+      if (text !== '' && value === undefined) faults.push(`${name}: expected ${expected}${found}`);
       used.set(name, { value: value ?? fallback, isSet: text !== '' });
       return value ?? fallback;
     },

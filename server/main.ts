@@ -18,13 +18,13 @@ async function start(): Promise<void> {
   const config = loadConfig(process.env);
   const logger = await createLogger({ level: config.logLevel, pretty });
   const curriculum = await loadCurriculum(config.curriculumFile);
+  const shell = await loadShell(config.clientFolder, config.firebase.measurementId);
+  const firebase = await startFirebase(config, logger);
   const { categories } = curriculum.curriculum;
   logger.info(
     { event: 'curriculum.loaded', file: config.curriculumFile, categories: categories.length },
     'the curriculum is valid',
   );
-  const shell = await loadShell(config.clientFolder, config.firebase.measurementId);
-  const firebase = await startFirebase(config, logger);
   const drain = { begun: false };
   const metrics = config.metricsPort === undefined ? undefined : createMetrics();
   const app = await buildApp({

@@ -41,6 +41,19 @@ export const variables: readonly Variable[] = [
     meaning: '`debug`, `info`, `warn`, `error` or `silent`; `debug` adds a line for each read that went well',
   },
   {
+    name: 'METRICS_PORT',
+    default: 'none: no metrics',
+    example: '9464',
+    meaning: 'the port for [metrics](#metrics), on the same `HOST`',
+  },
+  {
+    name: 'DRAIN_SECONDS',
+    default: '`0`; in production `3`',
+    example: '3',
+    meaning:
+      'how long a server that was asked to stop goes on with new requests, 0 to 5: until its proxies have seen that it is not ready',
+  },
+  {
     name: 'PUBLIC_ORIGIN',
     default: `\`http://localhost:{PORT}\`; ${requiredInProduction}`,
     example: 'https://skate.example.org',

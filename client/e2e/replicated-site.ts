@@ -24,6 +24,7 @@ export async function startReplicatedSite(nginx: string): Promise<Site & { repli
     server,
     origin: replicas.proxy.origin,
     emulator: await emulatorOf(server.origin),
+    secrets: new Set(),
     async stop() {
       await replicas.stop();
       await firebase.stop();

@@ -174,7 +174,7 @@ describe('checking the videos', () => {
 
   it('does not call videos dead when the curriculum cannot be read', async () => {
     const { code, output } = await runCommand({ CURRICULUM_FILE: join(folder, 'absent.csv') });
-    expect(output).toContain('CURRICULUM_FILE names it');
+    expect(output).toContain('CURRICULUM_FILE: expected a file that can be read');
     expect(code).toBe(2);
   });
 });

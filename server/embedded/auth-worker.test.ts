@@ -85,7 +85,12 @@ test('an unsent text message is logged with its code', async () => {
     .toContainEqual(
       expect.objectContaining({
         level: 'info',
-        fields: { emulator: 'auth', to: '+41791234567', code: expect.stringMatching(/^\d{6}$/) },
+        fields: {
+          event: 'embedded.message',
+          emulator: 'auth',
+          to: '+41791234567',
+          code: expect.stringMatching(/^\d{6}$/),
+        },
       }),
     );
 });
