@@ -95,7 +95,6 @@ export async function buildApp({
   if (metrics) addRequestMetrics(app, metrics);
   addDrain(app, services.drain);
   await addLoadShedding(app, config.pressure);
-  await app.register(cookie);
   await app.register(rateLimit, { global: false, errorResponseBuilder: refuseTooMany });
 
   const dependencies = createDependencies(now, metrics?.observeCall);
@@ -115,6 +114,7 @@ export async function buildApp({
   addSignInPageRoutes(app, config);
   app.decorateRequest('session', null);
   await app.register(async (api) => {
+    await api.register(cookie);
     // What answers with data needs no page's policy, which is ten times as long.
     addHeaders(api, { 'cache-control': 'no-store', 'content-security-policy': dataPolicy });
     requireSameOrigin(api, config.publicOrigin);

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -16,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const assets = join(loadConfig({}).clientFolder, 'assets');
+const { clientFolder } = loadConfig({});
+const assets = join(clientFolder, 'assets');
 const script = readdirSync(assets).find((name) => /^index-.*\.js$/.test(name)) ?? '';
 
 /** Sends the path to the socket as it is; `fetch` would tidy it first. */
@@ -47,6 +48,33 @@ describe('assets', () => {
     const answer = await app.inject({ url: `/assets/${script}`, headers: { 'accept-encoding': 'gzip, br' } });
     expect(answer.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(plain.body);
+  });
+
+  it('are sent as they are where the build made them no smaller', async () => {
+    const answer = await app.inject({ url: '/icon-192.png', headers: { 'accept-encoding': 'gzip, br' } });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    expect(answer.rawPayload).toEqual(readFileSync(join(clientFolder, 'icon-192.png')));
+  });
+
+  it('are not sent again to a client that holds them', async () => {
+    const { headers } = await app.inject({ url: `/assets/${script}` });
+    const again = await app.inject({
+      url: `/assets/${script}`,
+      headers: { 'if-none-match': headers.etag as string },
+    });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(again.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('each have a type that the browser takes', async () => {
+    const names = readdirSync(clientFolder, { recursive: true, encoding: 'utf8' });
+    const served = names.filter((name) => /\.\w+$/.test(name) && !/\.(html|br|gz)$/.test(name));
+    const types = await Promise.all(
+      served.map(async (name) => (await app.inject({ url: `/${name}` })).headers['content-type']),
+    );
+    expect(new Set(types)).not.toContain('application/octet-stream');
+    expect(new Set(types)).not.toContain('application/problem+json');
   });
 
   it('do not include the HTML, which has its own routes', async () => {

@@ -1,26 +1,45 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding, type Encoding } from './choose-encoding.ts';
+import { compressBody } from './compress-body.ts';
 
-/** A body that never changes while the server runs, compressed once. */
+/** A body that never changes while the server runs, kept compressed. */
 export interface PreparedResponse {
-  contentType: string;
-  etag: string;
-  bodies: Record<Encoding, Buffer>;
+  /** What a 304 says as well. */
+  headers: { 'cache-control': string; etag: string; vary: string };
+  plain: Variant;
+  /** Each encoding once it has been asked for; those of a built file are there from the start. */
+  variants: Map<Encoding, Variant | Promise<Variant>>;
 }
 
-const encodings = ['br', 'gzip', 'identity'] as const;
-type Encoding = (typeof encodings)[number];
+interface Variant {
+  headers: Record<string, string>;
+  body: Buffer;
+}
 
-export function prepareResponse(text: string, contentType: string): PreparedResponse {
-  const identity = Buffer.from(text);
-  return {
-    contentType,
-    // Weak, because the three encodings of a body share it.
-    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`,
-    bodies: { identity, gzip: gzipSync(identity, { level: 9 }), br: brotliCompressSync(identity) },
-  };
+interface PreparedSettings {
+  /** Cache-Control. */
+  caching?: string;
+  /** What was compressed before, such as at build; then nothing else is compressed. */
+  compressed?: { br?: Buffer; gzip?: Buffer };
+}
+
+export function prepareResponse(
+  content: string | Buffer,
+  contentType: string,
+  { caching = 'no-cache', compressed }: PreparedSettings = {},
+): PreparedResponse {
+  const body = Buffer.from(content);
+  // Weak, because the three encodings of a body share it.
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  const headers = { 'cache-control': caching, etag, vary: 'accept-encoding' };
+  const plain = { headers: { ...headers, 'content-type': contentType }, body };
+  const variants: PreparedResponse['variants'] = new Map([['identity', plain]]);
+  for (const encoding of ['br', 'gzip'] as const) {
+    const smaller = compressed?.[encoding];
+    if (compressed) variants.set(encoding, smaller ? encode(plain, encoding, smaller) : plain);
+  }
+  return { headers, plain, variants };
 }
 
 /** Sends the body in an encoding the client accepts, or 304 when the client holds it already. */
@@ -29,24 +48,40 @@ export function sendPrepared(
   reply: FastifyReply,
   prepared: PreparedResponse,
   status = 200,
-) {
-  reply.headers({ 'cache-control': 'no-cache', etag: prepared.etag, vary: 'accept-encoding' });
-  if (status === 200 && holdsEtag(request.headers['if-none-match'], prepared.etag))
-    return reply.code(304).send();
-
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.code(status).type(prepared.contentType).send(prepared.bodies[encoding]);
+): FastifyReply | Promise<FastifyReply> {
+  const { headers } = prepared;
+  const ifNoneMatch = request.headers['if-none-match'];
+  if (status === 200 && ifNoneMatch !== undefined && holdsEtag(ifNoneMatch, headers.etag)) {
+    return reply.code(304).headers(headers).send();
+  }
+  const variant = findVariant(prepared, chooseEncoding(request.headers['accept-encoding']));
+  const send = ({ headers, body }: Variant) => reply.code(status).headers(headers).send(body);
+  return variant instanceof Promise ? variant.then(send) : send(variant);
 }
 
-function chooseEncoding(header: string | undefined): Encoding {
-  if (header === undefined) return 'identity';
-  const accepted = negotiate(header, [...encodings]);
-  return encodings.find((encoding) => encoding === accepted) ?? 'identity';
+/** Compresses before anybody asks, in the background. */
+export function compressAhead(prepared: PreparedResponse): void {
+  for (const encoding of ['br', 'gzip'] as const) void findVariant(prepared, encoding);
 }
 
-function holdsEtag(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
+/** Compresses when first asked, off the main thread: every page at once would hold up the start. */
+function findVariant({ plain, variants }: PreparedResponse, encoding: Encoding): Variant | Promise<Variant> {
+  const known = variants.get(encoding);
+  if (known) return known;
+  const compressing = compressBody(plain.body, encoding).then((body) => {
+    const variant = encode(plain, encoding, body);
+    variants.set(encoding, variant);
+    return variant;
+  });
+  variants.set(encoding, compressing);
+  return compressing;
+}
+
+function encode({ headers }: Variant, encoding: Encoding, body: Buffer): Variant {
+  return { headers: { ...headers, 'content-encoding': encoding }, body };
+}
+
+function holdsEtag(header: string, etag: string): boolean {
   return header.split(',').some((held) => held.trim() === '*' || opaqueTag(held) === opaqueTag(etag));
 }
 
