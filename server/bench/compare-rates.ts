@@ -1,69 +1,68 @@
 import { countPerSecond } from './count-per-second.ts';
-import { formatTable } from './format-table.ts';
 import { median } from './median.ts';
+import { readCpuSeconds } from './read-cpu-seconds.ts';
 import { requestBytes } from './request-bytes.ts';
+import type { QuietServer } from './start-quiet-server.ts';
 
-/** Requests per second of our server and of a bare Fastify route that sends the same bytes. */
-export interface RateComparison {
-  path: string;
-  /** The size of one body, as sent. */
-  bytes: number;
-  medianBare: number;
-  medianOurs: number;
-  /** The median of ours / bare, each taken within one round. */
-  medianRatio: number;
-  rounds: { bare: number; ours: number }[];
+/** What one server did in one round. */
+interface Rate {
+  /** Requests per second. */
+  perSecond: number;
+  /** Requests per second of processor time: what one core would do that had nothing else to do. */
+  perCore: number;
 }
 
-const roundCount = 5;
-const roundSeconds = 2;
-const warmUpSeconds = 2;
+/** Our server and another one, under the same load with the same answers. */
+export interface RateComparison {
+  path: string;
+  reference: string;
+  /** The size of one body, as sent. */
+  bytes: number;
+  rounds: { ours: Rate; other: Rate }[];
+  /** The medians of ours / other, each taken within one round. */
+  ratio: Rate;
+}
+
+const roundCount = 7;
+const roundSeconds = 1;
 
 /** Loads both servers in turns, so that whatever else the machine does in the meantime hits both. */
 export async function compareRates(
-  bareOrigin: string,
-  ourOrigin: string,
+  ours: QuietServer,
+  other: QuietServer,
+  reference: string,
   path: string,
   headers: Record<string, string>,
 ): Promise<RateComparison> {
-  const bytes = await checkSameBytes(bareOrigin + path, ourOrigin + path, headers);
-  await countPerSecond(bareOrigin + path, warmUpSeconds, headers);
-  await countPerSecond(ourOrigin + path, warmUpSeconds, headers);
+  const bytes = await checkSameBytes(other.origin + path, ours.origin + path, headers);
+  await measureRate(other, path, headers);
+  await measureRate(ours, path, headers);
   const rounds: RateComparison['rounds'] = [];
   while (rounds.length < roundCount) {
-    const bare = await countPerSecond(bareOrigin + path, roundSeconds, headers);
-    const ours = await countPerSecond(ourOrigin + path, roundSeconds, headers);
-    rounds.push({ bare, ours });
+    const otherRate = await measureRate(other, path, headers);
+    rounds.push({ other: otherRate, ours: await measureRate(ours, path, headers) });
   }
-  return {
-    path,
-    bytes,
-    medianBare: median(rounds.map((round) => round.bare)),
-    medianOurs: median(rounds.map((round) => round.ours)),
-    medianRatio: median(rounds.map((round) => round.ours / round.bare)),
-    rounds,
-  };
+  const medianRatio = (kind: keyof Rate) =>
+    median(rounds.map((round) => round.ours[kind] / round.other[kind]));
+  const ratio = { perSecond: medianRatio('perSecond'), perCore: medianRatio('perCore') };
+  return { path, reference, bytes, rounds, ratio };
 }
 
-async function checkSameBytes(bareUrl: string, ourUrl: string, headers: Record<string, string>) {
-  const bare = await requestBytes(bareUrl, headers);
+async function measureRate(
+  server: QuietServer,
+  path: string,
+  headers: Record<string, string>,
+): Promise<Rate> {
+  const before = await readCpuSeconds(server.pid);
+  const perSecond = await countPerSecond(server.origin + path, roundSeconds, headers);
+  const after = await readCpuSeconds(server.pid);
+  if (before === undefined || after === undefined) return { perSecond, perCore: perSecond };
+  return { perSecond, perCore: (perSecond * roundSeconds) / (after - before) };
+}
+
+async function checkSameBytes(otherUrl: string, ourUrl: string, headers: Record<string, string>) {
+  const other = await requestBytes(otherUrl, headers);
   const ours = await requestBytes(ourUrl, headers);
-  if (!bare.body.equals(ours.body)) throw new Error(`${bareUrl} and ${ourUrl} send different bytes`);
+  if (!other.body.equals(ours.body)) throw new Error(`${otherUrl} and ${ourUrl} send different bytes`);
   return ours.body.length;
-}
-
-/** Medians and how far the ratio of single rounds strayed from its median. */
-export function formatRates(rates: RateComparison[]): string {
-  const rows = rates.map(({ path, bytes, medianBare, medianOurs, medianRatio, rounds }) => {
-    const ratios = rounds.map((round) => round.ours / round.bare);
-    return [
-      path,
-      String(bytes),
-      medianBare.toFixed(0),
-      medianOurs.toFixed(0),
-      medianRatio.toFixed(2),
-      `${Math.min(...ratios).toFixed(2)}-${Math.max(...ratios).toFixed(2)}`,
-    ];
-  });
-  return formatTable(['requests per second', 'bytes', 'bare', 'ours', 'ours/bare', 'range'], rows, 1);
 }

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { startBenchFirebase } from './bench-firebase.ts';
-import { formatRates } from './compare-rates.ts';
+import { formatRates } from './format-rates.ts';
 import { formatPageWeight, measurePageWeight } from './page-weight.ts';
 import { measureRequestRate } from './request-rate.ts';
 import { formatStartTimes, measureStartTimes } from './start-time.ts';

@@ -5,6 +5,7 @@ import { findFreePort } from '../testing/find-free-port.ts';
 
 export interface QuietServer {
   origin: string;
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -20,9 +21,23 @@ export async function startQuietServer(
   env: Record<string, string> = {},
 ): Promise<QuietServer> {
   const port = await findFreePort();
+  return startProcess(process.execPath, [file, ...args], port, {
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    ...env,
+  });
+}
+
+/** Starts any program that serves on a loopback port and waits until it answers. */
+export async function startProcess(
+  command: string,
+  args: string[],
+  port: number,
+  env: Record<string, string> = {},
+): Promise<QuietServer> {
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [file, ...args], {
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), ...env },
+  const child = spawn(command, args, {
+    env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   try {
@@ -31,7 +46,7 @@ export async function startQuietServer(
     await stopProcess(child);
     throw error;
   }
-  return { origin, stop: () => stopProcess(child) };
+  return { origin, pid: child.pid ?? 0, stop: () => stopProcess(child) };
 }
 
 async function waitForAnswer(child: ChildProcess, origin: string): Promise<void> {
