@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { readCurriculum } from './curriculum-csv.ts';
 import { searchMoves } from './search-moves.ts';
 
-const { curriculum } = readCurriculum(`category,level,move_id,name,description,detailed_description,video_url
+const csv = `category,level,move_id,name,description,detailed_description,video_url
 basic,basic-1,dip,Dip,Sit low.,Bend both knees.,
 basic,basic-5,three,Forward outside three-turn,A turn.,Turn on one foot.,
-free-skate,fs-1,axel,Axel,A jump.,Take off forward (yes).,`);
+free-skate,fs-1,axel,Axel,A jump.,Take off forward (yes).,`;
+const { curriculum } = readCurriculum(csv);
 
 function find(term: string) {
   return searchMoves(curriculum, term).map(({ move }) => move.id);
@@ -33,6 +34,32 @@ describe('searching moves', () => {
     expect(find('three turn')).toEqual([]);
     expect(find('(yes)')).toEqual(['axel']);
     expect(find('.*')).toEqual([]);
+  });
+
+  it('finds the same while a term is typed, changed and taken back', () => {
+    for (const term of [
+      'a',
+      'ax',
+      'axel',
+      'axe',
+      'three',
+      'thr',
+      'h',
+      '',
+      'sit',
+      'bend',
+      'three',
+      'zamboni',
+      'dip',
+    ]) {
+      const { curriculum: fresh } = readCurriculum(csv);
+      expect(find(term)).toEqual(searchMoves(fresh, term).map(({ move }) => move.id));
+    }
+  });
+
+  it('finds nothing across the border of two texts', () => {
+    expect(find('dip\0sit')).toEqual([]);
+    expect(find('dipsit')).toEqual([]);
   });
 
   it('says where each move stands', () => {

@@ -8,5 +8,5 @@ export function useScrollToTop(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page changes with its path
   useLayoutEffect(() => {
     if (navigationType !== 'POP') window.scrollTo(0, 0);
-  }, [pathname, navigationType]);
+  }, [pathname]);
 }

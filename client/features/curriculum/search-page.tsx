@@ -3,8 +3,10 @@ import { searchMoves } from '#shared/search-moves.ts';
 import { plural } from '../../lib/plural.ts';
 import { Page } from '../../ui/page.tsx';
 import { CurriculumContent } from './curriculum-content.tsx';
+import { MoreResults } from './more-results.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SearchResults } from './search-results.tsx';
+import { readShownCount } from './shown-results.ts';
 import { useCurriculum } from './use-curriculum.ts';
 
 export default function SearchPage() {
@@ -22,10 +24,12 @@ export default function SearchPage() {
       <CurriculumContent state={state}>
         {(curriculum) => {
           const hits = searchMoves(curriculum, term);
+          const shown = readShownCount(params);
           return (
             <>
               <p role="status">{summary(term.trim(), hits.length)}</p>
-              <SearchResults hits={hits} />
+              <SearchResults hits={hits.slice(0, shown)} />
+              {hits.length > shown && <MoreResults term={term} shown={shown} />}
             </>
           );
         }}
