@@ -1,0 +1,25 @@
+/**
+ * Serves the hand-written pages at their paths, and an empty React app at `/empty`, just as our server serves its own:
+ * `node reference-server.ts <folder of the empty app> <category> <level>`
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import { loadConfig } from '../config.ts';
+import { loadCurriculum } from '../curriculum/load-curriculum.ts';
+import { addAssetRoutes } from '../web/asset-routes.ts';
+import { prepareResponse, sendPrepared } from '../web/prepared-response.ts';
+import { writePlainPages } from './plain-pages.ts';
+
+const [emptyApp = '', categoryId = '', levelId = ''] = process.argv.slice(2);
+const { curriculum } = await loadCurriculum(loadConfig({}).curriculumFile);
+const pages = writePlainPages(curriculum, categoryId, levelId);
+pages.set('/empty', await readFile(join(emptyApp, 'index.html'), 'utf8'));
+
+const app = fastify();
+await addAssetRoutes(app, emptyApp);
+for (const [path, html] of pages) {
+  const prepared = prepareResponse(html, 'text/html; charset=utf-8');
+  app.get(path, (request, reply) => sendPrepared(request, reply, prepared));
+}
+await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) });
