@@ -22,6 +22,7 @@ describe('a prepared answer', () => {
     const answers = await Promise.all([get('br'), get('br'), get('br')]);
     for (const { rawPayload } of answers) expect(brotliDecompressSync(rawPayload).toString()).toBe(text);
     const kept = prepared.variants.get('br');
+    expect(kept).toHaveProperty('body', answers[0]?.rawPayload);
     await get('br');
     expect(prepared.variants.get('br')).toBe(kept);
   });
