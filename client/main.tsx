@@ -1,10 +1,13 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { joinSessionAndProgress } from './app/join-session-and-progress.ts';
+import { codeOf } from './app/routes.ts';
 import { prepareOfflineUse } from './features/offline/prepare-offline-use.ts';
 import { sessionStore } from './features/session/session-store.ts';
+import { logError } from './lib/log-error.ts';
+import { PageDataContext, readPageData } from './lib/page-data.ts';
 import { reportUncaughtErrors } from './lib/report-uncaught-errors.ts';
 import { reportVitals } from './lib/report-vitals.ts';
 import './ui/base.css';
@@ -17,12 +20,26 @@ reportVitals();
 prepareOfflineUse();
 joinSessionAndProgress();
 void sessionStore.load();
+void start(root);
 
-createRoot(root).render(
-  <StrictMode>
-    {/* The search page keeps its term in the URL: an update in a transition would lose keystrokes. */}
-    <BrowserRouter useTransitions={false}>
-      <App />
-    </BrowserRouter>
-  </StrictMode>,
-);
+/** Brings the page to life that the server rendered, or renders it where the document came without one. */
+async function start(root: HTMLElement): Promise<void> {
+  const app = (
+    <StrictMode>
+      <PageDataContext value={readPageData()}>
+        {/* The search page keeps its term in the URL: an update in a transition would lose keystrokes. */}
+        <BrowserRouter useTransitions={false}>
+          <App />
+        </BrowserRouter>
+      </PageDataContext>
+    </StrictMode>
+  );
+  if (!root.hasChildNodes()) return createRoot(root).render(app);
+  // Without its code the app itself says what to do.
+  await codeOf(window.location.pathname)
+    .preload()
+    .catch((error: unknown) => logError('Error loading the page', error));
+  hydrateRoot(root, app, {
+    onRecoverableError: (error) => logError('The page differs from what the server rendered', error),
+  });
+}

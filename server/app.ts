@@ -35,14 +35,14 @@ import { createSignedOutSessions } from './session/signed-out-sessions.ts';
 import { addAssetRoutes } from './web/asset-routes.ts';
 import { buildContentSecurityPolicy, dataPolicy } from './web/content-security-policy.ts';
 import { addPageRoutes } from './web/page-routes.ts';
-import type { PreparedResponse } from './web/prepared-response.ts';
+import type { Pages } from './web/pages.ts';
 import { buildSecurityHeaders } from './web/security-headers.ts';
 
 /** What the app works with and cannot make from its configuration alone. */
 export interface Services {
   logger: FastifyBaseLogger;
   curriculum: LoadedCurriculum;
-  shell: PreparedResponse;
+  pages: Pages;
   drain: Drain;
   firebase: Firebase;
   /** Absent when nobody reads them. */
@@ -61,10 +61,8 @@ export async function buildApp({
 }): Promise<FastifyInstance> {
   const { firebase, metrics, now } = services;
   const { projectId } = config.firebase;
-  const securityHeaders = buildSecurityHeaders(
-    buildContentSecurityPolicy(config, firebase.authEmulatorUrl),
-    config.strictTransport,
-  );
+  const policy = buildContentSecurityPolicy(config, services.pages.styleSource, firebase.authEmulatorUrl);
+  const securityHeaders = buildSecurityHeaders(policy, config.strictTransport);
   const app: FastifyInstance = fastify({
     loggerInstance: services.logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -102,7 +100,7 @@ export async function buildApp({
   addHealthRoutes(app, { drain: services.drain, dependencies, moves: listMoves(curriculum).length, now });
   addCurriculumRoute(app, csv);
   await addAssetRoutes(app, config.clientFolder);
-  addPageRoutes(app, services.shell, curriculum, config.limits);
+  addPageRoutes(app, services.pages, config.limits);
 
   const watchIdentity = dependencies.watch('identity', isRefusal);
   const watchFirestore = dependencies.watch('firestore');

@@ -28,6 +28,8 @@ export interface Config {
   curriculumFile: string;
   /** The folder that `npm run build` fills. */
   clientFolder: string;
+  /** The folder of what renders pages on the server, which it fills too. */
+  pagesFolder: string;
   /** Where skaters write to about their data; shown in the privacy policy. */
   contactEmail: string;
   firebase: FirebaseConfig;
@@ -132,6 +134,7 @@ export function loadConfig(
       read('CURRICULUM_FILE', 'data/csv/skating_moves.csv', 'a file', String),
     ),
     clientFolder: resolve(projectFolder, 'dist/client'),
+    pagesFolder: resolve(projectFolder, 'dist/pages'),
     contactEmail: read(
       'CONTACT_EMAIL',
       'contact@example.org',

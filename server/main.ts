@@ -9,7 +9,8 @@ import { createMetrics } from './operations/metrics.ts';
 import { startMetricsServer } from './operations/metrics-server.ts';
 import { stopOnSignal } from './operations/stop-on-signal.ts';
 import { stopServer } from './operations/stop-server.ts';
-import { loadShell } from './web/load-shell.ts';
+import { loadPageBuild } from './web/page-build.ts';
+import { createPages } from './web/pages.ts';
 
 /** Somebody watches a terminal. Known before the configuration is, because its faults are logged too. */
 const pretty = process.stdout.isTTY && process.env.NODE_ENV !== 'production';
@@ -18,7 +19,7 @@ async function start(): Promise<void> {
   const config = loadConfig(process.env);
   const logger = await createLogger({ level: config.logLevel, pretty });
   const curriculum = await loadCurriculum(config.curriculumFile);
-  const shell = await loadShell(config.clientFolder, config.firebase.measurementId);
+  const pages = createPages(await loadPageBuild(config), curriculum.curriculum);
   const firebase = await startFirebase(config, logger);
   const { categories } = curriculum.curriculum;
   logger.info(
@@ -29,7 +30,7 @@ async function start(): Promise<void> {
   const metrics = config.metricsPort === undefined ? undefined : createMetrics();
   const app = await buildApp({
     config,
-    services: { logger, curriculum, shell, drain, firebase, ...(metrics && { metrics }), now: Date.now },
+    services: { logger, curriculum, pages, drain, firebase, ...(metrics && { metrics }), now: Date.now },
   });
   const metricsServer = metrics && (await startMetricsServer(metrics, config.host, config.metricsPort ?? 0));
   if (metricsServer) logger.info({ event: 'metrics.listening', url: metricsServer.url }, 'metrics are told');

@@ -11,6 +11,8 @@ export const pagePatterns = {
   privacyPolicy: '/privacy-policy',
 } as const;
 
+export type PageName = keyof typeof pagePatterns;
+
 export function categoryPath(categoryId: string): string {
   return `/category/${encodeURIComponent(categoryId)}`;
 }
@@ -28,6 +30,9 @@ export function moveAnchor(moveId: string): string {
 export function movePath(categoryId: string, levelId: string, moveId: string): string {
   return `${levelPath(categoryId, levelId)}#${moveAnchor(moveId)}`;
 }
+
+/** Where the app is served without a page in it, for pages that a browser without a connection has never seen. */
+export const shellPath = '/shell.html';
 
 /** Where the curriculum file is served. */
 export const curriculumUrl = '/data/csv/skating_moves.csv';

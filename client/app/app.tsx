@@ -1,15 +1,16 @@
 import { Route, Routes } from 'react-router-dom';
 import { Layout } from './layout.tsx';
-import { NotFoundPage, routes } from './routes.ts';
+import { notFound, routes } from './routes.ts';
 
 export function App() {
   return (
     <Routes>
       <Route element={<Layout />}>
-        {routes.map(({ pattern, Page }) => (
-          <Route key={pattern} path={pattern} element={<Page />} />
+        {routes.map(({ pattern, code: { Page } }) => (
+          // As the server reads paths, or it would call a page unknown that is shown all the same.
+          <Route key={pattern} path={pattern} caseSensitive element={<Page />} />
         ))}
-        <Route path="*" element={<NotFoundPage />} />
+        <Route path="*" element={<notFound.Page />} />
       </Route>
     </Routes>
   );

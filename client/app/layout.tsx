@@ -29,10 +29,10 @@ export function Layout() {
         <MergeOffer />
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<Loading />}>
-            <Analytics />
             <Outlet />
           </Suspense>
         </ErrorBoundary>
+        <Analytics />
       </main>
       <UndoNotice />
       <Footer />

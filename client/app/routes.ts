@@ -1,10 +1,9 @@
-import { type ComponentType, lazy } from 'react';
-import { pagePatterns } from '#shared/paths.ts';
-
-type PageModule = Promise<{ default: ComponentType }>;
+import { matchPath } from 'react-router-dom';
+import { type PageName, pagePatterns } from '#shared/paths.ts';
+import { createPageCode, type PageCode, type PageModule } from './page-code.tsx';
 
 /** Every page with its code, which is loaded when the page is first shown. */
-const pages: Record<keyof typeof pagePatterns, () => PageModule> = {
+const pages: Record<PageName, () => PageModule> = {
   home: () => import('../features/site/home-page.tsx'),
   categories: () => import('../features/curriculum/categories-page.tsx'),
   category: () => import('./category-route.tsx'),
@@ -17,8 +16,14 @@ const pages: Record<keyof typeof pagePatterns, () => PageModule> = {
 };
 
 export const routes = Object.entries(pages).map(([name, load]) => ({
-  pattern: pagePatterns[name as keyof typeof pagePatterns],
-  Page: lazy(load),
+  pattern: pagePatterns[name as PageName],
+  code: createPageCode(load),
 }));
 
-export const NotFoundPage = lazy(() => import('../features/site/not-found-page.tsx'));
+export const notFound = createPageCode(() => import('../features/site/not-found-page.tsx'));
+
+/** The code of the page at this path. */
+export function codeOf(pathname: string): PageCode {
+  const route = routes.find(({ pattern: path }) => matchPath({ path, caseSensitive: true }, pathname));
+  return route?.code ?? notFound;
+}

@@ -1,4 +1,4 @@
-import { expect, test } from './skater.ts';
+import { expect, openLivePage, test } from './skater.ts';
 
 function isInTheMiddle(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
@@ -7,7 +7,7 @@ function isInTheMiddle(element: Element): boolean {
 }
 
 test('After a navigation the heading has the focus and the page starts at its top', async ({ page }) => {
-  await page.goto('/category/basic');
+  await openLivePage(page, '/category/basic');
   await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
   await page.getByRole('link', { name: 'View Moves: Basic 6' }).click();
   await expect(page.getByRole('heading', { name: 'Level Basic 6' })).toBeFocused();
@@ -36,7 +36,8 @@ test('#move-{id} works on a slow network too', async ({ page }) => {
     await held;
     await route.continue();
   });
-  await page.goto('/category/basic/level/basic-6#move-t-stop');
+  await openLivePage(page, '/search?q=T-stop');
+  await page.getByRole('link', { name: 'View Details: T-stops' }).first().click();
   await expect(page.getByText('Loading...')).toBeVisible();
   release();
   await expect.poll(() => page.locator('#move-t-stop').evaluate(isInTheMiddle)).toBe(true);

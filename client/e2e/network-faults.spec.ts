@@ -1,6 +1,20 @@
-import { expect, test } from './skater.ts';
+import type { Page } from '@playwright/test';
+import { expect, openLivePage, test } from './skater.ts';
 
 const csv = '**/data/csv/skating_moves.csv';
+
+/** The ways to a page that the browser renders: the one that is opened comes with what it shows. */
+const ways: [path: string, go: (page: Page) => Promise<void>][] = [
+  ['/categories', (page) => page.getByRole('link', { name: 'See all categories' }).click()],
+  ['/category/basic', (page) => page.getByRole('link', { name: 'Explore: Figure Skating Basic' }).click()],
+  [
+    '/search?q=dip',
+    async (page) => {
+      await page.getByRole('link', { name: 'Search' }).click();
+      await page.getByRole('searchbox').fill('dip');
+    },
+  ],
+];
 
 for (const [fault, answer] of [
   ['no network', null],
@@ -11,10 +25,12 @@ for (const [fault, answer] of [
   ],
   ['a file cut short', { status: 200, contentType: 'text/csv', body: 'category,level,move_id,name\nbasic' }],
 ] as const) {
-  for (const path of ['/categories', '/category/basic', '/category/basic/level/basic-1', '/search?q=dip']) {
+  for (const [path, go] of ways) {
     test(`${path} says what happened on ${fault}, and Retry loads it`, async ({ page, pageFaults }) => {
       await page.route(csv, (route) => (answer ? route.fulfill(answer) : route.abort()));
-      await page.goto(path);
+      await openLivePage(page, '/');
+      await go(page);
+      await expect(page).toHaveURL(path);
       const alert = page.getByRole('alert');
       await expect(alert).toContainText(
         'The moves could not be loaded. Check your connection, then try again.',
@@ -36,7 +52,7 @@ test('The curriculum is fetched once a visit', async ({ page }) => {
   page.on('request', (request) => {
     if (request.url().endsWith('.csv')) requests += 1;
   });
-  await page.goto('/categories');
+  await openLivePage(page, '/categories');
   await page.getByRole('link', { name: 'View Levels: Basic' }).click();
   await page.getByRole('link', { name: 'View Moves: Basic 1' }).click();
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(8);
@@ -47,8 +63,7 @@ test('The curriculum is fetched once a visit', async ({ page }) => {
 });
 
 test('A page whose code cannot be fetched says so and offers to load again', async ({ page, pageFaults }) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await openLivePage(page, '/');
   await page.route('**/assets/search-page-*', (route) => route.abort());
   await page.getByRole('link', { name: 'Search' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be shown');

@@ -1,6 +1,6 @@
 import { testOnOwnSite } from './own-site.ts';
 import type { Site } from './site-under-test.ts';
-import { expect } from './skater.ts';
+import { expect, openLivePage } from './skater.ts';
 
 // So many reports a minute and no more: those of other tests must not use them up.
 const test = testOnOwnSite({});
@@ -56,7 +56,8 @@ test('The code that measures is fetched only when the page is there', async ({ p
 
 test('An error of the catalogue reaches the server’s log', async ({ page, site, pageFaults }) => {
   await page.route('**/data/csv/skating_moves.csv', (route) => route.abort());
-  await page.goto('/category/basic?from=michelle@example.com');
+  await openLivePage(page, '/?from=michelle@example.com');
+  await page.getByRole('link', { name: 'Explore: Figure Skating Basic' }).click();
   await expect
     .poll(() => eventsOf(site, 'client.error'))
     .toContainEqual(

@@ -1,4 +1,4 @@
-import { test as base, expect, type Request } from '@playwright/test';
+import { test as base, expect, type Page, type Request } from '@playwright/test';
 import type { WidgetSettings } from '#shared/widget-settings.ts';
 import { type Site, startSite } from './site-under-test.ts';
 
@@ -115,5 +115,11 @@ export const test = base.extend<PerTest, PerWorker>({
     { auto: true },
   ],
 });
+
+/** Opens a page and waits until it has come to life: before, a link loads the next page from the server. */
+export async function openLivePage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('link', { name: /^(Login|Profile)$/ })).toBeVisible({ timeout: 20_000 });
+}
 
 export { expect };

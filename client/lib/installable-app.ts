@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { shellPath } from '../../shared/paths.ts';
 
 /** Makes the app installable, and builds the service worker with the list of the files it keeps. */
 export function installableApp(): Plugin[] {
@@ -45,8 +46,7 @@ export function installableApp(): Plugin[] {
           async (entries) => ({
             manifest: entries
               .filter(({ url }) => !needingConnection.has(url))
-              // The HTML is served at the paths of pages only.
-              .map((entry) => (entry.url === 'index.html' ? { ...entry, url: '/' } : entry)),
+              .map((entry) => (entry.url === 'index.html' ? { ...entry, url: shellPath } : entry)),
             warnings: [],
           }),
         ],

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, extname, join } from 'node:path';
-import { findFreePort } from './find-free-port.ts';
+import { findFreePort } from '../testing/find-free-port.ts';
 import { requestBytes } from './request-bytes.ts';
 import { type QuietServer, startProcess } from './start-quiet-server.ts';
 

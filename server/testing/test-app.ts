@@ -6,7 +6,8 @@ import { type Config, loadConfig } from '../config.ts';
 import { loadCurriculum } from '../curriculum/load-curriculum.ts';
 import { connectFirebase } from '../firestore/connect-firebase.ts';
 import { logOptions } from '../operations/create-logger.ts';
-import { loadShell } from '../web/load-shell.ts';
+import { loadPageBuild } from '../web/page-build.ts';
+import { createPages } from '../web/pages.ts';
 
 interface TestAppOptions {
   settings?: Partial<Config>;
@@ -29,11 +30,12 @@ export async function buildTestApp({
 }: TestAppOptions = {}): Promise<FastifyInstance> {
   const config = { ...loadConfig({}), ...settings };
   const logger = pino(logOptions('debug'), { write: (line) => log.push(JSON.parse(line)) });
-  const [curriculum, shell] = await Promise.all([
+  const [curriculum, build] = await Promise.all([
     loadCurriculum(config.curriculumFile),
-    loadShell(config.clientFolder, config.firebase.measurementId),
+    loadPageBuild(config),
   ]);
   const firebase = services?.firebase ?? connectFirebase(config.firebase, inject('emulators'));
-  const shared = { logger, curriculum, shell, drain: { begun: false }, now: Date.now };
+  const pages = services?.pages ?? createPages(build, curriculum.curriculum);
+  const shared = { logger, curriculum, pages, drain: { begun: false }, now: Date.now };
   return buildApp({ config, services: { ...shared, ...services, firebase } });
 }

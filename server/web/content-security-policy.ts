@@ -5,8 +5,15 @@ type Sources = Record<'script-src' | 'connect-src' | 'frame-src' | 'img-src', st
 /** FirebaseUI's forms carry `onsubmit="return false;"`; this hash lets just that through. */
 const widgetSubmitHandler = "'sha256-2rvfFrggTCtyF5WOiTri1gDS8Boibj4Njn0e+VCBmDI='";
 
-/** The policy for every page: as tight as the sign-in widget allows, and no wider than this operator's settings need. */
-export function buildContentSecurityPolicy(config: Config, authEmulatorUrl?: string): string {
+/**
+ * The policy for every page: as tight as the sign-in widget allows, and no wider than this operator's settings need.
+ * `styleSource` lets the pages' own inline styles through.
+ */
+export function buildContentSecurityPolicy(
+  config: Config,
+  styleSource: string,
+  authEmulatorUrl?: string,
+): string {
   const sources: Sources = {
     'script-src': ["'self'", 'https://apis.google.com', "'unsafe-hashes'", widgetSubmitHandler],
     'connect-src': ["'self'", 'https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
@@ -22,7 +29,7 @@ export function buildContentSecurityPolicy(config: Config, authEmulatorUrl?: str
   return [
     "default-src 'none'",
     ...Object.entries(sources).map(([directive, allowed]) => `${directive} ${allowed.join(' ')}`),
-    "style-src 'self'",
+    `style-src 'self' ${styleSource}`,
     // The widget styles its buttons through attributes.
     "style-src-attr 'unsafe-inline'",
     "manifest-src 'self'",

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { extname, join, relative, sep } from 'node:path';
+import { basename, extname, join, relative, sep } from 'node:path';
 
 /** A file of the built app. */
 export interface BuiltFile {
@@ -20,7 +20,7 @@ const contentTypes: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Reads the built app, but for its HTML. */
+/** Reads the built app, but for its HTML and the build's own list of files. */
 export async function loadBuiltFiles(folder: string): Promise<BuiltFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -28,7 +28,9 @@ export async function loadBuiltFiles(folder: string): Promise<BuiltFile[]> {
   const read = (file: string) => (present.has(file) ? readFile(file) : undefined);
   return Promise.all(
     files
-      .filter((file) => !['.html', '.br', '.gz'].includes(extname(file)))
+      .filter(
+        (file) => !['.html', '.br', '.gz'].includes(extname(file)) && basename(file) !== 'manifest.json',
+      )
       .map(async (file) => {
         const [content, br, gzip] = await Promise.all([
           readFile(file),

@@ -13,35 +13,42 @@ function get(url: string, headers: Record<string, string> = {}) {
 
 describe('pages', () => {
   it.each([
-    '/',
-    '/categories',
-    '/category/basic',
-    '/category/free-skate/level/pre-free-skate',
-    '/search?q=axel',
-    '/login',
-    '/profile',
-    '/test-firebase',
-    '/privacy-policy',
-    '/categories/',
-  ])('%s is answered with the app', async (url) => {
+    ['/', 'Figure Skating Curriculums'],
+    ['/categories', 'Skating Categories'],
+    ['/categories/', 'Skating Categories'],
+    ['/category/basic', 'Levels'],
+    ['/category/free-skate/level/pre-free-skate', 'Level Pre Free Skate'],
+    ['/search', 'Search Skating Moves'],
+    ['/search?q=axel', 'Search Skating Moves'],
+    ['/privacy-policy', 'Privacy Policy'],
+  ])('%s is answered with its content', async (url, heading) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.headers['cache-control']).toBe('no-cache');
-    expect(answer.body).toContain('<div id="root">');
+    expect(answer.body).toContain(`<h1 tabindex="-1">${heading}</h1>`);
   });
 
+  it.each(['/login', '/profile', '/test-firebase', '/shell.html', `/search?q=${'a'.repeat(201)}`])(
+    '%s is answered with the app, which renders it in the browser',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain('<div id="root"></div>');
+    },
+  );
+
   it.each([
-    '/nope',
-    '/category/nope',
-    '/category/basic/level/nope',
-    '/category/nope/level/basic-1',
-    '/category',
-    '/%00',
-  ])('%s is answered with 404 and the app, which shows its own page', async (url) => {
+    ['/nope', '404 - Page Not Found'],
+    ['/category/nope', 'Under Development'],
+    ['/category/basic/level/nope', 'Level not found'],
+    ['/category/nope/level/basic-1', 'Level not found'],
+    ['/category', '404 - Page Not Found'],
+    ['/%00', '404 - Page Not Found'],
+  ])('%s is answered with 404 and says "%s"', async (url, heading) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
-    expect(answer.body).toContain('<div id="root">');
+    expect(answer.body).toContain(`<h1 tabindex="-1">${heading}</h1>`);
   });
 
   it.each([

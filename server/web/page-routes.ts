@@ -1,52 +1,60 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { canonicalCategoryId } from '#shared/category-aliases.ts';
-import { type Curriculum, findCategory, findLevel } from '#shared/curriculum.ts';
-import { categoryPath, levelPath, pagePatterns } from '#shared/paths.ts';
+import { categoryPath, levelPath, type PageName, pagePatterns, shellPath } from '#shared/paths.ts';
 import type { Limits } from '../config.ts';
 import { sendProblem } from '../errors.ts';
 import { perAddress } from '../operations/rate-limits.ts';
-import { type PreparedResponse, sendPrepared } from './prepared-response.ts';
+import type { Pages } from './pages.ts';
+import { sendPrepared } from './prepared-response.ts';
 
-interface PageParams {
+interface PathParams {
   categoryId?: string;
   levelId?: string;
 }
 
+interface Query {
+  q?: string | string[];
+}
+
+/** A longer one is left to the browser: no request makes the server search for much. */
+const maxTermLength = 200;
+
 /** Answers every page of the app with its HTML and the right status; any other path is a 404 page. */
-export function addPageRoutes(
-  app: FastifyInstance,
-  shell: PreparedResponse,
-  curriculum: Curriculum,
-  limits: Limits,
-): void {
-  for (const pattern of Object.values(pagePatterns)) {
-    app.get<{ Params: PageParams }>(pattern, (request, reply) => {
+export function addPageRoutes(app: FastifyInstance, pages: Pages, limits: Limits): void {
+  for (const [name, pattern] of Object.entries(pagePatterns)) {
+    const page = name as PageName;
+    app.get<{ Params: PathParams; Querystring: Query }>(pattern, (request, reply) => {
       const newPath = pathInTodaysSpelling(request.params);
       if (newPath) return reply.redirect(newPath + queryOf(request.url), 308);
-      return sendPrepared(request, reply, shell, isKnown(curriculum, request.params) ? 200 : 404);
+      const term = page === 'search' ? termOf(request.query) : '';
+      if (term.length > maxTermLength) return sendPrepared(request, reply, pages.shell);
+      const found = pages.find(page, { ...request.params, term });
+      return sendPrepared(request, reply, found ?? pages.missing(page), found ? 200 : 404);
     });
   }
+  app.get(shellPath, (request, reply) => sendPrepared(request, reply, pages.shell));
   // Else an attacker could go through all names to find what is there.
   const preHandler = app.rateLimit(perAddress(limits.unknownPathsPerMinute));
-  app.setNotFoundHandler({ preHandler }, (request, reply) => answerUnknownPath(request, reply, shell));
+  app.setNotFoundHandler({ preHandler }, (request, reply) => answerUnknownPath(request, reply, pages));
 }
 
-function answerUnknownPath(request: FastifyRequest, reply: FastifyReply, shell: PreparedResponse) {
+function answerUnknownPath(request: FastifyRequest, reply: FastifyReply, pages: Pages) {
   const isPage = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets|data|__)\//.test(request.url);
-  return isPage ? sendPrepared(request, reply, shell, 404) : sendProblem(request, reply, 'not-found');
+  return isPage
+    ? sendPrepared(request, reply, pages.missing(), 404)
+    : sendProblem(request, reply, 'not-found');
 }
 
-function pathInTodaysSpelling({ categoryId, levelId }: PageParams): string | undefined {
+/** The first, as browsers read a query. */
+function termOf({ q = '' }: Query): string {
+  return typeof q === 'string' ? q : (q[0] ?? '');
+}
+
+function pathInTodaysSpelling({ categoryId, levelId }: PathParams): string | undefined {
   if (categoryId === undefined) return undefined;
   const canonicalId = canonicalCategoryId(categoryId);
   if (canonicalId === categoryId) return undefined;
   return levelId === undefined ? categoryPath(canonicalId) : levelPath(canonicalId, levelId);
-}
-
-function isKnown(curriculum: Curriculum, { categoryId, levelId }: PageParams): boolean {
-  if (categoryId === undefined) return true;
-  if (levelId === undefined) return findCategory(curriculum, categoryId) !== undefined;
-  return findLevel(curriculum, categoryId, levelId) !== undefined;
 }
 
 function queryOf(url: string): string {

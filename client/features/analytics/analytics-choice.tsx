@@ -1,12 +1,13 @@
 import { Button } from '../../ui/button.tsx';
 import { consent } from './consent.ts';
-import { isAnalyticsConfigured } from './is-analytics-configured.ts';
+import { useAnalyticsConfigured } from './use-analytics-configured.ts';
 import { useConsent } from './use-consent.ts';
 
 /** Says what a skater has answered to the question about analytics, and lets them change it. */
 export function AnalyticsChoice() {
   const answer = useConsent();
-  if (!isAnalyticsConfigured()) return <p>On this site analytics are not set up, so nobody is asked.</p>;
+  const configured = useAnalyticsConfigured();
+  if (!configured) return <p>On this site analytics are not set up, so nobody is asked.</p>;
   const allowed = answer === 'allowed';
   return (
     <>

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { catchReports } from '../../lib/catch-reports.ts';
@@ -18,7 +17,7 @@ beforeEach(() => {
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
 });
 
-async function openPage({ configured }: { configured: boolean }): Promise<void> {
+function openPage({ configured }: { configured: boolean }): void {
   if (configured) {
     document.head.append(
       Object.assign(document.createElement('meta'), { name: 'analytics', content: 'G-TEST1' }),
@@ -26,29 +25,26 @@ async function openPage({ configured }: { configured: boolean }): Promise<void> 
   }
   render(
     <MemoryRouter>
-      <Suspense>
-        <Analytics />
-        <Page title="A page">
-          <AnalyticsChoice />
-        </Page>
-      </Suspense>
+      <Page title="A page">
+        <AnalyticsChoice />
+      </Page>
+      <Analytics />
     </MemoryRouter>,
   );
-  await screen.findByRole('heading', { level: 1 });
 }
 
 const notice = () => screen.queryByRole('region', { name: 'Analytics' });
 
-it('nobody is asked where analytics are not configured', async () => {
-  await openPage({ configured: false });
+it('nobody is asked where analytics are not configured', () => {
+  openPage({ configured: false });
   expect(notice()).toBeNull();
   expect(screen.getByText(/analytics are not set up/)).toBeVisible();
   expect(fetched).not.toHaveBeenCalled();
 });
 
 it('the question loads nothing, and a no ends it for good', async () => {
-  await openPage({ configured: true });
-  await userEvent.click(screen.getByRole('button', { name: 'No thanks' }));
+  openPage({ configured: true });
+  await userEvent.click(await screen.findByRole('button', { name: 'No thanks' }));
   expect(notice()).toBeNull();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(localStorage.getItem('analyticsConsent')).toBe('refused');
@@ -58,9 +54,9 @@ it('the question loads nothing, and a no ends it for good', async () => {
 it('a yes is kept, and only then the configuration is fetched', async () => {
   const { sendBeacon } = catchReports();
   expectConsoleError('Error loading analytics');
-  await openPage({ configured: true });
+  openPage({ configured: true });
   expect(fetched).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: 'Allow' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Allow' }));
   expect(notice()).toBeNull();
   expect(localStorage.getItem('analyticsConsent')).toBe('allowed');
   expect(fetched).toHaveBeenCalledWith('/api/config', expect.anything());
@@ -70,7 +66,7 @@ it('a yes is kept, and only then the configuration is fetched', async () => {
 it('a mind can be changed both ways', async () => {
   localStorage.setItem('analyticsConsent', 'refused');
   window.dispatchEvent(new StorageEvent('storage', { key: 'analyticsConsent' }));
-  await openPage({ configured: true });
+  openPage({ configured: true });
   expect(notice()).toBeNull();
   expect(screen.getByRole('status')).toHaveTextContent('You have not allowed Google Analytics');
   await userEvent.click(screen.getByRole('button', { name: 'Allow Google Analytics' }));

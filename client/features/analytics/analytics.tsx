@@ -1,11 +1,11 @@
-import { lazy, useState } from 'react';
-import { isAnalyticsConfigured } from './is-analytics-configured.ts';
+import { lazy, Suspense } from 'react';
+import { useAnalyticsConfigured } from './use-analytics-configured.ts';
 
 /** Fetched only where the operator has set up analytics. No page may fail for want of it. */
 const VisitCounter = lazy(() => import('./visit-counter.tsx').catch(() => ({ default: () => null })));
 
-/** Suspends with the page it stands on, so that the question does not push the page down later. */
+/** Stands where it pushes nothing away when it comes, which is after the page itself. */
 export function Analytics() {
-  const [configured] = useState(isAnalyticsConfigured);
-  return configured && <VisitCounter />;
+  const configured = useAnalyticsConfigured();
+  return <Suspense>{configured && <VisitCounter />}</Suspense>;
 }

@@ -12,10 +12,12 @@ const storageKey = 'analyticsConsent';
 /** The skater's answer to the question about analytics, the same in all tabs; `undefined` until there is one. */
 export function createConsent(): Consent {
   const { get, set, subscribe } = createValue(readAnswer());
-  window.addEventListener('storage', ({ key }) => {
+  function follow({ key }: StorageEvent): void {
     // The key is null when everything was removed at once.
     if (key === storageKey || key === null) set(readAnswer());
-  });
+  }
+  // Pages are rendered on the server too.
+  if (typeof window !== 'undefined') window.addEventListener('storage', follow);
   return {
     get,
     subscribe,

@@ -1,12 +1,16 @@
 import type { Curriculum } from '#shared/curriculum.ts';
-import { readCurriculum } from '#shared/curriculum-csv.ts';
 import { curriculumUrl } from '#shared/paths.ts';
 import { createValue, type ObservableValue } from '../../lib/create-value.ts';
 import { logError } from '../../lib/log-error.ts';
 
 export type CurriculumState =
   | { status: 'idle' | 'loading' | 'failed' }
-  | { status: 'ready'; curriculum: Curriculum };
+  | {
+      status: 'ready';
+      curriculum: Curriculum;
+      /** How many moves were found, where these are only the first of them. */
+      found?: number | undefined;
+    };
 
 export interface CurriculumResource {
   value: Pick<ObservableValue<CurriculumState>, 'get' | 'subscribe'>;
@@ -26,7 +30,7 @@ export function createCurriculumResource(): CurriculumResource {
     if (status === 'loading' || status === 'ready') return;
     value.set({ status: 'loading' });
     try {
-      value.set({ status: 'ready', curriculum: parseCsv(await fetchCsv()) });
+      value.set({ status: 'ready', curriculum: await readCsv() });
     } catch (error) {
       logError('Error loading skating moves', error);
       value.set({ status: 'failed' });
@@ -45,7 +49,9 @@ async function fetchCsv(): Promise<string> {
   return response.text();
 }
 
-function parseCsv(csv: string): Curriculum {
+/** The code that parses is fetched with the file: pages that the server has rendered need neither. */
+async function readCsv(): Promise<Curriculum> {
+  const [csv, { readCurriculum }] = await Promise.all([fetchCsv(), import('#shared/curriculum-csv.ts')]);
   const { curriculum, faults } = readCurriculum(csv);
   const [fault] = faults;
   if (fault) throw new Error(`Failed to load moves: row ${fault.row}: ${fault.message}`);

@@ -3,15 +3,14 @@ import { searchMoves } from '#shared/search-moves.ts';
 import { plural } from '../../lib/plural.ts';
 import { Page } from '../../ui/page.tsx';
 import { CurriculumContent } from './curriculum-content.tsx';
-import { MoreResults } from './more-results.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SearchResults } from './search-results.tsx';
-import { readShownCount } from './shown-results.ts';
 import { useCurriculum } from './use-curriculum.ts';
 
 export default function SearchPage() {
   const [params, setParams] = useSearchParams();
   const state = useCurriculum();
+  const found = state.status === 'ready' ? state.found : undefined;
   const term = params.get('q') ?? '';
 
   function changeTerm(changed: string) {
@@ -24,12 +23,13 @@ export default function SearchPage() {
       <CurriculumContent state={state}>
         {(curriculum) => {
           const hits = searchMoves(curriculum, term);
-          const shown = readShownCount(params);
           return (
             <>
-              <p role="status">{summary(term.trim(), hits.length)}</p>
-              <SearchResults hits={hits.slice(0, shown)} />
-              {hits.length > shown && <MoreResults term={term} shown={shown} />}
+              <p role="status">{summary(term.trim(), found ?? hits.length)}</p>
+              <SearchResults hits={hits} />
+              {found !== undefined && (
+                <p>These are the first {hits.length}. Enter more letters to see fewer.</p>
+              )}
             </>
           );
         }}

@@ -1,11 +1,24 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { usePageData } from '../../lib/page-data.ts';
 import { type CurriculumState, curriculumResource } from './curriculum-resource.ts';
 
-/** The state of the curriculum, which is fetched when the first page asks for it. */
+const notFetched: CurriculumState = { status: 'idle' };
+
+/**
+ * The state of the curriculum. A page that the server rendered has come with its part; the whole is fetched when
+ * something else is to be shown.
+ */
 export function useCurriculum(): CurriculumState {
   const { value } = curriculumResource;
+  const { curriculum, found } = usePageData() ?? {};
+  const isEnough = curriculum !== undefined && found === undefined;
   useEffect(() => {
-    if (curriculumResource.value.get().status === 'idle') void curriculumResource.load();
-  }, []);
-  return useSyncExternalStore(value.subscribe, value.get, value.get);
+    if (!isEnough && curriculumResource.value.get().status === 'idle') void curriculumResource.load();
+  }, [isEnough]);
+  const fetched = useSyncExternalStore(value.subscribe, value.get, () => notFetched);
+  const isFetched = fetched.status === 'ready';
+  return useMemo(
+    () => (curriculum && (isEnough || !isFetched) ? { status: 'ready', curriculum, found } : fetched),
+    [curriculum, found, isEnough, isFetched, fetched],
+  );
 }

@@ -17,7 +17,7 @@ interface NewsNoticeProps {
 
 /** Says that there is something new. Only the skater reloads the page. */
 export function NewsNotice({ beforeReload }: NewsNoticeProps) {
-  const latest = useSyncExternalStore(news.subscribe, news.get, news.get);
+  const latest = useSyncExternalStore(news.subscribe, news.get, () => null);
   const [progress, setProgress] = useState<'reloading' | 'failed'>();
 
   async function reload(): Promise<void> {

@@ -1,9 +1,8 @@
 import { matchPrecache } from 'workbox-precaching';
 import { NetworkFirst } from 'workbox-strategies';
+import { shellPath } from '#shared/paths.ts';
 import { isOfThisBuild } from './build-guard.ts';
 
-/** The shell of every page, as it is kept with the app's code. */
-export const shellUrl = '/';
 const cacheName = 'pages';
 
 /** Long enough for a phone with a good connection, short enough for one with a bad one. */
@@ -17,11 +16,11 @@ export function createPageStrategy(ownFiles: ReadonlySet<string>): NetworkFirst 
     plugins: [
       {
         cacheWillUpdate: async ({ request, response }) =>
-          // Searches are without number, and the shell serves them as well.
+          // Searches are without number, and the app without a page in it serves them as well.
           response.status === 200 && !new URL(request.url).search && (await isOfThisBuild(response, ownFiles))
             ? response
             : null,
-        cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse ?? matchPrecache(shellUrl),
+        cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse ?? matchPrecache(shellPath),
         // A proxy answers like this while the server behind it is away.
         handlerWillRespond: async ({ request, response }) =>
           response.status < 500 ? response : ((await matchKeptPage(request)) ?? response),
@@ -31,5 +30,5 @@ export function createPageStrategy(ownFiles: ReadonlySet<string>): NetworkFirst 
 }
 
 async function matchKeptPage(request: Request): Promise<Response | undefined> {
-  return (await caches.match(request, { cacheName })) ?? matchPrecache(shellUrl);
+  return (await caches.match(request, { cacheName })) ?? matchPrecache(shellPath);
 }

@@ -3,10 +3,10 @@ import { cacheNames } from 'workbox-core';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { addPlugins, addRoute, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { curriculumUrl } from '#shared/paths.ts';
+import { curriculumUrl, shellPath } from '#shared/paths.ts';
 import { createBuildGuard } from './build-guard.ts';
 import { curriculumCacheName, curriculumStrategy } from './curriculum-cache.ts';
-import { createPageStrategy, shellUrl } from './page-cache.ts';
+import { createPageStrategy } from './page-cache.ts';
 import type { MessageToWorker } from './worker-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -17,7 +17,7 @@ const ownFiles = new Set(files.map((file) => pathOf(typeof file === 'string' ? f
 /** Paths that are no pages, whatever a browser asks for them as. */
 const otherThanPages = [/^\/(?:api|assets|data|__)\//, /^\/(?:healthz|readyz)$/];
 
-addPlugins([createBuildGuard(shellUrl, ownFiles)]);
+addPlugins([createBuildGuard(shellPath, ownFiles)]);
 precache(files);
 enableNavigationPreload();
 registerRoute(new NavigationRoute(createPageStrategy(ownFiles), { denylist: otherThanPages }));

@@ -7,7 +7,7 @@ import { useCompletion } from './use-completion.ts';
 /** For a while after a toggle: what it did, and the way to take it back. */
 export function UndoNotice() {
   const { lastToggle } = completionStore;
-  const toggle = useSyncExternalStore(lastToggle.subscribe, lastToggle.get);
+  const toggle = useSyncExternalStore(lastToggle.subscribe, lastToggle.get, () => undefined);
   const completion = useCompletion();
   return (
     <div role="status">

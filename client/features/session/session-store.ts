@@ -30,8 +30,8 @@ const timeoutMs = 30_000;
 const firstPauseMs = 5_000;
 const longestPauseMs = 60_000;
 
-/** Who the skater is, in step with the browser's other tabs. */
-export function createSessionStore(otherTabs = new BroadcastChannel('session')): SessionStore {
+/** Who the skater is, in step with the browser's other tabs. On the server, which renders pages ahead, there are none. */
+export function createSessionStore(otherTabs?: BroadcastChannel): SessionStore {
   const value = createValue<SessionState>({ status: 'loading' });
   // Counts what happened: an answer that was asked for before something else did says nothing any more.
   let turn = 0;
@@ -85,7 +85,7 @@ export function createSessionStore(otherTabs = new BroadcastChannel('session')):
     cancelRetry();
     rememberUser(state.status === 'signed-in' ? state.user : null);
     value.set(state);
-    otherTabs.postMessage('changed');
+    otherTabs?.postMessage('changed');
   }
 
   function end(): void {
@@ -133,15 +133,18 @@ export function createSessionStore(otherTabs = new BroadcastChannel('session')):
     return error;
   }
 
-  otherTabs.addEventListener('message', () => void load());
-  window.addEventListener('online', () => {
-    if (retry) void load();
-  });
-  window.addEventListener('pageshow', ({ persisted }) => {
-    // Kept by the browser as it was, while the skater may have signed out in another tab.
-    if (persisted) void load();
-  });
+  function followTabs(tabs: BroadcastChannel): void {
+    tabs.addEventListener('message', () => void load());
+    window.addEventListener('online', () => {
+      if (retry) void load();
+    });
+    window.addEventListener('pageshow', ({ persisted }) => {
+      // Kept by the browser as it was, while the skater may have signed out in another tab.
+      if (persisted) void load();
+    });
+  }
 
+  if (otherTabs) followTabs(otherTabs);
   return { value, load, signIn, signOut, signOutEverywhere, deleteAccount, end };
 }
 
@@ -149,4 +152,6 @@ function hasCode(error: unknown, code: string): boolean {
   return error instanceof ApiError && error.code === code;
 }
 
-export const sessionStore = createSessionStore();
+export const sessionStore = createSessionStore(
+  typeof window === 'undefined' ? undefined : new BroadcastChannel('session'),
+);

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { type Curriculum, displayName, listMoves } from '#shared/curriculum.ts';
+import { readCurriculum } from '#shared/curriculum-csv.ts';
+import { levelPath } from '#shared/paths.ts';
+import { expect, openLivePage, test } from './skater.ts';
+
+const { curriculum }: { curriculum: Curriculum } = readCurriculum(
+  readFileSync('data/csv/skating_moves.csv', 'utf8'),
+);
+
+const pages = [
+  '/',
+  '/categories',
+  '/categories/',
+  '/category/basic',
+  '/category/nope',
+  '/category/free-skate/level/pre-free-skate',
+  '/category/basic/level/basic-6#move-t-stop',
+  '/category/basic/level/nope',
+  '/category/b%61sic',
+  '/search',
+  '/search?q=waltz+jump',
+  '/search?q=a',
+  '/search?q=%3Cscript%3E%22&q=b',
+  '/privacy-policy',
+  '/nope',
+  '/CATEGORIES',
+];
+
+test.describe('Pages come rendered', () => {
+  for (const path of pages) {
+    test(`${path} comes to life as it was rendered`, async ({ page }) => {
+      // What React finds to be different is logged, and so is a fault of the page.
+      await openLivePage(page, path);
+    });
+  }
+});
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every move of every level can be read, with the way to its video', async ({ page }) => {
+    for (const { id: categoryId, levels } of curriculum.categories) {
+      for (const level of levels) {
+        await page.goto(levelPath(categoryId, level.id));
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Level ${displayName(level.id)}`);
+        await expect(page.getByRole('heading', { level: 3 })).toHaveCount(level.moves.length);
+        const [move] = level.moves;
+        if (!move) continue;
+        const card = page.locator(`#move-${move.id}`);
+        await expect(card).toContainText(move.description);
+        await card.getByText('View Details').click();
+        await expect(card.getByText(move.detailedDescription)).toBeVisible();
+      }
+    }
+  });
+
+  test('a visitor goes from Home to a move and its video', async ({ page }) => {
+    await page.goto('/');
+    await page.getByText('Why Use This App?').click();
+    await expect(page.getByText('Watch tutorial videos')).toBeVisible();
+    await page.getByRole('link', { name: 'Explore: Figure Skating Basic' }).click();
+    await page.getByRole('link', { name: 'View Moves: Basic 1' }).click();
+    const dip = page.locator('#move-dip');
+    await dip.getByText('View Details').click();
+    await expect(dip.getByRole('link', { name: 'Watch on YouTube' })).toHaveAttribute(
+      'href',
+      'https://www.youtube.com/watch?v=X829xKqyEwE',
+    );
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByText('Marking moves and signing in need JavaScript.')).toBeVisible();
+  });
+
+  test('the search form is answered by the server', async ({ page }) => {
+    await page.goto('/search');
+    await expect(page.getByText('Enter a search term to find skating moves')).toBeVisible();
+    await page.getByRole('searchbox').fill('Waltz Jump');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL('/search?q=Waltz+Jump');
+    await expect(page.getByRole('searchbox')).toHaveValue('Waltz Jump');
+    await page.getByRole('link', { name: 'View Details: Waltz jump' }).first().click();
+    await expect(page).toHaveURL(/\/level\/.*#move-waltz-jump$/);
+
+    await page.goto('/search?q=no+such+move');
+    await expect(page.getByText('No moves found matching "no such move"')).toBeVisible();
+    await page.goto('/search?q=e');
+    await expect(page.getByText(`${listMoves(curriculum).length} moves found`)).toBeVisible();
+    await expect(page.getByText('These are the first 100.')).toBeVisible();
+  });
+});

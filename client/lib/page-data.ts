@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react';
+import { useLocation } from 'react-router-dom';
+import { type PageData, pageDataId } from '#shared/page-data.ts';
+
+interface RenderedData extends PageData {
+  /** The path and query of the page that was rendered; '' when none was. */
+  url: string;
+}
+
+export const PageDataContext = createContext<RenderedData>({ url: '', year: new Date().getFullYear() });
+
+/** Reads what came along with this document. A document that was not rendered ahead has nothing. */
+export function readPageData(): RenderedData {
+  const json = document.getElementById(pageDataId)?.textContent;
+  const { pathname, search } = window.location;
+  return json ? { ...JSON.parse(json), url: pathname + search } : { url: '', year: new Date().getFullYear() };
+}
+
+/** What came along with the page, while that page is shown. */
+export function usePageData(): PageData | undefined {
+  const data = useContext(PageDataContext);
+  const { pathname, search } = useLocation();
+  return data.url === pathname + search ? data : undefined;
+}

@@ -1,0 +1,105 @@
+import { LRUCache } from 'lru-cache';
+import type { Curriculum } from '#shared/curriculum.ts';
+import type { PageData } from '#shared/page-data.ts';
+import { categoryPath, levelPath, type PageName, pagePatterns } from '#shared/paths.ts';
+import type { PageBuild } from './page-build.ts';
+import { writeDocument, writeEmptyDocument } from './page-document.ts';
+import { type PageParams, takePart } from './page-part.ts';
+import { type PreparedResponse, prepareResponse } from './prepared-response.ts';
+
+export interface Pages {
+  /** The HTML of a page, the same for everyone; undefined when the curriculum has nothing of this name. */
+  find(page: PageName, params: PageParams): PreparedResponse | undefined;
+  /** What stands in for a page that is not found. */
+  missing(page?: PageName): PreparedResponse;
+  /** The app without a page in it: the browser renders whatever page it is opened for. */
+  shell: PreparedResponse;
+  /** The pages' styles as a source for the content security policy. */
+  styleSource: string;
+}
+
+/** They show nothing until it is known who the skater is, so the browser renders them. */
+const privatePages: ReadonlySet<PageName> = new Set(['login', 'profile', 'firebaseTest']);
+
+/** So many moves are rendered before the server starts: every page of a curriculum of ordinary size. */
+const movesAtStart = 1_000;
+
+/** So much of what was rendered is kept; what does not fit is rendered again when it is asked for. */
+const keptBytes = 64 * 1024 * 1024;
+const keptSearchBytes = 8 * 1024 * 1024;
+
+/**
+ * Renders the pages from the curriculum that is served, each of them once.
+ * @throws when one cannot be rendered, with its path
+ */
+export function createPages(
+  build: PageBuild,
+  curriculum: Curriculum,
+  year = new Date().getFullYear(),
+): Pages {
+  const kept = createCache(keptBytes);
+  const keptSearches = createCache(keptSearchBytes);
+  const prepareHtml = (html: string) => prepareResponse(html, 'text/html; charset=utf-8');
+
+  function render(page: PageName | 'notFound', path: string, part: Omit<PageData, 'year'>): PreparedResponse {
+    const data = { year, ...part };
+    try {
+      return prepareHtml(writeDocument(build, page, build.renderPage(path, data), data));
+    } catch (cause) {
+      throw new Error(`The page ${path} cannot be rendered`, { cause });
+    }
+  }
+
+  function find(page: PageName, params: PageParams): PreparedResponse | undefined {
+    const path = pathOf(page, params);
+    const cache = page === 'search' && params.term ? keptSearches : kept;
+    const known = cache.get(path);
+    if (known) return known;
+    const part = takePart(curriculum, page, params);
+    if (!part) return undefined;
+    const made = privatePages.has(page)
+      ? prepareHtml(writeEmptyDocument(build, page))
+      : render(page, path, part);
+    cache.set(path, made);
+    return made;
+  }
+
+  const nothing = { curriculum: { categories: [] } };
+  const notFound = render('notFound', '/unknown', {});
+  const unknownCategory = render('category', categoryPath('unknown'), nothing);
+  const unknownLevel = render('level', levelPath('unknown', 'unknown'), nothing);
+  for (const [page, params] of listPages(curriculum)) find(page, params);
+
+  return {
+    find,
+    missing: (page) => (page === 'category' ? unknownCategory : page === 'level' ? unknownLevel : notFound),
+    shell: prepareHtml(writeEmptyDocument(build)),
+    styleSource: build.styleSource,
+  };
+}
+
+function createCache(maxSize: number): LRUCache<string, PreparedResponse> {
+  // Once somebody has asked for both, the compressed variants come to less than the text itself.
+  return new LRUCache({ maxSize, sizeCalculation: ({ plain }) => 2 * plain.body.length });
+}
+
+function* listPages({ categories }: Curriculum): Generator<[PageName, PageParams]> {
+  for (const page of Object.keys(pagePatterns) as PageName[]) {
+    if (page !== 'category' && page !== 'level') yield [page, {}];
+  }
+  for (const { id } of categories) yield ['category', { categoryId: id }];
+  let moves = 0;
+  for (const { id, levels } of categories) {
+    for (const level of levels) {
+      yield ['level', { categoryId: id, levelId: level.id }];
+      moves += level.moves.length;
+      if (moves > movesAtStart) return;
+    }
+  }
+}
+
+function pathOf(page: PageName, { categoryId = '', levelId = '', term = '' }: PageParams): string {
+  if (page === 'category') return categoryPath(categoryId);
+  if (page === 'level') return levelPath(categoryId, levelId);
+  return pagePatterns[page] + (page === 'search' && term ? `?${new URLSearchParams({ q: term })}` : '');
+}
