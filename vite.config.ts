@@ -4,6 +4,7 @@ import { compression } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
 import { installableApp } from './client/lib/installable-app.ts';
 import { stripRemoteStyles } from './client/lib/strip-remote-styles.ts';
+import { trimRouter } from './client/lib/trim-router.ts';
 
 const top = import.meta.dirname;
 const server = 'http://localhost:3000';
@@ -13,6 +14,7 @@ const client: UserConfig = {
   plugins: [
     react(),
     stripRemoteStyles(),
+    trimRouter(),
     installableApp(),
     compression({ algorithms: ['gzip', 'brotliCompress'], exclude: [/\.(html|json)$/] }),
   ],
@@ -20,7 +22,11 @@ const client: UserConfig = {
     outDir: '../dist/client',
     emptyOutDir: true,
     manifest: 'manifest.json',
+    // Without modulepreload a browser loads the same files, a little later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
+      // No getter of ours or of our libraries does anything but get.
+      treeshake: { propertyReadSideEffects: false },
       output: {
         codeSplitting: {
           // What every page needs comes in few files, and all of our styles in one, which the server puts into the pages.

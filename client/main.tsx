@@ -3,7 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { joinSessionAndProgress } from './app/join-session-and-progress.ts';
-import { codeOf } from './app/routes.ts';
+import { prefetchPages } from './app/prefetch-pages.ts';
+import { routeOf } from './app/routes.ts';
 import { prepareOfflineUse } from './features/offline/prepare-offline-use.ts';
 import { sessionStore } from './features/session/session-store.ts';
 import { logError } from './lib/log-error.ts';
@@ -19,6 +20,7 @@ reportUncaughtErrors();
 reportVitals();
 prepareOfflineUse();
 joinSessionAndProgress();
+prefetchPages();
 void sessionStore.load();
 void start(root);
 
@@ -36,8 +38,8 @@ async function start(root: HTMLElement): Promise<void> {
   );
   if (!root.hasChildNodes()) return createRoot(root).render(app);
   // Without its code the app itself says what to do.
-  await codeOf(window.location.pathname)
-    .preload()
+  await routeOf(window.location.pathname)
+    .code.preload()
     .catch((error: unknown) => logError('Error loading the page', error));
   hydrateRoot(root, app, {
     onRecoverableError: (error) => logError('The page differs from what the server rendered', error),

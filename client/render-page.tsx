@@ -6,7 +6,7 @@ import { App } from './app/app.tsx';
 import { notFound, routes } from './app/routes.ts';
 import { PageDataContext } from './lib/page-data.ts';
 
-await Promise.all([...routes.map(({ code }) => code.preload()), notFound.preload()]);
+await Promise.all([...routes, notFound].map(({ code }) => code.preload()));
 
 export const pageSources: Record<PageName | 'notFound', string> = {
   home: 'features/site/home-page.tsx',

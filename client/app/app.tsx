@@ -6,11 +6,10 @@ export function App() {
   return (
     <Routes>
       <Route element={<Layout />}>
-        {routes.map(({ pattern, code: { Page } }) => (
+        {[...routes, notFound].map(({ pattern, code: { Page } }) => (
           // As the server reads paths, or it would call a page unknown that is shown all the same.
           <Route key={pattern} path={pattern} caseSensitive element={<Page />} />
         ))}
-        <Route path="*" element={<notFound.Page />} />
       </Route>
     </Routes>
   );

@@ -1,6 +1,7 @@
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
 import { useSession } from '../features/session/use-session.ts';
+import { Link, NavLink } from '../ui/link.tsx';
 import styles from './header.module.css';
 
 export function Header() {
@@ -13,9 +14,7 @@ export function Header() {
         <nav aria-label="Main">
           <ul className={styles.links}>
             <li>
-              <NavLink to={pagePatterns.home} end>
-                Home
-              </NavLink>
+              <NavLink to={pagePatterns.home}>Home</NavLink>
             </li>
             <li>
               <NavLink to={pagePatterns.search}>Search</NavLink>

@@ -1,10 +1,13 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { completionStore } from '../features/progress/completion-store.ts';
 import { holdRequests } from '../features/progress/hold-requests.ts';
+import { loadUserCode } from '../features/progress/open-user-source.ts';
 import { storageKey } from '../features/progress/stored-marks.ts';
 import { sessionStore } from '../features/session/session-store.ts';
 import { expectConsoleError } from '../lib/expect-console-error.ts';
 import { joinSessionAndProgress } from './join-session-and-progress.ts';
+
+beforeAll(async () => void (await loadUserCode()));
 
 const dip = 'basic-basic-1-dip';
 const hop = 'basic-basic-1-hop';

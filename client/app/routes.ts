@@ -15,15 +15,29 @@ const pages: Record<PageName, () => PageModule> = {
   privacyPolicy: () => import('./privacy-policy-route.tsx'),
 };
 
-export const routes = Object.entries(pages).map(([name, load]) => ({
-  pattern: pagePatterns[name as PageName],
-  code: createPageCode(load),
-}));
+const pagesOfCurriculum: readonly string[] = ['categories', 'category', 'level', 'search'];
 
-export const notFound = createPageCode(() => import('../features/site/not-found-page.tsx'));
+interface PageRoute {
+  pattern: string;
+  code: PageCode;
+  needsCurriculum: boolean;
+}
 
-/** The code of the page at this path. */
-export function codeOf(pathname: string): PageCode {
-  const route = routes.find(({ pattern: path }) => matchPath({ path, caseSensitive: true }, pathname));
-  return route?.code ?? notFound;
+export const routes = Object.entries(pages).map(
+  ([name, load]): PageRoute => ({
+    pattern: pagePatterns[name as PageName],
+    code: createPageCode(load),
+    needsCurriculum: pagesOfCurriculum.includes(name),
+  }),
+);
+
+export const notFound: PageRoute = {
+  pattern: '*',
+  code: createPageCode(() => import('../features/site/not-found-page.tsx')),
+  needsCurriculum: false,
+};
+
+/** The page at this path. */
+export function routeOf(pathname: string): PageRoute {
+  return routes.find(({ pattern: path }) => matchPath({ path, caseSensitive: true }, pathname)) ?? notFound;
 }

@@ -46,21 +46,3 @@ test('The term lives in the address, so that Back and sharing keep it', async ({
   await expect(page.getByRole('searchbox')).toHaveValue('axel');
   await expect(page.getByRole('link', { name: 'View Details: Beginning Axel' })).toBeVisible();
 });
-
-test('Many hits come in steps, and Back brings back as many as were shown', async ({ page }) => {
-  await page.goto('/search?q=forward');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('listitem')).toHaveCount(10);
-  const found = Number.parseInt((await main.getByText(/moves found/).textContent()) ?? '', 10);
-  await main.getByRole('link', { name: 'Show more moves' }).click();
-  const shown = Math.min(found, 60);
-  await expect(main.getByRole('listitem')).toHaveCount(shown);
-  await expect(page.getByRole('searchbox')).toHaveValue('forward');
-  await main
-    .getByRole('link', { name: /^View Details/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/level\//);
-  await page.goBack();
-  await expect(main.getByRole('listitem')).toHaveCount(shown);
-});

@@ -9,13 +9,16 @@ const deflate = promisify(gzip);
 const bestUpToBytes = 256 * 1024;
 
 /** Compresses as well as is worth the time, off the main thread. */
-export async function compressBody(body: Buffer, encoding: Encoding): Promise<Buffer> {
+export async function compressBody(
+  body: Buffer,
+  encoding: Encoding,
+  brotliQuality = body.length <= bestUpToBytes ? 11 : 5,
+): Promise<Buffer> {
   if (encoding === 'identity') return body;
-  const small = body.length <= bestUpToBytes;
-  if (encoding === 'gzip') return deflate(body, { level: small ? 9 : 6 });
+  if (encoding === 'gzip') return deflate(body, { level: body.length <= bestUpToBytes ? 9 : 6 });
   return brotli(body, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: small ? 11 : 5,
+      [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   });

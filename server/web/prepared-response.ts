@@ -10,6 +10,7 @@ export interface PreparedResponse {
   plain: Variant;
   /** Each encoding once it has been asked for; those of a built file are there from the start. */
   variants: Map<Encoding, Variant | Promise<Variant>>;
+  brotliQuality: number | undefined;
 }
 
 interface Variant {
@@ -22,12 +23,14 @@ interface PreparedSettings {
   caching?: string;
   /** What was compressed before, such as at build; then nothing else is compressed. */
   compressed?: { br?: Buffer; gzip?: Buffer };
+  /** From 0 to 11, the smallest and by far the slowest; unless given, what is worth the time for its size. */
+  brotliQuality?: number;
 }
 
 export function prepareResponse(
   content: string | Buffer,
   contentType: string,
-  { caching = 'no-cache', compressed }: PreparedSettings = {},
+  { caching = 'no-cache', compressed, brotliQuality }: PreparedSettings = {},
 ): PreparedResponse {
   const body = Buffer.from(content);
   // Weak, because the three encodings of a body share it.
@@ -39,7 +42,7 @@ export function prepareResponse(
     const smaller = compressed?.[encoding];
     if (compressed) variants.set(encoding, smaller ? encode(plain, encoding, smaller) : plain);
   }
-  return { headers, plain, variants };
+  return { headers, plain, variants, brotliQuality };
 }
 
 /** Sends the body in an encoding the client accepts, or 304 when the client holds it already. */
@@ -65,10 +68,13 @@ export function compressAhead(prepared: PreparedResponse): void {
 }
 
 /** Compresses when first asked, off the main thread: every page at once would hold up the start. */
-function findVariant({ plain, variants }: PreparedResponse, encoding: Encoding): Variant | Promise<Variant> {
+function findVariant(
+  { plain, variants, brotliQuality }: PreparedResponse,
+  encoding: Encoding,
+): Variant | Promise<Variant> {
   const known = variants.get(encoding);
   if (known) return known;
-  const compressing = compressBody(plain.body, encoding).then((body) => {
+  const compressing = compressBody(plain.body, encoding, brotliQuality).then((body) => {
     const variant = encode(plain, encoding, body);
     variants.set(encoding, variant);
     return variant;

@@ -1,9 +1,22 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { pagePatterns } from '#shared/paths.ts';
 import styles from './search-box.module.css';
 
-export function SearchBox({ term, onChange }: { term: string; onChange: (term: string) => void }) {
+interface SearchBoxProps {
+  term: string;
+  onChange: (term: string) => void;
+  /** Somebody is about to search. */
+  onFocus: () => void;
+}
+
+export function SearchBox({ term, onChange, onFocus }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the page came to life, and only that
+  useEffect(() => {
+    const typed = input.current?.value ?? term;
+    if (typed !== term) onChange(typed);
+  }, []);
 
   function clear() {
     onChange('');
@@ -23,6 +36,7 @@ export function SearchBox({ term, onChange }: { term: string; onChange: (term: s
           enterKeyHint="search"
           value={term}
           onChange={(event) => onChange(event.target.value)}
+          onFocus={onFocus}
         />
         {term !== '' && (
           <button type="button" aria-label="Clear search" onClick={clear}>

@@ -3,6 +3,7 @@ import { searchMoves } from '#shared/search-moves.ts';
 import { plural } from '../../lib/plural.ts';
 import { Page } from '../../ui/page.tsx';
 import { CurriculumContent } from './curriculum-content.tsx';
+import { curriculumResource } from './curriculum-resource.ts';
 import { SearchBox } from './search-box.tsx';
 import { SearchResults } from './search-results.tsx';
 import { useCurriculum } from './use-curriculum.ts';
@@ -19,7 +20,7 @@ export default function SearchPage() {
 
   return (
     <Page title="Search Skating Moves">
-      <SearchBox term={term} onChange={changeTerm} />
+      <SearchBox term={term} onChange={changeTerm} onFocus={() => void curriculumResource.load()} />
       <CurriculumContent state={state}>
         {(curriculum) => {
           const hits = searchMoves(curriculum, term);

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { allowConsoleErrors } from '../../lib/expect-console-error.ts';
+import { loadUserCode } from './open-user-source.ts';
 import { ProgressWorld, type Weather } from './progress-world.ts';
+
+beforeAll(async () => void (await loadUserCode()));
 
 /** What every account must hold in the end: the last tap of each move. */
 type Taps = Record<string, Record<string, boolean>>;

@@ -1,8 +1,8 @@
 import { createValue, type ObservableValue } from '../../lib/create-value.ts';
 import { logError } from '../../lib/log-error.ts';
-import { createBrowserSurroundings } from './browser-surroundings.ts';
 import { type Completion, type MarksSource, type Publish, unknownCompletion } from './completion.ts';
-import { createUserSource } from './user-source.ts';
+import { openUserSource } from './open-user-source.ts';
+import type { Surroundings } from './surroundings.ts';
 import { createVisitorSource } from './visitor-source.ts';
 
 export interface CompletionStore {
@@ -35,7 +35,7 @@ export interface Toggle {
 }
 
 /** The marks of whoever uses the app now. Those of one skater never show for the next. */
-export function createCompletionStore(surround = createBrowserSurroundings): CompletionStore {
+export function createCompletionStore(surround?: (uid: string) => Surroundings): CompletionStore {
   const value = createValue<Completion>(unknownCompletion);
   const lastToggle = createValue<Toggle | undefined>(undefined);
   let source: MarksSource | undefined;
@@ -56,7 +56,7 @@ export function createCompletionStore(surround = createBrowserSurroundings): Com
   function showUser(uid: string, onSessionEnded: () => void): void {
     about = { uid };
     show(`user ${uid}`, (publish) =>
-      createUserSource(uid, surround(uid), publish, (during) => {
+      openUserSource(uid, surround, publish, (during) => {
         about = { ...about, sessionEnded: during };
         onSessionEnded();
       }),

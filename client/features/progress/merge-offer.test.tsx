@@ -1,12 +1,15 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { expectConsoleError } from '../../lib/expect-console-error.ts';
 import { completionStore } from './completion-store.ts';
 import { holdRequests } from './hold-requests.ts';
 import { MergeOffer } from './merge-offer.tsx';
+import { loadUserCode } from './open-user-source.ts';
 import { storageKey } from './stored-marks.ts';
+
+beforeAll(async () => void (await loadUserCode()));
 
 const dip = 'basic-basic-1-dip';
 const hop = 'basic-basic-1-hop';

@@ -1,12 +1,8 @@
-import { useEffect, useRef } from 'react';
-import { plural } from '../../lib/plural.ts';
-import { MergeAnswers } from './merge-answers.tsx';
-import { declineMerge, useMergeDeclined } from './merge-declined.ts';
-import styles from './merge-offer.module.css';
-import { dropKeptMarks } from './merge-visitor-marks.ts';
-import { useAddition } from './use-addition.ts';
+import { lazy, Suspense } from 'react';
 import { useCompletion } from './use-completion.ts';
-import { useVisitorMarks } from './use-visitor-marks.ts';
+
+/** Visitors need none of its code. No page may fail for want of it. */
+const OfferToSkater = lazy(() => import('./offer-to-skater.tsx').catch(() => ({ default: () => null })));
 
 interface MergeOfferProps {
   /** For the place where a skater who has said "Not now" finds the marks again; only for them. */
@@ -16,51 +12,7 @@ interface MergeOfferProps {
 /** Offers a signed-in skater to add to the account what was marked on this device without signing in. */
 export function MergeOffer({ evenIfDeclined = false }: MergeOfferProps) {
   const { uid } = useCompletion();
-  return uid !== undefined && <OfferTo key={uid} uid={uid} again={evenIfDeclined} />;
-}
-
-function OfferTo({ uid, again }: { uid: string; again: boolean }) {
-  const { missing, kept } = useVisitorMarks();
-  const declined = useMergeDeclined(uid);
-  const status = useRef<HTMLDivElement>(null);
-  const { adding, message, failure, add, tell } = useAddition(uid);
-  const count = adding ?? missing.length;
-  const offered = count > 0 && declined === again;
-
-  useEffect(() => {
-    if (missing.length === 0 && kept.length > 0) dropKeptMarks();
-  }, [missing, kept]);
-
-  function decline(): void {
-    declineMerge(uid);
-    // The button that had the focus is gone: go on where the page begins.
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-  }
-
-  const text = offered ? ask(count, again) : message;
   return (
-    <section className={text && styles.offer} aria-label={text && 'Marks on this device'}>
-      <div ref={status} role="status" tabIndex={-1}>
-        {text && <p>{text}</p>}
-      </div>
-      {offered && (
-        <MergeAnswers
-          keys={missing}
-          adding={adding !== undefined}
-          failure={failure}
-          findNext={() => status.current}
-          onAdd={() => add(missing)}
-          onDecline={again ? undefined : decline}
-          onRemoved={() => tell(`Removed ${plural(count, 'mark')} from this device.`)}
-        />
-      )}
-    </section>
+    <Suspense>{uid !== undefined && <OfferToSkater key={uid} uid={uid} again={evenIfDeclined} />}</Suspense>
   );
-}
-
-function ask(count: number, again: boolean): string {
-  if (!again) return `Add ${plural(count, 'move')} you marked on this device?`;
-  return count === 1
-    ? 'You have 1 mark on this device that is not in your account. Add it?'
-    : `You have ${count} marks on this device that are not in your account. Add them?`;
 }

@@ -1,11 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectConsoleError } from '../../lib/expect-console-error.ts';
 import { type Completion, unknownCompletion } from './completion.ts';
 import { completionStore } from './completion-store.ts';
 import { holdRequests } from './hold-requests.ts';
 import { addVisitorMarks, compareMarks } from './merge-visitor-marks.ts';
+import { loadUserCode } from './open-user-source.ts';
 import { ProgressWorld } from './progress-world.ts';
 import { loadStoredMarks, saveStoredMarks } from './stored-marks.ts';
+
+beforeAll(async () => void (await loadUserCode()));
 
 const account: Completion = { ...unknownCompletion, uid: 'michelle', loaded: true };
 const nothing = { missing: [], kept: [] };

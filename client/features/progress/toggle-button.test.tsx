@@ -1,11 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectConsoleError } from '../../lib/expect-console-error.ts';
 import { completionStore } from './completion-store.ts';
 import { holdRequests } from './hold-requests.ts';
 import { LevelProgress } from './level-progress.tsx';
+import { loadUserCode } from './open-user-source.ts';
 import { ToggleButton } from './toggle-button.tsx';
+
+beforeAll(async () => void (await loadUserCode()));
 
 const text = { description: '', detailedDescription: '', videoUrl: '' };
 const level = {

@@ -1,10 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api.ts';
 import { expectConsoleError } from '../../lib/expect-console-error.ts';
 import { createCompletionStore } from './completion-store.ts';
+import { loadUserCode } from './open-user-source.ts';
 import { outboxKey } from './outbox.ts';
 import type { Changes } from './progress-api.ts';
 import type { Surroundings } from './surroundings.ts';
+
+beforeAll(async () => void (await loadUserCode()));
 
 const saved: PromiseWithResolvers<void>[] = [];
 const sent: Changes[] = [];

@@ -7,7 +7,7 @@ import type { Changes } from './progress-api.ts';
 import { readFailure } from './read-failure.ts';
 import type { Surroundings } from './surroundings.ts';
 
-type WhenSessionEnds = (during: 'reading' | 'saving') => void;
+export type WhenSessionEnds = (during: 'reading' | 'saving') => void;
 
 /**
  * A signed-in skater's marks: the account's, as far as they are known, with what waits in the outbox on top. A tap

@@ -1,11 +1,14 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { Curriculum } from '#shared/curriculum.ts';
 import { expectConsoleError } from '../../lib/expect-console-error.ts';
 import { completionStore } from './completion-store.ts';
 import { holdRequests } from './hold-requests.ts';
+import { loadUserCode } from './open-user-source.ts';
 import { YourProgress } from './your-progress.tsx';
+
+beforeAll(async () => void (await loadUserCode()));
 
 const text = { name: '', description: '', detailedDescription: '', videoUrl: '' };
 const level = (id: string, ...moveIds: string[]) => ({

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { categoryPath, pagePatterns } from '#shared/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import grid from '../../ui/card-grid.module.css';
+import { Link } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './home-page.module.css';
 

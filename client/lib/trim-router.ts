@@ -1,0 +1,21 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Lets the bundler leave out the components of React Router that we do not use, with all that hangs on them: for all it
+ * knows, making one could have an effect.
+ */
+export function trimRouter(): Plugin {
+  return {
+    name: 'trim-router',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/react-router\/dist\/.*\.mjs$/ },
+      handler: (code) => ({
+        code: code
+          .replaceAll(/= (?=React\d*\.forwardRef\()/g, '= /* @__PURE__ */ ')
+          .replaceAll(/^\w+\.displayName = "\w+";$/gm, ''),
+        map: null,
+      }),
+    },
+  };
+}
