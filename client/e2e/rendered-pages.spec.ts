@@ -36,6 +36,48 @@ test.describe('Pages come rendered', () => {
   }
 });
 
+test('What is typed before the page comes to life is searched for', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/search', { waitUntil: 'commit' });
+  await page.getByRole('searchbox').fill('waltz jump');
+  release();
+  await expect(page.getByRole('heading', { name: 'Waltz jump' }).first()).toBeVisible();
+  await expect(page).toHaveURL('/search?q=waltz+jump');
+});
+
+test('A page that differs from what was rendered is a fault', async ({ page, pageFaults }) => {
+  await page.route('/', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace('<h2>Learning Path</h2>', '<h2>Another Path</h2>');
+    await route.fulfill({ response: answer, body });
+  });
+  await openLivePage(page, '/');
+  await expect(page.getByRole('heading', { name: 'Learning Path' })).toBeVisible();
+  expect(pageFaults.splice(0)).toEqual([expect.stringContaining('differs from what the server rendered')]);
+});
+
+test('Nothing moves while a page comes to life', async ({ page }) => {
+  for (const path of ['/', '/category/basic', '/category/basic/level/basic-1', '/search?q=dip']) {
+    await openLivePage(page, path);
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              sum += (entry as PerformanceEntry & { value: number }).value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+        }),
+    );
+    expect(shift, path).toBe(0);
+  }
+});
+
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { PageName } from '#shared/paths.ts';
+import { loadConfig } from '../config.ts';
+import { loadPageBuild } from '../web/page-build.ts';
+
+/** Bytes with gzip of what a page needs before it works. What is loaded later is not in it. */
+export interface PageSize {
+  js: number;
+  css: number;
+}
+
+export const pageSizeFile = join(import.meta.dirname, 'page-size.json');
+
+/** What the pages of the built app weigh. Needs `npm run build`. */
+export async function measurePageSizes(): Promise<Record<string, PageSize>> {
+  const config = loadConfig({});
+  const { frame, filesOf, pageSources } = await loadPageBuild(config);
+  const [, style = ''] = /<style>(.*)<\/style>/s.exec(frame) ?? [];
+  const entry = [...frame.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file = '']) => file);
+  const weigh = (file: string) => gzip(readFileSync(join(config.clientFolder, file)));
+  const sizes = Object.keys(pageSources).map((page): [string, PageSize] => [
+    page,
+    {
+      js: [...entry, ...filesOf(page as PageName)].reduce((sum, file) => sum + weigh(file), 0),
+      css: gzip(style),
+    },
+  ]);
+  return Object.fromEntries(sizes);
+}
+
+function gzip(content: string | Buffer): number {
+  return gzipSync(content, { level: 9 }).length;
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import type { Curriculum, Move } from '#shared/curriculum.ts';
+import { loadConfig } from '../config.ts';
+import { loadPageBuild, type PageBuild } from './page-build.ts';
+import { createPages } from './pages.ts';
+import type { PreparedResponse } from './prepared-response.ts';
+
+const build = await loadPageBuild(loadConfig({}));
+const move = (id: string): Move => ({
+  id,
+  name: `Move ${id}`,
+  description: `Short ${id}.`,
+  detailedDescription: `Long ${id}.`,
+  videoUrl: '',
+});
+const moves = (count: number) => Array.from({ length: count }, (_, index) => move(`m${index}`));
+const curriculum = (count: number): Curriculum => ({
+  categories: [{ id: 'basic', levels: [{ id: 'basic-1', moves: moves(count) }] }],
+});
+
+/** Counts what is rendered. */
+function countRendering(): { counting: PageBuild; rendered: string[] } {
+  const rendered: string[] = [];
+  const renderPage: PageBuild['renderPage'] = (url, data) => {
+    rendered.push(url);
+    return build.renderPage(url, data);
+  };
+  return { counting: { ...build, renderPage }, rendered };
+}
+
+const textOf = (page: PreparedResponse | undefined) => page?.bodies.identity.toString() ?? '';
+const dataOf = (page: PreparedResponse | undefined) =>
+  JSON.parse(/id="page-data">(.*?)<\/script>/.exec(textOf(page))?.[1] ?? 'null');
+
+describe('rendered pages', () => {
+  it('are rendered once, before anybody asks', () => {
+    const { counting, rendered } = countRendering();
+    const pages = createPages(counting, curriculum(2));
+    const atStart = rendered.length;
+    expect(rendered).toContain('/category/basic/level/basic-1');
+    pages.find('level', { categoryId: 'basic', levelId: 'basic-1' });
+    pages.find('home', {});
+    expect(rendered).toHaveLength(atStart);
+  });
+
+  it('that fail stop the start, and the page is named', () => {
+    const broken: PageBuild = {
+      ...build,
+      renderPage(url, data) {
+        if (url.includes('/level/basic-1')) throw new TypeError('no moves');
+        return build.renderPage(url, data);
+      },
+    };
+    expect(() => createPages(broken, curriculum(1))).toThrow(
+      'The page /category/basic/level/basic-1 cannot be rendered',
+    );
+  });
+
+  it('come with the part of the curriculum that they show', () => {
+    const pages = createPages(build, curriculum(2), 2031);
+    expect(dataOf(pages.find('home', {}))).toEqual({ year: 2031 });
+    expect(dataOf(pages.find('level', { categoryId: 'basic', levelId: 'basic-1' })).curriculum).toEqual(
+      curriculum(2),
+    );
+    const [category] = dataOf(pages.find('category', { categoryId: 'basic' })).curriculum.categories;
+    expect(category.levels[0].moves.map(({ id }: Move) => id)).toEqual(['m0', 'm1']);
+    expect(
+      dataOf(pages.find('search', { term: 'long m1' })).curriculum.categories[0].levels[0].moves,
+    ).toEqual([move('m1')]);
+    expect(textOf(pages.find('home', {}))).toContain('© <!-- -->2031');
+  });
+
+  it('hold no text that ends their script or markup', () => {
+    const evil = '</script><script>alert(1)</script><!--';
+    const level = { id: 'basic-1', moves: [{ ...move('m'), name: evil }] };
+    const pages = createPages(build, { categories: [{ id: 'basic', levels: [level] }] });
+    const page = pages.find('level', { categoryId: 'basic', levelId: 'basic-1' });
+    expect(textOf(page)).not.toContain('<script>alert');
+    expect(dataOf(page).curriculum.categories[0].levels[0].moves[0].name).toBe(evil);
+  });
+
+  it('of a search show the first hundred moves and tell how many there are', () => {
+    const page = createPages(build, curriculum(150)).find('search', { term: 'move' });
+    expect(textOf(page)).toContain('150 moves found');
+    expect(textOf(page).match(/<h2>/g)).toHaveLength(100);
+    expect(dataOf(page).found).toBe(150);
+  });
+
+  it('are not kept for names that are none', () => {
+    const { counting, rendered } = countRendering();
+    const pages = createPages(counting, curriculum(1));
+    const atStart = rendered.length;
+    expect(pages.find('category', { categoryId: 'nope' })).toBeUndefined();
+    expect(pages.find('level', { categoryId: 'basic', levelId: 'nope' })).toBeUndefined();
+    expect(rendered).toHaveLength(atStart);
+  });
+
+  it('of a curriculum that is large are rendered when they are first asked for', () => {
+    const { counting, rendered } = countRendering();
+    const large: Curriculum = {
+      categories: [{ id: 'basic', levels: ['a', 'b', 'c'].map((id) => ({ id, moves: moves(600) })) }],
+    };
+    const pages = createPages(counting, large);
+    expect(rendered.filter((url) => url.includes('/level/')).slice(1)).toEqual([
+      '/category/basic/level/a',
+      '/category/basic/level/b',
+    ]);
+    expect(textOf(pages.find('level', { categoryId: 'basic', levelId: 'c' }))).toContain('Move m599');
+  });
+
+  it('ask for the code that they need, and for no other page’s', () => {
+    const level = textOf(
+      createPages(build, curriculum(1)).find('level', { categoryId: 'basic', levelId: 'basic-1' }),
+    );
+    expect(level).toMatch(/<link rel="modulepreload" crossorigin href="\/assets\/level-route-[^"]+\.js">/);
+    expect(level).not.toMatch(/home-page|search-page|sign-in/);
+  });
+});
