@@ -1,3 +1,5 @@
+import './ui/base.css';
+
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -11,7 +13,6 @@ import { logError } from './lib/log-error.ts';
 import { PageDataContext, readPageData } from './lib/page-data.ts';
 import { reportUncaughtErrors } from './lib/report-uncaught-errors.ts';
 import { reportVitals } from './lib/report-vitals.ts';
-import './ui/base.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id "root"');
