@@ -34,6 +34,7 @@ const pathStarts = [
     '/login',
     '/profile?mode=',
     '/category/',
+    '/search?q=',
     '/category/basic/level/',
     '/assets/',
     '/data/csv/',
