@@ -14,5 +14,5 @@ function prefetchTarget({ target }: Event): void {
   const { code, needsCurriculum } = routeOf(link.pathname);
   // Whoever follows the link is told what fails.
   code.prefetch().catch(() => undefined);
-  if (needsCurriculum) void curriculumResource.load();
+  if (needsCurriculum) curriculumResource.prefetch();
 }

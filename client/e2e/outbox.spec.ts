@@ -86,6 +86,7 @@ test('A mark is saved although the page is left at once', async ({ page, browser
 test('A mark is not lost when the tab is closed while it is being sent', async ({ page, context }) => {
   await signUp(page);
   await page.goto(level);
+  await expect(toggle(page)).toHaveText('Mark Complete');
   await page.route('**/api/progress', () => undefined);
   await toggle(page).click();
   await expect(card(page).getByRole('status')).toHaveText('Saving…');

@@ -16,6 +16,8 @@ export interface CurriculumResource {
   value: Pick<ObservableValue<CurriculumState>, 'get' | 'subscribe'>;
   /** Fetches the curriculum unless that was done or is under way; after a failure it tries again. */
   load(): Promise<void>;
+  /** Fetches the curriculum unless that was tried before. */
+  prefetch(): void;
 }
 
 /** Long enough for a phone with one bar of signal, short enough to offer a retry before one gives up. */
@@ -37,7 +39,11 @@ export function createCurriculumResource(): CurriculumResource {
     }
   }
 
-  return { value, load };
+  function prefetch(): void {
+    if (value.get().status === 'idle') void load();
+  }
+
+  return { value, load, prefetch };
 }
 
 async function fetchCsv(): Promise<string> {

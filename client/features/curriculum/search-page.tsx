@@ -20,7 +20,7 @@ export default function SearchPage() {
 
   return (
     <Page title="Search Skating Moves">
-      <SearchBox term={term} onChange={changeTerm} onFocus={() => void curriculumResource.load()} />
+      <SearchBox term={term} onChange={changeTerm} onFocus={curriculumResource.prefetch} />
       <CurriculumContent state={state}>
         {(curriculum) => {
           const hits = searchMoves(curriculum, term);

@@ -13,7 +13,7 @@ export function useCurriculum(): CurriculumState {
   const { curriculum, found } = usePageData() ?? {};
   const isEnough = curriculum !== undefined && found === undefined;
   useEffect(() => {
-    if (!isEnough && curriculumResource.value.get().status === 'idle') void curriculumResource.load();
+    if (!isEnough) curriculumResource.prefetch();
   }, [isEnough]);
   const fetched = useSyncExternalStore(value.subscribe, value.get, () => notFetched);
   const isFetched = fetched.status === 'ready';
