@@ -28,7 +28,7 @@ function countRendering(): { counting: PageBuild; rendered: string[] } {
   return { counting: { ...build, renderPage }, rendered };
 }
 
-const textOf = (page: PreparedResponse | undefined) => page?.bodies.identity.toString() ?? '';
+const textOf = (page: PreparedResponse | undefined) => page?.plain.body.toString() ?? '';
 const dataOf = (page: PreparedResponse | undefined) =>
   JSON.parse(/id="page-data">(.*?)<\/script>/.exec(textOf(page))?.[1] ?? 'null');
 
