@@ -61,7 +61,14 @@ await stop();
 
 const [, manyUsers] = userMemory;
 if (!manyUsers) throw new Error('The memory of many users was not measured');
-const limits = judge({ pageLoads, requestRate, growth, userMemory: manyUsers });
+const limits = judge({
+  pageLoads,
+  startTimes,
+  writeLatency,
+  requestRate,
+  growth,
+  userMemory: manyUsers,
+});
 process.stdout.write(`${formatLimits(limits)}\n`);
 const machine = { node: process.version, cpus: availableParallelism(), busyAtStart, busyAtEnd: loadavg()[0] };
 const measured = { pageLoads, pageWeight, startTimes, writeLatency, requestRate, growth, userMemory };

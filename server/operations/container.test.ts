@@ -37,7 +37,9 @@ function runStep(command: string, cwd: string): void {
     return;
   }
   const offline = command.replaceAll('npm ci', 'npm ci --prefer-offline --no-audit --no-fund');
-  execFileSync('sh', ['-c', offline], { cwd, stdio: 'pipe' });
+  // A builder knows nothing of the environment that the tests run in.
+  const { NODE_ENV: _, ...env } = process.env;
+  execFileSync('sh', ['-c', offline], { cwd, stdio: 'pipe', env });
 }
 
 function copyFromContext(sources: string[], target: string): void {
