@@ -83,9 +83,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/testing/start-emulators.ts'],
           // Emulators of their own, and whole servers, take their time on a busy machine.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

@@ -7,6 +7,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  // A busy machine makes a test slow, not wrong.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: [['dot']],
   use: {
     viewport: { width: 390, height: 844 },
