@@ -4,8 +4,11 @@ import type { Emulator } from './emulator.ts';
 /** The embedded mode prints the e-mails and text messages that it cannot send: the one line that may hold a code. */
 const unsentMessage = '"event":"embedded.message"';
 
-/** What each token, and each session cookie, has in it, and what leads to an e-mail's code. */
-const traces = [/eyJ[\w-]{10}/, /oobCode=/i, /"(cookie|set-cookie|authorization)":/i];
+/** How each part of a token, and so of a session cookie, begins. A random uid may have these letters further in. */
+export const tokenStart = /(?<![\w-])eyJ[\w-]{10}/;
+
+/** A token, a header that holds one, and what leads to an e-mail's code. */
+const traces = [tokenStart, /oobCode=/i, /"(cookie|set-cookie|authorization)":/i];
 
 /** What an account must not have left in the server's log: its e-mail address and its password. */
 export async function readAccountSecrets({ callAdmin }: Emulator): Promise<string[]> {

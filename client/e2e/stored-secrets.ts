@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import { tokenStart } from './logged-secrets.ts';
 
 /** Nothing that the page could find again later, in any of its storages, lets anybody act as the skater. */
 export async function expectNoCredential(page: Page): Promise<void> {
-  expect(await page.evaluate(readStorages)).not.toMatch(
-    /eyJ|refreshToken|accessToken|authUser|stsTokenManager/,
-  );
+  const stored = await page.evaluate(readStorages);
+  expect(stored).not.toMatch(tokenStart);
+  expect(stored).not.toMatch(/refreshToken|accessToken|authUser|stsTokenManager/);
 }
 
 /** Runs in the page. */
