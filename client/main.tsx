@@ -1,6 +1,6 @@
 import './ui/base.css';
 
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
@@ -42,7 +42,10 @@ async function start(root: HTMLElement): Promise<void> {
   await routeOf(window.location.pathname)
     .code.preload()
     .catch((error: unknown) => logError('Error loading the page', error));
-  hydrateRoot(root, app, {
-    onRecoverableError: (error) => logError('The page differs from what the server rendered', error),
+  // In small steps, so that the page scrolls and answers in between on a slow phone.
+  startTransition(() => {
+    hydrateRoot(root, app, {
+      onRecoverableError: (error) => logError('The page differs from what the server rendered', error),
+    });
   });
 }

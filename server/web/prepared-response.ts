@@ -21,6 +21,8 @@ interface Variant {
 interface PreparedSettings {
   /** Cache-Control. */
   caching?: string;
+  /** What replaces the headers that every answer carries. */
+  headers?: Record<string, string>;
   /** What was compressed before, such as at build; then nothing else is compressed. */
   compressed?: { br?: Buffer; gzip?: Buffer };
   /** From 0 to 11, the smallest and by far the slowest; unless given, what is worth the time for its size. */
@@ -30,13 +32,13 @@ interface PreparedSettings {
 export function prepareResponse(
   content: string | Buffer,
   contentType: string,
-  { caching = 'no-cache', compressed, brotliQuality }: PreparedSettings = {},
+  { caching = 'no-cache', compressed, brotliQuality, headers: own }: PreparedSettings = {},
 ): PreparedResponse {
   const body = Buffer.from(content);
   // Weak, because the three encodings of a body share it.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   const headers = { 'cache-control': caching, etag, vary: 'accept-encoding' };
-  const plain = { headers: { ...headers, 'content-type': contentType }, body };
+  const plain = { headers: { ...headers, ...own, 'content-type': contentType }, body };
   const variants: PreparedResponse['variants'] = new Map([['identity', plain]]);
   for (const encoding of ['br', 'gzip'] as const) {
     const smaller = compressed?.[encoding];
