@@ -36,6 +36,7 @@ import { addAssetRoutes } from './web/asset-routes.ts';
 import { buildContentSecurityPolicy, dataPolicy } from './web/content-security-policy.ts';
 import { addPageRoutes } from './web/page-routes.ts';
 import type { Pages } from './web/pages.ts';
+import { addSearchEngineRoutes } from './web/search-engines/search-engine-routes.ts';
 import { buildSecurityHeaders } from './web/security-headers.ts';
 
 /** What the app works with and cannot make from its configuration alone. */
@@ -100,6 +101,7 @@ export async function buildApp({
   addHealthRoutes(app, { drain: services.drain, dependencies, moves: listMoves(curriculum).length, now });
   addCurriculumRoute(app, csv);
   await addAssetRoutes(app, config.clientFolder);
+  addSearchEngineRoutes(app, config.publicOrigin, services.curriculum.curriculum);
   addPageRoutes(app, services.pages, config.limits);
 
   const watchIdentity = dependencies.watch('identity', isRefusal);

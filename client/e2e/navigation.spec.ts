@@ -58,3 +58,13 @@ test('A hash that names no move leaves the page as it is', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(8);
   await expect(page.getByText('Hide Details').filter({ visible: true })).toHaveCount(0);
 });
+
+test('The address that the document gives as its own follows the page', async ({ page }) => {
+  const canonical = page.locator('link[rel=canonical]');
+  await openLivePage(page, '/categories/');
+  await expect(canonical).toHaveAttribute('href', /^http[^?]*\/categories$/);
+  await page.getByRole('link', { name: 'View Levels: Basic' }).click();
+  await expect(canonical).toHaveAttribute('href', /\/category\/basic$/);
+  await page.goBack();
+  await expect(canonical).toHaveAttribute('href', /\/categories$/);
+});

@@ -7,6 +7,8 @@ import type { Config } from '../config.ts';
 
 /** What the build made for the server to render pages with. */
 export interface PageBuild extends PageRenderer {
+  /** Where browsers reach the pages. */
+  publicOrigin: string;
   /** The HTML around every page, with its styles. */
   frame: string;
   /** The styles as a source for the content security policy. */
@@ -24,6 +26,7 @@ type Manifest = Record<string, { file: string; imports?: string[] }>;
 export async function loadPageBuild({
   clientFolder,
   pagesFolder,
+  publicOrigin,
   firebase: { measurementId },
 }: Config): Promise<PageBuild> {
   const read = (name: string) => readBuilt(join(clientFolder, name));
@@ -34,6 +37,7 @@ export async function loadPageBuild({
   const chunks: Manifest = JSON.parse(manifest);
   return {
     ...renderer,
+    publicOrigin,
     frame: frame.replace('</head>', `${meta}</head>`),
     styleSource: `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
     filesOf: (page) =>

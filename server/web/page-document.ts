@@ -1,5 +1,14 @@
 import { type PageData, pageDataId, type RenderedPage } from '#shared/page-data.ts';
 import type { PageBuild } from './page-build.ts';
+import type { Thing } from './search-engines/structured-data.ts';
+import type { PageSummary } from './search-engines/summarize-page.ts';
+import { writeHead } from './search-engines/write-head.ts';
+
+/** What search engines learn of a page. */
+export interface PageFacts {
+  summary: PageSummary;
+  things: Thing[];
+}
 
 /** The whole HTML of a page that was rendered. Its code is asked for at once, not when the app finds that it needs it. */
 export function writeDocument(
@@ -7,23 +16,26 @@ export function writeDocument(
   page: string,
   { title, html }: RenderedPage,
   data: PageData,
+  facts: PageFacts,
 ): string {
   // Whatever a move's text holds, it ends no script element.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
-  return withCode(build, page)
-    .replace('<style>', () => `${title}<style>`)
-    .replace(
-      '<div id="root"></div>',
-      () => `<div id="root">${html}</div><script type="application/json" id="${pageDataId}">${json}</script>`,
-    );
+  return withTitle(build, withCode(build, page), title, facts).replace(
+    '<div id="root"></div>',
+    () => `<div id="root">${html}</div><script type="application/json" id="${pageDataId}">${json}</script>`,
+  );
 }
 
 /** The HTML of a page that the browser renders. */
-export function writeEmptyDocument(build: PageBuild, page?: string): string {
-  return (page ? withCode(build, page) : build.frame).replace(
-    '<style>',
-    '<title>Figure Skating App</title><style>',
-  );
+export function writeEmptyDocument(build: PageBuild, facts: PageFacts, page?: string): string {
+  const frame = page ? withCode(build, page) : build.frame;
+  return withTitle(build, frame, '<title>Figure Skating App</title>', facts);
+}
+
+/** The styles come before what only machines read. */
+function withTitle({ publicOrigin }: PageBuild, frame: string, title: string, facts: PageFacts): string {
+  const head = writeHead(publicOrigin, { title: title.replaceAll(/<\/?title>/g, ''), ...facts });
+  return frame.replace('<style>', () => `${title}<style>`).replace('</head>', () => `${head}</head>`);
 }
 
 function withCode({ frame, filesOf }: PageBuild, page: string): string {

@@ -3,9 +3,11 @@ import type { Curriculum } from '#shared/curriculum.ts';
 import type { PageData } from '#shared/page-data.ts';
 import { categoryPath, levelPath, type PageName, pagePatterns } from '#shared/paths.ts';
 import type { PageBuild } from './page-build.ts';
-import { writeDocument, writeEmptyDocument } from './page-document.ts';
+import { type PageFacts, writeDocument, writeEmptyDocument } from './page-document.ts';
 import { type PageParams, takePart } from './page-part.ts';
 import { type PreparedResponse, prepareResponse } from './prepared-response.ts';
+import { describeThings } from './search-engines/structured-data.ts';
+import { summarizePage, summaryOfNoPage } from './search-engines/summarize-page.ts';
 
 export interface Pages {
   /** The HTML of a page, the same for everyone; undefined when the curriculum has nothing of this name. */
@@ -20,6 +22,8 @@ export interface Pages {
 
 /** They show nothing until it is known who the skater is, so the browser renders them. */
 const privatePages: ReadonlySet<PageName> = new Set(['login', 'profile', 'firebaseTest']);
+
+const noFacts: PageFacts = { summary: summaryOfNoPage, things: [] };
 
 /** So many moves are rendered before the server starts: every page of a curriculum of ordinary size. */
 const movesAtStart = 1_000;
@@ -44,10 +48,15 @@ export function createPages(
   const keptSearches = createCache(keptSearchBytes);
   const prepareHtml = (html: string) => prepareResponse(html, 'text/html; charset=utf-8', { brotliQuality });
 
-  function render(page: PageName | 'notFound', path: string, part: Omit<PageData, 'year'>): PreparedResponse {
+  function render(
+    page: PageName | 'notFound',
+    path: string,
+    part: Omit<PageData, 'year'>,
+    facts = noFacts,
+  ): PreparedResponse {
     const data = { year, ...part };
     try {
-      return prepareHtml(writeDocument(build, page, build.renderPage(path, data), data));
+      return prepareHtml(writeDocument(build, page, build.renderPage(path, data), data, facts));
     } catch (cause) {
       throw new Error(`The page ${path} cannot be rendered`, { cause });
     }
@@ -60,9 +69,12 @@ export function createPages(
     if (known) return known;
     const part = takePart(curriculum, page, params);
     if (!part) return undefined;
+    const summary = summarizePage(curriculum, page, params);
+    const things = describeThings(build.publicOrigin, curriculum, page, params, summary);
+    const facts = { summary, things };
     const made = privatePages.has(page)
-      ? prepareHtml(writeEmptyDocument(build, page))
-      : render(page, path, part);
+      ? prepareHtml(writeEmptyDocument(build, facts, page))
+      : render(page, path, part, facts);
     cache.set(path, made);
     return made;
   }
@@ -76,7 +88,7 @@ export function createPages(
   return {
     find,
     missing: (page) => (page === 'category' ? unknownCategory : page === 'level' ? unknownLevel : notFound),
-    shell: prepareHtml(writeEmptyDocument(build)),
+    shell: prepareHtml(writeEmptyDocument(build, noFacts)),
     styleSource: build.styleSource,
   };
 }

@@ -1,0 +1,183 @@
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Curriculum, Move } from '#shared/curriculum.ts';
+import { loadConfig } from '../../config.ts';
+import { loadCurriculum } from '../../curriculum/load-curriculum.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
+import { loadPageBuild } from '../page-build.ts';
+import { createPages } from '../pages.ts';
+
+const publicOrigin = 'https://skate.example.org';
+const settings = { publicOrigin };
+let app: Awaited<ReturnType<typeof buildTestApp>>;
+beforeAll(async () => {
+  app = await buildTestApp({ settings });
+});
+afterAll(() => app.close());
+
+async function readHtml(url: string): Promise<string> {
+  return (await app.inject({ url })).body;
+}
+
+function contentOf(html: string, name: string): string | undefined {
+  return new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1];
+}
+
+function canonicalOf(html: string): string | undefined {
+  return /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1];
+}
+
+/** The objects of a page's structured data. */
+function graphOf(html: string): Record<string, unknown>[] {
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1];
+  return json ? JSON.parse(json)['@graph'] : [];
+}
+
+const indexed = [
+  '/',
+  '/categories',
+  '/category/basic',
+  '/category/basic/level/basic-1',
+  '/search',
+  '/privacy-policy',
+];
+const hidden = [
+  '/nope',
+  '/category/nope',
+  '/category/basic/level/nope',
+  '/search?q=axel',
+  '/login',
+  '/login?mode=resetPassword&oobCode=x',
+  '/profile',
+  '/test-firebase',
+  '/shell.html',
+];
+
+describe('the head of a page', () => {
+  it.each(indexed)('%s gives its one address, with the public origin', async (url) => {
+    const html = await readHtml(url);
+    expect(canonicalOf(html)).toBe(publicOrigin + url);
+    expect(contentOf(html, 'og:url')).toBe(publicOrigin + url);
+    expect(contentOf(html, 'robots')).toBeUndefined();
+  });
+
+  it('is the same for every spelling of the address', async () => {
+    expect(canonicalOf(await readHtml('/categories/?from=mail'))).toBe(`${publicOrigin}/categories`);
+    expect(canonicalOf(await readHtml('/category/b%61sic'))).toBe(`${publicOrigin}/category/basic`);
+  });
+
+  it.each(hidden)('%s asks search engines to leave it out', async (url) => {
+    const html = await readHtml(url);
+    expect(contentOf(html, 'robots')).toBe('noindex');
+    expect(canonicalOf(html)).toBeUndefined();
+    expect(graphOf(html)).toEqual([]);
+  });
+
+  it('has a title, a description and a preview of its own, of a length that is shown whole', async () => {
+    const pages = await Promise.all(indexed.map(readHtml));
+    for (const html of pages) {
+      const [, title] = /<title>(.*?)<\/title>/.exec(html) ?? [];
+      expect(contentOf(html, 'og:title')).toBe(title);
+      expect(contentOf(html, 'og:description')).toBe(contentOf(html, 'description'));
+      expect(contentOf(html, 'og:image')).toBe(`${publicOrigin}/social/share-image.png`);
+      expect(contentOf(html, 'description')?.length).toBeGreaterThan(50);
+      expect(contentOf(html, 'description')?.length).toBeLessThanOrEqual(162);
+    }
+    expect(new Set(pages.map((html) => contentOf(html, 'description'))).size).toBe(pages.length);
+    expect(new Set(pages.map((html) => contentOf(html, 'og:title'))).size).toBe(pages.length);
+  });
+
+  it('names the moves of a level', async () => {
+    expect(contentOf(await readHtml('/category/basic/level/basic-1'), 'description')).toMatch(
+      /^How to do the 8 moves of Basic 1: .+/,
+    );
+  });
+});
+
+describe('structured data', () => {
+  it('of a level is a course that teaches its moves, and the way to it', async () => {
+    const { curriculum } = await loadCurriculum(loadConfig({}).curriculumFile);
+    const level = curriculum.categories.find(({ id }) => id === 'basic')?.levels[0];
+    const [course, trail] = graphOf(await readHtml('/category/basic/level/basic-1'));
+    expect(course).toMatchObject({
+      '@type': 'Course',
+      name: 'Figure Skating Basic 1',
+      url: `${publicOrigin}/category/basic/level/basic-1`,
+      provider: { '@type': 'Organization', name: 'Figure Skating App' },
+      teaches: level?.moves.map(({ name }) => name),
+      isPartOf: { url: `${publicOrigin}/category/basic` },
+    });
+    expect(trail?.itemListElement).toMatchObject([
+      { position: 1, name: 'Home', item: `${publicOrigin}/` },
+      { position: 2, name: 'Categories', item: `${publicOrigin}/categories` },
+      { position: 3, name: 'Basic', item: `${publicOrigin}/category/basic` },
+      { position: 4, name: 'Basic 1', item: `${publicOrigin}/category/basic/level/basic-1` },
+    ]);
+  });
+
+  it.each([
+    ['/', ['WebSite', 'Course']],
+    ['/categories', ['ItemList']],
+    ['/category/basic', ['Course', 'BreadcrumbList']],
+    ['/search', []],
+    ['/privacy-policy', []],
+  ])('%s holds %j', async (url, types) => {
+    expect(graphOf(await readHtml(url)).map((thing) => thing['@type'])).toEqual(types);
+  });
+
+  it('and the head stay whole whatever a move is called', async () => {
+    const name = '</script><script>alert("1")</script> & "more"';
+    const move: Move = { id: 'a', name, description: 'B', detailedDescription: 'C', videoUrl: '' };
+    const curriculum: Curriculum = { categories: [{ id: 'x', levels: [{ id: 'x-1', moves: [move] }] }] };
+    const build = await loadPageBuild({ ...loadConfig({}), ...settings });
+    const page = createPages(build, curriculum).find('level', { categoryId: 'x', levelId: 'x-1' });
+    const html = page?.bodies.identity.toString() ?? '';
+    expect(html).not.toContain('<script>alert');
+    expect(graphOf(html)[0]?.teaches).toEqual([name]);
+    expect(contentOf(html, 'og:description')).toContain('&lt;/script&gt;');
+  });
+});
+
+describe('sitemap.xml', () => {
+  it('lists every page of the curriculum once, by its one address, and each is there', async () => {
+    const answer = await app.inject({ url: '/sitemap.xml' });
+    expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
+    const listed = [...answer.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
+    expect(new Set(listed).size).toBe(listed.length);
+    for (const address of listed) {
+      const html = await readHtml(address.slice(publicOrigin.length));
+      expect(canonicalOf(html)).toBe(address);
+    }
+    const { curriculum } = await loadCurriculum(loadConfig({}).curriculumFile);
+    const levels = curriculum.categories.flatMap((category) => category.levels);
+    expect(listed).toHaveLength(4 + curriculum.categories.length + levels.length);
+  });
+});
+
+describe('robots.txt', () => {
+  it('names the sitemap and keeps search engines off pages that are empty without a session', async () => {
+    const answer = await app.inject({ url: '/robots.txt' });
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(answer.body.split('\n')).toEqual([
+      'User-agent: *',
+      'Disallow: /profile',
+      'Disallow: /test-firebase',
+      '',
+      `Sitemap: ${publicOrigin}/sitemap.xml`,
+      '',
+    ]);
+  });
+
+  it('lets them ask for the pages that say themselves that they are to be left out', async () => {
+    expect((await app.inject({ url: '/robots.txt' })).body).not.toMatch(/Disallow: \/(login|search)?$/m);
+  });
+});
+
+it('The picture of a shared link is there, in the size that is promised', async () => {
+  expect((await app.inject({ url: '/social/share-image.png' })).headers['content-type']).toBe('image/png');
+  const file = await open(join(loadConfig({}).clientFolder, 'social/share-image.png'));
+  const { buffer } = await file.read(Buffer.alloc(24), 0, 24, 0);
+  await file.close();
+  expect([buffer.readUInt32BE(16), buffer.readUInt32BE(20)]).toEqual([1200, 630]);
+});

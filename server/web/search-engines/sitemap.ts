@@ -1,0 +1,36 @@
+import type { Curriculum } from '#shared/curriculum.ts';
+import { categoryPath, levelPath, pagePatterns } from '#shared/paths.ts';
+import { escapeMarkup } from './escape-markup.ts';
+
+/** Every page that search engines should know. When each has changed last, nobody has noted. */
+export function writeSitemap(origin: string, { categories }: Curriculum): string {
+  const paths = [
+    pagePatterns.home,
+    pagePatterns.categories,
+    ...categories.flatMap(({ id, levels }) => [
+      categoryPath(id),
+      ...levels.map((level) => levelPath(id, level.id)),
+    ]),
+    pagePatterns.search,
+    pagePatterns.privacyPolicy,
+  ];
+  const urls = paths.map((path) => `<url><loc>${escapeMarkup(origin + path)}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`;
+}
+
+/**
+ * Search engines need not ask for pages that are empty without a session. The login page says itself that it is to be
+ * left out: they see that only if they may ask for it.
+ */
+export function writeRobots(origin: string): string {
+  return `User-agent: *
+Disallow: ${pagePatterns.profile}
+Disallow: ${pagePatterns.firebaseTest}
+
+Sitemap: ${origin}/sitemap.xml
+`;
+}
