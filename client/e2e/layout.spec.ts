@@ -37,26 +37,4 @@ for (const { path, title } of pages) {
     await page.waitForLoadState('networkidle');
     expect(thirdPartyRequests).toEqual([]);
   });
-
-  for (const width of [320, 390, 1280]) {
-    test(`${path} fits a screen of ${width} px, with targets of at least 44 px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      const { overflow, smallTargets } = await page.evaluate(() => {
-        const targets = [...document.querySelectorAll('a, button, summary, input')]
-          // A link within a sentence is as tall as its line (WCAG 2.5.8, inline exception).
-          .filter((element) => getComputedStyle(element).display !== 'inline')
-          .filter((element) => !element.matches('[href="#main"]'));
-        return {
-          overflow: document.documentElement.scrollWidth - window.innerWidth,
-          smallTargets: targets
-            .filter((element) => element.getBoundingClientRect().height < 44)
-            .map((element) => element.textContent),
-        };
-      });
-      expect(overflow).toBe(0);
-      expect(smallTargets).toEqual([]);
-    });
-  }
 }

@@ -1,0 +1,69 @@
+import { expectAccessible, expectReflow, findFaults } from './access.ts';
+import { expect, openLivePage, test } from './skater.ts';
+
+const pages = [
+  { path: '/', open: 'Why Use This App?' },
+  { path: '/categories' },
+  { path: '/category/basic' },
+  { path: '/category/nope' },
+  { path: '/category/basic/level/basic-1', open: 'View Details' },
+  { path: '/category/basic/level/nope' },
+  { path: '/search' },
+  { path: '/search?q=spin' },
+  { path: '/search?q=nothing+of+this+name' },
+  { path: '/login' },
+  { path: '/privacy-policy' },
+  { path: '/test-firebase' },
+  { path: '/nope' },
+];
+
+for (const { path, open } of pages) {
+  test(`${path} can be used by everybody: axe, sizes, zoom, large text, forced colours, paper`, async ({
+    page,
+    pageFaults,
+  }) => {
+    test.slow();
+    await openLivePage(page, path);
+    if (path === '/login') await expect(page.getByRole('button', { name: /Google/ })).toBeVisible();
+    if (open) await page.getByText(open).first().click();
+    await expectAccessible(page, path);
+    await expectReflow(page, path);
+    expect(await page.evaluate(readHeadFaults)).toEqual([]);
+
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect.soft(await page.evaluate(findShapelessControls), 'forced colours').toEqual([]);
+    await page.emulateMedia({ forcedColors: null, media: 'print' });
+    expect.soft(await findFaults(page), 'on paper').toEqual([]);
+    if (path === '/login') pageFaults.splice(0);
+  });
+}
+
+/** What tools such as Lighthouse want of any page. Runs in the page. */
+function readHeadFaults(): string[] {
+  const content = (name: string) =>
+    document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content ?? '';
+  const images = [...document.images].filter((image) => !image.closest('.sign-in-widget'));
+  const needs: [string, boolean][] = [
+    ['a language', document.documentElement.lang === 'en'],
+    ['a title', document.title.length > 20],
+    ['a description', content('description').length > 50],
+    ['one description', document.querySelectorAll('meta[name=description]').length === 1],
+    ['the width of the device', content('viewport').includes('width=device-width')],
+    ['leave to zoom', !/user-scalable|maximum-scale/.test(content('viewport'))],
+    ['sizes of images', images.every((image) => image.hasAttribute('width') && image.hasAttribute('height'))],
+    ['texts of images', images.every((image) => image.hasAttribute('alt'))],
+  ];
+  return needs.filter(([, holds]) => !holds).map(([need]) => need);
+}
+
+/** Buttons that show no edge where colours are forced and backgrounds are gone. Runs in the page. */
+function findShapelessControls(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('button, input, main a, progress')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => {
+      const { borderTopStyle, borderTopWidth, textDecorationLine } = getComputedStyle(element);
+      const hasEdge = borderTopStyle !== 'none' && borderTopWidth !== '0px';
+      return !hasEdge && !textDecorationLine.includes('underline');
+    })
+    .map((element) => element.outerHTML.slice(0, 120));
+}

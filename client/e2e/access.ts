@@ -1,0 +1,109 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const looks = [
+  { colorScheme: 'light', width: 390 },
+  { colorScheme: 'dark', width: 390 },
+  { colorScheme: 'dark', width: 1280 },
+  { colorScheme: 'light', width: 1280 },
+] as const;
+
+/**
+ * Expects that axe finds nothing in the page as it stands, and that it fits: light and dark, on a phone and on a desk.
+ * `state` says in messages what the page shows. The frames of others, such as YouTube's player, are theirs to answer for.
+ */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  const before = page.viewportSize() ?? { width: 390, height: 844 };
+  for (const { colorScheme, width } of looks) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: before.height });
+    const faults = await findFaults(page);
+    expect.soft(faults, `${state}, ${colorScheme}, ${width} px`).toEqual([]);
+    await expectFits(page, `${state}, ${width} px`);
+  }
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  await page.setViewportSize(before);
+}
+
+/** What axe finds, as `rule: element`. */
+export async function findFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).exclude('iframe').analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, any }) => `${id}: ${html} ${any[0]?.message ?? help}`),
+  );
+}
+
+/** Expects that the page needs no scrolling sideways, and that nothing to tap is smaller than a gloved finger. */
+async function expectFits(page: Page, state: string): Promise<void> {
+  const { overflow, wideElements, smallTargets } = await page.evaluate(() => {
+    const targets = [...document.querySelectorAll('a, button, summary, input, select, textarea')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      // A link within a sentence is as tall as its line (WCAG 2.5.8, inline exception).
+      .filter((element) => getComputedStyle(element).display !== 'inline')
+      .filter((element) => !element.matches('[href="#main"]'));
+    const overflow = document.documentElement.scrollWidth - window.innerWidth;
+    return {
+      overflow,
+      wideElements: [...document.querySelectorAll('body *')]
+        .filter((element) => overflow > 0 && element.getBoundingClientRect().right > window.innerWidth)
+        .map((element) => element.outerHTML.slice(0, 120)),
+      smallTargets: targets
+        .filter((element) => element.getBoundingClientRect().height < 44)
+        .map((element) => element.outerHTML.slice(0, 120)),
+    };
+  });
+  expect.soft(overflow, `${state}: pixels too wide: ${wideElements.join('\n')}`).toBeLessThanOrEqual(0);
+  expect.soft(smallTargets, `${state}: targets below 44 px`).toEqual([]);
+}
+
+/** Spacing that readers may set by themselves (WCAG 1.4.12). */
+const wideSpacing = `* {
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+} p { margin-block-end: 2em !important }`;
+
+/** Expects that the page loses nothing to another zoom, larger text or wider spacing. */
+export async function expectReflow(page: Page, state: string): Promise<void> {
+  const before = page.viewportSize() ?? { width: 390, height: 844 };
+  // A window of 1280 px at 400 %.
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectFits(page, `${state}, 320 px`);
+  const spacing = await addStyle(page, wideSpacing);
+  await expectFits(page, `${state}, 320 px, wide spacing`);
+  expect.soft(await findCutTexts(page), `${state}, wide spacing: cut texts`).toEqual([]);
+  await spacing.remove();
+  const large = await addStyle(page, ':root { font-size: 200% }');
+  await expectFits(page, `${state}, 320 px, text at 200 %`);
+  expect.soft(await findCutTexts(page), `${state}, text at 200 %: cut texts`).toEqual([]);
+  await large.remove();
+  await page.setViewportSize(before);
+}
+
+/** A constructed style sheet: the content security policy lets no other in. */
+async function addStyle(page: Page, css: string): Promise<{ remove(): Promise<void> }> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, css);
+  const remove = () =>
+    page.evaluate(() => {
+      document.adoptedStyleSheets = [];
+    });
+  return { remove };
+}
+
+/** Texts that stick out of something that hides what sticks out. */
+function findCutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *:not(.visually-hidden, progress)')]
+      .filter((element) => element.checkVisibility() && element.textContent?.trim())
+      .filter((element) => /hidden|clip/.test(getComputedStyle(element).overflow))
+      .filter(
+        ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+          scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1,
+      )
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+}
