@@ -136,6 +136,12 @@ test.describe('The sign-in widget', () => {
     await widget.button('Sign in with phone').click();
     await expect(widget.title('Enter your phone number')).toBeVisible();
     await expectAccessible(page, 'phone');
+    await widget.root.locator('.firebaseui-id-country-selector').click();
+    await expect(page.locator('.firebaseui-list-box-dialog')).toBeVisible();
+    await expectAccessible(page, 'countries');
+    await page.goto('/login?mode=resetPassword&oobCode=x');
+    await expect(widget.title('Try resetting your password again')).toBeVisible();
+    await expectAccessible(page, 'reset refused');
     expectOnlyTraces(pageFaults);
   });
 });
