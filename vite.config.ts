@@ -25,6 +25,8 @@ const client: UserConfig = {
     // Without modulepreload a browser loads the same files, a little later.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // A page carries the texts that it uses, and no file with those of all.
+      optimization: { inlineConst: { mode: 'all', pass: 1 } },
       // No getter of ours or of our libraries does anything but get.
       treeshake: { propertyReadSideEffects: false },
       output: {

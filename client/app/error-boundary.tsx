@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { logError } from '../lib/log-error.ts';
+import * as messages from '../lib/messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 
@@ -23,7 +24,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     if (!this.state.failed) return this.props.children;
     return (
       <Page title="This page could not be shown">
-        <p>Part of the app did not load. Check your connection, then load the page again.</p>
+        <p>{messages.pageDidNotLoad}</p>
         <Button onClick={() => window.location.reload()}>Load again</Button>
       </Page>
     );

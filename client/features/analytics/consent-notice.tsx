@@ -1,4 +1,5 @@
 import { pagePatterns } from '#shared/paths.ts';
+import * as messages from '../../lib/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { type Answer, consent } from './consent.ts';
@@ -9,9 +10,7 @@ export function ConsentNotice() {
   return (
     <section className={styles.notice} aria-label="Analytics">
       <p>
-        May we count your visits with Google Analytics? It sets cookies and tells Google which pages you view.
-        Without your yes nothing of it is loaded.{' '}
-        <Link to={pagePatterns.privacyPolicy}>What is collected</Link>
+        {messages.askForAnalytics} <Link to={pagePatterns.privacyPolicy}>What is collected</Link>
       </p>
       <div className={styles.answers}>
         <Button onClick={() => answer('allowed')}>Allow</Button>

@@ -3,6 +3,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { canonicalCategoryId } from '#shared/category-aliases.ts';
 import { displayName, findCategory, type Level } from '#shared/curriculum.ts';
 import { categoryPath, levelPath, pagePatterns } from '#shared/paths.ts';
+import * as messages from '../../lib/messages.ts';
 import { plural } from '../../lib/plural.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -53,7 +54,7 @@ function BackToHome() {
 function UnderDevelopment() {
   return (
     <Page title="Under Development">
-      <p>There is no category with this name yet.</p>
+      <p>{messages.noSuchCategory}</p>
       <BackToHome />
     </Page>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Curriculum } from '#shared/curriculum.ts';
+import * as messages from '../../lib/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -17,7 +18,7 @@ export function CurriculumContent({ state, children }: CurriculumContentProps) {
   return (
     <div role="alert">
       <Notice>
-        <p>The moves could not be loaded. Check your connection, then try again.</p>
+        <p>{messages.movesNotLoaded}</p>
         <Button onClick={() => void curriculumResource.load()}>Retry</Button>
       </Notice>
     </div>

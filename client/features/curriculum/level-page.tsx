@@ -3,6 +3,7 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { canonicalCategoryId } from '#shared/category-aliases.ts';
 import { displayName, findLevel, type Level, type PlacedMove } from '#shared/curriculum.ts';
 import { categoryPath, levelPath, pagePatterns } from '#shared/paths.ts';
+import * as messages from '../../lib/messages.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import grid from '../../ui/card-grid.module.css';
@@ -62,7 +63,7 @@ function MoveList({ categoryId, level, renderToggle }: MoveListProps) {
 function LevelNotFound() {
   return (
     <Page title="Level not found">
-      <p>There is no level with this name. Choose one from the categories.</p>
+      <p>{messages.noSuchLevel}</p>
       <ButtonLink to={pagePatterns.categories}>Skating Categories</ButtonLink>
     </Page>
   );

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { searchMoves } from '#shared/search-moves.ts';
+import * as messages from '../../lib/messages.ts';
 import { plural } from '../../lib/plural.ts';
 import { Page } from '../../ui/page.tsx';
 import { CurriculumContent } from './curriculum-content.tsx';
@@ -28,9 +29,7 @@ export default function SearchPage() {
             <>
               <p role="status">{summary(term.trim(), found ?? hits.length)}</p>
               <SearchResults hits={hits} />
-              {found !== undefined && (
-                <p>These are the first {hits.length}. Enter more letters to see fewer.</p>
-              )}
+              {found !== undefined && <p>{messages.firstHits.replace('{count}', String(hits.length))}</p>}
             </>
           );
         }}

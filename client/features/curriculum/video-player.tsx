@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { embedUrl } from '#shared/video.ts';
+import * as messages from '../../lib/messages.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import styles from './video-player.module.css';
 
@@ -20,7 +21,7 @@ export function VideoPlayer({ videoId, title }: { videoId: string; title: string
           onLoad={() => setLoaded(navigator.onLine)}
         />
       )}
-      <div role="status">{!online && <p>The video needs a connection.</p>}</div>
+      <div role="status">{!online && <p>{messages.videoNeedsConnection}</p>}</div>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import * as messages from '../../lib/messages.ts';
 import { plural } from '../../lib/plural.ts';
 import { MergeAnswers } from './merge-answers.tsx';
 import { declineMerge, useMergeDeclined } from './merge-declined.ts';
@@ -40,7 +41,7 @@ export default function OfferToSkater({ uid, again }: { uid: string; again: bool
           findNext={() => status.current}
           onAdd={() => add(missing)}
           onDecline={again ? undefined : decline}
-          onRemoved={() => tell(`Removed ${plural(count, 'mark')} from this device.`)}
+          onRemoved={() => tell(messages.marksRemoved.replace('{marks}', plural(count, 'mark')))}
         />
       )}
     </section>
@@ -48,8 +49,6 @@ export default function OfferToSkater({ uid, again }: { uid: string; again: bool
 }
 
 function ask(count: number, again: boolean): string {
-  if (!again) return `Add ${plural(count, 'move')} you marked on this device?`;
-  return count === 1
-    ? 'You have 1 mark on this device that is not in your account. Add it?'
-    : `You have ${count} marks on this device that are not in your account. Add them?`;
+  if (!again) return messages.offerMarks.replace('{moves}', plural(count, 'move'));
+  return count === 1 ? messages.offerMarkAgain : messages.offerMarksAgain.replace('{count}', String(count));
 }

@@ -1,10 +1,11 @@
+import * as messages from '../../lib/messages.ts';
 import type { SaveState } from './completion.ts';
 import styles from './save-message.module.css';
 
-const messages: Record<SaveState, string> = {
-  saving: 'Saving…',
-  waiting: 'Waiting to save',
-  refused: 'Not saved. Load the page again, then try once more.',
+const texts: Record<SaveState, string> = {
+  saving: messages.markSaving,
+  waiting: messages.markWaiting,
+  refused: messages.markRefused,
 };
 
 /** Says how the saving of a mark goes. That it is under way is only said aloud: it is over in a moment. */
@@ -12,7 +13,7 @@ export function SaveMessage({ state }: { state: SaveState | undefined }) {
   const style = { saving: 'visually-hidden', waiting: styles.waiting, refused: styles.failed };
   return (
     <div role="status" className={state ? style[state] : 'visually-hidden'}>
-      {state && messages[state]}
+      {state && texts[state]}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
+import * as messages from '../../lib/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -7,13 +8,10 @@ import { completionStore } from './completion-store.ts';
 import styles from './storage-notice.module.css';
 import { useCompletion } from './use-completion.ts';
 
-const messages = {
-  damaged:
-    'The marks on this device could not be read, so they cannot be kept. You can go on: new marks start a fresh list.',
-  'not-saved':
-    'Your marks cannot be kept: this browser does not let the app save them. They last until you close this page. Allow site data or free some space, then try again.',
-  'wait-not-kept':
-    'This browser has no room to keep marks that wait for a connection. Stay on this page until they are saved.',
+const faults = {
+  damaged: messages.marksDamaged,
+  'not-saved': messages.marksNotKept,
+  'wait-not-kept': messages.waitNotKept,
 };
 
 /** Tells the skater when marks are not kept, or not known. */
@@ -24,27 +22,26 @@ export function StorageNotice() {
     <div role="status">
       {sessionEnded && <SessionEnded lostMark={sessionEnded === 'saving'} />}
       {fault === 'not-loaded' && <NotLoaded />}
-      {fault && fault !== 'not-loaded' && <Notice>{messages[fault]}</Notice>}
+      {fault && fault !== 'not-loaded' && <Notice>{faults[fault]}</Notice>}
       {waiting > 0 && <Notice>{tellWaiting(waiting)}</Notice>}
     </div>
   );
 }
 
 function tellWaiting(count: number): string {
-  return count === 1 ? '1 mark is waiting for a connection' : `${count} marks are waiting for a connection`;
+  return count === 1 ? messages.markIsWaiting : messages.marksAreWaiting.replace('{count}', String(count));
 }
 
 function SessionEnded({ lostMark }: { lostMark: boolean }) {
   const { pathname, search, hash } = useLocation();
-  const loss = lostMark && 'Your last marks are waiting on this device until you sign in again. ';
+  const loss = lostMark && `${messages.lastMarksWait} `;
   // The login page itself says that the session has ended.
   if (pathname === pagePatterns.login) return loss && <Notice>{loss}</Notice>;
   return (
     <Notice>
       <p>
         {loss}
-        Your session has ended: sign in again to see and change the marks of your account. Until then, marks
-        are kept on this device.
+        {messages.marksAfterSession}
       </p>
       <Link className={styles.signIn} to={pagePatterns.login} state={{ from: pathname + search + hash }}>
         Sign in again
@@ -56,7 +53,7 @@ function SessionEnded({ lostMark }: { lostMark: boolean }) {
 function NotLoaded() {
   return (
     <Notice>
-      <p>The marks of your account could not be loaded. Check your connection, then try again.</p>
+      <p>{messages.marksNotLoaded}</p>
       <Button onClick={() => completionStore.retry()}>Retry</Button>
     </Notice>
   );

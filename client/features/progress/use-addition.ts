@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ApiError } from '../../lib/api.ts';
 import { logError } from '../../lib/log-error.ts';
+import * as messages from '../../lib/messages.ts';
 import { plural } from '../../lib/plural.ts';
 import { completionStore } from './completion-store.ts';
 import { addVisitorMarks } from './merge-visitor-marks.ts';
@@ -27,12 +28,12 @@ export function useAddition(uid: string) {
     setState({ adding: keys.length });
     try {
       await addVisitorMarks(uid, keys);
-      tell(`Added ${plural(keys.length, 'move')}.`);
+      tell(messages.marksAdded.replace('{moves}', plural(keys.length, 'move')));
     } catch (error) {
       // Whoever is shown now did not ask for it.
       if (completionStore.value.get().uid !== uid) return;
       logError('Error updating progress', error);
-      setState({ failure: `The moves were not added and are still on this device. ${advise(error)}` });
+      setState({ failure: `${messages.marksNotAdded} ${advise(error)}` });
     }
   }
 
@@ -42,9 +43,9 @@ export function useAddition(uid: string) {
 
 function advise(error: unknown): string {
   const status = error instanceof ApiError ? error.status : undefined;
-  if (status === 0) return 'Check your connection, then try again.';
+  if (status === 0) return messages.checkConnection;
   if (status === 429 || (status && status >= 500)) {
-    return 'The server cannot save marks right now: wait a moment, then try again.';
+    return messages.serverCannotSave;
   }
-  return 'Load the page again, then try once more.';
+  return messages.loadPageAgain;
 }

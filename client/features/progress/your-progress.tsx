@@ -1,5 +1,6 @@
 import type { Curriculum } from '#shared/curriculum.ts';
 import { percentCompleted, summarizeProgress } from '#shared/progress.ts';
+import * as messages from '../../lib/messages.ts';
 import grid from '../../ui/card-grid.module.css';
 import { Loading } from '../../ui/loading.tsx';
 import { CategoryProgress } from './category-progress.tsx';
@@ -11,7 +12,7 @@ import styles from './your-progress.module.css';
 /** How far the skater has come: overall, and in each category with a completed move. */
 export function YourProgress({ curriculum }: { curriculum: Curriculum }) {
   const { marks, loaded, fault } = useCompletion();
-  if (fault === 'not-loaded') return <p>Your progress could not be loaded.</p>;
+  if (fault === 'not-loaded') return <p>{messages.progressNotLoaded}</p>;
   if (!loaded) return <Loading />;
 
   const { completed, total, categories } = summarizeProgress(curriculum, marks);

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import { logError } from '../../lib/log-error.ts';
+import * as messages from '../../lib/messages.ts';
 import { ActionButton } from './action-button.tsx';
 import { adviseOnFailure } from './advise-on-failure.ts';
 import styles from './delete-account.module.css';
@@ -27,13 +28,13 @@ export function DeleteAccount({ onDelete }: { onDelete: () => Promise<void> }) {
         Delete my account
       </ActionButton>
       <dialog ref={dialog} className={styles.dialog} aria-labelledby={headingId}>
-        <h2 id={headingId}>Delete your account?</h2>
+        <h2 id={headingId}>{messages.askToDeleteAccount}</h2>
         <p>This deletes, for good and on every device:</p>
         <ul>
           <li>your account with its name and e-mail address</li>
           <li>all marks in your account</li>
         </ul>
-        <p>Marks that were made on this device without signing in stay on it.</p>
+        <p>{messages.visitorMarksStay}</p>
         <div className={styles.choices}>
           <ActionButton look="quiet" onClick={() => dialog.current?.close()}>
             Keep my account
@@ -43,7 +44,7 @@ export function DeleteAccount({ onDelete }: { onDelete: () => Promise<void> }) {
           </ActionButton>
         </div>
         <p role="alert" className={failureStyles.failure}>
-          {failure !== undefined && `Your account is not deleted. ${adviseOnFailure(failure)}`}
+          {failure !== undefined && `${messages.accountNotDeleted} ${adviseOnFailure(failure)}`}
         </p>
       </dialog>
     </>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { MarkAnswer } from '#shared/api.ts';
 import { ApiError, callApi } from '../../lib/api.ts';
 import { logError } from '../../lib/log-error.ts';
+import * as messages from '../../lib/messages.ts';
 import { ActionButton } from './action-button.tsx';
 import { adviseOnFailure } from './advise-on-failure.ts';
 import { sessionStore } from './session-store.ts';
@@ -29,14 +30,14 @@ export function FirebaseTest() {
 
   return (
     <>
-      <p>Marks a test entry in your account as completed and takes the mark back.</p>
+      <p>Marks a test entry in your account as completed and takes the mark back</p>
       <ActionButton look="quiet" running={running && 'Testing...'} onClick={start}>
         Test Firebase update
       </ActionButton>
       <p role="status">
         {running && <span className="visually-hidden">Testing...</span>}
-        {done && 'Firebase update completed successfully!'}
-        {failure !== undefined && `Firebase update failed. ${adviseOnFailure(failure)}`}
+        {done && messages.firebaseUpdated}
+        {failure !== undefined && `${messages.firebaseNotUpdated} ${adviseOnFailure(failure)}`}
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import * as messages from '../../lib/messages.ts';
 import type { EmailIntent } from './enumeration-protection.ts';
 import styles from './intent-choice.module.css';
 
@@ -15,7 +16,7 @@ interface IntentChoiceProps {
 export function IntentChoice({ chosen, onChoose }: IntentChoiceProps) {
   return (
     <fieldset className={styles.choice}>
-      <legend className="visually-hidden">Do you have an account?</legend>
+      <legend className="visually-hidden">{messages.askForAccount}</legend>
       {choices.map(([intent, label]) => (
         <button
           key={intent}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
+import * as messages from '../../lib/messages.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -9,9 +10,8 @@ import { SignIn } from './sign-in.tsx';
 import { useSession } from './use-session.ts';
 
 const reasons = {
-  ended: 'Your sign-in session has expired. Please try again.',
-  'here-only':
-    'You are signed out on this device, but your other devices could not be. Sign in and choose Sign out everywhere again.',
+  ended: messages.sessionExpired,
+  'here-only': messages.signedOutHereOnly,
 };
 
 /** Leads back to where the skater came from: the query or the router's state says where that was. */

@@ -1,6 +1,5 @@
 import type firebase from 'firebase/compat/app';
-
-const blockedText = 'Your browser blocked the sign-in window. Please try again.';
+import * as messages from '../../lib/messages.ts';
 
 interface Unwrappable {
   unwrap(): { _popupRedirectResolver?: object };
@@ -34,7 +33,7 @@ function explainPopupFailures(prototype: Pick<firebase.auth.Auth, 'signInWithPop
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : null;
       if (code === 'auth/popup-blocked')
-        throw Object.assign(new Error(blockedText, { cause: error }), { code: 'popup-blocked' });
+        throw Object.assign(new Error(messages.popupBlocked, { cause: error }), { code: 'popup-blocked' });
       if (code === 'auth/internal-error' && !('gapi' in window)) {
         throw Object.assign(new Error(code, { cause: error }), { code: 'auth/network-request-failed' });
       }

@@ -4,6 +4,7 @@ import { pagePatterns } from '#shared/paths.ts';
 import { ApiError } from '../../lib/api.ts';
 import { fetchConfig } from '../../lib/fetch-config.ts';
 import { logError } from '../../lib/log-error.ts';
+import * as messages from '../../lib/messages.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -12,14 +13,6 @@ import { sessionStore } from './session-store.ts';
 
 const loadWidget = () => import('./sign-in-widget.tsx');
 const SignInWidget = lazy(loadWidget);
-
-const offline =
-  'Signing in needs a connection, and you are offline. It goes on here by itself once you are connected.';
-const failures = {
-  unreachable:
-    'Signing in needs a connection, and the server is out of reach. Check your connection, then try again.',
-  refused: 'Signing in could not be prepared. Check your connection, then try again.',
-};
 
 interface SignInProps {
   /** Called when the skater is about to be signed in, with the page to show then. */
@@ -39,7 +32,7 @@ export function SignIn({ onSigningIn }: SignInProps) {
     fetchConfig().then(setConfig, (error: unknown) => {
       logError('Error loading the configuration', error);
       const isUnreachable = error instanceof ApiError && error.status === 0;
-      setFailure(isUnreachable ? failures.unreachable : failures.refused);
+      setFailure(isUnreachable ? messages.signInOutOfReach : messages.signInNotPrepared);
     });
   }, []);
   useEffect(() => {
@@ -52,7 +45,7 @@ export function SignIn({ onSigningIn }: SignInProps) {
   }
   return (
     <>
-      <div role="status">{!online && <Notice>{offline}</Notice>}</div>
+      <div role="status">{!online && <Notice>{messages.signInNeedsConnection}</Notice>}</div>
       {online && failure && <Failure text={failure} onRetry={load} />}
       {online && !config && !failure && <Loading />}
       {config && (

@@ -1,4 +1,5 @@
 import { logError } from '../../lib/log-error.ts';
+import * as messages from '../../lib/messages.ts';
 import { ActionButton } from './action-button.tsx';
 import { adviseOnFailure } from './advise-on-failure.ts';
 import styles from './failure.module.css';
@@ -28,7 +29,7 @@ export function SignOutButton({ everywhere = false }: { everywhere?: boolean }) 
         {everywhere ? 'Sign out everywhere' : 'Sign Out'}
       </ActionButton>
       <p role="alert" className={styles.failure}>
-        {failure !== undefined && `Not signed out. ${adviseOnFailure(failure)}`}
+        {failure !== undefined && `${messages.notSignedOut} ${adviseOnFailure(failure)}`}
       </p>
     </div>
   );
