@@ -132,7 +132,7 @@ describe('structured data', () => {
     const curriculum: Curriculum = { categories: [{ id: 'x', levels: [{ id: 'x-1', moves: [move] }] }] };
     const build = await loadPageBuild({ ...loadConfig({}), ...settings });
     const page = createPages(build, curriculum).find('level', { categoryId: 'x', levelId: 'x-1' });
-    const html = page?.bodies.identity.toString() ?? '';
+    const html = page?.plain.body.toString() ?? '';
     expect(html).not.toContain('<script>alert');
     expect(graphOf(html)[0]?.teaches).toEqual([name]);
     expect(contentOf(html, 'og:description')).toContain('&lt;/script&gt;');
