@@ -33,7 +33,7 @@ const client: UserConfig = {
         codeSplitting: {
           // What every page needs comes in few files, and all of our styles in one, which the server puts into the pages.
           groups: [
-            { name: 'styles', test: /\/client\/ui\/|\.module\.css$/, priority: 1 },
+            { name: 'styles', test: /\/client\/ui\/[^/]+\.css$|\.module\.css$/, priority: 1 },
             { name: 'app', tags: ['$initial'] },
           ],
         },

@@ -9,11 +9,11 @@ import { PageDataContext } from './lib/page-data.ts';
 await Promise.all([...routes, notFound].map(({ code }) => code.preload()));
 
 export const pageSources: Record<PageName | 'notFound', string> = {
-  home: 'features/site/home-page.tsx',
-  categories: 'features/curriculum/categories-page.tsx',
+  home: 'app/home-route.tsx',
+  categories: 'app/categories-route.tsx',
   category: 'app/category-route.tsx',
   level: 'app/level-route.tsx',
-  search: 'features/curriculum/search-page.tsx',
+  search: 'app/search-route.tsx',
   login: 'features/session/login-page.tsx',
   profile: 'app/profile-route.tsx',
   firebaseTest: 'features/session/firebase-test-page.tsx',

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalKey, completionKey, readKey } from './completion-key.ts';
+import { canonicalKey, completionKey } from './completion-key.ts';
 import { type Curriculum, listMoves } from './curriculum.ts';
+import { readKey } from './read-key.ts';
 
 describe('a completion key', () => {
   it('joins category, level and move', () => {

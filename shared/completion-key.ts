@@ -1,15 +1,7 @@
 import { canonicalCategoryId, categoryAliases } from './category-aliases.ts';
-import { type Curriculum, findCategory, type Level, listMoves } from './curriculum.ts';
 
 /** What a completion key may look like. The keys are field names in a document and part of a URL. */
 export const completionKeyPattern = '^[a-z0-9][a-z0-9-]{0,199}$';
-
-/** What a key tells of a move; less when the curriculum no longer has the move or its level. */
-export interface MovePlace {
-  categoryId: string;
-  levelId?: string;
-  moveId?: string;
-}
 
 /**
  * The key under which a move's completion is stored: `{categoryId}-{levelId}-{moveId}`. A move id that
@@ -27,29 +19,4 @@ export function canonicalKey(key: string): string {
     if (key.startsWith(prefix)) return `${canonicalCategoryId(alias)}-${key.slice(prefix.length)}`;
   }
   return key;
-}
-
-/**
- * Reads a key against the curriculum. Ids hold dashes themselves, so a key cannot be taken apart without it:
- * a move's own key comes first, then the longest category and the longest level that the key starts with.
- */
-export function readKey(curriculum: Curriculum, key: string): MovePlace | undefined {
-  const canonical = canonicalKey(key);
-  const move = listMoves(curriculum).find(
-    (placed) => completionKey(placed.categoryId, placed.levelId, placed.move.id) === canonical,
-  );
-  if (move) return { categoryId: move.categoryId, levelId: move.levelId, moveId: move.move.id };
-
-  const categoryId = longestStart(curriculum.categories, canonical);
-  if (categoryId === undefined) return undefined;
-  const levels: Level[] = findCategory(curriculum, categoryId)?.levels ?? [];
-  const levelId = longestStart(levels, canonical.slice(categoryId.length + 1));
-  return levelId === undefined ? { categoryId } : { categoryId, levelId };
-}
-
-function longestStart(items: { id: string }[], text: string): string | undefined {
-  return items
-    .map(({ id }) => id)
-    .filter((id) => text.startsWith(`${id}-`))
-    .sort((a, b) => b.length - a.length)[0];
 }

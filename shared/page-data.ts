@@ -1,4 +1,5 @@
 import type { Curriculum } from './curriculum.ts';
+import type { FoundCounts } from './find-moves.ts';
 
 /** What a page was rendered with on the server. It comes along, so that the browser starts from the same. */
 export interface PageData {
@@ -6,7 +7,7 @@ export interface PageData {
   /** As much of the curriculum as the page shows. */
   curriculum?: Curriculum;
   /** How many moves a search has found, where the page shows only the first of them. */
-  found?: number;
+  found?: FoundCounts;
 }
 
 /** The id of the element that holds it, as JSON. */

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { completionKey } from './completion-key.ts';
 import { type Curriculum, listMoves } from './curriculum.ts';
-import { countCompleted, percentCompleted, readMarks, summarizeProgress } from './progress.ts';
+import { readMarks } from './progress.ts';
+import { countCompleted, percentCompleted, summarizeProgress } from './summarize-progress.ts';
 
 describe('stored marks', () => {
   it('are read as booleans, whatever truthy value was stored', () => {

@@ -1,29 +1,7 @@
-import { canonicalKey, completionKey, completionKeyPattern, readKey } from './completion-key.ts';
-import { type Category, type Curriculum, type Level, listMoves } from './curriculum.ts';
+import { canonicalKey, completionKeyPattern } from './completion-key.ts';
 
 /** Completion by canonical key. A map, because a key such as 'constructor' would mislead a plain object. */
 export type Marks = ReadonlyMap<string, boolean>;
-
-/** How many of the curriculum's moves are completed. */
-export interface Count {
-  completed: number;
-  total: number;
-}
-
-export interface LevelSummary extends Count {
-  levelId: string;
-}
-
-export interface CategorySummary extends Count {
-  categoryId: string;
-  /** Completed moves that the curriculum no longer has; they are not among `completed`. */
-  retired: number;
-  levels: LevelSummary[];
-}
-
-export interface ProgressSummary extends Count {
-  categories: CategorySummary[];
-}
 
 const keyPattern = new RegExp(completionKeyPattern);
 
@@ -38,53 +16,4 @@ export function readMarks(stored: object): Marks {
     if (canonicalKey(key) === key) marks.set(key, Boolean(completed));
   }
   return marks;
-}
-
-export function countCompleted(categoryId: string, level: Level, marks: Marks): number {
-  return level.moves.filter((move) => marks.get(completionKey(categoryId, level.id, move.id))).length;
-}
-
-/** Whole percent from 0 to 100; a level without moves is at 0. */
-export function percentCompleted(completed: number, total: number): number {
-  return total === 0 ? 0 : Math.round((completed / total) * 100);
-}
-
-/** Counts marks per level, per category and overall, in the order of the curriculum. */
-export function summarizeProgress(curriculum: Curriculum, marks: Marks): ProgressSummary {
-  const retired = countRetired(curriculum, marks);
-  const categories = curriculum.categories.map((category) => ({
-    ...summarizeCategory(category, marks),
-    retired: retired.get(category.id) ?? 0,
-  }));
-  return { ...addUp(categories), categories };
-}
-
-function summarizeCategory({ id, levels }: Category, marks: Marks) {
-  const summaries = levels.map((level) => ({
-    levelId: level.id,
-    completed: countCompleted(id, level, marks),
-    total: level.moves.length,
-  }));
-  return { categoryId: id, ...addUp(summaries), levels: summaries };
-}
-
-function addUp(counts: Count[]): Count {
-  return {
-    completed: counts.reduce((sum, { completed }) => sum + completed, 0),
-    total: counts.reduce((sum, { total }) => sum + total, 0),
-  };
-}
-
-/** Completed moves that the curriculum no longer has, by the category they stood in. */
-function countRetired(curriculum: Curriculum, marks: Marks): Map<string, number> {
-  const current = new Set(
-    listMoves(curriculum).map(({ categoryId, levelId, move }) => completionKey(categoryId, levelId, move.id)),
-  );
-  const retired = new Map<string, number>();
-  for (const [key, completed] of marks) {
-    if (!completed || current.has(key)) continue;
-    const place = readKey(curriculum, key);
-    if (place) retired.set(place.categoryId, (retired.get(place.categoryId) ?? 0) + 1);
-  }
-  return retired;
 }

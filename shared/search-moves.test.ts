@@ -66,3 +66,25 @@ describe('searching moves', () => {
     expect(searchMoves(curriculum, 'axel')).toMatchObject([{ categoryId: 'free-skate', levelId: 'fs-1' }]);
   });
 });
+
+it('finds the same whatever was searched for before', () => {
+  const terms = [
+    't',
+    'tu',
+    'turn',
+    'a',
+    'turn o',
+    'TURN',
+    'u',
+    'e',
+    '(y',
+    'zamboni',
+    'for',
+    'forward',
+    'ward',
+  ];
+  const { categories } = curriculum;
+  for (const term of [...terms, ...terms.toReversed()]) {
+    expect(find(term)).toEqual(searchMoves({ categories }, term).map(({ move }) => move.id));
+  }
+});

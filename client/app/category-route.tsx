@@ -1,9 +1,11 @@
 import { CategoryPage } from '../features/curriculum/category-page.tsx';
+import { CategorySummary } from '../features/progress/level/category-summary.tsx';
 import { LevelProgress } from '../features/progress/level-progress.tsx';
 
 export default function CategoryRoute() {
   return (
     <CategoryPage
+      renderSummary={(category) => <CategorySummary category={category} />}
       renderProgress={(categoryId, level) => <LevelProgress categoryId={categoryId} level={level} />}
     />
   );

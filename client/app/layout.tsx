@@ -13,12 +13,14 @@ import styles from './layout.module.css';
 import { requireKeptMarks } from './require-kept-marks.ts';
 import { useCanonicalLink } from './use-canonical-link.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';
+import { useSearchShortcut } from './use-search-shortcut.ts';
 
 /** What every page has: header, footer, and between them the page or the reason why it is not there. */
 export function Layout() {
   const { pathname } = useLocation();
   useScrollToTop();
   useCanonicalLink();
+  useSearchShortcut();
   return (
     <div className={styles.layout}>
       <a className={styles.skipLink} href="#main">

@@ -1,5 +1,7 @@
 import { CurriculumContent } from '../features/curriculum/curriculum-content.tsx';
+import { loadCurriculum } from '../features/curriculum/load-curriculum.ts';
 import { useCurriculum } from '../features/curriculum/use-curriculum.ts';
+import { ProgressFiles } from '../features/progress/files/progress-files.tsx';
 import { MergeOffer } from '../features/progress/merge-offer.tsx';
 import { YourProgress } from '../features/progress/your-progress.tsx';
 import { ProfilePage } from '../features/session/profile-page.tsx';
@@ -8,6 +10,7 @@ export default function ProfileRoute() {
   const state = useCurriculum();
   return (
     <ProfilePage
+      data={<ProgressFiles loadCurriculum={loadCurriculum} />}
       progress={
         <>
           <MergeOffer evenIfDeclined />

@@ -4,11 +4,11 @@ import { createPageCode, type PageCode, type PageModule } from './page-code.tsx'
 
 /** Every page with its code, which is loaded when the page is first shown. */
 const pages: Record<PageName, () => PageModule> = {
-  home: () => import('../features/site/home-page.tsx'),
-  categories: () => import('../features/curriculum/categories-page.tsx'),
+  home: () => import('./home-route.tsx'),
+  categories: () => import('./categories-route.tsx'),
   category: () => import('./category-route.tsx'),
   level: () => import('./level-route.tsx'),
-  search: () => import('../features/curriculum/search-page.tsx'),
+  search: () => import('./search-route.tsx'),
   login: () => import('../features/session/login-page.tsx'),
   profile: () => import('./profile-route.tsx'),
   firebaseTest: () => import('../features/session/firebase-test-page.tsx'),

@@ -17,7 +17,7 @@ test('Category shows its levels with progress, moves and the way to them', async
   await page.goto('/category/free-skate');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Levels');
   await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
-  const levels = page.getByRole('main').getByRole('listitem');
+  const levels = page.getByRole('listitem').filter({ has: page.getByRole('heading') });
   await expect(levels).toHaveCount(7);
   await expect(levels.first()).toContainText('Pre Free Skate');
   await expect(levels.first()).toContainText('0% complete');

@@ -110,7 +110,12 @@ for (const behaviour of ['bad-gateway', 'silence'] as const) {
     front.behave(behaviour);
     for (const path of ['/category/basic', '/category/free-skate']) {
       await page.goto(path, { waitUntil: 'commit' });
-      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+      await expect(
+        page
+          .getByRole('listitem')
+          .filter({ has: page.getByRole('heading') })
+          .first(),
+      ).toBeVisible();
     }
     pageFaults.splice(0);
   });

@@ -98,9 +98,9 @@ test('Kept is the app, but no answer of the API and no code that needs a connect
   ).toEqual([]);
   expect(kept.curriculum).toEqual(['/data/csv/skating_moves.csv']);
   for (const name of [
-    'home-page',
-    'categories-page',
-    'search-page',
+    'home-route',
+    'categories-route',
+    'search-route',
     'login-page',
     'privacy-policy-route',
     'not-found-page',

@@ -18,7 +18,10 @@ export const noSuchLevel = 'There is no level with this name. Choose one from th
 export const noSuchPage = 'The page you are looking for does not exist.';
 export const videoNeedsConnection =
   'The video needs a connection. It appears here by itself once you are connected.';
-export const firstHits = 'These are the first {count}. Enter more letters to see fewer.';
+export const firstHits = 'These are the first {count}. Search for more letters to see fewer.';
+export const startHere = 'The first level begins with standing up on the ice.';
+export const levelAllMarked = 'You have marked every move of this level.';
+export const categoryAllMarked = 'Every move is marked. Choose what to learn next.';
 export const newMoves = 'New moves are available.';
 export const newVersion = 'A new version is ready.';
 export const notLoadedAgain =
@@ -73,6 +76,45 @@ export const signInAway = 'Signing in does not work at the moment. Please try ag
 export const signedOutHereOnly =
   'You are signed out on this device, but your other devices could not be. Sign in and choose Sign out everywhere again.';
 export const notSignedOut = 'Not signed out.';
+
+// Whole levels
+export const askToCompleteLevel = 'Mark all of {level} complete?';
+export const levelWillBeComplete =
+  'This marks {moves} complete that you have not marked yet. You can undo it right after.';
+export const askToResetLevel = 'Reset {level}?';
+export const levelWillBeReset = 'This removes your {marks} of this level. You can undo it right after.';
+
+// Progress, and progress as a file
+export const noProgressYet = 'Mark the moves you can do, and see your progress here.';
+export const progressNotShown = 'Your progress cannot be shown here just now. Load the page again later.';
+export const aboutFiles = 'Keep a copy of your marks, or bring them to another device or account.';
+export const nothingToDownload = 'There is nothing to download yet: mark a move first.';
+export const fileNotMade = 'The file could not be made. Check your connection, then try again.';
+export const fileNotOpened = 'The file could not be opened. Check your connection, then try again.';
+export const fileTooBig =
+  'This file is too big: a file of progress has less than 1 MB. Nothing was changed. Choose a file that was downloaded here.';
+export const fileEmpty = 'This file is empty. Nothing was changed. Choose a file that was downloaded here.';
+export const fileWithoutProgress =
+  'This file holds no progress. Nothing was changed. Choose a file that was downloaded here.';
+export const fileTooNew =
+  'This file is from a newer version of the app. Nothing was changed. Load this page again, then try once more.';
+export const fileDamaged =
+  'This file is damaged: its JSON cannot be read. Nothing was changed. Choose a file that was downloaded here.';
+export const fileUnknown =
+  'This file cannot be read: it is neither JSON nor a CSV table with the columns “key” and “completed”. Nothing was changed. Choose a file that was downloaded here.';
+export const fileWithUnreadableMark =
+  'The mark of “{key}” in this file is neither true nor false. Nothing was changed. Choose a file that was downloaded here.';
+export const fileWithUnreadableRow =
+  'In row {row} of this file, “completed” is “{answer}”. Nothing was changed. Write yes or no there, then try again.';
+export const fileWithUnknownKey =
+  '“{key}” in this file is no key of a move. Nothing was changed. Choose a file that was downloaded here.';
+export const mergeFile = 'Add the file’s marks to mine. Nothing is removed.';
+export const replaceByFile = 'Replace my marks by the file’s. Marks that it does not have are removed.';
+export const importPlan = '{added} will be added, {removed} removed, and {kept} stay as they are.';
+export const fileImported = 'Imported {file}: {added} added, {removed} removed.';
+export const fileTooEarly =
+  'Nothing was imported, because your marks are not loaded yet. Wait a moment, then try again.';
+export const nothingImported = 'Nothing was imported.';
 
 // The account
 export const askToDeleteAccount = 'Delete your account?';

@@ -2,9 +2,26 @@ import type { ReactNode } from 'react';
 import styles from './button.module.css';
 import { Link } from './link.tsx';
 
-export function Button({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+interface ButtonProps {
+  onClick: () => void;
+  children: ReactNode;
+  id?: string;
+  /** 'quiet': not the main thing to do. */
+  look?: 'main' | 'quiet';
+  /** It keeps its place and the focus, and does nothing. */
+  disabled?: boolean;
+}
+
+export function Button({ onClick, children, id, look = 'main', disabled = false }: ButtonProps) {
   return (
-    <button type="button" className={styles.button} onClick={onClick}>
+    <button
+      type="button"
+      id={id}
+      className={look === 'main' ? styles.button : `${styles.button} ${styles.quiet}`}
+      // Not `disabled`, which would take the focus away.
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
+    >
       {children}
     </button>
   );

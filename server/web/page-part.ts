@@ -1,69 +1,81 @@
-import { type Curriculum, findCategory, findLevel, type Level, type Move } from '#shared/curriculum.ts';
+import {
+  type Category,
+  type Curriculum,
+  findCategory,
+  findLevel,
+  type Level,
+  type Move,
+} from '#shared/curriculum.ts';
+import { findMoves, firstResults } from '#shared/find-moves.ts';
 import type { PageData } from '#shared/page-data.ts';
 import type { PageName } from '#shared/paths.ts';
-import { searchMoves } from '#shared/search-moves.ts';
-
-/** How many moves a rendered search shows: nobody can have the server render thousands. */
-const maxHits = 100;
+import type { SearchFilters } from '#shared/search-filters.ts';
 
 export interface PageParams {
   categoryId?: string | undefined;
   levelId?: string | undefined;
   /** What is searched for. */
-  term?: string | undefined;
+  search?: SearchFilters | undefined;
 }
 
 /** As much of the curriculum as a page shows; undefined when it has no such category or level. */
 export function takePart(
   curriculum: Curriculum,
   page: PageName,
-  { categoryId = '', levelId = '', term = '' }: PageParams,
+  { categoryId = '', levelId = '', search }: PageParams,
 ): Omit<PageData, 'year'> | undefined {
-  if (page === 'categories') {
-    const countable = (levels: Level[]) => levels.map(({ id }) => ({ id, moves: [] }));
-    return {
-      curriculum: {
-        categories: curriculum.categories.map(({ id, levels }) => ({ id, levels: countable(levels) })),
-      },
-    };
-  }
-  if (page === 'category') {
-    const category = findCategory(curriculum, categoryId);
-    return category && part(categoryId, category.levels.map(withoutTexts));
-  }
+  const { categories } = curriculum;
+  if (page === 'categories') return part(categories.map(withoutTexts));
+  const category = findCategory(curriculum, categoryId);
+  // Its checklist has to be there when the browser prints.
+  if (page === 'category') return category && part([withoutDetails(category)]);
   if (page === 'level') {
     const level = findLevel(curriculum, categoryId, levelId);
-    return level && part(categoryId, [level]);
+    return category && level && part([withMovesOf(category, level)]);
   }
-  return page === 'search' ? takeHits(curriculum, term) : {};
+  return page === 'search' ? takeHits(curriculum, search) : {};
 }
 
-function part(categoryId: string, levels: Level[]): Omit<PageData, 'year'> {
-  return { curriculum: { categories: [{ id: categoryId, levels }] } };
+function part(categories: Category[]): Omit<PageData, 'year'> {
+  return { curriculum: { categories } };
 }
 
 /** Enough to count the moves that are marked. */
-function withoutTexts({ id, moves }: Level): Level {
-  const bare = (move: Move) => ({
-    ...move,
-    name: '',
-    description: '',
-    detailedDescription: '',
-    videoUrl: '',
-  });
-  return { id, moves: moves.map(bare) };
+function withoutTexts(category: Category): Category {
+  return mapMoves(category, ({ id }) => ({ id, ...noTexts }));
 }
 
-function takeHits(curriculum: Curriculum, term: string): Omit<PageData, 'year'> {
-  const hits = searchMoves(curriculum, term);
-  const shown = new Set(hits.slice(0, maxHits).map(({ move }) => move));
-  const categories = curriculum.categories
-    .map(({ id, levels }) => ({
-      id,
-      levels: levels
-        .map((level) => ({ id: level.id, moves: level.moves.filter((move) => shown.has(move)) }))
-        .filter(({ moves }) => moves.length > 0),
-    }))
-    .filter(({ levels }) => levels.length > 0);
-  return { curriculum: { categories }, ...(hits.length > maxHits && { found: hits.length }) };
+function withoutDetails(category: Category): Category {
+  return mapMoves(category, ({ id, name, description }) => ({ ...noTexts, id, name, description }));
+}
+
+const noTexts = { name: '', description: '', detailedDescription: '', videoUrl: '' };
+
+function mapMoves({ id, levels }: Category, map: (move: Move) => Move): Category {
+  return { id, levels: levels.map((level) => ({ ...level, moves: level.moves.map(map) })) };
+}
+
+/** Of the other levels only what they are called. */
+function withMovesOf({ id, levels }: Category, shown: Level): Category {
+  return { id, levels: levels.map((level) => (level === shown ? level : { id: level.id, moves: [] })) };
+}
+
+/** What the search finds, or its first results. Marks are nothing that the server renders. */
+function takeHits(curriculum: Curriculum, search = searchForNothing): Omit<PageData, 'year'> {
+  const all = findMoves(curriculum, { ...search, categoryId: '' }, undefined);
+  const { hits, similar, hidden } = findMoves(curriculum, search, undefined);
+  const isAll = all.hits.length <= firstResults && all.similar.length <= firstResults;
+  const chosen = isAll ? all : { hits: hits.slice(0, firstResults), similar: similar.slice(0, firstResults) };
+  const moves = new Set([...chosen.hits, ...chosen.similar].map(({ move }) => move));
+  return {
+    ...part(curriculum.categories.map((category) => withMovesAmong(category, moves))),
+    ...(!isAll && { found: { hits: hits.length, similar: similar.length, hidden } }),
+  };
+}
+
+const searchForNothing: SearchFilters = { term: '', categoryId: '', status: 'all' };
+
+function withMovesAmong({ id, levels }: Category, moves: ReadonlySet<Move>): Category {
+  const found = levels.map((level) => ({ ...level, moves: level.moves.filter((move) => moves.has(move)) }));
+  return { id, levels: found.filter((level) => level.moves.length > 0) };
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { canonicalCategoryId } from '#shared/category-aliases.ts';
 import { categoryPath, levelPath, type PageName, pagePatterns, shellPath } from '#shared/paths.ts';
+import { readFilters } from '#shared/search-filters.ts';
 import type { Limits } from '../config.ts';
 import { sendProblem } from '../errors.ts';
 import { perAddress } from '../operations/rate-limits.ts';
@@ -12,23 +13,21 @@ interface PathParams {
   levelId?: string;
 }
 
-interface Query {
-  q?: string | string[];
-}
-
 /** A longer one is left to the browser: no request makes the server search for much. */
-const maxTermLength = 200;
+const maxSearchLength = 200;
 
 /** Answers every page of the app with its HTML and the right status; any other path is a 404 page. */
 export function addPageRoutes(app: FastifyInstance, pages: Pages, limits: Limits): void {
   for (const [name, pattern] of Object.entries(pagePatterns)) {
     const page = name as PageName;
-    app.get<{ Params: PathParams; Querystring: Query }>(pattern, (request, reply) => {
+    app.get<{ Params: PathParams }>(pattern, (request, reply) => {
       const newPath = pathInTodaysSpelling(request.params);
       if (newPath) return reply.redirect(newPath + queryOf(request.url), 308);
-      const term = page === 'search' ? termOf(request.query) : '';
-      if (term.length > maxTermLength) return sendPrepared(request, reply, pages.shell);
-      const found = pages.find(page, { ...request.params, term });
+      const search = page === 'search' ? readFilters(new URLSearchParams(queryOf(request.url))) : undefined;
+      if (search && search.term.length + search.categoryId.length > maxSearchLength) {
+        return sendPrepared(request, reply, pages.shell);
+      }
+      const found = pages.find(page, { ...request.params, search });
       return sendPrepared(request, reply, found ?? pages.missing(page), found ? 200 : 404);
     });
   }
@@ -43,11 +42,6 @@ function answerUnknownPath(request: FastifyRequest, reply: FastifyReply, pages: 
   return isPage
     ? sendPrepared(request, reply, pages.missing(), 404)
     : sendProblem(request, reply, 'not-found');
-}
-
-/** The first, as browsers read a query. */
-function termOf({ q = '' }: Query): string {
-  return typeof q === 'string' ? q : (q[0] ?? '');
 }
 
 function pathInTodaysSpelling({ categoryId, levelId }: PathParams): string | undefined {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Curriculum, Move } from '#shared/curriculum.ts';
+import type { SearchFilters } from '#shared/search-filters.ts';
 import { loadConfig } from '../config.ts';
 import { loadPageBuild, type PageBuild } from './page-build.ts';
 import { createPages } from './pages.ts';
@@ -13,6 +14,8 @@ const move = (id: string): Move => ({
   detailedDescription: `Long ${id}.`,
   videoUrl: '',
 });
+const noTexts = { name: '', description: '', detailedDescription: '', videoUrl: '' };
+const search = (term: string): SearchFilters => ({ term, categoryId: '', status: 'all' });
 const moves = (count: number) => Array.from({ length: count }, (_, index) => move(`m${index}`));
 const curriculum = (count: number): Curriculum => ({
   categories: [{ id: 'basic', levels: [{ id: 'basic-1', moves: moves(count) }] }],
@@ -65,7 +68,7 @@ describe('rendered pages', () => {
     const [category] = dataOf(pages.find('category', { categoryId: 'basic' })).curriculum.categories;
     expect(category.levels[0].moves.map(({ id }: Move) => id)).toEqual(['m0', 'm1']);
     expect(
-      dataOf(pages.find('search', { term: 'long m1' })).curriculum.categories[0].levels[0].moves,
+      dataOf(pages.find('search', { search: search('long m1') })).curriculum.categories[0].levels[0].moves,
     ).toEqual([move('m1')]);
     expect(textOf(pages.find('home', {}))).toContain('© <!-- -->2031');
   });
@@ -79,11 +82,35 @@ describe('rendered pages', () => {
     expect(dataOf(page).curriculum.categories[0].levels[0].moves[0].name).toBe(evil);
   });
 
-  it('of a search show the first hundred moves and tell how many there are', () => {
-    const page = createPages(build, curriculum(150)).find('search', { term: 'move' });
+  it('of a search show the first moves and tell how many there are', () => {
+    const page = createPages(build, curriculum(150)).find('search', { search: search('move') });
     expect(textOf(page)).toContain('150 moves found');
-    expect(textOf(page).match(/<h2>/g)).toHaveLength(100);
-    expect(dataOf(page).found).toBe(150);
+    expect(textOf(page).match(/<h2>/g)).toHaveLength(25);
+    expect(dataOf(page).found).toEqual({ hits: 150, similar: 0, hidden: 0 });
+  });
+
+  it('of a search keep to its category, offer the others, and leave the marks to the browser', () => {
+    const categories = ['basic', 'adult'].map((id) => ({ id, levels: [{ id: 'one', moves: moves(20) }] }));
+    const pages = createPages(build, { categories });
+    const filtered = { ...search('move'), categoryId: 'adult', status: 'done' as const };
+    const page = pages.find('search', { search: filtered });
+    expect(textOf(page)).toContain('20 moves found');
+    expect(textOf(page)).toContain('20 more moves');
+    expect(textOf(page)).toContain('<option value="basic">');
+    expect(textOf(page)).not.toContain('href="/category/basic/level/one#');
+    expect(dataOf(page).found).toEqual({ hits: 20, similar: 0, hidden: 20 });
+  });
+
+  it('hold what their cards count, what their checklist prints, and the way to the levels beside', () => {
+    const levels = ['a', 'b'].map((id) => ({ id, moves: moves(1) }));
+    const pages = createPages(build, { categories: [{ id: 'basic', levels }] });
+    const [counted] = dataOf(pages.find('categories', {})).curriculum.categories;
+    expect(counted.levels[1].moves).toEqual([{ ...move('m0'), ...noTexts }]);
+    const [printed] = dataOf(pages.find('category', { categoryId: 'basic' })).curriculum.categories;
+    expect(printed.levels[1].moves).toEqual([{ ...move('m0'), detailedDescription: '' }]);
+    expect(textOf(pages.find('level', { categoryId: 'basic', levelId: 'a' }))).toContain(
+      'href="/category/basic/level/b"',
+    );
   });
 
   it('are not kept for names that are none', () => {
@@ -113,6 +140,6 @@ describe('rendered pages', () => {
       createPages(build, curriculum(1)).find('level', { categoryId: 'basic', levelId: 'basic-1' }),
     );
     expect(level).toMatch(/<link rel="modulepreload" crossorigin href="\/assets\/level-route-[^"]+\.js">/);
-    expect(level).not.toMatch(/home-page|search-page|sign-in/);
+    expect(level).not.toMatch(/home-route|search-route|sign-in/);
   });
 });

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Curriculum } from '#shared/curriculum.ts';
 import type { PageData } from '#shared/page-data.ts';
 import { categoryPath, levelPath, type PageName, pagePatterns } from '#shared/paths.ts';
+import { writeFilters } from '#shared/search-filters.ts';
 import type { PageBuild } from './page-build.ts';
 import { type PageFacts, writeDocument, writeEmptyDocument } from './page-document.ts';
 import { type PageParams, takePart } from './page-part.ts';
@@ -64,7 +65,7 @@ export function createPages(
 
   function find(page: PageName, params: PageParams): PreparedResponse | undefined {
     const path = pathOf(page, params);
-    const cache = page === 'search' && params.term ? keptSearches : kept;
+    const cache = page === 'search' && path !== pagePatterns.search ? keptSearches : kept;
     const known = cache.get(path);
     if (known) return known;
     const part = takePart(curriculum, page, params);
@@ -113,8 +114,9 @@ function* listPages({ categories }: Curriculum): Generator<[PageName, PageParams
   }
 }
 
-function pathOf(page: PageName, { categoryId = '', levelId = '', term = '' }: PageParams): string {
+function pathOf(page: PageName, { categoryId = '', levelId = '', search }: PageParams): string {
   if (page === 'category') return categoryPath(categoryId);
   if (page === 'level') return levelPath(categoryId, levelId);
-  return pagePatterns[page] + (page === 'search' && term ? `?${new URLSearchParams({ q: term })}` : '');
+  const query = search ? writeFilters(search).toString() : '';
+  return pagePatterns[page] + (query && `?${query}`);
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type Category, displayName } from '#shared/curriculum.ts';
 import { categoryPath } from '#shared/paths.ts';
 import { plural } from '../../lib/plural.ts';
@@ -7,7 +8,13 @@ import { Page } from '../../ui/page.tsx';
 import { CurriculumContent } from './curriculum-content.tsx';
 import { useCurriculum } from './use-curriculum.ts';
 
-export default function CategoriesPage() {
+interface CategoriesPageProps {
+  renderProgress: (category: Category, label: string) => ReactNode;
+  /** What can be done with the marks as data. */
+  data: ReactNode;
+}
+
+export function CategoriesPage({ renderProgress, data }: CategoriesPageProps) {
   const state = useCurriculum();
   return (
     <Page title="Skating Categories">
@@ -16,17 +23,24 @@ export default function CategoriesPage() {
           <ul className={grid.grid}>
             {categories.map((category) => (
               <li key={category.id} className={grid.card}>
-                <CategoryCard category={category} />
+                <CategoryCard
+                  category={category}
+                  progress={renderProgress(category, displayName(category.id))}
+                />
               </li>
             ))}
           </ul>
         )}
       </CurriculumContent>
+      <section className="needs-scripts">
+        <h2>Your Data</h2>
+        {data}
+      </section>
     </Page>
   );
 }
 
-function CategoryCard({ category: { id, levels } }: { category: Category }) {
+function CategoryCard({ category: { id, levels }, progress }: { category: Category; progress: ReactNode }) {
   return (
     <>
       <h2>Figure Skating {displayName(id)}</h2>
@@ -35,6 +49,7 @@ function CategoryCard({ category: { id, levels } }: { category: Category }) {
       <ButtonLink to={categoryPath(id)} about={displayName(id)}>
         View Levels
       </ButtonLink>
+      {progress}
     </>
   );
 }

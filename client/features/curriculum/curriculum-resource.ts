@@ -1,4 +1,5 @@
 import type { Curriculum } from '#shared/curriculum.ts';
+import type { FoundCounts } from '#shared/find-moves.ts';
 import { curriculumUrl } from '#shared/paths.ts';
 import { createValue, type ObservableValue } from '../../lib/create-value.ts';
 import { logError } from '../../lib/log-error.ts';
@@ -9,7 +10,7 @@ export type CurriculumState =
       status: 'ready';
       curriculum: Curriculum;
       /** How many moves were found, where these are only the first of them. */
-      found?: number | undefined;
+      found?: FoundCounts | undefined;
     };
 
 export interface CurriculumResource {

@@ -1,62 +1,102 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { canonicalCategoryId } from '#shared/category-aliases.ts';
-import { displayName, findLevel, type Level, type PlacedMove } from '#shared/curriculum.ts';
-import { categoryPath, levelPath, pagePatterns } from '#shared/paths.ts';
+import {
+  type Category,
+  displayName,
+  findCategory,
+  findLevel,
+  type Level,
+  type PlacedMove,
+} from '#shared/curriculum.ts';
+import { categoryPath, levelPath, movePath, pagePatterns } from '#shared/paths.ts';
+import type { Marks } from '#shared/progress.ts';
 import * as messages from '../../lib/messages.ts';
 import { BackLink } from '../../ui/back-link.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import grid from '../../ui/card-grid.module.css';
 import { Page } from '../../ui/page.tsx';
 import { CurriculumContent } from './curriculum-content.tsx';
+import { rememberLevel } from './last-level.ts';
+import { LevelNeighbours } from './level-neighbours.tsx';
 import { MoveCard } from './move-card.tsx';
+import { MoveListTools } from './move-list-tools.tsx';
+import { pagesAboveCategory } from './pages-above-category.ts';
 import { useCurriculum } from './use-curriculum.ts';
 import { useMoveInHash } from './use-move-in-hash.ts';
 
-type RenderToggle = (placedMove: PlacedMove) => ReactNode;
+interface LevelPageProps {
+  renderToggle: (placedMove: PlacedMove) => ReactNode;
+  /** Stands above the moves. */
+  renderSummary: (categoryId: string, level: Level) => ReactNode;
+  /** The skater's marks, once they are known. */
+  marks: Marks | undefined;
+}
 
-export function LevelPage({ renderToggle }: { renderToggle: RenderToggle }) {
+export function LevelPage({ renderToggle, renderSummary, marks }: LevelPageProps) {
   const { categoryId = '', levelId = '' } = useParams();
   const { hash } = useLocation();
   const state = useCurriculum();
   const canonicalId = canonicalCategoryId(categoryId);
   if (canonicalId !== categoryId) return <Navigate to={levelPath(canonicalId, levelId) + hash} replace />;
 
+  const category = state.status === 'ready' ? findCategory(state.curriculum, categoryId) : undefined;
   const level = state.status === 'ready' ? findLevel(state.curriculum, categoryId, levelId) : undefined;
   if (state.status === 'ready' && !level) return <LevelNotFound />;
   return (
     <Page
       title={`${displayName(levelId)} Moves`}
       heading={`Level ${displayName(levelId)}`}
-      before={<BackLink to={categoryPath(categoryId)}>Back to {displayName(categoryId)}</BackLink>}
+      before={<WayBack categoryId={categoryId} levelId={levelId} />}
     >
+      {level && renderSummary(categoryId, level)}
       <h2>Moves</h2>
       <CurriculumContent state={state}>
-        {() => level && <MoveList categoryId={categoryId} level={level} renderToggle={renderToggle} />}
+        {() =>
+          category &&
+          level && <MoveList category={category} level={level} marks={marks} renderToggle={renderToggle} />
+        }
       </CurriculumContent>
     </Page>
   );
 }
 
-interface MoveListProps {
-  categoryId: string;
+interface MoveListProps extends Omit<LevelPageProps, 'renderSummary'> {
+  category: Category;
   level: Level;
-  renderToggle: RenderToggle;
 }
 
-function MoveList({ categoryId, level, renderToggle }: MoveListProps) {
+function MoveList({ category, level, marks, renderToggle }: MoveListProps) {
+  const list = useRef<HTMLOListElement>(null);
   useMoveInHash();
+  useEffect(() => rememberLevel({ categoryId: category.id, levelId: level.id }), [category.id, level.id]);
   return (
-    <ol className={grid.list}>
-      {level.moves.map((move, index) => (
-        <MoveCard
-          key={move.id}
-          number={index + 1}
-          move={move}
-          toggle={renderToggle({ categoryId, levelId: level.id, move })}
-        />
-      ))}
-    </ol>
+    <>
+      <MoveListTools categoryId={category.id} level={level} marks={marks} list={list} />
+      <ol className={grid.list} ref={list}>
+        {level.moves.map((move, index) => (
+          <MoveCard
+            key={move.id}
+            number={index + 1}
+            move={move}
+            path={movePath(category.id, level.id, move.id)}
+            toggle={renderToggle({ categoryId: category.id, levelId: level.id, move })}
+          />
+        ))}
+      </ol>
+      <LevelNeighbours category={category} levelId={level.id} />
+    </>
+  );
+}
+
+function WayBack({ categoryId, levelId }: { categoryId: string; levelId: string }) {
+  const category = { to: categoryPath(categoryId), name: displayName(categoryId) };
+  return (
+    <>
+      <Breadcrumbs above={[...pagesAboveCategory, category]} here={displayName(levelId)} />
+      <BackLink to={category.to}>Back to {category.name}</BackLink>
+    </>
   );
 }
 

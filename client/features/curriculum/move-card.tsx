@@ -8,11 +8,13 @@ interface MoveCardProps {
   /** Its place in the level, from 1. */
   number: number;
   move: Move;
+  /** The page that opens at it. */
+  path: string;
   /** The button that marks it complete; a pressed one colours the card. */
   toggle: ReactNode;
 }
 
-export function MoveCard({ number, move, toggle }: MoveCardProps) {
+export function MoveCard({ number, move, path, toggle }: MoveCardProps) {
   return (
     <li id={moveAnchor(move.id)} className={styles.card}>
       <div className={styles.top}>
@@ -23,7 +25,7 @@ export function MoveCard({ number, move, toggle }: MoveCardProps) {
         {toggle}
       </div>
       <p>{move.description}</p>
-      <MoveDetails move={move} />
+      <MoveDetails move={move} path={path} />
     </li>
   );
 }

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import type { Move } from '#shared/curriculum.ts';
 import { readVideoId, videoSearchUrl } from '#shared/video.ts';
 import styles from './move-details.module.css';
+import { ShareMove } from './share-move.tsx';
 import { VideoPlayer } from './video-player.tsx';
 
 /** The detailed description and the tutorial. The player is fetched only while the details are open. */
-export function MoveDetails({ move }: { move: Move }) {
+export function MoveDetails({ move, path }: { move: Move; path: string }) {
   const [open, setOpen] = useState(false);
   const videoId = readVideoId(move.videoUrl);
   return (
@@ -21,6 +22,7 @@ export function MoveDetails({ move }: { move: Move }) {
         {videoId ? 'Watch on YouTube' : 'Search YouTube for this move'}
         <span className="visually-hidden">({move.name}, opens in a new tab)</span>
       </a>
+      {open && <ShareMove name={move.name} path={path} />}
     </details>
   );
 }

@@ -1,16 +1,18 @@
 import { useEffect, useRef } from 'react';
-import { pagePatterns } from '#shared/paths.ts';
+import { curriculumResource } from './curriculum-resource.ts';
 import styles from './search-box.module.css';
+import { searchFieldId, useShortcutOn } from './search-shortcut.ts';
 
 interface SearchBoxProps {
   term: string;
   onChange: (term: string) => void;
-  /** Somebody is about to search. */
-  onFocus: () => void;
+  /** The skater has left the box. */
+  onLeave: () => void;
 }
 
-export function SearchBox({ term, onChange, onFocus }: SearchBoxProps) {
+export function SearchBox({ term, onChange, onLeave }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
+  const shortcutOn = useShortcutOn();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the page came to life, and only that
   useEffect(() => {
@@ -24,26 +26,28 @@ export function SearchBox({ term, onChange, onFocus }: SearchBoxProps) {
   }
 
   return (
-    <search>
-      <form className={styles.box} action={pagePatterns.search} onSubmit={(event) => event.preventDefault()}>
-        <input
-          ref={input}
-          type="search"
-          name="q"
-          aria-label="Search skating moves"
-          placeholder="Search moves, for example waltz jump"
-          autoComplete="off"
-          enterKeyHint="search"
-          value={term}
-          onChange={(event) => onChange(event.target.value)}
-          onFocus={onFocus}
-        />
-        {term !== '' && (
-          <button type="button" aria-label="Clear search" onClick={clear}>
-            ✕
-          </button>
-        )}
-      </form>
-    </search>
+    <div className={styles.box}>
+      <input
+        ref={input}
+        id={searchFieldId}
+        type="search"
+        name="q"
+        aria-label="Search skating moves"
+        aria-keyshortcuts={shortcutOn ? '/' : undefined}
+        placeholder="Search moves, for example waltz jump"
+        autoComplete="off"
+        enterKeyHint="search"
+        value={term}
+        onChange={(event) => onChange(event.target.value)}
+        // Somebody is about to search.
+        onFocus={curriculumResource.prefetch}
+        onBlur={onLeave}
+      />
+      {term !== '' && (
+        <button type="button" aria-label="Clear search" onClick={clear}>
+          ✕
+        </button>
+      )}
+    </div>
   );
 }

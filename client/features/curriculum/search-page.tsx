@@ -1,44 +1,85 @@
-import { useSearchParams } from 'react-router-dom';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Marks } from '#shared/progress.ts';
+import { readFilters } from '#shared/search-filters.ts';
 import { searchMoves } from '#shared/search-moves.ts';
-import * as messages from '../../lib/messages.ts';
-import { plural } from '../../lib/plural.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { Page } from '../../ui/page.tsx';
 import { CurriculumContent } from './curriculum-content.tsx';
-import { curriculumResource } from './curriculum-resource.ts';
-import { SearchBox } from './search-box.tsx';
-import { SearchResults } from './search-results.tsx';
+import type { CurriculumState } from './curriculum-resource.ts';
+import { SearchForm } from './search-form.tsx';
+import { SearchOutcome } from './search-outcome.tsx';
+import { searchFieldId } from './search-shortcut.ts';
+import { ShortcutChoice } from './shortcut-choice.tsx';
 import { useCurriculum } from './use-curriculum.ts';
+import { useOpenResult } from './use-open-result.ts';
+import { useSearchQuery } from './use-search-query.ts';
+import { walkResults } from './walk-results.ts';
 
-export default function SearchPage() {
-  const [params, setParams] = useSearchParams();
-  const state = useCurriculum();
-  const found = state.status === 'ready' ? state.found : undefined;
-  const term = params.get('q') ?? '';
+interface SearchPageProps {
+  /** The skater's marks, once they are known. */
+  marks: Marks | undefined;
+  /** They could not be loaded. */
+  marksFailed: boolean;
+}
 
-  function changeTerm(changed: string) {
-    setParams(changed === '' ? {} : { q: changed }, { replace: true });
-  }
+export function SearchPage({ marks, marksFailed }: SearchPageProps) {
+  const { query, isAddressed, type, filter, settle } = useSearchQuery();
+  const state = useCurriculum(!isAddressed);
+  // The box follows every key at once; thousands of moves may take a moment longer.
+  const shown = useDeferredValue(query);
+  const openResult = useOpenResult();
+  const categoryIds = useCategoryIds(state);
+  useIndexAhead(state);
+  useTypeNext();
 
   return (
     <Page title="Search Skating Moves">
-      <SearchBox term={term} onChange={changeTerm} onFocus={curriculumResource.prefetch} />
-      <CurriculumContent state={state}>
-        {(curriculum) => {
-          const hits = searchMoves(curriculum, term);
-          return (
-            <>
-              <p role="status">{summary(term.trim(), found ?? hits.length)}</p>
-              <SearchResults hits={hits} />
-              {found !== undefined && <p>{messages.firstHits.replace('{count}', String(hits.length))}</p>}
-            </>
-          );
-        }}
-      </CurriculumContent>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears of the keys and clicks that its boxes and links get */}
+      <div onKeyDown={walkResults} onClick={openResult}>
+        <SearchForm
+          filters={readFilters(new URLSearchParams(query))}
+          categoryIds={categoryIds}
+          onType={type}
+          onTyped={settle}
+          onFilter={filter}
+        />
+        <CurriculumContent state={state}>
+          {(curriculum) => (
+            <SearchOutcome
+              curriculum={curriculum}
+              found={state.status === 'ready' ? state.found : undefined}
+              query={shown}
+              marks={marks}
+              marksFailed={marksFailed}
+            />
+          )}
+        </CurriculumContent>
+      </div>
+      <ShortcutChoice />
     </Page>
   );
 }
 
-function summary(term: string, hitCount: number): string {
-  if (term === '') return 'Enter a search term to find skating moves';
-  return hitCount === 0 ? `No moves found matching "${term}"` : `${plural(hitCount, 'move')} found`;
+/** The categories stay to be chosen from while the rest of the curriculum is fetched. */
+function useCategoryIds(state: CurriculumState): string[] {
+  const now = state.status === 'ready' ? state.curriculum : undefined;
+  const [last, setLast] = useState(now);
+  if (now && now !== last) setLast(now);
+  return (now ?? last)?.categories.map(({ id }) => id) ?? [];
+}
+
+/** Looks at all texts before the first letter is typed, which must not wait for it. */
+function useIndexAhead(state: CurriculumState): void {
+  const curriculum = state.status === 'ready' ? state.curriculum : undefined;
+  useEffect(() => curriculum && whenIdle(() => void searchMoves(curriculum, '')), [curriculum]);
+}
+
+/** Puts the cursor into the box for those who came by the shortcut; after the page has focused its heading. */
+function useTypeNext(): void {
+  const { key, state } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit, not when a letter changes the address
+  useEffect(() => {
+    if (state?.typeNext) document.getElementById(searchFieldId)?.focus();
+  }, [state, key]);
 }

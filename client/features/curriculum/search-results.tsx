@@ -1,28 +1,62 @@
-import { displayName, type PlacedMove } from '#shared/curriculum.ts';
-import { movePath } from '#shared/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { PlacedMove } from '#shared/curriculum.ts';
+import { firstResults, isDone } from '#shared/find-moves.ts';
+import type { Marks } from '#shared/progress.ts';
+import * as messages from '../../lib/messages.ts';
+import { Button } from '../../ui/button.tsx';
 import grid from '../../ui/card-grid.module.css';
-import styles from './search-results.module.css';
+import { SearchResult, type SearchResultProps } from './search-result.tsx';
+import { resultsMark } from './walk-results.ts';
 
-export function SearchResults({ hits }: { hits: PlacedMove[] }) {
+/** How many of them are put on the page at a time, so that the next letter never waits for them. */
+const chunkSize = 10;
+
+interface SearchResultsProps extends Pick<SearchResultProps, 'pattern' | 'headingLevel'> {
+  hits: PlacedMove[];
+  /** How many there are, which may be more than came along with the page. */
+  total: number;
+  marks: Marks | undefined;
+  /** Another search begins with its first results again. */
+  query: string;
+}
+
+export function SearchResults({ hits, total, marks, pattern, query, headingLevel }: SearchResultsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  // The first view is there at once, for Back to find its place in it.
+  const [progress, setProgress] = useState({ query, limit: firstResults, count: firstResults });
+  const { limit, count } = progress.query === query ? progress : { limit: firstResults, count: chunkSize };
+  const growing = count < Math.min(limit, hits.length);
+
+  useEffect(() => {
+    if (growing) startTransition(() => setProgress({ query, limit, count: count + chunkSize }));
+  }, [growing, query, limit, count]);
+
+  function showMore(): void {
+    flushSync(() => setProgress({ query, limit: limit + firstResults, count: limit + chunkSize }));
+    // The button may be gone: the first result that was not there before takes over its focus.
+    list.current?.children[limit]?.querySelector('a')?.focus();
+  }
+
   return (
-    <ul className={grid.list}>
-      {hits.map(({ categoryId, levelId, move }) => (
-        <li key={`${categoryId} ${levelId} ${move.id}`} className={grid.card}>
-          <h2>{move.name}</h2>
-          <p className={styles.badges}>
-            <span>{displayName(categoryId)}</span> <span>{displayName(levelId)}</span>
-          </p>
-          <p>{move.description}</p>
-          <ButtonLink
-            to={movePath(categoryId, levelId, move.id)}
-            state={{ selectedMoveId: move.id }}
-            about={move.name}
-          >
-            View Details
-          </ButtonLink>
-        </li>
-      ))}
-    </ul>
+    <div {...resultsMark}>
+      <ul className={grid.list} ref={list}>
+        {hits.slice(0, Math.min(count, limit)).map((hit) => (
+          <SearchResult
+            key={`${hit.categoryId} ${hit.levelId} ${hit.move.id}`}
+            hit={hit}
+            done={marks && isDone(hit, marks)}
+            pattern={pattern}
+            headingLevel={headingLevel}
+          />
+        ))}
+      </ul>
+      {total > limit && <Button onClick={showMore}>Show more</Button>}
+      {total > limit && (
+        <noscript>
+          <p>{messages.firstHits.replace('{count}', String(limit))}</p>
+        </noscript>
+      )}
+    </div>
   );
 }

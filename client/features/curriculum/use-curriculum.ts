@@ -6,11 +6,12 @@ const notFetched: CurriculumState = { status: 'idle' };
 
 /**
  * The state of the curriculum. A page that the server rendered has come with its part; the whole is fetched when
- * something else is to be shown.
+ * something else is to be shown, or when all of it is needed.
  */
-export function useCurriculum(): CurriculumState {
+export function useCurriculum(needsAll = false): CurriculumState {
   const { value } = curriculumResource;
-  const { curriculum, found } = usePageData() ?? {};
+  const pageData = usePageData();
+  const { curriculum, found } = (needsAll ? undefined : pageData) ?? {};
   const isEnough = curriculum !== undefined && found === undefined;
   useEffect(() => {
     if (!isEnough) curriculumResource.prefetch();

@@ -1,6 +1,6 @@
 import { displayName } from '#shared/curriculum.ts';
 import { categoryPath } from '#shared/paths.ts';
-import { type CategorySummary, percentCompleted } from '#shared/progress.ts';
+import { type CategorySummary, percentCompleted } from '#shared/summarize-progress.ts';
 import { plural } from '../../lib/plural.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './category-progress.module.css';

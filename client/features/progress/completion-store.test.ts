@@ -1,7 +1,11 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectConsoleError } from '../../lib/expect-console-error.ts';
 import { createCompletionStore } from './completion-store.ts';
+import { loadUserCode } from './open-user-source.ts';
+import { ProgressWorld } from './progress-world.ts';
 import { storageKey } from './stored-marks.ts';
+
+beforeAll(async () => void (await loadUserCode()));
 
 const dip = 'basic-basic-1-dip';
 const hop = 'basic-basic-1-hop';
@@ -103,6 +107,58 @@ describe('marks that cannot be kept', () => {
     expect([...store.value.get().marks]).toEqual([
       [dip, true],
       [hop, true],
+    ]);
+  });
+});
+
+describe('a change of several marks', () => {
+  const words = { text: 'Marked 2 moves complete', originId: 'all' };
+
+  it('is made at once, and Undo brings back what was there before', () => {
+    const store = loadedStore();
+    store.toggle(dip);
+    expect(store.change({ [dip]: false, [hop]: true }, words)).toBe(true);
+    expect(storedMarks()).toEqual({ [dip]: false, [hop]: true });
+    expect(store.lastChange.get()).toMatchObject(words);
+    store.undo();
+    expect(storedMarks()).toEqual({ [dip]: true, [hop]: false });
+    expect(store.lastChange.get()).toBeUndefined();
+  });
+
+  it('leaves alone, when it is undone, what was changed since', () => {
+    const store = loadedStore();
+    store.change({ [dip]: true, [hop]: true }, words);
+    localStorage.setItem(storageKey, JSON.stringify({ [dip]: false, [hop]: true }));
+    window.dispatchEvent(new StorageEvent('storage', { key: storageKey }));
+    store.undo();
+    expect(storedMarks()).toEqual({ [dip]: false, [hop]: false });
+  });
+
+  it('is refused before the marks are known', () => {
+    expectConsoleError('Context not loaded');
+    expect(createCompletionStore().change({ [dip]: true }, words)).toBe(false);
+    expect(localStorage.getItem(storageKey)).toBeNull();
+  });
+});
+
+describe('a change of several marks of an account', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('is sent in one request, and so is its undoing', async () => {
+    const world = new ProgressWorld();
+    world.signedIn = 'michelle';
+    const { store } = world.openTab();
+    await vi.advanceTimersByTimeAsync(1);
+    const sent: unknown[] = [];
+    world.onSave = (changes) => sent.push(changes);
+    store.change({ [dip]: true, [hop]: true }, { text: '', originId: '' });
+    await vi.advanceTimersByTimeAsync(1_000);
+    store.undo();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(sent).toEqual([
+      { [dip]: true, [hop]: true },
+      { [dip]: false, [hop]: false },
     ]);
   });
 });

@@ -1,7 +1,9 @@
 import { createValue, type ObservableValue } from '../../lib/create-value.ts';
 import { logError } from '../../lib/log-error.ts';
 import { type Completion, type MarksSource, type Publish, unknownCompletion } from './completion.ts';
+import { type ChangeWords, type LastChange, rememberChange, wordsOfToggle } from './last-change.ts';
 import { openUserSource } from './open-user-source.ts';
+import type { Changes } from './progress-api.ts';
 import type { Surroundings } from './surroundings.ts';
 import { createVisitorSource } from './visitor-source.ts';
 
@@ -17,27 +19,22 @@ export interface CompletionStore {
   retry(): void;
   /** Marks a move as the opposite of what it is. False when that cannot be done. */
   toggle(key: string, moveName?: string): Promise<boolean>;
-  /** The last toggle, for as long as it can be undone. */
-  lastToggle: Pick<ObservableValue<Toggle | undefined>, 'get' | 'subscribe'>;
-  /** Takes the last toggle back, unless the mark has changed since. */
+  /** Makes several marks what they are to be, in one step. False when that cannot be done. */
+  change(changes: Changes, words: ChangeWords): boolean;
+  /** The last toggle or change, for as long as it can be undone. */
+  lastChange: Pick<ObservableValue<LastChange | undefined>, 'get' | 'subscribe'>;
+  /** Takes the last change back. */
   undo(): void;
-  /** The last toggle can no longer be undone. */
-  forgetToggle(): void;
+  /** The last change can no longer be undone. */
+  forgetChange(): void;
   /** Adds completed moves to this skater's account. Throws when the server does not have them, or somebody else is shown. */
   add(uid: string, keys: readonly string[]): Promise<void>;
-}
-
-export interface Toggle {
-  key: string;
-  moveName?: string;
-  /** What it made of the mark. */
-  completed: boolean;
 }
 
 /** The marks of whoever uses the app now. Those of one skater never show for the next. */
 export function createCompletionStore(surround?: (uid: string) => Surroundings): CompletionStore {
   const value = createValue<Completion>(unknownCompletion);
-  const lastToggle = createValue<Toggle | undefined>(undefined);
+  const lastChange = createValue<LastChange | undefined>(undefined);
   let source: MarksSource | undefined;
   let owner: string | undefined;
   let about: Pick<Completion, 'uid' | 'sessionEnded'> = {};
@@ -47,7 +44,7 @@ export function createCompletionStore(surround?: (uid: string) => Surroundings):
     owner = nextOwner;
     source?.stop();
     // Nothing of the last skater may be seen while the next one's marks are on their way.
-    lastToggle.set(undefined);
+    lastChange.set(undefined);
     value.set({ ...unknownCompletion, ...about });
     source = createSource?.((completion) => value.set({ ...completion, ...about }));
     source?.load();
@@ -69,21 +66,38 @@ export function createCompletionStore(surround?: (uid: string) => Surroundings):
     about = sessionEnded ? { sessionEnded } : {};
   }
 
+  /** The source, if there is anything that can be changed. */
+  function findSource(): MarksSource | undefined {
+    if (source && value.get().loaded) return source;
+    logError('Context not loaded');
+    return undefined;
+  }
+
   async function toggle(key: string, moveName?: string): Promise<boolean> {
-    if (!source || !value.get().loaded) {
-      logError('Context not loaded');
-      return false;
-    }
-    const toggled = source.toggle(key);
+    const known = findSource();
+    if (!known) return false;
+    const before = value.get().marks;
+    const toggled = known.toggle(key);
     const completed = value.get().marks.get(key) ?? false;
-    lastToggle.set({ key, completed, ...(moveName !== undefined && { moveName }) });
+    const words = wordsOfToggle(key, completed, moveName);
+    lastChange.set(rememberChange({ [key]: completed }, before, words));
     return toggled;
   }
 
+  function change(changes: Changes, words: ChangeWords): boolean {
+    const known = findSource();
+    if (!known) return false;
+    const before = value.get().marks;
+    known.change(changes);
+    lastChange.set(rememberChange(changes, before, words));
+    return true;
+  }
+
   function undo(): void {
-    const last = lastToggle.get();
-    lastToggle.set(undefined);
-    if (last && value.get().marks.get(last.key) === last.completed) void source?.toggle(last.key);
+    const last = lastChange.get();
+    lastChange.set(undefined);
+    // A mark that somebody has changed since is what it was before: there is no third way.
+    if (last) source?.change(last.before);
   }
 
   async function add(uid: string, keys: readonly string[]): Promise<void> {
@@ -104,9 +118,10 @@ export function createCompletionStore(surround?: (uid: string) => Surroundings):
     },
     retry: () => source?.load(),
     toggle,
-    lastToggle,
+    change,
+    lastChange,
     undo,
-    forgetToggle: () => lastToggle.set(undefined),
+    forgetChange: () => lastChange.set(undefined),
     add,
   };
 }

@@ -1,4 +1,5 @@
 import type { Marks } from '#shared/progress.ts';
+import type { Changes } from './progress-api.ts';
 
 /** How the saving of one move's mark goes: under way, put off until there is a connection, or never to be. */
 export type SaveState = 'saving' | 'waiting' | 'refused';
@@ -31,6 +32,8 @@ export interface MarksSource {
   load(): void;
   /** Marks a move as the opposite of what it is. False when that cannot be done. */
   toggle(key: string): Promise<boolean>;
+  /** Makes each of these marks what it is to be. Marks must be known. */
+  change(changes: Changes): void;
   /** Adds moves that are completed to the account. Throws when the server does not have them, or may not. */
   add?(keys: readonly string[]): Promise<void>;
   /** From now on nothing is published, whatever answer still comes. */

@@ -1,5 +1,5 @@
 import type { Level } from '#shared/curriculum.ts';
-import { countCompleted, percentCompleted } from '#shared/progress.ts';
+import { countCompleted, percentCompleted } from '#shared/summarize-progress.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { useCompletion } from './use-completion.ts';
 

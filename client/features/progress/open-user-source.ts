@@ -51,6 +51,7 @@ function openOnceLoaded(open: (code: UserCode) => MarksSource, publish: Publish)
   return {
     load: () => void load(),
     toggle: async (key) => source?.toggle(key) ?? false,
+    change: (changes) => source?.change(changes),
     async add(keys) {
       if (!source?.add) throw new Error('The marks of the account are not loaded');
       await source.add(keys);

@@ -5,23 +5,23 @@ const storage = () => localStorage;
 
 it('keeps the last tap of each move, for the next page too', () => {
   const outbox = createOutbox('michelle', storage);
-  outbox.put('dip', true);
-  outbox.put('hop', true);
-  outbox.put('dip', false);
+  outbox.put({ dip: true });
+  outbox.put({ hop: true });
+  outbox.put({ dip: false });
   expect(createOutbox('michelle', storage).read()).toEqual({ dip: false, hop: true });
 });
 
 it('shows nothing of one skater to another', () => {
-  createOutbox('michelle', storage).put('dip', true);
+  createOutbox('michelle', storage).put({ dip: true });
   expect(createOutbox('scott', storage).read()).toEqual({});
 });
 
 it('gives up what was saved, unless the move was tapped again since', () => {
   const outbox = createOutbox('michelle', storage);
-  outbox.put('dip', true);
-  outbox.put('hop', true);
+  outbox.put({ dip: true });
+  outbox.put({ hop: true });
   const sent = outbox.read();
-  outbox.put('dip', false);
+  outbox.put({ dip: false });
   outbox.remove(sent);
   expect(outbox.read()).toEqual({ dip: false });
   outbox.remove({ dip: false });
@@ -41,7 +41,7 @@ it('says when the browser takes nothing, and holds it in memory', () => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   const outbox = createOutbox('michelle', storage);
-  expect(outbox.put('dip', true)).toBe(false);
-  expect(outbox.put('hop', true)).toBe(false);
+  expect(outbox.put({ dip: true })).toBe(false);
+  expect(outbox.put({ hop: true })).toBe(false);
   expect(outbox.read()).toEqual({ dip: true, hop: true });
 });

@@ -6,7 +6,7 @@ export interface Outbox {
   /** What waits, other tabs' taps included. */
   read(): Changes;
   /** False when the browser does not keep it: it then waits only as long as this page is open. */
-  put(key: string, completed: boolean): boolean;
+  put(changes: Changes): boolean;
   /** Takes out what the server has, unless the move was tapped again since. */
   remove(saved: Changes): void;
 }
@@ -47,7 +47,7 @@ export function createOutbox(uid: string, storage: () => Storage): Outbox {
 
   return {
     read,
-    put: (key, completed) => write({ ...read(), [key]: completed }),
+    put: (changes) => write({ ...read(), ...changes }),
     remove(saved) {
       const left = Object.entries(read()).filter(([key, completed]) => saved[key] !== completed);
       write(Object.fromEntries(left));

@@ -31,6 +31,8 @@ export class ProgressWorld {
   weather: Weather = 'fine';
   /** Whom the browser's cookie names. */
   signedIn: string | undefined;
+  /** Hears what the server is asked to keep. */
+  onSave: (changes: Changes) => void = () => undefined;
   readonly accounts = new Map<string, Map<string, boolean>>();
   readonly tabs: Tab[] = [];
   private readonly stored = new Map<string, string>();
@@ -112,6 +114,7 @@ export class ProgressWorld {
         read: () => this.ask(uid, tab, () => Object.fromEntries(this.marksOf(uid))),
         save: (changes) =>
           this.ask(uid, tab, () => {
+            this.onSave(changes);
             for (const [key, completed] of Object.entries(changes)) this.marksOf(uid).set(key, completed);
           }),
       },

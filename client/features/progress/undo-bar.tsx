@@ -1,6 +1,6 @@
-import { type FocusEvent, useEffect, useState } from 'react';
-import { completionStore, type Toggle } from './completion-store.ts';
-import { toggleButtonId } from './toggle-button-id.ts';
+import { type FocusEvent, type ReactNode, useEffect, useState } from 'react';
+import { completionStore } from './completion-store.ts';
+import type { LastChange } from './last-change.ts';
 import styles from './undo-bar.module.css';
 import { useFocusHandover } from './use-focus-handover.ts';
 import { useTabDetour } from './use-tab-detour.ts';
@@ -8,16 +8,16 @@ import { useTabDetour } from './use-tab-detour.ts';
 /** How long it stays once nobody is at it. */
 const shownMs = 10_000;
 
-export function UndoBar({ toggle }: { toggle: Toggle }) {
+export default function UndoBar({ change }: { change: LastChange }): ReactNode {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const findToggleButton = () => document.getElementById(toggleButtonId(toggle.key));
-  const ref = useFocusHandover(() => findToggleButton() ?? document.querySelector('h1'));
-  useTabDetour(ref, findToggleButton);
+  const findOrigin = () => document.getElementById(change.originId);
+  const ref = useFocusHandover(() => findOrigin() ?? document.querySelector('h1'));
+  useTabDetour(ref, findOrigin);
 
   useEffect(() => {
     if (hovered || focused) return;
-    const timer = setTimeout(completionStore.forgetToggle, shownMs);
+    const timer = setTimeout(completionStore.forgetChange, shownMs);
     return () => clearTimeout(timer);
   }, [hovered, focused]);
 
@@ -34,8 +34,8 @@ export function UndoBar({ toggle }: { toggle: Toggle }) {
       }
     >
       <span>
-        {toggle.completed ? 'Marked complete' : 'Mark removed'}
-        {toggle.moveName && <span className="visually-hidden">: {toggle.moveName}</span>}.
+        {change.text}
+        {change.about && <span className="visually-hidden">: {change.about}</span>}.
       </span>{' '}
       <button type="button" className={styles.undo} onClick={completionStore.undo}>
         Undo

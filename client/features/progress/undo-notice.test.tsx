@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { completionStore } from './completion-store.ts';
 import { ToggleButton } from './toggle-button.tsx';
 import { UndoNotice } from './undo-notice.tsx';
@@ -16,6 +16,9 @@ const undo = () => screen.getByRole('button', { name: 'Undo' });
 const notice = () => screen.getByTestId('notice');
 const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+// Else its code is fetched at the first toggle.
+beforeAll(async () => void (await import('./undo-bar.tsx')));
 
 beforeEach(() => {
   // The testing library waits for real time too.
@@ -42,6 +45,7 @@ it('a toggle is told politely with the name of its move, and Undo takes it back'
   const status = within(notice()).getByRole('status');
   expect(status).toBeEmptyDOMElement();
   await user.click(toggleButton('Axel'));
+  await screen.findByRole('button', { name: 'Undo' });
   expect(status).toHaveTextContent('Marked complete: Axel. Undo');
 
   await user.click(undo());

@@ -114,12 +114,15 @@ export function createUserSource(
     void read();
   }
 
-  async function toggle(key: string): Promise<boolean> {
-    const completed = !(outbox.read()[key] ?? known.get(key));
-    refused.delete(key);
-    if (!outbox.put(key, completed)) fault = 'wait-not-kept';
+  function change(changes: Changes): void {
+    for (const key of Object.keys(changes)) refused.delete(key);
+    if (!outbox.put(changes)) fault = 'wait-not-kept';
     show();
     sender.sendSoon();
+  }
+
+  async function toggle(key: string): Promise<boolean> {
+    change({ [key]: !(outbox.read()[key] ?? known.get(key)) });
     return true;
   }
 
@@ -161,5 +164,5 @@ export function createUserSource(
     known = new Map();
   }
 
-  return { load: comeBack, toggle, add, stop };
+  return { load: comeBack, toggle, change, add, stop };
 }

@@ -1,6 +1,7 @@
 import type { Marks } from '#shared/progress.ts';
 import { logError } from '../../lib/log-error.ts';
 import { type Completion, type MarksSource, type Publish, unknownCompletion } from './completion.ts';
+import type { Changes } from './progress-api.ts';
 import { loadStoredMarks, onStoredMarksChange, saveStoredMarks } from './stored-marks.ts';
 
 /** A visitor's marks: kept in this browser, in step with its other tabs. */
@@ -21,14 +22,18 @@ export function createVisitorSource(publish: Publish): MarksSource {
     }
   }
 
-  async function toggle(key: string): Promise<boolean> {
+  function change(changes: Changes): void {
     const { marks, fault } = current;
-    const changed = new Map(fault ? marks : marksOfAllTabs(marks)).set(key, !marks.get(key));
+    const changed = new Map([...(fault ? marks : marksOfAllTabs(marks)), ...Object.entries(changes)]);
     show(changed, save(changed) ? undefined : 'not-saved');
+  }
+
+  async function toggle(key: string): Promise<boolean> {
+    change({ [key]: !current.marks.get(key) });
     return true;
   }
 
-  return { load, toggle, stop: onStoredMarksChange(load) };
+  return { load, toggle, change, stop: onStoredMarksChange(load) };
 }
 
 /** What another tab saved a moment ago may not have been told to this one yet. */

@@ -23,7 +23,7 @@ function renderProfile() {
   render(
     <MemoryRouter initialEntries={['/profile']} useTransitions={false}>
       <Routes>
-        <Route path="/profile" element={<ProfilePage progress={<p>Marks</p>} />} />
+        <Route path="/profile" element={<ProfilePage data="" progress={<p>Marks</p>} />} />
         <Route path="*" element={<Elsewhere />} />
       </Routes>
     </MemoryRouter>,

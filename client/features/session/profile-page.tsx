@@ -11,7 +11,7 @@ import { useSession } from './use-session.ts';
 import { UserDetails } from './user-details.tsx';
 
 /** Who the skater is, how far they have come, and what they can do with the account. */
-export function ProfilePage({ progress }: { progress: ReactNode }) {
+export function ProfilePage({ progress, data }: { progress: ReactNode; data: ReactNode }) {
   const session = useSession();
   const [deletion, setDeletion] = useState<'running' | 'done'>();
 
@@ -41,6 +41,10 @@ export function ProfilePage({ progress }: { progress: ReactNode }) {
           <section className={styles.section}>
             <h2>Your Progress</h2>
             {progress}
+          </section>
+          <section className={styles.section}>
+            <h2>Your Data</h2>
+            {data}
           </section>
           <section className={styles.section}>
             <h2>Your Account</h2>

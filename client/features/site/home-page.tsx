@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { categoryPath, pagePatterns } from '#shared/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import grid from '../../ui/card-grid.module.css';
@@ -18,7 +19,14 @@ const categories = [
   { id: 'free-skate', title: 'Free Skate Curriculum', text: 'Free skating techniques' },
 ];
 
-export default function HomePage() {
+interface HomePageProps {
+  /** What the skater does next. */
+  whereToGoOn: ReactNode;
+  /** How far the skater has come. */
+  progress: ReactNode;
+}
+
+export default function HomePage({ whereToGoOn, progress }: HomePageProps) {
   return (
     <Page title="Figure Skating Curriculums">
       <p className={styles.intro}>
@@ -29,6 +37,8 @@ export default function HomePage() {
         </a>
         : read how each one is done, watch it, and mark it once you can do it.
       </p>
+
+      {whereToGoOn}
 
       <details className={styles.benefits}>
         <summary>Why Use This App?</summary>
@@ -55,6 +65,9 @@ export default function HomePage() {
           See all categories
         </Link>
       </p>
+
+      <h2>Your Progress</h2>
+      <div className={styles.progress}>{progress}</div>
 
       <h2>Learning Path</h2>
       <ol>

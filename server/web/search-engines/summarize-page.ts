@@ -1,5 +1,6 @@
 import { type Curriculum, displayName, findCategory, findLevel, type Level } from '#shared/curriculum.ts';
 import { categoryPath, levelPath, type PageName, pagePatterns } from '#shared/paths.ts';
+import { writeFilters } from '#shared/search-filters.ts';
 import type { PageParams } from '../page-part.ts';
 
 /** What those are told about a page who do not open it: search engines, and whoever is sent its link. */
@@ -19,7 +20,7 @@ const descriptionLength = 160;
 export const summaryOfNoPage: PageSummary = { description: app };
 
 export function summarizePage(curriculum: Curriculum, page: PageName, params: PageParams): PageSummary {
-  const { categoryId = '', levelId = '', term } = params;
+  const { categoryId = '', levelId = '', search } = params;
   switch (page) {
     case 'home':
       return { description: app, path: pagePatterns.home };
@@ -37,7 +38,10 @@ export function summarizePage(curriculum: Curriculum, page: PageName, params: Pa
       };
     case 'search': {
       const description = 'Search every move of the figure skating curriculum by its name or description.';
-      return term ? { description } : { description, path: pagePatterns.search };
+      // Results of a search are for those who search.
+      return search && writeFilters(search).size > 0
+        ? { description }
+        : { description, path: pagePatterns.search };
     }
     case 'privacyPolicy':
       return {

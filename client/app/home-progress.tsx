@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import { useCompletion } from '../features/progress/use-completion.ts';
+import * as messages from '../lib/messages.ts';
+
+// Only those with marks need the curriculum on Home. Without a connection the invitation stays.
+const OverallProgress = lazy(() => import('./overall-progress.tsx').catch(() => ({ default: Invitation })));
+
+/** How far the skater is; for those who have not begun, how to. Both take the same room. */
+export function HomeProgress() {
+  const { marks } = useCompletion();
+  if (![...marks.values()].includes(true)) return <Invitation />;
+  return (
+    <Suspense fallback={<Invitation />}>
+      <OverallProgress />
+    </Suspense>
+  );
+}
+
+function Invitation() {
+  return <p>{messages.noProgressYet}</p>;
+}

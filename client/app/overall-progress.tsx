@@ -1,0 +1,16 @@
+import { summarizeProgress } from '#shared/summarize-progress.ts';
+import { useCurriculum } from '../features/curriculum/use-curriculum.ts';
+import { CountBar } from '../features/progress/count-bar.tsx';
+import { useCompletion } from '../features/progress/use-completion.ts';
+import * as messages from '../lib/messages.ts';
+
+/** How far the skater is in the whole curriculum, once that is there. */
+export default function OverallProgress() {
+  const state = useCurriculum();
+  const { marks, loaded } = useCompletion();
+  if (state.status === 'failed') return <p>{messages.progressNotShown}</p>;
+  if (state.status !== 'ready') return <p>Loading...</p>;
+  return (
+    <CountBar label="Overall progress" count={summarizeProgress(state.curriculum, marks)} loaded={loaded} />
+  );
+}

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { signUp } from './accounts.ts';
+import { expect, test } from './skater.ts';
+
+const level = '/category/basic/level/basic-1';
+
+/** What is on each side of the paper. */
+async function printPage(page: Page, format: 'A4' | 'Letter' = 'A4'): Promise<string[]> {
+  const pdf = await page.pdf({ format });
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)));
+  return text;
+}
+
+function boxesOf(side: string | undefined): string {
+  return (side ?? '').replaceAll(/[^☐☑]/g, '');
+}
+
+async function mark(page: Page, ...keys: string[]): Promise<void> {
+  await page.addInitScript(
+    (marks) => localStorage.setItem('completedMoves', marks),
+    JSON.stringify(Object.fromEntries(keys.map((key) => [key, true]))),
+  );
+}
+
+for (const format of ['A4', 'Letter'] as const) {
+  test(`A level is one side of ${format} with a box for each move, ticked as marked`, async ({ page }) => {
+    await mark(page, 'basic-basic-1-dip', 'basic-basic-1-two-foot-hop');
+    await page.goto(level);
+    await expect(page.getByText('2 of 8 moves complete')).toBeVisible();
+    const sides = await printPage(page, format);
+    expect(sides).toHaveLength(1);
+    expect(boxesOf(sides[0])).toBe('☐☐☐☑☐☐☐☑');
+    expect(sides[0]).toContain('4. Dip');
+    expect(sides[0]).toContain('followed by a smooth rise');
+    expect(sides[0]).toContain('2 of 8 moves complete');
+    expect(sides[0]).not.toMatch(/View Details|Mark Complete|Print checklist|All rights reserved/);
+  });
+}
+
+test('A mark made after one printing is on the next', async ({ page }) => {
+  await page.goto(level);
+  const dip = page.locator('#move-dip').getByRole('button').first();
+  await expect(dip).toHaveText('Mark Complete');
+  expect(boxesOf((await printPage(page))[0])).toBe('☐'.repeat(8));
+  await dip.click();
+  expect(boxesOf((await printPage(page))[0])).toBe('☐☐☐☑☐☐☐☐');
+});
+
+test('A category is printed with one level on each side', async ({ page }) => {
+  await page.goto('/category/basic');
+  await expect(page.getByText('0 of 46 moves complete')).toBeVisible();
+  const sides = await printPage(page, 'Letter');
+  expect(sides.map((side) => boxesOf(side).length)).toEqual([8, 8, 7, 7, 7, 9]);
+  expect(sides[5]).toContain('Basic 6');
+});
+
+test('The profile is printed with each level begun on a side', async ({ page }) => {
+  await signUp(page);
+  const changes = {
+    'basic-basic-1-dip': true,
+    'adult-adult-2-gone': true,
+    'freestyle-free-skate-1-toe-loop': true,
+  };
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  await expect(await page.request.patch('/api/progress', { data: { changes }, headers })).toBeOK();
+  await page.goto('/profile');
+  await expect(page.getByRole('button', { name: 'Print checklist' })).toBeVisible();
+  const sides = await printPage(page);
+  expect(sides.map((side) => side.match(/Basic 1|Free Skate 1|Adult \d/)?.[0])).toEqual([
+    'Basic 1',
+    'Free Skate 1',
+  ]);
+});
+
+test('The button prints with a QR code of the page', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    // A browser that is driven shows no print dialogue.
+    window.print = () => {
+      window.dispatchEvent(new Event('beforeprint'));
+      document.documentElement.dataset.printed = 'yes';
+    };
+  });
+  await page.goto(level);
+  await page.getByRole('button', { name: 'Print checklist' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
+  const code = page.getByRole('img', { name: `QR code of ${site.origin}${level}` });
+  await expect(code).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(code).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+});
+
+test('The browser’s own printing has the QR code too, once its code is there', async ({ page, site }) => {
+  const code = page.waitForResponse(/qr-path/);
+  await page.goto(level);
+  await code;
+  await expect
+    .poll(async () => {
+      await printPage(page);
+      return page.locator(`svg[aria-label="QR code of ${site.origin}${level}"]`).count();
+    })
+    .toBe(1);
+});

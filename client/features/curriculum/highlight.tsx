@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+
+/** The text with every match of the pattern, which has the flag g, marked. */
+export function Highlight({ text, pattern }: { text: string; pattern: RegExp }) {
+  const parts: ReactNode[] = [];
+  let from = 0;
+  for (const { 0: match, index } of text.matchAll(pattern)) {
+    parts.push(text.slice(from, index), <mark key={index}>{match}</mark>);
+    from = index + match.length;
+  }
+  return [...parts, text.slice(from)];
+}

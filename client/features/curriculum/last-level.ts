@@ -1,0 +1,46 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { LevelPlace } from '#shared/next-move.ts';
+
+/** The local storage key of the level last visited. */
+const storageKey = 'lastLevel';
+
+/** Keeps where the skater is. Without storage Home cannot offer to go on there; nothing else needs it. */
+export function rememberLevel({ categoryId, levelId }: LevelPlace): void {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify({ categoryId, levelId }));
+  } catch {
+    // That nothing can be stored is told to those who mark moves.
+  }
+}
+
+/** The level last visited with this browser; of the curriculum of that time. */
+export function useLastLevel(): LevelPlace | undefined {
+  const stored = useSyncExternalStore(subscribe, readStored, () => null);
+  return useMemo(() => readPlace(stored), [stored]);
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
+}
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(storageKey);
+  } catch {
+    return null;
+  }
+}
+
+function readPlace(stored: string | null): LevelPlace | undefined {
+  try {
+    const place: unknown = JSON.parse(stored ?? 'null');
+    if (typeof place !== 'object' || place === null) return undefined;
+    const { categoryId, levelId } = place as Partial<Record<string, unknown>>;
+    return typeof categoryId === 'string' && typeof levelId === 'string'
+      ? { categoryId, levelId }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,16 @@
+import { vi } from 'vitest';
+import { readCurriculum } from '#shared/curriculum-csv.ts';
+import { curriculumResource } from './curriculum-resource.ts';
+
+/** A small curriculum, there from the start. */
+export function stubCurriculum(): void {
+  const { curriculum } = readCurriculum(csv);
+  vi.spyOn(curriculumResource.value, 'get').mockReturnValue({ status: 'ready', curriculum });
+}
+
+const csv = `category,level,move_id,name,description,detailed_description,video_url
+basic,basic-1,dip,Dip,Sit low.,Bend both knees.,
+basic,basic-1,hop,Two-foot hop,A small jump.,Land softly.,
+basic,basic-2,three,Forward three-turn,A turn.,Turn on one foot.,
+basic,basic-2,stop,Snowplow stop,Make snow.,Push the blades apart. After a three turn it is harder.,
+adult,adult-1,dip,Dip,Sit low.,Bend both knees well.,`;

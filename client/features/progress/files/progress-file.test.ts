@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Curriculum } from '#shared/curriculum.ts';
+import { readProgressFile, UnreadableFile, writeCsv, writeJson } from './progress-file.ts';
+
+const text = { description: '', detailedDescription: '', videoUrl: '' };
+const curriculum: Curriculum = {
+  categories: [
+    {
+      id: 'basic',
+      levels: [
+        {
+          id: 'basic-1',
+          moves: [
+            { id: 'dip', name: 'Dip, "deep"', ...text },
+            { id: 'hop', name: '=Hop', ...text },
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+const marks = new Map([
+  ['basic-basic-1-dip', true],
+  ['basic-basic-1-gone', true],
+  ['constructor', false],
+]);
+
+describe('a file of progress', () => {
+  const key = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,40}$/).filter((name) => !/^free[a-z]*-/.test(name));
+
+  it('gives back every mark, as JSON and as CSV', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(key, fc.boolean())), (entries) => {
+        const any = new Map(entries);
+        expect(readProgressFile(writeJson(any))).toEqual(any);
+        expect(readProgressFile(writeCsv(any, curriculum))).toEqual(any);
+      }),
+    );
+  });
+
+  it('is as CSV a table for people, safe to open in a spreadsheet', () => {
+    expect(writeCsv(marks, curriculum)).toBe(
+      [
+        '\uFEFFcategory,level,move,completed,key',
+        'Basic,Basic 1,"Dip, ""deep""",yes,basic-basic-1-dip',
+        `Basic,Basic 1,"'=Hop",,basic-basic-1-hop`,
+        'Basic,Basic 1,No longer in the curriculum,yes,basic-basic-1-gone',
+        ',,No longer in the curriculum,no,constructor',
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  it('may come from a spreadsheet that writes other separators, capitals and blank rows', () => {
+    const csv =
+      'Key;Completed\r\nbasic-basic-1-dip;YES\r\n;\r\nbasic-basic-1-hop;FALSE\r\nbasic-basic-1-x;\r\n';
+    expect([...readProgressFile(csv)]).toEqual([
+      ['basic-basic-1-dip', true],
+      ['basic-basic-1-hop', false],
+    ]);
+  });
+
+  it('may hold an older spelling of a category', () => {
+    const json = '{"progress":{"freestyle-free-skate-1-toe-loop":true}}';
+    expect([...readProgressFile(json)]).toEqual([['free-skate-free-skate-1-toe-loop', true]]);
+  });
+
+  it.each([
+    ['', 'empty'],
+    ['\uFEFF \n', 'empty'],
+    ['{"progress":{"basic', 'damaged'],
+    ['[]', 'holds no progress'],
+    ['{}', 'holds no progress'],
+    ['{"progress":[]}', 'holds no progress'],
+    ['{"progress":null}', 'holds no progress'],
+    ['{"version":2,"progress":{}}', 'newer version'],
+    ['{"progress":{"dip":"yes"}}', 'neither true nor false'],
+    ['{"progress":{"__proto__":true}}', 'no key of a move'],
+    ['{"progress":{"Dip!":true}}', 'no key of a move'],
+    ['null', 'neither JSON nor a CSV table'],
+    ['name,done\nDip,yes', 'neither JSON nor a CSV table'],
+    ['key,completed\ndip,perhaps', 'In row 2 of this file, “completed” is “perhaps”'],
+    ['key,completed\nA B,yes', '“A B” in this file is no key'],
+  ])('is refused when it is %j, with the reason and what to do', (content, reason) => {
+    expect(() => readProgressFile(content)).toThrow(UnreadableFile);
+    expect(() => readProgressFile(content)).toThrow(reason);
+    expect(() => readProgressFile(content)).toThrow(/Nothing was changed\. (Choose|Load|Write)/);
+  });
+});

@@ -1,0 +1,120 @@
+import Papa from 'papaparse';
+import { completionKey, completionKeyPattern } from '#shared/completion-key.ts';
+import { type Curriculum, displayName, listMoves } from '#shared/curriculum.ts';
+import { type Marks, readMarks } from '#shared/progress.ts';
+import { readKey } from '#shared/read-key.ts';
+import * as messages from '../../../lib/messages.ts';
+
+/** The version of the JSON form. A file of a later one may mean something else. */
+const version = 1;
+
+const keyPattern = new RegExp(completionKeyPattern);
+
+/** Why a file cannot be taken in, in words for the skater. */
+export class UnreadableFile extends Error {}
+
+/** All marks, those of moves that the curriculum does not have included. */
+export function writeJson(marks: Marks): string {
+  const file = { app: 'Figure Skating App', version, progress: Object.fromEntries(marks) };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}
+
+/** Every move of the curriculum in its order, then other marks. The key is what counts; the rest is for people. */
+export function writeCsv(marks: Marks, curriculum: Curriculum): string {
+  const moves = listMoves(curriculum).map(({ categoryId, levelId, move }) => {
+    const key = completionKey(categoryId, levelId, move.id);
+    return rowOf(marks, key, displayName(categoryId), displayName(levelId), move.name);
+  });
+  const current = new Set(moves.map(({ key }) => key));
+  const others = [...marks.keys()]
+    .filter((key) => !current.has(key))
+    .map((key) => {
+      const { categoryId = '', levelId = '' } = readKey(curriculum, key) ?? {};
+      return rowOf(marks, key, displayName(categoryId), displayName(levelId), 'No longer in the curriculum');
+    });
+  // A spreadsheet reads UTF-8 only after a byte order mark, and must not run a name as a formula.
+  return `\uFEFF${Papa.unparse([...moves, ...others], { escapeFormulae: true })}\r\n`;
+}
+
+function rowOf(marks: Marks, key: string, category: string, level: string, move: string) {
+  const completed = marks.get(key);
+  return { category, level, move, completed: completed === undefined ? '' : completed ? 'yes' : 'no', key };
+}
+
+/**
+ * Reads a file of either form.
+ * @throws UnreadableFile
+ */
+export function readProgressFile(text: string): Marks {
+  const content = text.replace(/^\uFEFF/, '').trim();
+  if (content === '') throw new UnreadableFile(messages.fileEmpty);
+  return /^[[{]/.test(content) ? readJson(content) : readCsv(content);
+}
+
+function readJson(content: string): Marks {
+  const file = parse(content);
+  const progress = isObject(file) ? file.progress : undefined;
+  if (!isObject(file) || !isObject(progress)) throw new UnreadableFile(messages.fileWithoutProgress);
+  if (typeof file.version === 'number' && file.version > version) {
+    throw new UnreadableFile(messages.fileTooNew);
+  }
+  for (const [key, completed] of Object.entries(progress)) {
+    checkKey(key);
+    if (typeof completed !== 'boolean') {
+      throw new UnreadableFile(messages.fileWithUnreadableMark.replace('{key}', () => key));
+    }
+  }
+  return readMarks(progress);
+}
+
+function parse(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    throw new UnreadableFile(messages.fileDamaged);
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const answers: ReadonlyMap<string, boolean | undefined> = new Map([
+  ['yes', true],
+  ['true', true],
+  ['no', false],
+  ['false', false],
+  ['', undefined],
+]);
+
+function readCsv(content: string): Marks {
+  const { data, meta } = Papa.parse<Record<string, string>>(content, {
+    header: true,
+    skipEmptyLines: 'greedy',
+    transformHeader: (name) => name.trim().toLowerCase(),
+  });
+  if (!meta.fields?.includes('key') || !meta.fields.includes('completed')) {
+    throw new UnreadableFile(messages.fileUnknown);
+  }
+  const marks: [string, boolean][] = [];
+  for (const [index, row] of data.entries()) {
+    const key = row.key?.trim() ?? '';
+    const answer = row.completed?.trim().toLowerCase() ?? '';
+    checkKey(key);
+    if (!answers.has(answer)) {
+      throw new UnreadableFile(
+        messages.fileWithUnreadableRow
+          .replace('{row}', String(index + 2))
+          .replace('{answer}', () => answer.slice(0, 40)),
+      );
+    }
+    const completed = answers.get(answer);
+    if (completed !== undefined) marks.push([key, completed]);
+  }
+  return readMarks(Object.fromEntries(marks));
+}
+
+function checkKey(key: string): void {
+  if (keyPattern.test(key)) return;
+  throw new UnreadableFile(messages.fileWithUnknownKey.replace('{key}', () => key.slice(0, 40)));
+}

@@ -1,0 +1,48 @@
+import { completionKey } from './completion-key.ts';
+import { type Curriculum, findCategory, type PlacedMove } from './curriculum.ts';
+import type { Marks } from './progress.ts';
+import type { SearchFilters } from './search-filters.ts';
+import { searchMoves } from './search-moves.ts';
+import { searchSimilarMoves } from './search-similar-moves.ts';
+
+/** How many results a page shows before the skater asks for more. */
+export const firstResults = 25;
+
+/** How many moves a search finds. */
+export interface FoundCounts {
+  hits: number;
+  similar: number;
+  hidden: number;
+}
+
+export interface FoundMoves {
+  hits: PlacedMove[];
+  /** What differs from the term in spaces and dashes only. */
+  similar: PlacedMove[];
+  /** How many of both the filters hold back. */
+  hidden: number;
+}
+
+/** A move is done, to do, or not known to be either. */
+export function isDone({ categoryId, levelId, move }: PlacedMove, marks: Marks): boolean {
+  return marks.get(completionKey(categoryId, levelId, move.id)) ?? false;
+}
+
+/** The moves that match the term, and the filters as far as marks are known. A category that is none filters nothing. */
+export function findMoves(
+  curriculum: Curriculum,
+  { term, categoryId, status }: SearchFilters,
+  marks: Marks | undefined,
+): FoundMoves {
+  const category = findCategory(curriculum, categoryId);
+  const passes = (placed: PlacedMove) =>
+    (!category || placed.categoryId === category.id) &&
+    (status === 'all' || !marks || isDone(placed, marks) === (status === 'done'));
+
+  const allHits = searchMoves(curriculum, term);
+  const allSimilar = searchSimilarMoves(curriculum, term);
+  const hits = allHits.filter(passes);
+  const similar = allSimilar.filter(passes);
+  const hidden = allHits.length + allSimilar.length - hits.length - similar.length;
+  return { hits, similar, hidden };
+}

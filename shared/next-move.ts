@@ -1,0 +1,61 @@
+import { completionKey } from './completion-key.ts';
+import {
+  type Category,
+  type Curriculum,
+  findCategory,
+  findLevel,
+  type Level,
+  type Move,
+} from './curriculum.ts';
+import type { Marks } from './progress.ts';
+import { countCompleted } from './summarize-progress.ts';
+
+export interface LevelPlace {
+  categoryId: string;
+  levelId: string;
+}
+
+/** Where a skater goes on: a level, and the move to learn there; no move when the whole category is marked. */
+export interface NextStep extends LevelPlace {
+  move?: Move;
+}
+
+/** The first move of the level that is not marked. */
+export function findNextMove(categoryId: string, level: Level, marks: Marks): Move | undefined {
+  return level.moves.find((move) => !marks.get(completionKey(categoryId, level.id, move.id)));
+}
+
+/**
+ * Where to go on after a visit to `last`; without one, after the last level in which something is marked. From
+ * there it looks ahead to the end of the category first, then at what was left out before.
+ */
+export function findNextStep(curriculum: Curriculum, marks: Marks, last?: LevelPlace): NextStep | undefined {
+  const place = (last && knownPlace(curriculum, last)) ?? lastMarkedPlace(curriculum, marks);
+  const category = place && findCategory(curriculum, place.categoryId);
+  if (!category) return undefined;
+  const { categoryId, levelId } = place;
+  const at = category.levels.findIndex((level) => level.id === levelId);
+  for (const level of [...category.levels.slice(at), ...category.levels.slice(0, at)]) {
+    const move = findNextMove(categoryId, level, marks);
+    if (move) return { categoryId, levelId: level.id, move };
+  }
+  return { categoryId, levelId };
+}
+
+/** The levels before and after a level of the category. */
+export function findNeighbours(category: Category, levelId: string): { previous?: Level; next?: Level } {
+  const at = category.levels.findIndex((level) => level.id === levelId);
+  const previous = category.levels[at - 1];
+  const next = at < 0 ? undefined : category.levels[at + 1];
+  return { ...(previous && { previous }), ...(next && { next }) };
+}
+
+function knownPlace(curriculum: Curriculum, place: LevelPlace): LevelPlace | undefined {
+  return findLevel(curriculum, place.categoryId, place.levelId) && place;
+}
+
+function lastMarkedPlace(curriculum: Curriculum, marks: Marks): LevelPlace | undefined {
+  return curriculum.categories
+    .flatMap(({ id, levels }) => levels.map((level) => ({ categoryId: id, levelId: level.id, level })))
+    .findLast(({ categoryId, level }) => countCompleted(categoryId, level, marks) > 0);
+}
