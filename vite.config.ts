@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
@@ -8,6 +9,14 @@ import { trimRouter } from './client/lib/trim-router.ts';
 
 const top = import.meta.dirname;
 const server = 'http://localhost:3000';
+
+/** Styles of what no page shows as the server sends it: they come with its code. */
+const laterStyles =
+  /\/features\/(session|analytics)\/|\/progress\/print\/|\/(undo-bar|merge-offer|level-chart|no-progress|your-progress|category-progress|news-notice|share-move|video-player|dialog|loading)\./;
+
+function isStyleOfFirstView(file: string): boolean {
+  return /\/client\/ui\/[^/]+\.css$|\.module\.css$/.test(file) && !laterStyles.test(file);
+}
 
 /** What browsers load. */
 const client: UserConfig = {
@@ -31,9 +40,9 @@ const client: UserConfig = {
       treeshake: { propertyReadSideEffects: false },
       output: {
         codeSplitting: {
-          // What every page needs comes in few files, and all of our styles in one, which the server puts into the pages.
+          // What every page needs comes in few files; the styles in one, which the server puts into the pages.
           groups: [
-            { name: 'styles', test: /\/client\/ui\/[^/]+\.css$|\.module\.css$/, priority: 1 },
+            { name: 'styles', test: isStyleOfFirstView, priority: 1 },
             { name: 'app', tags: ['$initial'] },
           ],
         },
@@ -54,8 +63,12 @@ const pages: UserConfig = {
   },
 };
 
+/** Names that compress well: every page carries all styles, and the names of their files differ. */
+const nameClass = (name: string, file: string) => `${basename(file, '.module.css')}-${name}`;
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'client',
+  css: { modules: { generateScopedName: nameClass } },
   ...(isSsrBuild ? pages : client),
   server: { port: 5173, strictPort: true, proxy: { '/api': server, '/data': server } },
   test: {

@@ -62,7 +62,7 @@ export async function buildApp({
 }): Promise<FastifyInstance> {
   const { firebase, metrics, now } = services;
   const { projectId } = config.firebase;
-  const policy = buildContentSecurityPolicy(config, services.pages.styleSource, firebase.authEmulatorUrl);
+  const policy = buildContentSecurityPolicy(config, services.pages.inlineSources, firebase.authEmulatorUrl);
   const securityHeaders = buildSecurityHeaders(policy, config.strictTransport);
   const app: FastifyInstance = fastify({
     loggerInstance: services.logger,

@@ -3,6 +3,7 @@ import { pagePatterns } from '#shared/paths.ts';
 import { useSession } from '../features/session/use-session.ts';
 import { Link, NavLink } from '../ui/link.tsx';
 import styles from './header.module.css';
+import { ThemeChoice } from './theme-choice.tsx';
 
 export function Header() {
   return (
@@ -24,6 +25,7 @@ export function Header() {
             </li>
           </ul>
         </nav>
+        <ThemeChoice />
       </div>
     </header>
   );

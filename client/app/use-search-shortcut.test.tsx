@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { SearchPage } from '../features/curriculum/search-page.tsx';
-import { switchShortcut } from '../features/curriculum/search-shortcut.ts';
 import { stubCurriculum } from '../features/curriculum/stub-curriculum.ts';
+import { switchShortcut } from '../features/curriculum/switch-shortcut.ts';
 import { useSearchShortcut } from './use-search-shortcut.ts';
 
 function App() {

@@ -1,3 +1,9 @@
+import styles from './loading.module.css';
+
 export function Loading() {
-  return <p role="status">Loading...</p>;
+  return (
+    <p className={styles.loading} role="status">
+      Loading...
+    </p>
+  );
 }

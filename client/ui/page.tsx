@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import styles from './page.module.css';
 
 interface PageProps {
   /** The page's own part of the document title. */
@@ -8,11 +9,13 @@ interface PageProps {
   heading?: string;
   /** What stands above the heading, such as the way back. */
   before?: ReactNode;
+  /** What stands with the heading on the ice of a page that opens the app. */
+  lead?: ReactNode;
   children?: ReactNode;
 }
 
 /** A page with its title and heading. After a navigation the heading has the focus, so that it is read out. */
-export function Page({ title, heading = title, before, children }: PageProps) {
+export function Page({ title, heading = title, before, lead, children }: PageProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
   // The router's name for the entry that the browser opened by itself.
@@ -27,9 +30,12 @@ export function Page({ title, heading = title, before, children }: PageProps) {
     <>
       <title>{`${title} – Figure Skating App`}</title>
       {before}
-      <h1 ref={headingRef} tabIndex={-1}>
-        {heading}
-      </h1>
+      <div className={lead ? styles.hero : undefined}>
+        <h1 ref={headingRef} tabIndex={-1}>
+          {heading}
+        </h1>
+        {lead}
+      </div>
       {children}
     </>
   );

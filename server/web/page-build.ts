@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageRenderer } from '#shared/page-data.ts';
 import type { Config } from '../config.ts';
+import type { InlineSources } from './content-security-policy.ts';
 
 /** What the build made for the server to render pages with. */
 export interface PageBuild extends PageRenderer {
@@ -11,8 +12,8 @@ export interface PageBuild extends PageRenderer {
   publicOrigin: string;
   /** The HTML around every page, with its styles. */
   frame: string;
-  /** The styles as a source for the content security policy. */
-  styleSource: string;
+  /** Its script and its styles as sources for the content security policy. */
+  inlineSources: InlineSources;
   /** The files that a page's code is in, besides those that the frame asks for. */
   filesOf(page: string): string[];
 }
@@ -39,7 +40,7 @@ export async function loadPageBuild({
     ...renderer,
     publicOrigin,
     frame: frame.replace('</head>', `${meta}</head>`),
-    styleSource: `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    inlineSources: { script: sourceOf(readInlineScript(html)), style: sourceOf(style) },
     filesOf: (page) =>
       listFiles(chunks, renderer.pageSources[page]).filter((file) => !frame.includes(`"${file}"`)),
   };
@@ -61,6 +62,15 @@ async function inlineStyles(
   // Browsers fetch no disabled styles, and Vite's loader no styles that have a link.
   const disabled = html.replaceAll(/<link rel="stylesheet"/g, '<link rel="stylesheet" disabled');
   return { frame: disabled.replace('</head>', () => `<style>${style}</style></head>`), style };
+}
+
+/** What shows the chosen colours must run before anything is painted. */
+function readInlineScript(html: string): string {
+  return /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+}
+
+function sourceOf(content: string): string {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }
 
 function listFiles(manifest: Manifest, source = ''): string[] {

@@ -3,6 +3,7 @@ import type { Curriculum } from '#shared/curriculum.ts';
 import type { PageData } from '#shared/page-data.ts';
 import { categoryPath, levelPath, type PageName, pagePatterns } from '#shared/paths.ts';
 import { writeFilters } from '#shared/search-filters.ts';
+import type { InlineSources } from './content-security-policy.ts';
 import type { PageBuild } from './page-build.ts';
 import { type PageFacts, writeDocument, writeEmptyDocument } from './page-document.ts';
 import { type PageParams, takePart } from './page-part.ts';
@@ -17,8 +18,8 @@ export interface Pages {
   missing(page?: PageName): PreparedResponse;
   /** The app without a page in it: the browser renders whatever page it is opened for. */
   shell: PreparedResponse;
-  /** The pages' styles as a source for the content security policy. */
-  styleSource: string;
+  /** The script and the styles in every page as sources for the content security policy. */
+  inlineSources: InlineSources;
 }
 
 /** They show nothing until it is known who the skater is, so the browser renders them. */
@@ -90,7 +91,7 @@ export function createPages(
     find,
     missing: (page) => (page === 'category' ? unknownCategory : page === 'level' ? unknownLevel : notFound),
     shell: prepareHtml(writeEmptyDocument(build, noFacts)),
-    styleSource: build.styleSource,
+    inlineSources: build.inlineSources,
   };
 }
 

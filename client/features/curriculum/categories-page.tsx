@@ -4,6 +4,7 @@ import { categoryPath } from '#shared/paths.ts';
 import { plural } from '../../lib/plural.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import grid from '../../ui/card-grid.module.css';
+import { CategoryArt } from '../../ui/category-art.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CurriculumContent } from './curriculum-content.tsx';
 import { useCurriculum } from './use-curriculum.ts';
@@ -43,6 +44,7 @@ export function CategoriesPage({ renderProgress, data }: CategoriesPageProps) {
 function CategoryCard({ category: { id, levels }, progress }: { category: Category; progress: ReactNode }) {
   return (
     <>
+      <CategoryArt categoryId={id} />
       <h2>Figure Skating {displayName(id)}</h2>
       <p>Learn {id.replaceAll('-', ' ')} figure skating skills</p>
       <p>{plural(levels.length, 'level')}</p>

@@ -75,9 +75,14 @@ function BackToHome() {
 
 function UnderDevelopment() {
   return (
-    <Page title="Under Development">
-      <p>{messages.noSuchCategory}</p>
-      <BackToHome />
-    </Page>
+    <Page
+      title="Under Development"
+      lead={
+        <>
+          <p>{messages.noSuchCategory}</p>
+          <BackToHome />
+        </>
+      }
+    />
   );
 }

@@ -102,9 +102,14 @@ function WayBack({ categoryId, levelId }: { categoryId: string; levelId: string 
 
 function LevelNotFound() {
   return (
-    <Page title="Level not found">
-      <p>{messages.noSuchLevel}</p>
-      <ButtonLink to={pagePatterns.categories}>Skating Categories</ButtonLink>
-    </Page>
+    <Page
+      title="Level not found"
+      lead={
+        <>
+          <p>{messages.noSuchLevel}</p>
+          <ButtonLink to={pagePatterns.categories}>Skating Categories</ButtonLink>
+        </>
+      }
+    />
   );
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { curriculumResource } from './curriculum-resource.ts';
 import styles from './search-box.module.css';
-import { searchFieldId, useShortcutOn } from './search-shortcut.ts';
+import { searchFieldId } from './search-shortcut.ts';
+import { useShortcutOn } from './switch-shortcut.ts';
 
 interface SearchBoxProps {
   term: string;

@@ -1,5 +1,5 @@
-import { switchShortcut, useShortcutOn } from './search-shortcut.ts';
 import styles from './shortcut-choice.module.css';
+import { switchShortcut, useShortcutOn } from './switch-shortcut.ts';
 
 /** The switch of the / key. */
 export function ShortcutChoice() {

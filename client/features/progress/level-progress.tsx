@@ -6,5 +6,5 @@ import { useCompletion } from './use-completion.ts';
 export function LevelProgress({ categoryId, level }: { categoryId: string; level: Level }) {
   const { marks, loaded } = useCompletion();
   const percent = percentCompleted(countCompleted(categoryId, level, marks), level.moves.length);
-  return <ProgressBar percent={loaded ? percent : undefined} />;
+  return <ProgressBar look="ring" percent={loaded ? percent : undefined} />;
 }

@@ -1,3 +1,4 @@
+import dialog from '../../ui/dialog.module.css';
 import styles from './merge-offer.module.css';
 import { RemoveVisitorMarks } from './remove-visitor-marks.tsx';
 import { useFocusHandover } from './use-focus-handover.ts';
@@ -30,7 +31,7 @@ export function MergeAnswers({
   const unlessAdding = (act: () => void) => (adding ? undefined : act);
   return (
     <div ref={ref}>
-      <div className={styles.answers}>
+      <div className={dialog.answers}>
         <button type="button" className={styles.add} aria-disabled={disabled} onClick={unlessAdding(onAdd)}>
           {adding ? 'Adding…' : 'Add'}
         </button>

@@ -5,11 +5,15 @@ interface ProgressBarProps {
   percent: number | undefined;
   /** What it is the progress of. */
   label?: string;
+  look?: 'bar' | 'ring';
 }
 
-export function ProgressBar({ percent, label = 'Progress' }: ProgressBarProps) {
+export function ProgressBar({ percent, label = 'Progress', look = 'bar' }: ProgressBarProps) {
   return (
-    <div className={styles.progress}>
+    <div
+      className={look === 'ring' ? `${styles.progress} ${styles.ring}` : styles.progress}
+      style={{ ['--percent' as string]: percent ?? 0 }}
+    >
       <progress aria-label={label} value={percent} max={100} />
       <span>{percent !== undefined && `${percent}% complete`}</span>
     </div>

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { logError } from '../../lib/log-error.ts';
 import * as messages from '../../lib/messages.ts';
 import { plural } from '../../lib/plural.ts';
+import dialogStyles from '../../ui/dialog.module.css';
 import styles from './merge-offer.module.css';
 import { removeStoredMarks } from './stored-marks.ts';
 
@@ -39,10 +40,10 @@ export function RemoveVisitorMarks({ keys, disabled, onRemoved }: RemoveVisitorM
       >
         Remove them
       </button>
-      <dialog ref={dialog} className={styles.dialog} aria-labelledby={headingId}>
+      <dialog ref={dialog} className={dialogStyles.dialog} aria-labelledby={headingId}>
         <h2 id={headingId}>{messages.askToRemoveMarks.replace('{marks}', plural(keys.length, 'mark'))}</h2>
         <p>{messages.goneForGood}</p>
-        <div className={styles.answers}>
+        <div className={dialogStyles.answers}>
           <button type="button" className={styles.other} onClick={() => dialog.current?.close()}>
             Keep them
           </button>

@@ -1,9 +1,9 @@
 import { useId, useRef } from 'react';
 import { logError } from '../../lib/log-error.ts';
 import * as messages from '../../lib/messages.ts';
+import styles from '../../ui/dialog.module.css';
 import { ActionButton } from './action-button.tsx';
 import { adviseOnFailure } from './advise-on-failure.ts';
-import styles from './delete-account.module.css';
 import failureStyles from './failure.module.css';
 import { useAction } from './use-action.ts';
 
@@ -35,7 +35,7 @@ export function DeleteAccount({ onDelete }: { onDelete: () => Promise<void> }) {
           <li>all marks in your account</li>
         </ul>
         <p>{messages.visitorMarksStay}</p>
-        <div className={styles.choices}>
+        <div className={styles.answers}>
           <ActionButton look="quiet" onClick={() => dialog.current?.close()}>
             Keep my account
           </ActionButton>

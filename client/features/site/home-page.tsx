@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { categoryPath, pagePatterns } from '#shared/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import grid from '../../ui/card-grid.module.css';
+import { CategoryArt } from '../../ui/category-art.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './home-page.module.css';
@@ -28,30 +29,13 @@ interface HomePageProps {
 
 export default function HomePage({ whereToGoOn, progress }: HomePageProps) {
   return (
-    <Page title="Figure Skating Curriculums">
-      <p className={styles.intro}>
-        Learn figure skating step by step with the moves of the{' '}
-        <a href="https://www.learntoskateusa.com/" target="_blank" rel="noopener">
-          official Learn to Skate USA curriculum
-          <span className="visually-hidden">(opens in a new tab)</span>
-        </a>
-        : read how each one is done, watch it, and mark it once you can do it.
-      </p>
-
+    <Page title="Figure Skating Curriculums" lead={<Intro />}>
       {whereToGoOn}
-
-      <details className={styles.benefits}>
-        <summary>Why Use This App?</summary>
-        <ul>
-          {benefits.map((benefit) => (
-            <li key={benefit}>{benefit}</li>
-          ))}
-        </ul>
-      </details>
 
       <ul className={grid.grid}>
         {categories.map(({ id, title, text }) => (
           <li key={id} className={grid.card}>
+            <CategoryArt categoryId={id} />
             <h2>{title}</h2>
             <p>{text}</p>
             <ButtonLink to={categoryPath(id)} about={title}>
@@ -60,20 +44,41 @@ export default function HomePage({ whereToGoOn, progress }: HomePageProps) {
           </li>
         ))}
       </ul>
-      <p>
-        <Link className={styles.allCategories} to={pagePatterns.categories}>
-          See all categories
-        </Link>
-      </p>
+      <Link className={styles.allCategories} to={pagePatterns.categories}>
+        See all categories
+      </Link>
 
       <h2>Your Progress</h2>
       <div className={styles.progress}>{progress}</div>
 
       <h2>Learning Path</h2>
-      <ol>
+      <ol className={styles.path}>
         <li>Basic Skills</li>
         <li>Free Skate</li>
       </ol>
     </Page>
+  );
+}
+
+function Intro() {
+  return (
+    <>
+      <p className={styles.intro}>
+        Learn figure skating step by step with the moves of the{' '}
+        <a href="https://www.learntoskateusa.com/" target="_blank" rel="noopener">
+          official Learn to Skate USA curriculum
+          <span className="visually-hidden">(opens in a new tab)</span>
+        </a>
+        : read how each one is done, watch it, and mark it once you can do it.
+      </p>
+      <details className={styles.benefits}>
+        <summary>Why Use This App?</summary>
+        <ul>
+          {benefits.map((benefit) => (
+            <li key={benefit}>{benefit}</li>
+          ))}
+        </ul>
+      </details>
+    </>
   );
 }

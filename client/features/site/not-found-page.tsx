@@ -5,9 +5,14 @@ import { Page } from '../../ui/page.tsx';
 
 export default function NotFoundPage() {
   return (
-    <Page title="404 - Page Not Found">
-      <p>{messages.noSuchPage}</p>
-      <ButtonLink to={pagePatterns.home}>Go Home</ButtonLink>
-    </Page>
+    <Page
+      title="404 - Page Not Found"
+      lead={
+        <>
+          <p>{messages.noSuchPage}</p>
+          <ButtonLink to={pagePatterns.home}>Go Home</ButtonLink>
+        </>
+      }
+    />
   );
 }

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { expect, openLivePage, test } from './skater.ts';
+
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const light = 'rgb(244, 249, 253)';
+const dark = 'rgb(11, 23, 34)';
+
+test('The colours follow the system until the skater chooses, and the choice is kept', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openLivePage(page, '/');
+  expect(await ground(page)).toBe(dark);
+
+  await page.getByRole('combobox', { name: 'Colours' }).selectOption('Light');
+  expect(await ground(page)).toBe(light);
+  // The browser's own bars take the same colour.
+  await expect(page.locator('meta[name="theme-color"][media="all"]')).toHaveAttribute('content', '#ffffff');
+
+  await openLivePage(page, '/search');
+  expect(await ground(page)).toBe(light);
+  await expect(page.getByRole('combobox', { name: 'Colours' })).toHaveValue('light');
+});
+
+test('The chosen colours are there before the app is', async ({ page }) => {
+  await openLivePage(page, '/');
+  await page.getByRole('combobox', { name: 'Colours' }).selectOption('Dark');
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/privacy-policy');
+  expect(await ground(page)).toBe(dark);
+});
+
+test('Another tab takes over the chosen colours', async ({ page, context }) => {
+  await openLivePage(page, '/');
+  const other = await context.newPage();
+  await openLivePage(other, '/');
+  await other.getByRole('combobox', { name: 'Colours' }).selectOption('Dark');
+  await expect.poll(() => ground(page)).toBe(dark);
+  await expect(page.getByRole('combobox', { name: 'Colours' })).toHaveValue('dark');
+});
