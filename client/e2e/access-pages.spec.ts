@@ -58,9 +58,14 @@ function readHeadFaults(): string[] {
   return needs.filter(([, holds]) => !holds).map(([need]) => need);
 }
 
-/** Buttons that show no edge where colours are forced and backgrounds are gone. Runs in the page. */
+/**
+ * Buttons that show no edge where colours are forced and backgrounds are gone; what the browser draws by itself has one.
+ * Runs in the page.
+ */
 function findShapelessControls(): string[] {
+  const drawnByBrowser = '[type=checkbox], [type=radio], [type=file]';
   return [...document.querySelectorAll<HTMLElement>('button, input, main a, progress')]
+    .filter((element) => !element.matches(drawnByBrowser))
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .filter((element) => {
       const { borderTopStyle, borderTopWidth, textDecorationLine } = getComputedStyle(element);
