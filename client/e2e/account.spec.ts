@@ -1,5 +1,6 @@
-import type { Browser, Page } from '@playwright/test';
-import { type Account, createAccount, signIn, signUp } from './accounts.ts';
+import type { Page } from '@playwright/test';
+import { createAccount, signIn, signUp } from './accounts.ts';
+import { problem } from './problem.ts';
 import { expect, test } from './skater.ts';
 import { expectNoCredential } from './stored-secrets.ts';
 import { widgetOn } from './widget.ts';
@@ -11,21 +12,6 @@ async function markDip(page: Page): Promise<void> {
   await page.locator('#move-dip').getByRole('button').click();
   await expect(page.getByRole('button', { name: 'Completed: Dip' })).toBeVisible();
 }
-
-async function openSecondBrowser(browser: Browser, baseURL: string | undefined, account: Account) {
-  const context = await browser.newContext(baseURL ? { baseURL } : {});
-  const page = await context.newPage();
-  await signIn(page, account);
-  await page.goto('/profile');
-  await expect(page.getByText(account.email)).toBeVisible();
-  return page;
-}
-
-const problem = (status: number, code: string) => ({
-  status,
-  contentType: 'application/problem+json',
-  body: JSON.stringify({ status, code }),
-});
 
 test('Signing out takes the marks from the screen and from memory', async ({ page, context }) => {
   await signUp(page);
@@ -67,9 +53,11 @@ test('Marks go to our server only, and the browser that signed in keeps no Fireb
   expect(thirdPartyRequests).toEqual([]);
 });
 
-test('Signing out everywhere ends the session of the second browser', async ({ page, browser, baseURL }) => {
+test('Signing out everywhere ends the session of the second browser', async ({ page, openSecondBrowser }) => {
   const account = await signUp(page);
-  const other = await openSecondBrowser(browser, baseURL, account);
+  const other = await openSecondBrowser(account);
+  await other.goto('/profile');
+  await expect(other.getByText(account.email)).toBeVisible();
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL('/login');
@@ -77,7 +65,6 @@ test('Signing out everywhere ends the session of the second browser', async ({ p
     await other.goto('/profile');
     await expect(other).toHaveURL('/login', { timeout: 1_000 });
   }).toPass();
-  await other.context().close();
 });
 
 test('Signing out everywhere that reached no other device says so', async ({ page, pageFaults }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn, signUp } from './accounts.ts';
+import { signUp } from './accounts.ts';
 import { expect, test } from './skater.ts';
 
 const level = '/category/basic/level/basic-1';
@@ -71,16 +71,13 @@ test('Two quick opposite taps end as the last one', async ({ page }) => {
   await expect(toggle(page)).toHaveText('Completed');
 });
 
-test('A mark is saved although the page is left at once', async ({ page, browser, baseURL }) => {
+test('A mark is saved although the page is left at once', async ({ page, openSecondBrowser }) => {
   const account = await signUp(page);
   await page.goto(level);
   await toggle(page).click();
   await page.goto('about:blank');
-  const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
-  const other = await elsewhere.newPage();
-  await signIn(other, account);
+  const other = await openSecondBrowser(account);
   await expect.poll(() => storedMarks(other)).toEqual({ 'basic-basic-1-dip': true });
-  await elsewhere.close();
 });
 
 test('A mark is not lost when the tab is closed while it is being sent', async ({ page, context }) => {
@@ -100,16 +97,13 @@ test('A mark is not lost when the tab is closed while it is being sent', async (
 test('Another tab follows within a second, and a second device when it is looked at', async ({
   page,
   context,
-  browser,
-  baseURL,
+  openSecondBrowser,
 }) => {
   const account = await signUp(page);
   await page.goto(level);
   const tab = await context.newPage();
   await tab.goto(level);
-  const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
-  const device = await elsewhere.newPage();
-  await signIn(device, account);
+  const device = await openSecondBrowser(account);
   await device.goto(level);
   await expect(toggle(device)).toHaveText('Mark Complete');
 
@@ -132,7 +126,6 @@ test('Another tab follows within a second, and a second device when it is looked
       'basic-basic-1-two-foot-hop': true,
       'basic-basic-1-march-forward': true,
     });
-  await elsewhere.close();
 });
 
 test('Sign-out in one tab signs out all, and shows nobody’s marks to the next skater', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { signIn, signUp } from './accounts.ts';
+import { signUp } from './accounts.ts';
+import { problem } from './problem.ts';
 import { expect, test } from './skater.ts';
 
 const level = '/category/basic/level/basic-1';
@@ -7,16 +8,10 @@ const progressPath = '**/api/progress';
 
 const dipCard = (page: Page) => page.locator('#move-dip');
 const dip = (page: Page) => dipCard(page).getByRole('button');
-const problem = (status: number, code: string) => ({
-  status,
-  contentType: 'application/problem+json',
-  body: JSON.stringify({ status, code }),
-});
 
 test('A mark is saved to the account and is there in a second browser', async ({
   page,
-  browser,
-  baseURL,
+  openSecondBrowser,
 }) => {
   const account = await signUp(page);
   await page.goto(level);
@@ -25,22 +20,17 @@ test('A mark is saved to the account and is there in a second browser', async ({
   await expect(dipCard(page)).toHaveCSS('border-left-color', 'rgb(27, 122, 67)');
   expect(await page.evaluate(() => localStorage.getItem('completedMoves'))).toBeNull();
 
-  const otherContext = await browser.newContext(baseURL ? { baseURL } : {});
-  const other = await otherContext.newPage();
-  await signIn(other, account);
+  const other = await openSecondBrowser(account);
   await other.goto(level);
   await expect(other.getByRole('button', { name: 'Completed: Dip' })).toBeVisible();
   await other.goto('/category/basic');
   await expect(other.getByRole('listitem').filter({ hasText: 'Basic 1' })).toContainText('13% complete');
-  await otherContext.close();
 });
 
-test('Two browsers of one skater never undo each other', async ({ page, browser, baseURL }) => {
+test('Two browsers of one skater never undo each other', async ({ page, openSecondBrowser }) => {
   const account = await signUp(page);
   await page.goto(level);
-  const otherContext = await browser.newContext(baseURL ? { baseURL } : {});
-  const other = await otherContext.newPage();
-  await signIn(other, account);
+  const other = await openSecondBrowser(account);
   await other.goto(level);
   await dip(page).click();
   await other.locator('#move-two-foot-hop').getByRole('button').click();
@@ -49,7 +39,6 @@ test('Two browsers of one skater never undo each other', async ({ page, browser,
     await browserPage.reload();
     await expect(browserPage.getByRole('button', { name: /^Completed/ })).toHaveCount(2);
   }
-  await otherContext.close();
 });
 
 test('A mark that the server refuses goes back, and the card says so', async ({ page, pageFaults }) => {

@@ -1,5 +1,6 @@
-import { test as base, expect, type Page, type Request } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test';
 import type { WidgetSettings } from '#shared/widget-settings.ts';
+import { type Account, signIn } from './accounts.ts';
 import { type Site, startSite } from './site-under-test.ts';
 
 /** How the operator has set up sign-in. */
@@ -19,6 +20,8 @@ interface PerTest {
   thirdPartyRequests: string[];
   /** Notes the tokens and cookies of the test for the check of the server's log when the site stops. */
   usedSecrets: undefined;
+  /** Another browser of the skater, signed in to the account. It is closed after the test. */
+  openSecondBrowser(account: Account): Promise<Page>;
   /** Errors the page must not have had: exceptions, refused by the content security policy, broken rendering. */
   pageFaults: string[];
 }
@@ -101,6 +104,18 @@ export const test = base.extend<PerTest, PerWorker>({
     },
     { auto: true },
   ],
+
+  openSecondBrowser: async ({ browser, site }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (account) => {
+      const context = await browser.newContext({ baseURL: site.origin });
+      contexts.push(context);
+      const page = await context.newPage();
+      await signIn(page, account);
+      return page;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
 
   pageFaults: [
     async ({ page }, use) => {

@@ -1,86 +1,8 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api.ts';
 import { expectConsoleError } from '../../lib/expect-console-error.ts';
-import { createCompletionStore } from './completion-store.ts';
-import { loadUserCode } from './open-user-source.ts';
 import { outboxKey } from './outbox.ts';
-import type { Changes } from './progress-api.ts';
-import type { Surroundings } from './surroundings.ts';
-
-beforeAll(async () => void (await loadUserCode()));
-
-const saved: PromiseWithResolvers<void>[] = [];
-const sent: Changes[] = [];
-let progress: Changes;
-let read: () => Promise<Changes>;
-let cached: Changes | undefined;
-let listeners: Record<'returns' | 'leaves' | 'outbox', () => void> & { told: (changes: Changes) => void };
-
-function surround(): Surroundings {
-  return {
-    api: {
-      read: () => read(),
-      save(changes) {
-        sent.push(changes);
-        const answer = Promise.withResolvers<void>();
-        saved.push(answer);
-        return answer.promise;
-      },
-    },
-    storage: () => localStorage,
-    cache: {
-      load: () => cached,
-      save: (changes) => {
-        cached = changes;
-      },
-      clear: () => {
-        cached = undefined;
-      },
-    },
-    runAlone: (work) => work(),
-    tabs: {
-      tell: vi.fn(),
-      onTold(listener) {
-        listeners.told = listener;
-        return () => undefined;
-      },
-      onOutboxChange: (listener) => listen('outbox', listener),
-    },
-    onReturn: (listener) => listen('returns', listener),
-    onLeave: (listener) => listen('leaves', listener),
-  };
-}
-
-function listen(name: 'returns' | 'leaves' | 'outbox', listener: () => void) {
-  listeners[name] = listener;
-  return () => undefined;
-}
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.spyOn(Math, 'random').mockReturnValue(1);
-  saved.length = 0;
-  sent.length = 0;
-  progress = {};
-  read = async () => progress;
-  cached = undefined;
-  const nothing = () => undefined;
-  listeners = { returns: nothing, leaves: nothing, outbox: nothing, told: nothing };
-});
-afterEach(() => void vi.useRealTimers());
-
-async function openPage(onSessionEnded: () => void = () => undefined) {
-  const store = createCompletionStore(surround);
-  store.showUser('michelle', onSessionEnded);
-  await vi.advanceTimersByTimeAsync(0);
-  const state = () => {
-    const { marks, saves, fault } = store.value.get();
-    return { dip: marks.get('dip'), save: saves.get('dip'), fault };
-  };
-  return { store, state };
-}
-
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+import { account, openPage, pass, saved, sent, tab } from './user-source-test-kit.ts';
 
 describe('a tap', () => {
   it('shows at once as being saved, and is plain once the server has it', async () => {
@@ -129,7 +51,7 @@ describe('a tap', () => {
   it('is sent at once when the page is left', async () => {
     const { store } = await openPage();
     await store.toggle('dip');
-    listeners.leaves();
+    tab.leaves();
     expect(sent).toEqual([{ dip: true }]);
   });
 });
@@ -184,14 +106,14 @@ describe('a tap that cannot be saved now', () => {
     saved[0]?.reject(new ApiError(0, 'no-answer'));
     await pass(0);
     await store.toggle('hop');
-    listeners.returns();
+    tab.returns();
     await pass(0);
     expect(sent.at(-1)).toEqual({ dip: true, hop: true });
   });
 
   it('is there after a reload, and is not undone by what the server still has', async () => {
     localStorage.setItem(outboxKey('michelle'), '{"dip":true}');
-    progress = { dip: false };
+    account.marks = { dip: false };
     const { state } = await openPage();
     expect(state()).toMatchObject({ dip: true, save: 'saving' });
     expect(sent).toEqual([{ dip: true }]);
@@ -242,72 +164,5 @@ describe('a tap that is refused', () => {
     saved[2]?.resolve();
     await pass(0);
     expect(store.value.get().marks.get('hop')).toBe(true);
-  });
-});
-
-describe('in step', () => {
-  it('a reading that began before a tap was saved does not undo it', async () => {
-    const { store, state } = await openPage();
-    const late = Promise.withResolvers<Changes>();
-    read = () => late.promise;
-    await store.toggle('dip');
-    listeners.returns();
-    await pass(0);
-    saved[0]?.resolve();
-    await pass(0);
-    late.resolve({ dip: false });
-    await pass(0);
-    expect(state()).toMatchObject({ dip: true, save: undefined });
-  });
-
-  it('what another tab saved or put into the outbox shows here', async () => {
-    const { store } = await openPage();
-    listeners.told({ dip: true });
-    localStorage.setItem(outboxKey('michelle'), '{"hop":true}');
-    listeners.outbox();
-    expect([...store.value.get().marks]).toEqual([
-      ['dip', true],
-      ['hop', true],
-    ]);
-  });
-
-  it('what another device saved shows when the skater comes back', async () => {
-    const { state } = await openPage();
-    progress = { dip: true };
-    listeners.returns();
-    await pass(0);
-    expect(state().dip).toBe(true);
-  });
-
-  it('after a reload without a connection the marks are those this tab last knew', async () => {
-    expectConsoleError('Error loading progress');
-    cached = { dip: true };
-    read = () => Promise.reject(new ApiError(0, 'no-answer'));
-    const { store, state } = await openPage();
-    expect(store.value.get().loaded).toBe(true);
-    expect(state()).toMatchObject({ dip: true, fault: undefined });
-  });
-
-  it('marks that could not be read are said to be unknown, and come with Retry', async () => {
-    expectConsoleError('Error loading progress');
-    expectConsoleError('Context not loaded');
-    read = () => Promise.reject(new ApiError(503, 'progress-unavailable'));
-    const { store, state } = await openPage();
-    expect(state().fault).toBe('not-loaded');
-    expect(await store.toggle('dip')).toBe(false);
-    read = async () => ({ dip: true });
-    store.retry();
-    await pass(0);
-    expect(state()).toMatchObject({ dip: true, fault: undefined });
-  });
-
-  it('nothing of one skater is left for the next', async () => {
-    const { store } = await openPage();
-    await store.toggle('dip');
-    store.showUser('scott', () => undefined);
-    expect(store.value.get().marks.size).toBe(0);
-    expect(cached).toBeUndefined();
-    await pass(10_000);
-    expect(sent).toEqual([]);
   });
 });
