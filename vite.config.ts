@@ -10,13 +10,19 @@ import { trimRouter } from './client/lib/trim-router.ts';
 const top = import.meta.dirname;
 const server = 'http://localhost:3000';
 
-/** Styles of what no page shows as the server sends it: they come with its code. */
-const laterStyles =
-  /\/features\/(session|analytics)\/|\/progress\/print\/|\/(undo-bar|merge-offer|level-chart|no-progress|your-progress|category-progress|news-notice|share-move|video-player|dialog|loading)\./;
+/*
+ * Few files, as each costs a request, and three for the code of most visits: every group takes along what it imports. React has
+ * one of its own, which is kept when the app changes, and which browsers run in a task of its own.
+ */
+const ofReact = /\/node_modules\/(react|react-dom|scheduler|react-router)\//;
 
-function isStyleOfFirstView(file: string): boolean {
-  return /\/client\/ui\/[^/]+\.css$|\.module\.css$/.test(file) && !laterStyles.test(file);
-}
+/** With every page: also what Home shares with others. */
+const ofApp =
+  /\/client\/(main\.tsx|ui\/(back-link\.tsx|category-art\.tsx|card-grid\.module\.css)|features\/curriculum\/last-level\.ts)$|\/shared\/curriculum\.ts$/;
+
+/** With the pages that lead to a move. */
+const ofCurriculum =
+  /\/features\/(curriculum\/(categories|category|level)-page|progress\/(category-bar|level-progress|toggle-button|level\/\w+-summary))\.tsx$/;
 
 /** What browsers load. */
 const client: UserConfig = {
@@ -40,10 +46,10 @@ const client: UserConfig = {
       treeshake: { propertyReadSideEffects: false },
       output: {
         codeSplitting: {
-          // What every page needs comes in few files; the styles in one, which the server puts into the pages.
           groups: [
-            { name: 'styles', test: isStyleOfFirstView, priority: 1 },
-            { name: 'app', tags: ['$initial'] },
+            { name: 'react', test: ofReact, priority: 3 },
+            { name: 'app', test: ofApp, priority: 2 },
+            { name: 'curriculum', test: ofCurriculum },
           ],
         },
       },
@@ -63,7 +69,7 @@ const pages: UserConfig = {
   },
 };
 
-/** Names that compress well: every page carries all styles, and the names of their files differ. */
+/** Names that compress well: every page carries its styles, and the names of their files differ. */
 const nameClass = (name: string, file: string) => `${basename(file, '.module.css')}-${name}`;
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -38,6 +38,7 @@ test('The keyboard reaches Undo right after the button, and goes on from there',
   await page.goto(level);
   await dip(page).focus();
   await page.keyboard.press('Enter');
+  await expect(undo(page)).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(undo(page)).toBeFocused();
   await page.keyboard.press('Shift+Tab');

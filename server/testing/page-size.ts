@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { PageName } from '#shared/paths.ts';
 import { loadConfig } from '../config.ts';
 import { loadPageBuild } from '../web/page-build.ts';
 
@@ -16,18 +15,21 @@ export const pageSizeFile = join(import.meta.dirname, 'page-size.json');
 /** What the pages of the built app weigh. Needs `npm run build`. */
 export async function measurePageSizes(): Promise<Record<string, PageSize>> {
   const config = loadConfig({});
-  const { frame, filesOf, pageSources } = await loadPageBuild(config);
-  const [, style = ''] = /<style>(.*)<\/style>/s.exec(frame) ?? [];
+  const { frame, scriptsOf, stylesOf, pageSources } = await loadPageBuild(config);
   const entry = [...frame.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file = '']) => file);
   const weigh = (file: string) => gzip(readFileSync(join(config.clientFolder, file)));
   const sizes = Object.keys(pageSources).map((page): [string, PageSize] => [
     page,
     {
-      js: [...entry, ...filesOf(page as PageName)].reduce((sum, file) => sum + weigh(file), 0),
-      css: gzip(style),
+      js: [...entry, ...scriptsOf(page)].reduce((sum, file) => sum + weigh(file), 0),
+      css: gzip(readStyles(frame + stylesOf(page))),
     },
   ]);
   return Object.fromEntries(sizes);
+}
+
+function readStyles(html: string): string {
+  return [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style]) => style).join('');
 }
 
 function gzip(content: string | Buffer): number {

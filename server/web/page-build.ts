@@ -4,21 +4,22 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageRenderer } from '#shared/page-data.ts';
 import type { Config } from '../config.ts';
+import { type BuiltChunks, listPageFiles, type PageFiles } from './built-chunks.ts';
 import type { InlineSources } from './content-security-policy.ts';
 
 /** What the build made for the server to render pages with. */
 export interface PageBuild extends PageRenderer {
   /** Where browsers reach the pages. */
   publicOrigin: string;
-  /** The HTML around every page, with its styles. */
+  /** The HTML around every page, with the styles that all of them share. */
   frame: string;
-  /** Its script and its styles as sources for the content security policy. */
+  /** Its script, and the styles of all pages, as sources for the content security policy. */
   inlineSources: InlineSources;
   /** The files that a page's code is in, besides those that the frame asks for. */
-  filesOf(page: string): string[];
+  scriptsOf(page: string): string[];
+  /** The elements with the styles that a page adds to those of the frame. */
+  stylesOf(page: string): string;
 }
-
-type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 /**
  * Reads what `npm run build` has made.
@@ -32,17 +33,37 @@ export async function loadPageBuild({
 }: Config): Promise<PageBuild> {
   const read = (name: string) => readBuilt(join(clientFolder, name));
   const [html, manifest] = await Promise.all([read('index.html'), read('manifest.json')]);
-  const { frame, style } = await inlineStyles(html, read);
   const meta = measurementId ? `<meta name="analytics" content="${measurementId}" />` : '';
   const renderer: PageRenderer = await import(pathToFileURL(join(pagesFolder, 'render-page.js')).href);
-  const chunks: Manifest = JSON.parse(manifest);
+  const chunks: BuiltChunks = JSON.parse(manifest);
+
+  const ofPages = new Map<string, PageFiles>();
+  for (const source of Object.values(renderer.pageSources))
+    ofPages.set(source, listPageFiles(chunks, source));
+  const links = [...html.matchAll(/<link rel="stylesheet"[^>]* href="(\/[^"]+)">/g)];
+  const ofFrame = links.map(([, file = '']) => file);
+  const styles = new Map<string, string>();
+  for (const file of [...ofFrame, ...[...ofPages.values()].flatMap((files) => files.styles)]) {
+    styles.set(file, await read(file));
+  }
+
+  let frame = html.replace('</head>', `${meta}</head>`);
+  for (const [link, file = ''] of links) frame = frame.replace(link, () => writeStyle(file, styles));
+  const filesOf = (page: string) => ofPages.get(renderer.pageSources[page] ?? '');
   return {
     ...renderer,
     publicOrigin,
-    frame: frame.replace('</head>', `${meta}</head>`),
-    inlineSources: { script: sourceOf(readInlineScript(html)), style: sourceOf(style) },
-    filesOf: (page) =>
-      listFiles(chunks, renderer.pageSources[page]).filter((file) => !frame.includes(`"${file}"`)),
+    frame,
+    inlineSources: {
+      script: sourceOf(readInlineScript(html)),
+      style: [...styles.values()].map(sourceOf).join(' '),
+    },
+    scriptsOf: (page) => (filesOf(page)?.scripts ?? []).filter((file) => !html.includes(`"${file}"`)),
+    stylesOf: (page) =>
+      (filesOf(page)?.styles ?? [])
+        .filter((file) => !ofFrame.includes(file))
+        .map((file) => writeStyle(file, styles))
+        .join(''),
   };
 }
 
@@ -52,16 +73,12 @@ function readBuilt(file: string): Promise<string> {
   });
 }
 
-/** The first thing on the screen must not wait for another file. */
-async function inlineStyles(
-  html: string,
-  read: (name: string) => Promise<string>,
-): Promise<{ frame: string; style: string }> {
-  const links = [...html.matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g)];
-  const style = (await Promise.all(links.map(([, file = '']) => read(file)))).join('');
-  // Browsers fetch no disabled styles, and Vite's loader no styles that have a link.
-  const disabled = html.replaceAll(/<link rel="stylesheet"/g, '<link rel="stylesheet" disabled');
-  return { frame: disabled.replace('</head>', () => `<style>${style}</style></head>`), style };
+/**
+ * The first thing on the screen must not wait for another file. Browsers fetch no disabled styles, and Vite's loader no
+ * styles that have a link.
+ */
+function writeStyle(file: string, styles: Map<string, string>): string {
+  return `<link rel="stylesheet" disabled href="${file}"><style>${styles.get(file)}</style>`;
 }
 
 /** What shows the chosen colours must run before anything is painted. */
@@ -71,11 +88,4 @@ function readInlineScript(html: string): string {
 
 function sourceOf(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
-}
-
-function listFiles(manifest: Manifest, source = ''): string[] {
-  const chunk = manifest[source];
-  if (!chunk) throw new Error(`The built app has no page "${source}". Build it with: npm run build`);
-  const imported = (chunk.imports ?? []).flatMap((name) => listFiles(manifest, name));
-  return [...new Set([`/${chunk.file}`, ...imported])];
 }

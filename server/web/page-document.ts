@@ -32,13 +32,13 @@ export function writeEmptyDocument(build: PageBuild, facts: PageFacts, page?: st
   return withTitle(build, frame, '<title>Figure Skating App</title>', facts);
 }
 
-/** The styles come before what only machines read. */
+/** What only machines read comes last. */
 function withTitle({ publicOrigin }: PageBuild, frame: string, title: string, facts: PageFacts): string {
   const head = writeHead(publicOrigin, { title: title.replaceAll(/<\/?title>/g, ''), ...facts });
-  return frame.replace('<style>', () => `${title}<style>`).replace('</head>', () => `${head}</head>`);
+  return frame.replace('</head>', () => `${title}${head}</head>`);
 }
 
-function withCode({ frame, filesOf }: PageBuild, page: string): string {
-  const preloads = filesOf(page).map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
-  return frame.replace('<style>', () => `${preloads.join('')}<style>`);
+function withCode({ frame, scriptsOf, stylesOf }: PageBuild, page: string): string {
+  const preloads = scriptsOf(page).map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
+  return frame.replace('</head>', () => `${preloads.join('')}${stylesOf(page)}</head>`);
 }
