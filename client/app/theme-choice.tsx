@@ -1,24 +1,23 @@
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, useEffect, useState } from 'react';
 import styles from './header.module.css';
+import { chooseTheme, followTheme, type Theme } from './theme.ts';
 
-/**
- * Chooses the colours: as the system has them, light or dark. The script in index.html shows and keeps them, because
- * it runs before the page is first painted.
- */
+/** Chooses the colours: as the system has them, light or dark. */
 export function ThemeChoice() {
+  const [theme, setTheme] = useState<Theme>('system');
+  useEffect(() => followTheme(setTheme), []);
+
+  function choose({ target }: ChangeEvent<HTMLSelectElement>): void {
+    const chosen = target.value as Theme;
+    setTheme(chosen);
+    chooseTheme(chosen);
+  }
+
   return (
-    <select ref={showChosen} name="theme" className={styles.choice} aria-label="Colours" onChange={choose}>
+    <select className={styles.choice} aria-label="Colours" value={theme} onChange={choose}>
       <option value="system">System</option>
       <option value="light">Light</option>
       <option value="dark">Dark</option>
     </select>
   );
-}
-
-function showChosen(select: HTMLSelectElement | null): void {
-  if (select) select.value = document.documentElement.dataset.theme ?? 'system';
-}
-
-function choose({ target }: ChangeEvent<HTMLSelectElement>): void {
-  window.dispatchEvent(new CustomEvent('theme', { detail: target.value }));
 }
