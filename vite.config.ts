@@ -1,11 +1,13 @@
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
-import { compression } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
+import { compressFiles } from './client/lib/compress-files.ts';
 import { installableApp } from './client/lib/installable-app.ts';
+import { listPageFiles } from './client/lib/list-page-files.ts';
 import { stripRemoteStyles } from './client/lib/strip-remote-styles.ts';
 import { trimRouter } from './client/lib/trim-router.ts';
+import { pageFilesName } from './shared/page-files.ts';
 
 const top = import.meta.dirname;
 const server = 'http://localhost:3000';
@@ -21,8 +23,7 @@ const ofApp =
   /\/client\/(main\.tsx|ui\/(back-link\.tsx|category-art\.tsx|card-grid\.module\.css)|features\/curriculum\/last-level\.ts)$|\/shared\/curriculum\.ts$/;
 
 /** With the pages that lead to a move. */
-const ofCurriculum =
-  /\/features\/(curriculum\/(categories|category|level)-page|progress\/(category-bar|level-progress|toggle-button|level\/\w+-summary))\.tsx$/;
+const ofCurriculum = /\/(categories|category|level)-route\.tsx$/;
 
 /** What browsers load. */
 const client: UserConfig = {
@@ -31,14 +32,19 @@ const client: UserConfig = {
     stripRemoteStyles(),
     trimRouter(),
     installableApp(),
-    compression({ algorithms: ['gzip', 'brotliCompress'], exclude: [/\.(html|json)$/] }),
+    listPageFiles(pageFilesName),
+    compressFiles(),
   ],
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
-    manifest: 'manifest.json',
-    // Without modulepreload a browser loads the same files, a little later.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Without modulepreload a browser loads the same files, a little later.
+      polyfill: false,
+      // A page's own file is one, and all that it imports is there.
+      resolveDependencies: (_file, needed, { hostId }) =>
+        needed.filter((file) => !hostId.includes('/app-') || file.endsWith('.css')),
+    },
     rolldownOptions: {
       // A page carries the texts that it uses, and no file with those of all.
       optimization: { inlineConst: { mode: 'all', pass: 1 } },

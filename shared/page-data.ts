@@ -22,7 +22,7 @@ export interface RenderedPage {
 
 /** What the build for the server (`client/render-page.tsx`) offers. */
 export interface PageRenderer {
-  /** The source file of each page's code, as the build's manifest names it. */
+  /** The source file of each page's code, as the list of page files names it. */
   pageSources: Record<string, string>;
   renderPage(url: string, data: PageData): RenderedPage;
 }

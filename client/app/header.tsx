@@ -1,11 +1,14 @@
 import { useLocation } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
 import { useSession } from '../features/session/use-session.ts';
+import { useIdle } from '../lib/use-idle.ts';
 import { Link, NavLink } from '../ui/link.tsx';
 import styles from './header.module.css';
 import { ThemeChoice } from './theme-choice.tsx';
 
 export function Header() {
+  // It needs a script, which has more urgent things to do first.
+  const isIdle = useIdle();
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
@@ -25,7 +28,7 @@ export function Header() {
             </li>
           </ul>
         </nav>
-        <ThemeChoice />
+        <div className={styles.colours}>{isIdle && <ThemeChoice />}</div>
       </div>
     </header>
   );

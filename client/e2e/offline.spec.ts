@@ -99,7 +99,7 @@ test('Kept is the app, but no answer of the API and no code that needs a connect
   expect(kept.curriculum).toEqual(['/data/csv/skating_moves.csv']);
   for (const name of [
     'home-route',
-    'categories-route',
+    'curriculum',
     'search-route',
     'login-page',
     'privacy-policy-route',

@@ -41,7 +41,7 @@ test.describe('Pages come rendered', () => {
 
 test('What is typed before the page comes to life is searched for', async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/index-*.js', async (route) => {
+  await page.route('**/assets/app-*.js', async (route) => {
     await held;
     await route.continue();
   });

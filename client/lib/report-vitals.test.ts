@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { catchReports } from './catch-reports.ts';
 import { reportVitals } from './report-vitals.ts';
 
@@ -14,6 +14,9 @@ vi.mock('web-vitals', () => {
     onTTFB: measured('TTFB', 10),
   };
 });
+
+// jsdom has none.
+beforeEach(() => void vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run)));
 
 it('reports the five metrics with the pattern of the page that was opened', async () => {
   const { sendBeacon, reports } = catchReports();

@@ -1,6 +1,7 @@
 import type { MetricType } from 'web-vitals';
 import { pagePatternOf } from './page-pattern.ts';
 import { sendReport } from './send-report.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Reports how fast the page that was opened came up and reacted. Its code is fetched only after the page itself. */
 export function reportVitals(): void {
@@ -8,8 +9,7 @@ export function reportVitals(): void {
   const report = ({ name, value, rating }: MetricType) =>
     sendReport({ kind: 'vital', name, value: Math.round(value * 1000) / 1000, rating, path });
 
-  if (document.readyState === 'complete') measure(report);
-  else window.addEventListener('load', () => measure(report), { once: true });
+  whenIdle(() => measure(report));
 }
 
 function measure(report: (metric: MetricType) => void): void {

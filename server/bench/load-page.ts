@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { observePage, type PageTimes } from './observe-page.ts';
 
-/** One load with an empty cache, in milliseconds and bytes over the wire. */
+/** One load with an empty cache, in milliseconds and compressed bytes: of bodies, and in all with the headers. */
 export interface PageLoad extends Omit<PageTimes, 'settled'> {
   jsBytes: number;
   cssBytes: number;
@@ -33,9 +33,11 @@ export async function loadPage(browser: Browser, url: string): Promise<PageLoad>
     const kinds = new Map<string, string>();
     const bytes = { Script: 0, Stylesheet: 0, all: 0 };
     session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
-    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
       const kind = kinds.get(requestId);
       if (kind === 'Script' || kind === 'Stylesheet') bytes[kind] += encodedDataLength;
+    });
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
       bytes.all += encodedDataLength;
     });
     await page.addInitScript(observePage);

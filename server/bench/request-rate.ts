@@ -36,7 +36,7 @@ export async function measureRequestRate(
 
 async function findLargestScript(): Promise<string> {
   const folder = join(loadConfig({}).clientFolder, 'assets');
-  const names = (await readdir(folder)).filter((name) => /^index-.*\.js$/.test(name));
+  const names = (await readdir(folder)).filter((name) => /^react-.*\.js$/.test(name));
   const scripts = await Promise.all(
     names.map(async (name) => ({ name, size: (await stat(join(folder, name))).size })),
   );

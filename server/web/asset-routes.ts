@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { serviceWorkerPath } from '#shared/paths.ts';
 import { dataPolicy } from './content-security-policy.ts';
 import { type BuiltFile, loadBuiltFiles } from './load-built-files.ts';
 import { type PreparedResponse, prepareResponse, sendPrepared } from './prepared-response.ts';
@@ -17,9 +18,9 @@ export async function addAssetRoutes(app: FastifyInstance, clientFolder: string)
 }
 
 function prepareFile({ path, contentType, content, compressed }: BuiltFile): PreparedResponse {
-  if (!path.startsWith('/assets/')) return prepareResponse(content, contentType, { compressed });
-  // Their names hold a hash of the content, so these files never change. None is a page or a worker, which need
-  // the page's policy: it is as long as a small file.
-  const headers = { 'content-security-policy': dataPolicy };
-  return prepareResponse(content, contentType, { caching: immutable, compressed, headers });
+  // The page's policy is as long as a small file. Of these files only the service worker needs it.
+  const headers = path === serviceWorkerPath ? {} : { 'content-security-policy': dataPolicy };
+  // The names in this folder hold a hash of the content, so these files never change.
+  const caching = path.startsWith('/assets/') ? { caching: immutable } : {};
+  return prepareResponse(content, contentType, { ...caching, compressed, headers });
 }

@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, extname, join, relative, sep } from 'node:path';
+import { pageFilesName } from '#shared/page-files.ts';
 
 /** A file of the built app. */
 export interface BuiltFile {
-  /** Its path in URLs: `/assets/index-1a2b3c4d.js`. */
+  /** Its path in URLs: `/assets/app-1a2b3c4d.js`. */
   path: string;
   contentType: string;
   content: Buffer;
@@ -28,9 +29,7 @@ export async function loadBuiltFiles(folder: string): Promise<BuiltFile[]> {
   const read = (file: string) => (present.has(file) ? readFile(file) : undefined);
   return Promise.all(
     files
-      .filter(
-        (file) => !['.html', '.br', '.gz'].includes(extname(file)) && basename(file) !== 'manifest.json',
-      )
+      .filter((file) => !['.html', '.br', '.gz'].includes(extname(file)) && basename(file) !== pageFilesName)
       .map(async (file) => {
         const [content, br, gzip] = await Promise.all([
           readFile(file),

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageRenderer } from '#shared/page-data.ts';
+import { type PageFiles, pageFilesName } from '#shared/page-files.ts';
 import type { Config } from '../config.ts';
-import { type BuiltChunks, listPageFiles, type PageFiles } from './built-chunks.ts';
 import type { InlineSources } from './content-security-policy.ts';
 
 /** What the build made for the server to render pages with. */
@@ -32,24 +32,29 @@ export async function loadPageBuild({
   firebase: { measurementId },
 }: Config): Promise<PageBuild> {
   const read = (name: string) => readBuilt(join(clientFolder, name));
-  const [html, manifest] = await Promise.all([read('index.html'), read('manifest.json')]);
-  const meta = measurementId ? `<meta name="analytics" content="${measurementId}" />` : '';
+  const [html, list] = await Promise.all([read('index.html'), read(pageFilesName)]);
   const renderer: PageRenderer = await import(pathToFileURL(join(pagesFolder, 'render-page.js')).href);
-  const chunks: BuiltChunks = JSON.parse(manifest);
-
-  const ofPages = new Map<string, PageFiles>();
-  for (const source of Object.values(renderer.pageSources))
-    ofPages.set(source, listPageFiles(chunks, source));
+  const known: Record<string, PageFiles> = JSON.parse(list);
   const links = [...html.matchAll(/<link rel="stylesheet"[^>]* href="(\/[^"]+)">/g)];
   const ofFrame = links.map(([, file = '']) => file);
+
+  function filesOf(page: string): PageFiles {
+    const files = known[renderer.pageSources[page] ?? ''];
+    if (!files) throw new Error(`The built app has no page "${page}". Build it with: npm run build`);
+    return files;
+  }
+
   const styles = new Map<string, string>();
-  for (const file of [...ofFrame, ...[...ofPages.values()].flatMap((files) => files.styles)]) {
+  for (const file of [
+    ...ofFrame,
+    ...Object.keys(renderer.pageSources).flatMap((page) => filesOf(page).styles),
+  ]) {
     styles.set(file, await read(file));
   }
 
+  const meta = measurementId ? `<meta name="analytics" content="${measurementId}" />` : '';
   let frame = html.replace('</head>', `${meta}</head>`);
   for (const [link, file = ''] of links) frame = frame.replace(link, () => writeStyle(file, styles));
-  const filesOf = (page: string) => ofPages.get(renderer.pageSources[page] ?? '');
   return {
     ...renderer,
     publicOrigin,
@@ -58,10 +63,10 @@ export async function loadPageBuild({
       script: sourceOf(readInlineScript(html)),
       style: [...styles.values()].map(sourceOf).join(' '),
     },
-    scriptsOf: (page) => (filesOf(page)?.scripts ?? []).filter((file) => !html.includes(`"${file}"`)),
+    scriptsOf: (page) => filesOf(page).scripts.filter((file) => !html.includes(`"${file}"`)),
     stylesOf: (page) =>
-      (filesOf(page)?.styles ?? [])
-        .filter((file) => !ofFrame.includes(file))
+      filesOf(page)
+        .styles.filter((file) => !ofFrame.includes(file))
         .map((file) => writeStyle(file, styles))
         .join(''),
   };

@@ -139,7 +139,7 @@ describe('rendered pages', () => {
     const level = textOf(
       createPages(build, curriculum(1)).find('level', { categoryId: 'basic', levelId: 'basic-1' }),
     );
-    expect(level).toMatch(/<link rel="modulepreload" crossorigin href="\/assets\/level-route-[^"]+\.js">/);
+    expect(level).toMatch(/<link rel="modulepreload" crossorigin href="\/assets\/curriculum-[^"]+\.js">/);
     expect(level).not.toMatch(/home-route|search-route|sign-in/);
   });
 });

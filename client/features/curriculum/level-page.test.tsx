@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { pagePatterns } from '#shared/paths.ts';
 import type { Marks } from '#shared/progress.ts';
 import { LevelPage } from './level-page.tsx';
+import { NextMoveLink } from './next-move-link.tsx';
 import { stubCurriculum } from './stub-curriculum.ts';
 
 function renderLevel(path: string, marks?: Marks) {
@@ -13,7 +14,15 @@ function renderLevel(path: string, marks?: Marks) {
       <Routes>
         <Route
           path={pagePatterns.level}
-          element={<LevelPage renderToggle={() => null} renderSummary={() => null} marks={marks} />}
+          element={
+            <LevelPage
+              renderToggle={() => null}
+              renderSummary={() => null}
+              renderNextMove={(categoryId, level) =>
+                marks && <NextMoveLink categoryId={categoryId} level={level} marks={marks} />
+              }
+            />
+          }
         />
       </Routes>
     </MemoryRouter>,

@@ -10,7 +10,6 @@ import {
   type PlacedMove,
 } from '#shared/curriculum.ts';
 import { categoryPath, levelPath, movePath, pagePatterns } from '#shared/paths.ts';
-import type { Marks } from '#shared/progress.ts';
 import * as messages from '../../lib/messages.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -30,11 +29,11 @@ interface LevelPageProps {
   renderToggle: (placedMove: PlacedMove) => ReactNode;
   /** Stands above the moves. */
   renderSummary: (categoryId: string, level: Level) => ReactNode;
-  /** The skater's marks, once they are known. */
-  marks: Marks | undefined;
+  /** Leads from the top of the moves to the one to learn next. */
+  renderNextMove: (categoryId: string, level: Level) => ReactNode;
 }
 
-export function LevelPage({ renderToggle, renderSummary, marks }: LevelPageProps) {
+export function LevelPage({ renderSummary, ...ofMoves }: LevelPageProps) {
   const { categoryId = '', levelId = '' } = useParams();
   const { hash } = useLocation();
   const state = useCurriculum();
@@ -53,10 +52,7 @@ export function LevelPage({ renderToggle, renderSummary, marks }: LevelPageProps
       {level && renderSummary(categoryId, level)}
       <h2>Moves</h2>
       <CurriculumContent state={state}>
-        {() =>
-          category &&
-          level && <MoveList category={category} level={level} marks={marks} renderToggle={renderToggle} />
-        }
+        {() => category && level && <MoveList category={category} level={level} {...ofMoves} />}
       </CurriculumContent>
     </Page>
   );
@@ -67,13 +63,13 @@ interface MoveListProps extends Omit<LevelPageProps, 'renderSummary'> {
   level: Level;
 }
 
-function MoveList({ category, level, marks, renderToggle }: MoveListProps) {
+function MoveList({ category, level, renderToggle, renderNextMove }: MoveListProps) {
   const list = useRef<HTMLOListElement>(null);
   useMoveInHash();
   useEffect(() => rememberLevel({ categoryId: category.id, levelId: level.id }), [category.id, level.id]);
   return (
     <>
-      <MoveListTools categoryId={category.id} level={level} marks={marks} list={list} />
+      <MoveListTools next={renderNextMove(category.id, level)} list={list} />
       <ol className={grid.list} ref={list}>
         {level.moves.map((move, index) => (
           <MoveCard

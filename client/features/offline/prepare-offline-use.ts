@@ -1,4 +1,5 @@
 import { logError } from '../../lib/log-error.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { listenToServiceWorker } from './news.ts';
 
 /** Has the service worker keep the app for use without a connection, once the page itself is there. */
@@ -6,8 +7,7 @@ export function prepareOfflineUse(): void {
   // Browsers offer none on plain http, and some none in private windows.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   listenToServiceWorker();
-  if (document.readyState === 'complete') register();
-  else window.addEventListener('load', register, { once: true });
+  whenIdle(register);
 }
 
 function register(): void {

@@ -1,3 +1,4 @@
+import { serviceWorkerPath } from '#shared/paths.ts';
 import { news } from './news.ts';
 import type { MessageToWorker } from './worker-messages.ts';
 
@@ -6,7 +7,7 @@ const hourMs = 3_600_000;
 /** Registers the service worker, and says when one of a newer build waits to take over. */
 export async function registerServiceWorker(): Promise<void> {
   const { serviceWorker } = navigator;
-  await serviceWorker.register('/sw.js');
+  await serviceWorker.register(serviceWorkerPath);
   const registration = await serviceWorker.getRegistration();
   if (!registration) return;
   watchForUpdates(registration);
@@ -31,12 +32,14 @@ async function announce(waiting: ServiceWorker): Promise<void> {
 }
 
 function isOfThisBuild(worker: ServiceWorker): Promise<boolean> {
-  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
+  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')].map(
+    ({ src }) => src,
+  );
   const { port1, port2 } = new MessageChannel();
   const answer = new Promise<boolean>((resolve) => {
     port1.onmessage = ({ data }: MessageEvent<boolean>) => resolve(data);
   });
-  const message: MessageToWorker = { type: 'compare-build', script };
+  const message: MessageToWorker = { type: 'compare-build', scripts };
   worker.postMessage(message, [port2]);
   return answer;
 }

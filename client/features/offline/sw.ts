@@ -36,7 +36,7 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   const message: MessageToWorker = event.data;
   if (message.type === 'take-over') event.waitUntil(self.skipWaiting());
-  else event.waitUntil(compareBuild(message.script, event.ports[0]));
+  else event.waitUntil(compareBuild(message.scripts, event.ports[0]));
 });
 
 /** Kept pages go too: they ask for the code of the build before. */
@@ -46,8 +46,8 @@ async function removeOldCaches(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-async function compareBuild(script: string, port: MessagePort | undefined): Promise<void> {
-  const isSame = ownFiles.has(pathOf(script));
+async function compareBuild(scripts: string[], port: MessagePort | undefined): Promise<void> {
+  const isSame = scripts.every((script) => ownFiles.has(pathOf(script)));
   port?.postMessage(isSame);
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   // With the only page of this build already, nobody needs the one before.
