@@ -20,6 +20,17 @@ test('The colours follow the system until the skater chooses, and the choice is 
   await expect(page.getByRole('combobox', { name: 'Colours' })).toHaveValue('light');
 });
 
+test('The switch looks different for every choice', async ({ page }) => {
+  await openLivePage(page, '/');
+  const choice = page.getByRole('combobox', { name: 'Colours' });
+  const looks = new Set<string>();
+  for (const theme of ['System', 'Light', 'Dark']) {
+    await choice.selectOption(theme);
+    looks.add(await choice.evaluate((element) => getComputedStyle(element).backgroundImage));
+  }
+  expect(looks.size).toBe(3);
+});
+
 test('The chosen colours are there before the app is', async ({ page }) => {
   await openLivePage(page, '/');
   await page.getByRole('combobox', { name: 'Colours' }).selectOption('Dark');
