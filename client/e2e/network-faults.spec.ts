@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openLivePage, test } from './skater.ts';
+import { expect, firstCard, openLivePage, test } from './skater.ts';
 
 const csv = '**/data/csv/skating_moves.csv';
 
@@ -41,12 +41,7 @@ for (const [fault, answer] of [
 
       await page.unroute(csv);
       await alert.getByRole('button', { name: 'Retry' }).click();
-      await expect(
-        page
-          .getByRole('listitem')
-          .filter({ has: page.getByRole('heading') })
-          .first(),
-      ).toBeVisible();
+      await expect(firstCard(page)).toBeVisible();
       await expect(alert).toHaveCount(0);
     });
   }

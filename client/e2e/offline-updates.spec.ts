@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type FrontProxy, startFrontProxy } from './front-proxy.ts';
 import { test as base, expect, readKept, timeout, waitUntilKept } from './offline-visitor.ts';
+import { firstCard } from './skater.ts';
 
 const test = base.extend<{ front: FrontProxy }>({
   front: async ({ openSite }, use) => {
@@ -110,12 +111,7 @@ for (const behaviour of ['bad-gateway', 'silence'] as const) {
     front.behave(behaviour);
     for (const path of ['/category/basic', '/category/free-skate']) {
       await page.goto(path, { waitUntil: 'commit' });
-      await expect(
-        page
-          .getByRole('listitem')
-          .filter({ has: page.getByRole('heading') })
-          .first(),
-      ).toBeVisible();
+      await expect(firstCard(page)).toBeVisible();
     }
     pageFaults.splice(0);
   });

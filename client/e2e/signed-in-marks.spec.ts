@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signUp } from './accounts.ts';
 import { problem } from './problem.ts';
-import { expect, test } from './skater.ts';
+import { expect, firstCard, test } from './skater.ts';
 
 const level = '/category/basic/level/basic-1';
 const progressPath = '**/api/progress';
@@ -115,12 +115,7 @@ for (const path of [level, '/category/basic', '/categories', '/']) {
       await route.continue();
     });
     await page.goto(path);
-    await expect(
-      page
-        .getByRole('listitem')
-        .filter({ has: page.getByRole('heading') })
-        .first(),
-    ).toBeVisible();
+    await expect(firstCard(page)).toBeVisible();
     await expect(page.getByText(/Mark Complete|Completed|% complete/)).toHaveCount(0);
     await expect(page.locator('[aria-pressed]')).toHaveCount(0);
     await page.evaluate(watchLayoutShifts);

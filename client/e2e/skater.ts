@@ -1,4 +1,11 @@
-import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+  type Request,
+} from '@playwright/test';
 import type { WidgetSettings } from '#shared/widget-settings.ts';
 import { type Account, signIn } from './accounts.ts';
 import { type Site, startSite } from './site-under-test.ts';
@@ -136,6 +143,14 @@ export async function openLivePage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const account = page.getByRole('banner').getByRole('link', { name: /^(Login|Profile)$/ });
   await expect(account).toBeVisible({ timeout: 20_000 });
+}
+
+/** The first level, move or result that a page lists. */
+export function firstCard(page: Page): Locator {
+  return page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+    .first();
 }
 
 export { expect };

@@ -44,13 +44,11 @@ export async function loadPageBuild({
     return files;
   }
 
-  const styles = new Map<string, string>();
-  for (const file of [
-    ...ofFrame,
-    ...Object.keys(renderer.pageSources).flatMap((page) => filesOf(page).styles),
-  ]) {
-    styles.set(file, await read(file));
-  }
+  const ofPages = Object.keys(renderer.pageSources).flatMap((page) => filesOf(page).styles);
+  const styleFiles = [...new Set([...ofFrame, ...ofPages])];
+  const styles = new Map(
+    await Promise.all(styleFiles.map(async (file) => [file, await read(file)] as const)),
+  );
 
   const meta = measurementId ? `<meta name="analytics" content="${measurementId}" />` : '';
   let frame = html.replace('</head>', `${meta}</head>`);
