@@ -117,8 +117,11 @@ test('A skater returns to the page of ours that the link names, never to another
   await page.goto('/login?signInSuccessUrl=https%3A%2F%2Fevil.example%2F');
   await expect(page).toHaveURL('/login');
   await widget.enterEmail(email);
+  // Without the cookie it would be refused, which is a fault.
+  const marksRead = page.waitForResponse(/\/api\/progress$/);
   await widget.fillPassword(password);
   await expectSignedIn(page, { email });
+  await marksRead;
   await page.context().clearCookies();
   await page.goto('/login?signInSuccessUrl=%2Fprivacy-policy');
   await widget.enterEmail(email);
