@@ -35,12 +35,14 @@ export function findMoves(
   marks: Marks | undefined,
 ): FoundMoves {
   const category = findCategory(curriculum, categoryId);
+  const hasStatus = status !== 'all' && marks;
   const passes = (placed: PlacedMove) =>
     (!category || placed.categoryId === category.id) &&
-    (status === 'all' || !marks || isDone(placed, marks) === (status === 'done'));
+    (!hasStatus || isDone(placed, marks) === (status === 'done'));
 
   const allHits = searchMoves(curriculum, term);
   const allSimilar = searchSimilarMoves(curriculum, term);
+  if (!category && !hasStatus) return { hits: allHits, similar: allSimilar, hidden: 0 };
   const hits = allHits.filter(passes);
   const similar = allSimilar.filter(passes);
   const hidden = allHits.length + allSimilar.length - hits.length - similar.length;

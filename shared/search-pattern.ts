@@ -1,4 +1,4 @@
-const separators = /[\s\p{Dash_Punctuation}]+/u;
+export const separators = /[\s\p{Dash_Punctuation}]+/gu;
 
 /** The words of a term that spaces and dashes separate. */
 export function wordsOf(term: string): string[] {

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, memo } from 'react';
 import { displayName } from '#shared/curriculum.ts';
 import { pagePatterns } from '#shared/paths.ts';
 import { readStatus, type SearchFilters } from '#shared/search-filters.ts';
@@ -36,11 +36,7 @@ export function SearchForm({ filters, categoryIds, onType, onTyped, onFilter }: 
             onChange={(event) => onFilter({ categoryId: event.target.value })}
           >
             <option value="">All categories</option>
-            {categoryIds.map((id) => (
-              <option key={id} value={id}>
-                {displayName(id)}
-              </option>
-            ))}
+            <CategoryOptions ids={categoryIds} />
           </select>
         </label>
         <label>
@@ -62,3 +58,12 @@ export function SearchForm({ filters, categoryIds, onType, onTyped, onFilter }: 
     </form>
   );
 }
+
+/** Not looked at again with every letter. */
+const CategoryOptions = memo(function CategoryOptions({ ids }: { ids: string[] }) {
+  return ids.map((id) => (
+    <option key={id} value={id}>
+      {displayName(id)}
+    </option>
+  ));
+});

@@ -16,13 +16,15 @@ interface SearchOutcomeProps {
   found: FoundCounts | undefined;
   /** The query of the page's address. */
   query: string;
+  /** More letters may come. */
+  isTyping: boolean;
   marks: Marks | undefined;
   marksFailed: boolean;
 }
 
 /** What there is to say of a search, and the moves it found. */
 export const SearchOutcome = memo(function SearchOutcome(props: SearchOutcomeProps) {
-  const { curriculum, found, query, marks, marksFailed } = props;
+  const { curriculum, found, query, isTyping, marks, marksFailed } = props;
   const filters = readFilters(new URLSearchParams(query));
   const term = filters.term.trim();
   if (term === '') return <p role="status">Enter a search term to find skating moves</p>;
@@ -46,6 +48,7 @@ export const SearchOutcome = memo(function SearchOutcome(props: SearchOutcomePro
         marks={marks}
         pattern={literalPattern(term)}
         query={query}
+        isTyping={isTyping}
       />
       {similar.length > 0 && (
         <section aria-labelledby="similar-moves">
@@ -56,6 +59,7 @@ export const SearchOutcome = memo(function SearchOutcome(props: SearchOutcomePro
             marks={marks}
             pattern={similarPattern(term)}
             query={query}
+            isTyping={isTyping}
             headingLevel="h3"
           />
         </section>

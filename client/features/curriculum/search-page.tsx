@@ -1,8 +1,8 @@
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Marks } from '#shared/progress.ts';
 import { readFilters } from '#shared/search-filters.ts';
-import { searchMoves } from '#shared/search-moves.ts';
+import { findTexts } from '#shared/search-index.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { Page } from '../../ui/page.tsx';
 import { CurriculumContent } from './curriculum-content.tsx';
@@ -28,6 +28,7 @@ export function SearchPage({ marks, marksFailed }: SearchPageProps) {
   const state = useCurriculum(!isAddressed);
   // The box follows every key at once; thousands of moves may take a moment longer.
   const shown = useDeferredValue(query);
+  const isTyping = useDeferredValue(!isAddressed);
   const openResult = useOpenResult();
   const categoryIds = useCategoryIds(state);
   useIndexAhead(state);
@@ -50,6 +51,7 @@ export function SearchPage({ marks, marksFailed }: SearchPageProps) {
               curriculum={curriculum}
               found={state.status === 'ready' ? state.found : undefined}
               query={shown}
+              isTyping={isTyping}
               marks={marks}
               marksFailed={marksFailed}
             />
@@ -66,13 +68,14 @@ function useCategoryIds(state: CurriculumState): string[] {
   const now = state.status === 'ready' ? state.curriculum : undefined;
   const [last, setLast] = useState(now);
   if (now && now !== last) setLast(now);
-  return (now ?? last)?.categories.map(({ id }) => id) ?? [];
+  const { categories = [] } = now ?? last ?? {};
+  return useMemo(() => categories.map(({ id }) => id), [categories]);
 }
 
 /** Looks at all texts before the first letter is typed, which must not wait for it. */
 function useIndexAhead(state: CurriculumState): void {
   const curriculum = state.status === 'ready' ? state.curriculum : undefined;
-  useEffect(() => curriculum && whenIdle(() => void searchMoves(curriculum, '')), [curriculum]);
+  useEffect(() => curriculum && whenIdle(() => void findTexts(curriculum, '')), [curriculum]);
 }
 
 /** Puts the cursor into the box for those who came by the shortcut; after the page has focused its heading. */

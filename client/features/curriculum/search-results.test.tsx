@@ -10,8 +10,17 @@ const hits = Array.from({ length: 60 }, (_, index) => ({
   move: { id: `dip-${index}`, name: `Dip ${index}`, ...text },
 }));
 
-function results(query: string) {
-  return <SearchResults hits={hits} total={hits.length} marks={undefined} pattern={/dip/giu} query={query} />;
+function results(query: string, isTyping = false) {
+  return (
+    <SearchResults
+      hits={hits}
+      total={hits.length}
+      marks={undefined}
+      pattern={/dip/giu}
+      query={query}
+      isTyping={isTyping}
+    />
+  );
 }
 
 const items = () => document.querySelectorAll('li').length;
@@ -27,5 +36,16 @@ it('shows the first results and more when asked, and puts the focus on the first
   expect(screen.queryByRole('button')).toBeNull();
 
   rerender(results('q=dip2'));
+  await expect.poll(items).toBe(25);
+});
+
+it('shows no more than a screen of 768 px holds while letters may follow, and the others when none does', async () => {
+  const { rerender } = render(results('q=d'));
+  rerender(results('q=di', true));
+  const held = 3;
+  expect(items()).toBe(held);
+  rerender(results('q=dip', true));
+  expect(items()).toBe(held);
+  rerender(results('q=dip'));
   await expect.poll(items).toBe(25);
 });

@@ -9,7 +9,11 @@ import grid from '../../ui/card-grid.module.css';
 import { SearchResult, type SearchResultProps } from './search-result.tsx';
 import { resultsMark } from './walk-results.ts';
 
-/** How many of them are put on the page at a time, so that the next letter never waits for them. */
+/** In pixels: what is above the first result, and the least that one takes. */
+const heights = { above: 300, result: 220 };
+/** While more letters may come there are no more results than the screen holds: no letter waits for others. */
+const firstLook = () => Math.max(2, Math.ceil((window.innerHeight - heights.above) / heights.result));
+/** How many are put on the page at a time after that. */
 const chunkSize = 10;
 
 interface SearchResultsProps extends Pick<SearchResultProps, 'pattern' | 'headingLevel'> {
@@ -19,14 +23,23 @@ interface SearchResultsProps extends Pick<SearchResultProps, 'pattern' | 'headin
   marks: Marks | undefined;
   /** Another search begins with its first results again. */
   query: string;
+  isTyping: boolean;
 }
 
-export function SearchResults({ hits, total, marks, pattern, query, headingLevel }: SearchResultsProps) {
+export function SearchResults({
+  hits,
+  total,
+  marks,
+  pattern,
+  query,
+  isTyping,
+  headingLevel,
+}: SearchResultsProps) {
   const list = useRef<HTMLUListElement>(null);
   // The first view is there at once, for Back to find its place in it.
   const [progress, setProgress] = useState({ query, limit: firstResults, count: firstResults });
-  const { limit, count } = progress.query === query ? progress : { limit: firstResults, count: chunkSize };
-  const growing = count < Math.min(limit, hits.length);
+  const { limit, count } = progress.query === query ? progress : { limit: firstResults, count: firstLook() };
+  const growing = !isTyping && count < Math.min(limit, hits.length);
 
   useEffect(() => {
     if (growing) startTransition(() => setProgress({ query, limit, count: count + chunkSize }));
