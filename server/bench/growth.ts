@@ -1,6 +1,6 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Curriculum } from '#shared/curriculum.ts';
 import { readCurriculum } from '#shared/curriculum-csv.ts';
@@ -12,7 +12,8 @@ import { type KeystrokeCost, measureKeystrokes } from './growth-search.ts';
 import { median } from './median.ts';
 import { readCpuSeconds } from './read-cpu-seconds.ts';
 import { readMemory } from './read-memory.ts';
-import { type QuietServer, startQuietServer } from './start-quiet-server.ts';
+import { startProduct } from './start-product.ts';
+import type { QuietServer } from './start-quiet-server.ts';
 
 /** What a curriculum of a size costs. */
 export interface GrowthCost {
@@ -30,7 +31,6 @@ export interface GrowthCost {
   wrongPages: string[];
 }
 
-const mainFile = resolve(import.meta.dirname, '../main.ts');
 const slowdown = 4;
 /** Every category, and this many levels of it. */
 const levelsChecked = 2;
@@ -43,7 +43,7 @@ export async function measureGrowth(env: Record<string, string>, moves: number):
   await writeFile(file, csv);
   const { curriculum, parseMs } = timeParsing(csv);
   const before = performance.now();
-  const server = await startQuietServer(mainFile, [], { ...env, CURRICULUM_FILE: file });
+  const server = await startProduct({ ...env, CURRICULUM_FILE: file });
   try {
     const startMs = performance.now() - before;
     const cpuSeconds = await readCpuSeconds(server.pid);

@@ -33,7 +33,7 @@ export interface LoadReport {
 }
 
 /** A small container's: with gigabytes at hand V8 lets garbage lie for minutes, and nobody could tell it from a leak. */
-const memoryOptions = '--max-old-space-size=128 --max-semi-space-size=8';
+const memoryOptions = '--max-old-space-size=128 --max-semi-space-size=4';
 
 /** Unmeasured, and faster than the load itself, until the servers' code and heaps are what they stay. */
 const warmUp = { requests: 6_000, atMostMs: 60_000, longestPauseMs: 600 };

@@ -5,6 +5,7 @@ import { ensureChromium } from '../../client/e2e/find-chromium.ts';
 import { buildEmptyApp } from './build-empty-app.ts';
 import { loadPage, type PageLoad } from './load-page.ts';
 import { median } from './median.ts';
+import { startProduct } from './start-product.ts';
 import { startQuietServer } from './start-quiet-server.ts';
 
 /** The medians of a page of ours, and of the two references loaded in turns with it. */
@@ -17,13 +18,13 @@ export interface PageLoads {
 
 const categoryId = 'basic';
 const levelId = 'basic-1';
-const rounds = 5;
+const rounds = 7;
 
 /** Loads pages of ours in turns with hand-written ones and with an empty React app. */
 export async function measurePageLoads(env: Record<string, string>): Promise<PageLoads[]> {
-  const ours = await startQuietServer(resolve(import.meta.dirname, '../main.ts'), [], env);
+  const ours = await startProduct(env);
   const referenceFile = resolve(import.meta.dirname, 'reference-server.ts');
-  const reference = await startQuietServer(referenceFile, [await buildEmptyApp(), categoryId, levelId]);
+  const reference = await startQuietServer([referenceFile, await buildEmptyApp(), categoryId, levelId]);
   const browser = await chromium.launch({ executablePath: ensureChromium() });
   try {
     const loads: PageLoads[] = [];

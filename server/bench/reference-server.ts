@@ -1,5 +1,6 @@
 /**
- * Serves the hand-written pages at their paths, and an empty React app at `/empty`, just as our server serves its own:
+ * Serves the hand-written pages at their paths, and an empty React app at `/empty`, just as our server serves its own,
+ * with the same headers for safety: a browser takes longer to open a page that has them.
  * `node reference-server.ts <folder of the empty app> <category> <level>`
  */
 import { readFile } from 'node:fs/promises';
@@ -9,6 +10,7 @@ import { loadConfig } from '../config.ts';
 import { loadCurriculum } from '../curriculum/load-curriculum.ts';
 import { addAssetRoutes } from '../web/asset-routes.ts';
 import { prepareResponse, sendPrepared } from '../web/prepared-response.ts';
+import { buildSecurityHeaders } from '../web/security-headers.ts';
 import { writePlainPages } from './plain-pages.ts';
 
 const [emptyApp = '', categoryId = '', levelId = ''] = process.argv.slice(2);
@@ -16,7 +18,14 @@ const { curriculum } = await loadCurriculum(loadConfig({}).curriculumFile);
 const pages = writePlainPages(curriculum, categoryId, levelId);
 pages.set('/empty', await readFile(join(emptyApp, 'index.html'), 'utf8'));
 
+const policy = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:";
+const securityHeaders = buildSecurityHeaders(policy, false);
+
 const app = fastify();
+app.addHook('onRequest', (_request, reply, done) => {
+  reply.headers(securityHeaders);
+  done();
+});
 await addAssetRoutes(app, emptyApp);
 for (const [path, html] of pages) {
   const prepared = prepareResponse(html, 'text/html; charset=utf-8');

@@ -12,16 +12,15 @@ export interface QuietServer {
 const startWithinMs = 30_000;
 
 /**
- * Starts a server as a process of its own on a free loopback port and waits until it answers. Its log is written
+ * Starts Node with these arguments as a server of its own on a free loopback port and waits until it answers. Its log is written
  * to nowhere: a pipe that this busy process empties too slowly would hold the server up.
  */
 export async function startQuietServer(
-  file: string,
-  args: string[] = [],
+  args: string[],
   env: Record<string, string> = {},
 ): Promise<QuietServer> {
   const port = await findFreePort();
-  return startProcess(process.execPath, [file, ...args], port, {
+  return startProcess(process.execPath, args, port, {
     HOST: '127.0.0.1',
     PORT: String(port),
     ...env,

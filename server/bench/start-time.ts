@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { productionEnvironment } from '../testing/service-account.ts';
 import { formatTable } from './format-table.ts';
 import { median } from './median.ts';
+import { productArguments } from './start-product.ts';
 import { type Start, timeStart } from './time-start.ts';
 
 /** How long our server takes to be ready, beside a bare one that loads Fastify and firebase-admin too. */
@@ -15,7 +16,6 @@ export interface StartComparison {
 }
 
 const roundCount = 5;
-const ourFile = resolve(import.meta.dirname, '../main.ts');
 const bareFile = resolve(import.meta.dirname, 'bare-firebase-server.ts');
 
 /**
@@ -35,8 +35,8 @@ export async function measureStartTimes(emulators: Record<string, string>): Prom
 async function compareStarts(configuration: string, env: Record<string, string>): Promise<StartComparison> {
   const rounds: StartComparison['rounds'] = [];
   for (let round = 0; round <= roundCount; round += 1) {
-    const bare = await timeStart(bareFile, env);
-    const ours = await timeStart(ourFile, env);
+    const bare = await timeStart([bareFile], env);
+    const ours = await timeStart(productArguments, env);
     if (round > 0) rounds.push({ bare, ours });
   }
   return {

@@ -15,10 +15,10 @@ const readyWithinMs = 60_000;
 const askEveryMs = 5;
 
 /** Starts a server as a process of its own, and kills it once it is ready. */
-export async function timeStart(file: string, env: Record<string, string>): Promise<Start> {
+export async function timeStart(args: string[], env: Record<string, string>): Promise<Start> {
   const port = await findFreePort();
   const begin = performance.now();
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH, ...env, HOST: '127.0.0.1', PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -26,7 +26,7 @@ export async function timeStart(file: string, env: Record<string, string>): Prom
   try {
     while (!(await isReady(port))) {
       if (child.exitCode !== null || performance.now() - begin > readyWithinMs)
-        throw new Error(`${file} did not start. Run it by hand to see why.`);
+        throw new Error(`${args.join(' ')} did not start. Run it by hand to see why.`);
       await sleep(askEveryMs);
     }
     const ms = performance.now() - begin;

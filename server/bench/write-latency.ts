@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { resolve } from 'node:path';
 import type { Firebase } from '../firestore/connect-firebase.ts';
 import { formatTable } from './format-table.ts';
 import { median } from './median.ts';
-import { startQuietServer } from './start-quiet-server.ts';
+import { startProduct } from './start-product.ts';
 
 export interface WriteLatency {
   /** Milliseconds of one write, median. */
@@ -22,7 +21,7 @@ export async function measureWriteLatency(
   cookie: string,
   { firestore }: Firebase,
 ): Promise<WriteLatency> {
-  const server = await startQuietServer(resolve(import.meta.dirname, '../main.ts'), [], env);
+  const server = await startProduct(env);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const document = firestore.collection('users').doc(randomUUID());
   const alone: number[] = [];

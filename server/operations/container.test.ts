@@ -18,6 +18,7 @@ import { productionEnvironment } from '../testing/service-account.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 const dockerfile = readFileSync(join(project, 'Dockerfile'), 'utf8');
+const { scripts } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
 const work = mkdtempSync(join(tmpdir(), 'skating-container-'));
 afterAll(() => rmSync(work, { recursive: true }));
 
@@ -94,9 +95,9 @@ it('no file goes to the builder but those that the image is built from', () => {
   expect(others.filter(isSent)).toEqual([]);
 });
 
-it('the image runs as a user without rights, with node itself as its first process', () => {
+it('the image runs what `npm start` does, as a user without rights, with node itself as its first process', () => {
   expect(dockerfile).toMatch(/^USER node$/m);
-  expect(dockerfile).toMatch(/^CMD \["node", "server\/main\.ts"\]$/m);
+  expect(dockerfile).toContain(`\nCMD ${JSON.stringify(scripts.start.split(' ')).replaceAll(',', ', ')}\n`);
   expect(dockerfile).toMatch(/^HEALTHCHECK [\s\S]*\/healthz/m);
 });
 

@@ -11,8 +11,7 @@ interface Sources {
   now: () => number;
 }
 
-/** Probes come every few seconds and would bury everything else in the log. */
-const silent = { logLevel: 'silent', config: { probe: true } } as const;
+const config = { probe: true } as const;
 
 /**
  * `/healthz`: the process answers. `/readyz`: it may be sent requests, until it begins to stop. That Firebase is away
@@ -20,11 +19,11 @@ const silent = { logLevel: 'silent', config: { probe: true } } as const;
  */
 export function addHealthRoutes(app: FastifyInstance, { drain, dependencies, moves, now }: Sources): void {
   const loadedAt = now();
-  app.get('/healthz', { ...silent, schema: { response: { 200: HealthSchema } } }, () => ({ status: 'ok' }));
+  app.get('/healthz', { config, schema: { response: { 200: HealthSchema } } }, () => ({ status: 'ok' }));
 
   app.get(
     '/readyz',
-    { ...silent, schema: { response: { 200: ReadinessSchema, 503: ReadinessSchema } } },
+    { config, schema: { response: { 200: ReadinessSchema, 503: ReadinessSchema } } },
     (_request, reply) => {
       const readiness: Readiness = {
         status: drain.begun ? 'draining' : 'ready',

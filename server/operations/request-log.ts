@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type EventName, events, type LogFields } from './events.ts';
+import { readTrace } from './read-trace.ts';
 
 /** What became of a request. */
 export interface Outcome extends LogFields {
@@ -17,9 +18,15 @@ declare module 'fastify' {
     outcome: Outcome | null;
   }
   interface FastifyInstance {
-    /** Hears of every outcome. */
-    onOutcome: (outcome: Outcome) => void;
+    requestLog: RequestLogSettings;
   }
+}
+
+interface RequestLogSettings {
+  /** Whose traces the lines belong to. */
+  projectId: string;
+  /** Hears of every outcome. */
+  onOutcome: (outcome: Outcome) => void;
 }
 
 /**
@@ -27,11 +34,11 @@ declare module 'fastify' {
  * password reset. A read that went well is a line at `debug` only: pages and session probes would bury the rest, and
  * a line costs as much as half the answer itself.
  */
-export function addRequestLog(app: FastifyInstance, onOutcome: FastifyInstance['onOutcome']): void {
-  app.decorate('onOutcome', onOutcome);
+export function addRequestLog(app: FastifyInstance, settings: RequestLogSettings): void {
+  app.decorate('requestLog', settings);
   app.decorateRequest('outcome', null);
   app.addHook('onResponse', (request, reply, done) => {
-    if (!request.outcome) logPlainAnswer(request, reply);
+    if (!request.outcome && !request.routeOptions.config.probe) logPlainAnswer(request, reply);
     done();
   });
 }
@@ -47,7 +54,7 @@ export function logOutcome(
   message: string,
 ): void {
   request.outcome = outcome;
-  request.server.onOutcome(outcome);
+  request.server.requestLog.onOutcome(outcome);
   request.log[events[outcome.event]]({ ...outcome, ...describe(request, reply) }, message);
 }
 
@@ -66,7 +73,10 @@ function logPlainAnswer(request: FastifyRequest, reply: FastifyReply): void {
 
 /** Milliseconds are those until now. */
 function describe(request: FastifyRequest, reply: FastifyReply) {
+  const trace = readTrace(request.headers, request.server.requestLog.projectId);
   return {
+    reqId: request.id,
+    ...(trace && { 'logging.googleapis.com/trace': trace }),
     method: request.method,
     route: request.routeOptions.url ?? 'unmatched',
     status: reply.statusCode,

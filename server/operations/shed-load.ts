@@ -4,7 +4,10 @@ import { ProblemError } from '../errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answered under whatever load: whoever asks wants to know whether the process is there at all. */
+    /**
+     * Answered under whatever load, because whoever asks wants to know whether the process is there at all; and never
+     * logged, because probes come every few seconds and would bury everything else.
+     */
     probe?: boolean;
   }
 }

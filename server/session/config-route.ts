@@ -9,7 +9,7 @@ export function addConfigRoute(app: FastifyInstance, readPublicConfig: ReadPubli
   app.get('/api/config', options, (request) =>
     readPublicConfig((err) =>
       request.log.warn(
-        { event: 'firebase.settings-unread', err },
+        { event: 'firebase.settings-unread', reqId: request.id, err },
         'the project’s e-mail privacy setting could not be read',
       ),
     ),
