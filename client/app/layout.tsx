@@ -5,7 +5,7 @@ import { NewsNotice } from '../features/offline/news-notice.tsx';
 import { MergeOffer } from '../features/progress/merge-offer.tsx';
 import { StorageNotice } from '../features/progress/storage-notice.tsx';
 import { UndoNotice } from '../features/progress/undo-notice.tsx';
-import { Loading } from '../ui/loading.tsx';
+import { LoadingPage } from '../ui/loading.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -32,7 +32,7 @@ export function Layout() {
         <StorageNotice />
         <MergeOffer />
         <ErrorBoundary key={pathname}>
-          <Suspense fallback={<Loading />}>
+          <Suspense fallback={<LoadingPage />}>
             <Outlet />
           </Suspense>
         </ErrorBoundary>

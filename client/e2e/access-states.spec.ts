@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectReflow } from './access.ts';
 import { signUp } from './accounts.ts';
+import { holdRequests } from './hold-requests.ts';
 import { expect, openLivePage, test } from './skater.ts';
 import { expectOnlyTraces, widgetOn } from './widget.ts';
 
@@ -33,17 +34,18 @@ test('What could not be loaded', async ({ page, pageFaults }) => {
   expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Error loading skating moves')]);
 });
 
-test('What is being loaded', async ({ page }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/data/csv/*', async (route) => {
-    await held;
-    await route.continue();
-  });
+test('What is being loaded: the code of a page, then the moves', async ({ page }) => {
+  const releaseCode = await holdRequests(page, '**/assets/curriculum-*.js');
+  const releaseMoves = await holdRequests(page, '**/data/csv/*');
   await openLivePage(page, '/');
   await page.getByRole('link', { name: 'See all categories' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Loading...' })).toBeVisible();
+  await expectAccessible(page, 'loading a page');
+  releaseCode();
+  await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();
   await expect(page.getByText('Loading...')).toBeVisible();
-  await expectAccessible(page, 'loading');
-  release();
+  await expectAccessible(page, 'loading moves');
+  releaseMoves();
   await expect(page.getByRole('link', { name: 'View Levels: Basic' })).toBeVisible();
 });
 

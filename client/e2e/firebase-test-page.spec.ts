@@ -1,4 +1,5 @@
 import { signUp } from './accounts.ts';
+import { holdRequests } from './hold-requests.ts';
 import { expect, test } from './skater.ts';
 
 test('A signed-out skater is asked to log in', async ({ page }) => {
@@ -8,11 +9,7 @@ test('A signed-out skater is asked to log in', async ({ page }) => {
 });
 
 test('A test entry is written to the database and taken back', async ({ page }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/progress/*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/progress/*');
   await signUp(page);
   await page.goto('/test-firebase');
   await page.getByRole('button', { name: 'Test Firebase update' }).click();

@@ -1,4 +1,5 @@
 import { createAccount, signUp } from './accounts.ts';
+import { holdRequests } from './hold-requests.ts';
 import { expect, test } from './skater.ts';
 import { expectSignedIn, password, widgetOn } from './widget.ts';
 
@@ -38,33 +39,25 @@ test('A skater who signs in from a page comes back to it', async ({ page }) => {
 });
 
 test('Until the session is known, Login is loading and no link to an account is shown', async ({ page }) => {
-  const session = Promise.withResolvers<void>();
-  await page.route('**/api/session', async (route) => {
-    await session.promise;
-    await route.continue();
-  });
+  const releaseSession = await holdRequests(page, '**/api/session');
   await signUp(page);
   await page.goto('/login');
   const links = page.getByRole('navigation').getByRole('link');
   await expect(links).toHaveText(['Home', 'Search']);
   await expect(page.getByRole('main')).toHaveText('Loading...');
   const place = await links.first().boundingBox();
-  session.resolve();
+  releaseSession();
   await expect(links).toHaveText(['Home', 'Search', 'Profile']);
   expect(await links.first().boundingBox()).toEqual(place);
 });
 
 test('A session that is not known after three seconds counts as none, until it is', async ({ page }) => {
-  const session = Promise.withResolvers<void>();
-  await page.route('**/api/session', async (route) => {
-    await session.promise;
-    await route.continue();
-  });
+  const releaseSession = await holdRequests(page, '**/api/session');
   await signUp(page);
   await page.goto('/search');
   const navigation = page.getByRole('navigation');
   await expect(navigation.getByRole('link', { name: 'Login' })).toBeVisible();
-  session.resolve();
+  releaseSession();
   await expect(navigation.getByRole('link', { name: 'Profile' })).toBeVisible();
 });
 

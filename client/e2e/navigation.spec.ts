@@ -1,3 +1,4 @@
+import { holdRequests } from './hold-requests.ts';
 import { expect, openLivePage, test } from './skater.ts';
 
 function isInTheMiddle(element: Element): boolean {
@@ -31,11 +32,7 @@ test('#move-{id} opens the move and scrolls it to the centre', async ({ page }) 
 });
 
 test('#move-{id} works on a slow network too', async ({ page }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/data/csv/*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/data/csv/*');
   await openLivePage(page, '/search?q=T-stop');
   await page.getByRole('link', { name: 'View Details: T-stops' }).first().click();
   await expect(page.getByText('Loading...')).toBeVisible();

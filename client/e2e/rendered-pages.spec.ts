@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Curriculum, displayName, listMoves } from '#shared/curriculum.ts';
 import { readCurriculum } from '#shared/curriculum-csv.ts';
 import { levelPath } from '#shared/paths.ts';
+import { holdRequests } from './hold-requests.ts';
 import { expect, openLivePage, test } from './skater.ts';
 
 const { curriculum }: { curriculum: Curriculum } = readCurriculum(
@@ -40,11 +41,7 @@ test.describe('Pages come rendered', () => {
 });
 
 test('What is typed before the page comes to life is searched for', async ({ page }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/app-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/assets/app-*.js');
   await page.goto('/search', { waitUntil: 'commit' });
   await page.getByRole('searchbox').fill('waltz jump');
   release();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signUp } from './accounts.ts';
+import { holdRequests } from './hold-requests.ts';
 import { problem } from './problem.ts';
 import { expect, firstCard, test } from './skater.ts';
 
@@ -109,11 +110,7 @@ for (const path of [level, '/category/basic', '/categories', '/']) {
     await dip(page).click();
     await expect(dip(page)).toHaveText('Completed');
 
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/api/session', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/api/session');
     await page.goto(path);
     await expect(firstCard(page)).toBeVisible();
     await expect(page.getByText(/Mark Complete|Completed|% complete/)).toHaveCount(0);

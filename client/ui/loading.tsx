@@ -7,3 +7,13 @@ export function Loading() {
     </p>
   );
 }
+
+/** Stands in for a page of which not even the title is known yet. */
+export function LoadingPage() {
+  return (
+    <div role="status">
+      <title>Loading... – Figure Skating App</title>
+      <h1 className={styles.loading}>Loading...</h1>
+    </div>
+  );
+}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
 import * as messages from '../../lib/messages.ts';
-import { Loading } from '../../ui/loading.tsx';
+import { LoadingPage } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { localPath, readLoginRequest } from './login-mode.ts';
@@ -24,7 +24,7 @@ export default function LoginPage() {
   const [destination, setDestination] = useState<string>();
   const from = returnTo ?? localPath(state?.from, window.location.origin);
 
-  if (session.status === 'loading') return <Loading />;
+  if (session.status === 'loading') return <LoadingPage />;
   if (session.status === 'signed-in' && destination) return <Navigate to={destination} replace />;
   if (session.status === 'signed-in' && !isEmailAction) {
     return <Navigate to={from ?? pagePatterns.profile} replace />;

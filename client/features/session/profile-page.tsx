@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Loading } from '../../ui/loading.tsx';
+import { LoadingPage } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { AccountDeleted } from './account-deleted.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -28,7 +28,7 @@ export function ProfilePage({ progress, data }: { progress: ReactNode; data: Rea
   }
 
   if (session.status === 'signed-out' && deletion) {
-    return deletion === 'done' ? <AccountDeleted /> : <Loading />;
+    return deletion === 'done' ? <AccountDeleted /> : <LoadingPage />;
   }
   return (
     <RequireSession>
