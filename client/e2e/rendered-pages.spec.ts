@@ -40,6 +40,16 @@ test.describe('Pages come rendered', () => {
   }
 });
 
+test('The styles of a page come with it, and no file of them is fetched', async ({ page }) => {
+  const styleFiles: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'stylesheet' && styleFiles.push(request.url()));
+  await openLivePage(page, '/category/basic/level/basic-1');
+  await expect(page.locator('main h1')).toHaveCSS('font-weight', '700');
+  expect(styleFiles).toEqual([]);
+  await page.getByRole('link', { name: 'Search' }).click();
+  await expect.poll(() => styleFiles).toEqual([expect.stringContaining('/assets/search-')]);
+});
+
 test('What is typed before the page comes to life is searched for', async ({ page }) => {
   const release = await holdRequests(page, '**/assets/app-*.js');
   await page.goto('/search', { waitUntil: 'commit' });

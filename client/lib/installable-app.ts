@@ -41,7 +41,7 @@ export function installableApp(): Plugin[] {
       },
       injectManifest: {
         rollupFormat: 'iife',
-        globPatterns: ['index.html', 'assets/*.{js,css,svg}', '*.{svg,png}'],
+        globPatterns: ['index.html', 'assets/*.{js,css,svg}', '*.png'],
         manifestTransforms: [
           async (entries) => ({
             manifest: entries

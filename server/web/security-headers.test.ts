@@ -14,7 +14,7 @@ describe('security headers', () => {
     '/nope',
     '/api/nope',
     '/api/config',
-    '/favicon.svg',
+    '/favicon.png',
     '/data/csv/skating_moves.csv',
     '/healthz',
   ])('are on %s', async (url) => {
