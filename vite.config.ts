@@ -23,7 +23,7 @@ const ofApp =
   /\/client\/(main\.tsx|ui\/(back-link\.tsx|category-art\.tsx|card-grid\.module\.css)|features\/curriculum\/last-level\.ts)$|\/shared\/curriculum\.ts$/;
 
 /** With the pages that lead to a move. */
-const ofCurriculum = /\/(categories|category|level)-route\.tsx$/;
+const ofCurriculum = /\/(category|level)-route\.tsx$/;
 
 /** What browsers load. */
 const client: UserConfig = {
