@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { compressFiles } from './client/lib/compress-files.ts';
 import { installableApp } from './client/lib/installable-app.ts';
 import { listPageFiles } from './client/lib/list-page-files.ts';
+import { reactAsModules } from './client/lib/react-as-modules.ts';
 import { stripRemoteStyles } from './client/lib/strip-remote-styles.ts';
 import { trimRouter } from './client/lib/trim-router.ts';
 import { pageFilesName } from './shared/page-files.ts';
@@ -16,7 +17,7 @@ const server = 'http://localhost:3000';
  * Few files, as each costs a request, and three for the code of most visits: every group takes along what it imports. React has
  * one of its own, which is kept when the app changes, and which browsers run in a task of its own.
  */
-const ofReact = /\/node_modules\/(react|react-dom|scheduler|react-router)\//;
+const ofReact = /\/node_modules\/(react|react-dom|scheduler|react-router)\/|^\0module:react/;
 
 /** With every page: also what Home shares with others. */
 const ofApp =
@@ -25,12 +26,16 @@ const ofApp =
 /** With the pages that lead to a move. */
 const ofCurriculum = /\/(category|level)-route\.tsx$/;
 
+/** Of the first visit: Chromium compiles all their functions while they arrive, and not one by one as each is first called. */
+const compiledAhead = new Set(['react', 'app', 'curriculum', 'home-route']);
+
 /** What browsers load. */
 const client: UserConfig = {
   plugins: [
     react(),
     stripRemoteStyles(),
     trimRouter(),
+    reactAsModules(),
     installableApp(),
     listPageFiles(pageFilesName),
     compressFiles(),
@@ -51,6 +56,7 @@ const client: UserConfig = {
       // No getter of ours or of our libraries does anything but get.
       treeshake: { propertyReadSideEffects: false },
       output: {
+        postBanner: ({ name }) => (compiledAhead.has(name) ? '//# allFunctionsCalledOnLoad' : ''),
         codeSplitting: {
           groups: [
             { name: 'react', test: ofReact, priority: 3 },

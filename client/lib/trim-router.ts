@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Lets the bundler leave out the components of React Router that we do not use, with all that hangs on them: for all it
- * knows, making one could have an effect.
+ * knows, making one could have an effect. The warnings go as well: they are for those who write routes, not for skaters.
  */
 export function trimRouter(): Plugin {
   return {
@@ -12,6 +12,7 @@ export function trimRouter(): Plugin {
       filter: { id: /\/react-router\/dist\/.*\.mjs$/ },
       handler: (code) => ({
         code: code
+          .replaceAll(/^ +(?=warning\()/gm, '/* @__PURE__ */ ')
           .replaceAll(/= (?=React\d*\.forwardRef\()/g, '= /* @__PURE__ */ ')
           .replaceAll(/^\w+\.displayName = "\w+";$/gm, ''),
         map: null,
