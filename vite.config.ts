@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { compressFiles } from './client/lib/compress-files.ts';
+import { foldRuntime } from './client/lib/fold-runtime.ts';
 import { installableApp } from './client/lib/installable-app.ts';
 import { listPageFiles } from './client/lib/list-page-files.ts';
 import { reactAsModules } from './client/lib/react-as-modules.ts';
@@ -36,6 +37,7 @@ const client: UserConfig = {
     stripRemoteStyles(),
     trimRouter(),
     reactAsModules(),
+    foldRuntime('react'),
     installableApp(),
     listPageFiles(pageFilesName),
     compressFiles(),

@@ -141,5 +141,7 @@ describe('rendered pages', () => {
     );
     expect(level).toMatch(/<link rel="modulepreload" crossorigin href="\/assets\/curriculum-[^"]+\.js">/);
     expect(level).not.toMatch(/home-route|search-route|sign-in/);
+    const requests = level.match(/(?:src|href)="[^"]+\.js"/g);
+    expect(requests, 'React, the app and the page').toHaveLength(3);
   });
 });
