@@ -6,7 +6,7 @@ import { compressFiles } from './client/lib/compress-files.ts';
 import { foldRuntime } from './client/lib/fold-runtime.ts';
 import { installableApp } from './client/lib/installable-app.ts';
 import { listPageFiles } from './client/lib/list-page-files.ts';
-import { reactAsModules } from './client/lib/react-as-modules.ts';
+import { reactAsModules, reactModule } from './client/lib/react-as-modules.ts';
 import { stripRemoteStyles } from './client/lib/strip-remote-styles.ts';
 import { trimRouter } from './client/lib/trim-router.ts';
 import { pageFilesName } from './shared/page-files.ts';
@@ -18,7 +18,7 @@ const server = 'http://localhost:3000';
  * Few files, as each costs a request, and three for the code of most visits: every group takes along what it imports. React has
  * one of its own, which is kept when the app changes, and which browsers run in a task of its own.
  */
-const ofReact = /\/node_modules\/(react|react-dom|scheduler|react-router)\/|^\0module:react/;
+const ofReact = new RegExp(`/node_modules/(react|react-dom|scheduler|react-router)/|^${reactModule}`);
 
 /** With every page: also what Home shares with others. */
 const ofApp =

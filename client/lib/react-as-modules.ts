@@ -7,9 +7,8 @@ export const reactModule = '\0module:react';
 const require = createRequire(import.meta.url);
 
 /**
- * React is CommonJS. Imported as such, it runs where it is first imported, together with the app in one long task; each
- * use looks up a property; and a helper for all that is a file of its own. Here every entry of React becomes a module
- * with named exports, beside React.
+ * React is CommonJS. Imported as such, it runs where it is first imported, together with the app in one long task, and
+ * each use looks up a property. Here every entry of React becomes a module with named exports, beside React.
  */
 export function reactAsModules(): Plugin {
   return {
