@@ -33,6 +33,7 @@ function replaceImport(
   if (!chunk.imports.includes(runtime.fileName)) return;
   const file = runtime.fileName.replace(/.*\//, './').replaceAll('.', '\\.');
   const statement = new RegExp(`import(?:\\{([^}]*)\\}from)?"${file}";`);
+  if (!statement.test(chunk.code)) throw new Error(`${chunk.fileName} imports the runtime in another way`);
   const source = chunk === host ? writeHelpers(runtime.code) : undefined;
   chunk.code = chunk.code.replace(statement, (_statement, names?: string) => {
     const use = names ? `const{${names.replaceAll(' as ', ':')}}=${exportedName};` : '';
