@@ -4,6 +4,7 @@ import {
   type Changes,
   ChangesSchema,
   CompletionKeySchema,
+  type MarkAnswer,
   MarkRequestSchema,
   MarkSchema,
   ProgressSchema,
@@ -35,11 +36,10 @@ export function addProgressRoutes(scope: FastifyInstance, store: ProgressStore, 
         response: { 200: MarkSchema },
       },
     },
-    async (request, reply) => {
+    (request, reply) => {
       const { key } = request.params;
       const { completed } = request.body;
-      await write(request, reply, { [key]: completed });
-      return { key, completed };
+      return write(request, reply, { [key]: completed }, { key, completed });
     },
   );
 
@@ -50,19 +50,23 @@ export function addProgressRoutes(scope: FastifyInstance, store: ProgressStore, 
       bodyLimit: patchBodyLimit,
       schema: { body: ChangesSchema, response: { 200: ChangesSchema } },
     },
-    async (request, reply) => {
-      await write(request, reply, request.body.changes);
-      return { changes: request.body.changes };
+    (request, reply) => {
+      const { changes } = request.body;
+      return write(request, reply, changes, { changes });
     },
   );
 
+  /** Answers before the line in the log is written: for that the skater need not wait. */
   async function write(
     request: FastifyRequest,
     reply: FastifyReply,
     changes: Record<string, boolean>,
-  ): Promise<void> {
+    answer: MarkAnswer | Changes,
+  ): Promise<FastifyReply> {
     await store.write(sessionOf(request).user, changes);
+    reply.send(answer);
     const count = Object.keys(changes).length;
     logOutcome(request, reply, { event: 'progress.updated', count }, 'progress updated');
+    return reply;
   }
 }
