@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,8 +12,8 @@ export interface BenchFirebase {
   firebase: Firebase;
   /** The environment of a server that works with these emulators. */
   env: Record<string, string>;
-  /** The session cookie of a signed-in skater, good for every server with that environment. */
-  cookie: string;
+  /** Makes an account and signs it in. The session cookie is good for every server with that environment. */
+  signIn(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -20,15 +21,14 @@ const quiet = () => undefined;
 const log = { debug: quiet, info: quiet, warn: quiet, error: quiet };
 const secret = 'a secret that is only good for benchmarks';
 
-/** Emulators with one account, so that the servers measured need not bring up their own. */
+/** Emulators and accounts, so that the servers measured need not bring up their own. */
 export async function startBenchFirebase(): Promise<BenchFirebase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'skating-bench-'));
   const embedded = await startEmbeddedFirebase({ dataDir, log, publicOrigin: 'http://localhost:3000' });
   const emulators = { auth: embedded.authEmulatorHost, firestore: embedded.firestoreEmulatorHost };
   const firebase = connectFirebase(loadConfig({}).firebase, emulators);
   const identity = createIdentity(firebase.auth, 432_000, Date.now);
-  const { token } = await identity.createToken(await signUp(emulators.auth));
-  const sealed = createSeal([secret]).close({ id: 'bench', lastSeen: Date.now(), token });
+  const seal = createSeal([secret]);
   return {
     firebase,
     env: {
@@ -36,7 +36,11 @@ export async function startBenchFirebase(): Promise<BenchFirebase> {
       FIRESTORE_EMULATOR_HOST: emulators.firestore,
       SESSION_SECRET: secret,
     },
-    cookie: `session=${encodeURIComponent(sealed)}`,
+    async signIn() {
+      const id = randomUUID();
+      const { token } = await identity.createToken(await signUp(emulators.auth, `${id}@example.org`));
+      return `session=${encodeURIComponent(seal.close({ id, lastSeen: Date.now(), token }))}`;
+    },
     async stop() {
       await firebase.firestore.terminate();
       await embedded.stop();
@@ -45,14 +49,14 @@ export async function startBenchFirebase(): Promise<BenchFirebase> {
   };
 }
 
-async function signUp(authEmulator: string): Promise<string> {
+async function signUp(authEmulator: string, email: string): Promise<string> {
   const answer = await fetch(
     `http://${authEmulator}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo-key`,
     {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
-        email: 'bench@example.org',
+        email,
         password: 'a good pass word 1',
         returnSecureToken: true,
       }),

@@ -1,8 +1,9 @@
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openConnection } from './open-connection.ts';
+import { formatRequest, isGood, readStatus } from './raw-http.ts';
 
 const connections = 10;
-const answerWithinMs = 10_000;
 
 /**
  * How many requests per second are answered well, while ten connections ask as fast as they can. Answers are told
@@ -16,10 +17,9 @@ export async function countPerSecond(
   seconds: number,
   headers: Record<string, string>,
 ): Promise<number> {
-  const { hostname, port, pathname, search, host } = new URL(url);
-  const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
-  const request = Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`);
-  const length = await measureAnswer(hostname, Number(port), request);
+  const { hostname, port } = new URL(url);
+  const request = formatRequest('GET', url, headers);
+  const length = await measureAnswer(url, request);
 
   let answered = 0;
   const { promise: failure, reject } = Promise.withResolvers<never>();
@@ -29,7 +29,7 @@ export async function countPerSecond(
     socket.on('error', reject).on('connect', () => socket.write(request));
     socket.on('data', (chunk) => {
       if (missing === length && !isGood(chunk))
-        reject(new Error(`${url} was answered with ${statusLine(chunk)}`));
+        reject(new Error(`${url} was answered with ${readStatus(chunk)}`));
       missing -= chunk.length;
       if (missing < 0) reject(new Error(`${url} has answers of different lengths`));
       if (missing > 0) return;
@@ -52,31 +52,12 @@ export async function countPerSecond(
   }
 }
 
-/** The length of one answer with its headers, once nothing more of it comes. */
-async function measureAnswer(host: string, port: number, request: Buffer): Promise<number> {
-  const socket: Socket = connect({ host, port });
-  socket.setTimeout(answerWithinMs, () =>
-    socket.destroy(new Error(`${host}:${port} did not answer in time`)),
-  );
-  socket.write(request);
-  const chunks: Buffer[] = [];
-  for await (const chunk of socket) {
-    chunks.push(chunk);
-    const answer = Buffer.concat(chunks);
-    const end = answer.indexOf('\r\n\r\n');
-    const contentLength = /\r\ncontent-length: (\d+)/i.exec(answer.subarray(0, end).toString())?.[1];
-    if (end === -1) continue;
-    if (contentLength === undefined) throw new Error(`${host}:${port} answers without a length`);
-    const length = end + 4 + Number(contentLength);
-    if (answer.length >= length) return length;
+/** The length of one answer with its headers. */
+async function measureAnswer(origin: string, request: Buffer): Promise<number> {
+  const connection = await openConnection(origin);
+  try {
+    return (await connection.ask(request)).length;
+  } finally {
+    connection.close();
   }
-  throw new Error(`${host}:${port} closed the connection`);
-}
-
-function isGood(answer: Buffer): boolean {
-  return statusLine(answer) === 'HTTP/1.1 200 OK';
-}
-
-function statusLine(answer: Buffer): string {
-  return answer.toString('latin1', 0, answer.indexOf('\r\n'));
 }

@@ -32,19 +32,19 @@ async function report<Result>(
   return result;
 }
 
-const { firebase, env, cookie, stop } = await startBenchFirebase();
+const { firebase, env, signIn, stop } = await startBenchFirebase();
 const busyAtStart = loadavg()[0];
 const pageLoads = await report('Loading pages on a slow phone', () => measurePageLoads(env), formatPageLoads);
 const pageWeight = await report('Weighing pages', () => measurePageWeight(env), formatPageWeight);
 const startTimes = await report('Starting servers', () => measureStartTimes(env), formatStartTimes);
 const writeLatency = await report(
   'Writing marks one by one',
-  () => measureWriteLatency(env, cookie, firebase),
+  () => measureWriteLatency(env, firebase, signIn),
   formatWriteLatency,
 );
 const requestRate = await report(
   'Counting requests per second',
-  () => measureRequestRate(env, cookie),
+  async () => measureRequestRate(env, await signIn()),
   formatRates,
 );
 const growth = await report(
