@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { fewerFeatures } from './chromium-features.ts';
 import { ensureChromium } from './find-chromium.ts';
 
 export default defineConfig({
@@ -23,6 +24,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        fewerFeatures,
       ],
     },
     trace: 'retain-on-failure',

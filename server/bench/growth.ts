@@ -1,14 +1,13 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import type { Curriculum } from '#shared/curriculum.ts';
 import { readCurriculum } from '#shared/curriculum-csv.ts';
 import { categoryPath, levelPath, pagePatterns } from '#shared/paths.ts';
-import { ensureChromium } from '../../client/e2e/find-chromium.ts';
 import { loadConfig } from '../config.ts';
 import { growCurriculum } from './grow-curriculum.ts';
 import { type KeystrokeCost, measureKeystrokes } from './growth-search.ts';
+import { launchChromium } from './launch-chromium.ts';
 import { median } from './median.ts';
 import { readCpuSeconds } from './read-cpu-seconds.ts';
 import { readMemory } from './read-memory.ts';
@@ -70,7 +69,7 @@ function timeParsing(csv: string): { curriculum: Curriculum; parseMs: number } {
 }
 
 async function openSearch(origin: string): Promise<KeystrokeCost> {
-  const browser = await chromium.launch({ executablePath: ensureChromium() });
+  const browser = await launchChromium();
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
     return await measureKeystrokes(page, origin, slowdown);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, CDPSession } from '@playwright/test';
 import { observePage, type PageTimes } from './observe-page.ts';
+import { waitForRest } from './wait-for-rest.ts';
 
 /** One load with an empty cache, in milliseconds and compressed bytes: of bodies, and in all with the headers. */
 export interface PageLoad extends Omit<PageTimes, 'settled'> {
@@ -28,6 +29,7 @@ export async function loadPage(browser: Browser, url: string): Promise<PageLoad>
   });
   try {
     const page = await context.newPage();
+    await waitForRest(browser);
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', slowConnection);

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { categoryPath, levelPath, pagePatterns } from '#shared/paths.ts';
-import { ensureChromium } from '../../client/e2e/find-chromium.ts';
 import { buildEmptyApp } from './build-empty-app.ts';
+import { launchChromium } from './launch-chromium.ts';
 import { loadPage, type PageLoad } from './load-page.ts';
 import { median } from './median.ts';
 import { startProduct } from './start-product.ts';
@@ -25,7 +25,7 @@ export async function measurePageLoads(env: Record<string, string>): Promise<Pag
   const ours = await startProduct(env);
   const referenceFile = resolve(import.meta.dirname, 'reference-server.ts');
   const reference = await startQuietServer([referenceFile, await buildEmptyApp(), categoryId, levelId]);
-  const browser = await chromium.launch({ executablePath: ensureChromium() });
+  const browser = await launchChromium();
   try {
     const loads: PageLoads[] = [];
     for (const path of [pagePatterns.home, categoryPath(categoryId), levelPath(categoryId, levelId)]) {

@@ -1,8 +1,8 @@
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { categoryPath, levelPath, pagePatterns } from '#shared/paths.ts';
-import { ensureChromium } from '../../client/e2e/find-chromium.ts';
 import { runServer } from '../testing/run-server.ts';
 import { formatTable } from './format-table.ts';
+import { launchChromium } from './launch-chromium.ts';
 import { requestBytes } from './request-bytes.ts';
 
 const kinds = ['JS', 'CSS', 'HTML', 'data', 'other'] as const;
@@ -40,7 +40,7 @@ const routes = [
 export async function measurePageWeight(env: Record<string, string>): Promise<PageWeight[]> {
   const server = await runServer(env);
   try {
-    const browser = await chromium.launch({ executablePath: ensureChromium() });
+    const browser = await launchChromium();
     try {
       const pages: PageWeight[] = [];
       for (const route of routes) {

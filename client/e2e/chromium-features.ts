@@ -1,0 +1,25 @@
+/**
+ * Chromium prepares the lists under its address bar for each window, which takes a second of a processor and is in the
+ * way of whatever is tested or measured in the window.
+ */
+const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+
+/** What Playwright turns off and would be on again: of two lists Chromium heeds the last. */
+const turnedOffByPlaywright = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
+/** The argument for a Chromium that does nothing of its own while it is idle. */
+export const fewerFeatures = `--disable-features=${[...addressBar, ...turnedOffByPlaywright].join(',')}`;
