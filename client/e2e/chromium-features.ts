@@ -4,7 +4,7 @@
  */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** What Playwright turns off and would be on again: of two lists Chromium heeds the last. */
+/** What Playwright turns off (but for Windows and Edge) and would be on again: of two lists Chromium heeds the last. */
 const turnedOffByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

@@ -7,8 +7,8 @@ const restingShare = 0.1;
 const restWithinMs = 30_000;
 
 /**
- * Waits until the browser's processes have next to nothing to do. A window that has just been opened keeps them busy for a
- * second with the browser's own controls, which a page that is loaded meanwhile would have to share two cores with.
+ * Waits until the browser's processes have next to nothing to do: a page that is loaded while its window still opens has to
+ * share the processor with that.
  */
 export async function waitForRest(browser: Browser): Promise<void> {
   const session = await browser.newBrowserCDPSession();

@@ -13,7 +13,7 @@ export interface WriteLatency {
   added: number;
 }
 
-/** Enough for one figure: a user may write no more than 600 times a minute. */
+/** More than one, because a user may write no more than 600 times a minute. */
 const skaterCount = 4;
 /** In a round every skater writes once, either way. So many pass until V8 has compiled both. */
 const warmUpRounds = 150;
