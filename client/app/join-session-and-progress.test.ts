@@ -3,6 +3,7 @@ import { completionStore } from '../features/progress/completion-store.ts';
 import { holdRequests } from '../features/progress/hold-requests.ts';
 import { loadUserCode } from '../features/progress/open-user-source.ts';
 import { storageKey } from '../features/progress/stored-marks.ts';
+import { sessionActions } from '../features/session/session-actions.ts';
 import { sessionStore } from '../features/session/session-store.ts';
 import { expectConsoleError } from '../lib/expect-console-error.ts';
 import { joinSessionAndProgress } from './join-session-and-progress.ts';
@@ -50,7 +51,7 @@ it('a signed-in skater sees the account’s marks and not the device’s; after 
   requests.answer('GET /api/progress', { progress: { [dip]: true } });
   await expect.poll(completed).toEqual([dip]);
 
-  void sessionStore.signOut();
+  void sessionActions.signOut();
   requests.answer('DELETE /api/session', {});
   await expect.poll(completed).toEqual([hop]);
 });

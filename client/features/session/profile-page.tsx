@@ -5,7 +5,7 @@ import { AccountDeleted } from './account-deleted.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import styles from './profile-page.module.css';
 import { RequireSession } from './require-session.tsx';
-import { sessionStore } from './session-store.ts';
+import { sessionActions } from './session-actions.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 import { useSession } from './use-session.ts';
 import { UserDetails } from './user-details.tsx';
@@ -19,7 +19,7 @@ export function ProfilePage({ progress, data }: { progress: ReactNode; data: Rea
   async function deleteAccount(): Promise<void> {
     setDeletion('running');
     try {
-      await sessionStore.deleteAccount();
+      await sessionActions.deleteAccount();
       setDeletion('done');
     } catch (error) {
       setDeletion(undefined);

@@ -1,5 +1,5 @@
 import type { SessionAnswer, User } from '#shared/api.ts';
-import { ApiError, callApi } from '../../lib/api.ts';
+import { callApi } from '../../lib/api.ts';
 import { createValue, type ObservableValue } from '../../lib/create-value.ts';
 import { logError } from '../../lib/log-error.ts';
 import { loadRememberedUser, rememberUser } from './remembered-user.ts';
@@ -14,12 +14,8 @@ export interface SessionStore {
   value: Pick<ObservableValue<SessionState>, 'get' | 'subscribe'>;
   /** Asks the server who the skater is. */
   load(): Promise<void>;
-  /** Swaps a Firebase ID token for a session. */
-  signIn(idToken: string): Promise<void>;
-  signOut(): Promise<void>;
-  /** On every device. */
-  signOutEverywhere(): Promise<void>;
-  deleteAccount(): Promise<void>;
+  /** It is known who the skater is now, because of what was done here. */
+  change(state: SessionState): void;
   /** The server said that the session is over. */
   end(): void;
 }
@@ -92,47 +88,6 @@ export function createSessionStore(otherTabs?: BroadcastChannel): SessionStore {
     if (value.get().status === 'signed-in') change({ status: 'signed-out' });
   }
 
-  async function signIn(idToken: string): Promise<void> {
-    const { user } = await callApi<{ user: User }>('POST', '/api/session', { idToken });
-    change({ status: 'signed-in', user });
-  }
-
-  async function signOut(): Promise<void> {
-    try {
-      await callApi('DELETE', '/api/session');
-    } catch (error) {
-      // The cookie is gone all the same.
-      if (!hasCode(error, 'sign-out-unfinished')) throw error;
-      logError('Sign-out unfinished', error);
-    }
-    change({ status: 'signed-out' });
-  }
-
-  async function signOutEverywhere(): Promise<void> {
-    try {
-      await callApi('DELETE', '/api/session?everywhere=true');
-      change({ status: 'signed-out' });
-    } catch (error) {
-      if (!hasCode(error, 'sign-out-unfinished')) throw endIfOver(error);
-      logError('Sign-out unfinished', error);
-      change({ status: 'signed-out', reason: 'here-only' });
-    }
-  }
-
-  async function deleteAccount(): Promise<void> {
-    try {
-      await callApi('DELETE', '/api/account');
-    } catch (error) {
-      throw endIfOver(error);
-    }
-    change({ status: 'signed-out' });
-  }
-
-  function endIfOver(error: unknown): unknown {
-    if (hasCode(error, 'sign-in-required')) change({ status: 'signed-out', reason: 'ended' });
-    return error;
-  }
-
   function followTabs(tabs: BroadcastChannel): void {
     tabs.addEventListener('message', () => void load());
     window.addEventListener('online', () => {
@@ -145,11 +100,7 @@ export function createSessionStore(otherTabs?: BroadcastChannel): SessionStore {
   }
 
   if (otherTabs) followTabs(otherTabs);
-  return { value, load, signIn, signOut, signOutEverywhere, deleteAccount, end };
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof ApiError && error.code === code;
+  return { value, load, change, end };
 }
 
 export const sessionStore = createSessionStore(

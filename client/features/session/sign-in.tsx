@@ -9,7 +9,7 @@ import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { sessionStore } from './session-store.ts';
+import { sessionActions } from './session-actions.ts';
 
 const loadWidget = () => import('./sign-in-widget.tsx');
 const SignInWidget = lazy(loadWidget);
@@ -41,7 +41,7 @@ export function SignIn({ onSigningIn }: SignInProps) {
 
   async function swap(idToken: string): Promise<void> {
     onSigningIn(config?.signIn.widget.signInSuccessUrl ?? pagePatterns.home);
-    await sessionStore.signIn(idToken);
+    await sessionActions.signIn(idToken);
   }
   return (
     <>

@@ -3,7 +3,7 @@ import * as messages from '../../lib/messages.ts';
 import { ActionButton } from './action-button.tsx';
 import { adviseOnFailure } from './advise-on-failure.ts';
 import styles from './failure.module.css';
-import { sessionStore } from './session-store.ts';
+import { sessionActions } from './session-actions.ts';
 import { useAction } from './use-action.ts';
 
 /** Ends the session, here or on every device of the skater. Where it leads is up to the page, which follows the session. */
@@ -12,7 +12,7 @@ export function SignOutButton({ everywhere = false }: { everywhere?: boolean }) 
 
   async function signOut(): Promise<void> {
     try {
-      await (everywhere ? sessionStore.signOutEverywhere() : sessionStore.signOut());
+      await (everywhere ? sessionActions.signOutEverywhere() : sessionActions.signOut());
     } catch (error) {
       logError('Sign-out failed', error);
       throw error;
