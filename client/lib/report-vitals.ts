@@ -13,10 +13,8 @@ export function reportVitals(): void {
 }
 
 function measure(report: (metric: MetricType) => void): void {
-  import('web-vitals').then(
-    ({ onCLS, onFCP, onINP, onLCP, onTTFB }) => {
-      for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(report);
-    },
+  import('./measure-vitals.ts').then(
+    ({ measureVitals }) => measureVitals(report),
     // A skater loses nothing when the page goes unmeasured.
     () => undefined,
   );
