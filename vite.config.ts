@@ -15,10 +15,13 @@ const top = import.meta.dirname;
 const server = 'http://localhost:3000';
 
 /*
- * Few files, as each costs a request, and three for the code of most visits: every group takes along what it imports. React has
+ * Few files, as each costs a request, and four for the code of most visits: every group takes along what it imports. React has
  * one of its own, which is kept when the app changes, and which browsers run in a task of its own.
  */
 const ofReact = new RegExp(`/node_modules/(react|react-dom|scheduler|react-router)/|^${reactModule}`);
+
+/** At work before the rest is there. */
+const beforeReact = /\/client\/before-react\.ts$/;
 
 /** With every page: also what Home shares with others. */
 const ofApp =
@@ -28,7 +31,7 @@ const ofApp =
 const ofCurriculum = /\/(category|level)-route\.tsx$/;
 
 /** Of the first visit: Chromium compiles all their functions while they arrive, and not one by one as each is first called. */
-const compiledAhead = new Set(['react', 'app', 'curriculum', 'home-route']);
+const compiledAhead = new Set(['before-react', 'react', 'app', 'curriculum', 'home-route']);
 
 /** What browsers load. */
 const client: UserConfig = {
@@ -50,7 +53,7 @@ const client: UserConfig = {
       polyfill: false,
       // A page's own file is one, and all that it imports is there.
       resolveDependencies: (_file, needed, { hostId }) =>
-        needed.filter((file) => !hostId.includes('/app-') || file.endsWith('.css')),
+        needed.filter((file) => !/\/(app|before-react)-/.test(hostId) || file.endsWith('.css')),
     },
     rolldownOptions: {
       // A page carries the texts that it uses, and no file with those of all.
@@ -61,7 +64,8 @@ const client: UserConfig = {
         postBanner: ({ name }) => (compiledAhead.has(name) ? '//# allFunctionsCalledOnLoad' : ''),
         codeSplitting: {
           groups: [
-            { name: 'react', test: ofReact, priority: 3 },
+            { name: 'react', test: ofReact, priority: 4 },
+            { name: 'before-react', test: beforeReact, priority: 3 },
             { name: 'app', test: ofApp, priority: 2 },
             { name: 'curriculum', test: ofCurriculum },
           ],

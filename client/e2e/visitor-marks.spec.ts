@@ -1,4 +1,5 @@
-import { expect, test } from './skater.ts';
+import { holdRequests } from './hold-requests.ts';
+import { expect, openLivePage, test } from './skater.ts';
 
 const level = '/category/basic/level/basic-1';
 const dipKey = 'basic-basic-1-dip';
@@ -18,6 +19,27 @@ test('A visitor’s mark is shown, survives a reload and counts in the category'
 
   await page.goto('/category/basic');
   await expect(page.getByRole('listitem').filter({ hasText: 'Basic 1' })).toContainText('13% complete');
+});
+
+test('On a slow connection a visitor marks moves before React is there, and nothing of it is lost', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('completedMoves', '{"basic-basic-1-two-foot-hop":true}'),
+  );
+  const release = await holdRequests(page, '**/assets/react-*.js');
+  await page.goto(level, { waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: 'Completed: Two-foot hop in place' })).toBeVisible();
+  await page.getByRole('button', { name: 'Mark Complete: Dip' }).click();
+  await expect(page.getByRole('button', { name: 'Completed: Dip' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('25% complete')).toHaveCount(0);
+
+  release();
+  await expect(page.getByText('25% complete')).toBeVisible();
+  await page.getByRole('button', { name: 'Completed: Dip' }).click();
+  await expect(page.getByText('13% complete')).toBeVisible();
+  // Nor does React find that anything differs from what it would have rendered.
+  await openLivePage(page, level);
 });
 
 test('A second click takes the mark back', async ({ page }) => {

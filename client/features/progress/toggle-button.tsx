@@ -1,7 +1,8 @@
 import { completionKey } from '#shared/completion-key.ts';
 import type { PlacedMove } from '#shared/curriculum.ts';
-import type { Completion } from './completion.ts';
 import { completionStore } from './completion-store.ts';
+import { describeToggle } from './describe-toggle.ts';
+import { completionShownEarly } from './early-toggles.ts';
 import { SaveMessage } from './save-message.tsx';
 import styles from './toggle-button.module.css';
 import { toggleButtonId } from './toggle-button-id.ts';
@@ -9,19 +10,21 @@ import { useCompletion } from './use-completion.ts';
 
 /** Marks a move complete, or takes the mark back. It shows the last tap; the message below says whether that is saved. */
 export function ToggleButton({ categoryId, levelId, move }: PlacedMove) {
-  const completion = useCompletion();
+  const completion = useCompletion(completionShownEarly);
   const key = completionKey(categoryId, levelId, move.id);
-  const text = textOf(completion, key);
+  const { text, label, pressed, disabled } = describeToggle(completion, key, move.name);
   return (
     <>
       <button
         type="button"
         id={toggleButtonId(key)}
         className={styles.button}
-        aria-label={`${text || 'Loading'}: ${move.name}`}
-        aria-pressed={completion.loaded ? isCompleted(completion, key) : undefined}
+        aria-label={label}
+        aria-pressed={pressed}
         // Not `disabled`, which would take the focus away.
-        aria-disabled={!completion.loaded || undefined}
+        aria-disabled={disabled || undefined}
+        data-completion-key={key}
+        data-move-name={move.name}
         onClick={() => void completionStore.toggle(key, move.name)}
       >
         {text}
@@ -29,15 +32,4 @@ export function ToggleButton({ categoryId, levelId, move }: PlacedMove) {
       <SaveMessage state={completion.saves.get(key)} />
     </>
   );
-}
-
-function isCompleted({ marks }: Completion, key: string): boolean {
-  return marks.get(key) ?? false;
-}
-
-function textOf(completion: Completion, key: string): string {
-  if (completion.fault === 'not-loaded') return 'Not loaded';
-  // No text can be wrong, and none has to move when the right one comes.
-  if (!completion.loaded) return '';
-  return isCompleted(completion, key) ? 'Completed' : 'Mark Complete';
 }

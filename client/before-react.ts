@@ -1,0 +1,14 @@
+/**
+ * What each page runs first, in a file of its own: it is small and knows nothing of React, so it is there long before
+ * that. `main.tsx` goes on from here.
+ */
+import { joinSessionAndProgress } from './app/join-session-and-progress.ts';
+import { startEarlyToggles } from './features/progress/early-toggles.ts';
+import { sessionStore } from './features/session/session-store.ts';
+import { reportUncaughtErrors } from './lib/report-uncaught-errors.ts';
+
+reportUncaughtErrors();
+joinSessionAndProgress();
+void sessionStore.load();
+
+export const endEarlyToggles: () => void = startEarlyToggles();
