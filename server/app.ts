@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -15,7 +16,7 @@ import { addHealthRoutes } from './operations/health-routes.ts';
 import type { Metrics } from './operations/metrics.ts';
 import { addReportRoute } from './operations/report-route.ts';
 import { createRequestIds } from './operations/request-id.ts';
-import { addRequestLog } from './operations/request-log.ts';
+import { addRequestLog, tellsReads } from './operations/request-log.ts';
 import { addRequestMetrics } from './operations/request-metrics.ts';
 import { addLoadShedding } from './operations/shed-load.ts';
 import { addProgressRoutes } from './progress/progress-routes.ts';
@@ -31,6 +32,7 @@ import { addSessionRoutes } from './session/session-routes.ts';
 import { createSessions } from './session/sessions.ts';
 import { addSignInPageRoutes } from './session/sign-in-page-routes.ts';
 import { createSignedOutSessions } from './session/signed-out-sessions.ts';
+import { createKeptPageAnswer } from './web/answer-kept-page.ts';
 import { addAssetRoutes } from './web/asset-routes.ts';
 import { buildContentSecurityPolicy, dataPolicy } from './web/content-security-policy.ts';
 import { addPageRoutes } from './web/page-routes.ts';
@@ -59,20 +61,31 @@ export async function buildApp({
   config: Config;
   services: Services;
 }): Promise<FastifyInstance> {
-  const { firebase, metrics, now } = services;
-  const policy = buildContentSecurityPolicy(config, services.pages.inlineSources, firebase.authEmulatorUrl);
+  const { drain, firebase, metrics, now, pages } = services;
+  const policy = buildContentSecurityPolicy(config, pages.inlineSources, firebase.authEmulatorUrl);
   const securityHeaders = buildSecurityHeaders(policy, config.strictTransport);
+  const nameRequest = createRequestIds(config.trustProxy);
+  const isUnheard = !metrics && !tellsReads(services.logger);
+  const answerKeptPage = createKeptPageAnswer({
+    pages,
+    securityHeaders,
+    nameRequest,
+    isPlain: () => isUnheard && !drain.begun && !app.isUnderPressure(),
+  });
   const app: FastifyInstance = fastify({
+    serverFactory: (answer) =>
+      createServer(limitConnections(config.patience), (request, response) => {
+        if (!answerKeptPage(request, response)) answer(request, response);
+      }),
     loggerInstance: services.logger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: createRequestIds(config.trustProxy),
+    genReqId: nameRequest,
     // Few requests leave a line, and that one names its request itself: a logger for each would cost 2 µs.
     childLoggerFactory: (logger) => logger,
     // Raised before any hook runs, so the headers are put on here.
     frameworkErrors: (error, request, reply) =>
       answerError(error, request, reply.headers(securityHeaders).header('x-request-id', request.id)),
     bodyLimit: 64 * 1024,
-    ...limitConnections(config.patience),
     clientErrorHandler: answerMalformed,
     // Until its connections are closed, a server that stops answers what still comes.
     return503OnClosing: false,
@@ -91,17 +104,17 @@ export async function buildApp({
     onOutcome: (outcome) => metrics?.countOutcome(outcome),
   });
   if (metrics) addRequestMetrics(app, metrics);
-  addDrain(app, services.drain);
+  addDrain(app, drain);
   await addLoadShedding(app, config.pressure);
   await app.register(rateLimit, { global: false, errorResponseBuilder: refuseTooMany });
 
   const dependencies = createDependencies(now, metrics?.observeCall);
   const { csv, curriculum } = services.curriculum;
-  addHealthRoutes(app, { drain: services.drain, dependencies, moves: listMoves(curriculum).length, now });
+  addHealthRoutes(app, { drain, dependencies, moves: listMoves(curriculum).length, now });
   addCurriculumRoute(app, csv);
   await addAssetRoutes(app, config.clientFolder);
   addSearchEngineRoutes(app, config.publicOrigin, services.curriculum.curriculum);
-  addPageRoutes(app, services.pages, config.limits);
+  addPageRoutes(app, pages, config.limits);
 
   const watchIdentity = dependencies.watch('identity', isRefusal);
   const watchFirestore = dependencies.watch('firestore');

@@ -1,3 +1,5 @@
+import type { ServerOptions } from 'node:http';
+
 /** How long others are waited for, in milliseconds. */
 export interface Patience {
   /** From the opening of a connection, or the first byte of a later request, to the end of the headers. */
@@ -10,10 +12,15 @@ export interface Patience {
   signInPageMs: number;
 }
 
-/** The options of Fastify that keep slow clients from holding connections for ever. */
-export function limitConnections({ headersMs, requestMs, checkEveryMs }: Patience) {
+/** Longer than proxies keep an idle connection (nginx: 60 s), so that none sends a request into one that is being closed. */
+const keepAliveMs = 72_000;
+
+/** The options of Node's server that keep slow clients from holding connections for ever. */
+export function limitConnections({ headersMs, requestMs, checkEveryMs }: Patience): ServerOptions {
   return {
+    headersTimeout: headersMs,
     requestTimeout: requestMs,
-    http: { headersTimeout: headersMs, requestTimeout: requestMs, connectionsCheckingInterval: checkEveryMs },
+    connectionsCheckingInterval: checkEveryMs,
+    keepAliveTimeout: keepAliveMs,
   };
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type EventName, events, type LogFields } from './events.ts';
 import { readTrace } from './read-trace.ts';
 
@@ -66,9 +66,14 @@ function logPlainAnswer(request: FastifyRequest, reply: FastifyReply): void {
     return;
   }
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (isRead && request.log.level !== 'debug') return;
+  if (isRead && !tellsReads(request.log)) return;
   const line = { event: 'request.answered', ...describe(request, reply) } as const;
   request.log[isRead ? 'debug' : 'info'](line, 'request answered');
+}
+
+/** Whether a read that went well leaves a line. */
+export function tellsReads({ level }: Pick<FastifyBaseLogger, 'level'>): boolean {
+  return level === 'debug';
 }
 
 /** Milliseconds are those until now. */

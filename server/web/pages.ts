@@ -14,6 +14,8 @@ import { summarizePage, summaryOfNoPage } from './search-engines/summarize-page.
 export interface Pages {
   /** The HTML of a page, the same for everyone; undefined when the curriculum has nothing of this name. */
   find(page: PageName, params: PageParams): PreparedResponse | undefined;
+  /** The same for a path without a query, if it has been rendered already. */
+  kept(path: string): PreparedResponse | undefined;
   /** What stands in for a page that is not found. */
   missing(page?: PageName): PreparedResponse;
   /** The app without a page in it: the browser renders whatever page it is opened for. */
@@ -89,6 +91,7 @@ export function createPages(
 
   return {
     find,
+    kept: (path) => kept.get(path),
     missing: (page) => (page === 'category' ? unknownCategory : page === 'level' ? unknownLevel : notFound),
     shell: prepareHtml(writeEmptyDocument(build, noFacts)),
     inlineSources: build.inlineSources,

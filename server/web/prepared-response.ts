@@ -13,7 +13,7 @@ export interface PreparedResponse {
   brotliQuality: number | undefined;
 }
 
-interface Variant {
+export interface Variant {
   headers: Record<string, string>;
   body: Buffer;
 }
