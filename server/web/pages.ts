@@ -29,7 +29,7 @@ const privatePages: ReadonlySet<PageName> = new Set(['login', 'profile', 'fireba
 
 const noFacts: PageFacts = { summary: summaryOfNoPage, things: [] };
 
-/** So many moves are rendered before the server starts: every page of a curriculum of ordinary size. */
+/** Pages with so many moves are rendered before the server starts: every page of a curriculum of ordinary size. */
 const movesAtStart = 1_000;
 
 /** A few percent larger than with the highest, in a tenth of the time. */
@@ -107,11 +107,13 @@ function* listPages({ categories }: Curriculum): Generator<[PageName, PageParams
   for (const page of Object.keys(pagePatterns) as PageName[]) {
     if (page !== 'category' && page !== 'level') yield [page, {}];
   }
-  for (const { id } of categories) yield ['category', { categoryId: id }];
   let moves = 0;
-  for (const { id, levels } of categories) {
-    for (const level of levels) {
-      yield ['level', { categoryId: id, levelId: level.id }];
+  for (const category of categories) {
+    yield ['category', { categoryId: category.id }];
+    for (const { moves: ofLevel } of category.levels) moves += ofLevel.length;
+    if (moves > movesAtStart) return;
+    for (const level of category.levels) {
+      yield ['level', { categoryId: category.id, levelId: level.id }];
       moves += level.moves.length;
       if (moves > movesAtStart) return;
     }
