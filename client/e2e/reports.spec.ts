@@ -48,7 +48,7 @@ test('The code that measures is fetched only when the page is there', async ({ p
       const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
       const script = performance
         .getEntriesByType('resource')
-        .find(({ name }) => name.includes('/web-vitals'));
+        .find(({ name }) => name.includes('/measure-vitals'));
       return navigation && script && script.startTime >= navigation.loadEventStart;
     });
   await expect.poll(waited).toBe(true);
