@@ -14,8 +14,8 @@ interface KeptPageSettings {
 
 /**
  * Answers a page that lies in memory as it is to be sent, before Fastify has looked at the request: that takes two
- * thirds of the time. The answer is the same. Whatever else there is to do, such as to compress, to compare or to tell, is left to
- * Fastify's routes: then nothing is done here, and the answer is false.
+ * thirds of the time. The answer is the same. Whatever else there is to do, such as to compress, to compare or to
+ * tell, is left to Fastify's routes: then nothing is done here, and the answer is false.
  */
 export function createKeptPageAnswer({ pages, securityHeaders, nameRequest, isPlain }: KeptPageSettings) {
   const heads = new WeakMap<Variant, string[]>();

@@ -4,15 +4,14 @@ import type { Completion } from './completion.ts';
 export interface ToggleLook {
   text: string;
   label: string;
-  /** Undefined while it is not known. */
+  /** Undefined while it is not known; then it cannot be pressed. */
   pressed: boolean | undefined;
-  disabled: boolean;
 }
 
 export function describeToggle(completion: Completion, key: string, moveName: string): ToggleLook {
   const pressed = completion.loaded ? (completion.marks.get(key) ?? false) : undefined;
   const text = completion.fault === 'not-loaded' ? 'Not loaded' : textOf(pressed);
-  return { text, label: `${text || 'Loading'}: ${moveName}`, pressed, disabled: !completion.loaded };
+  return { text, label: `${text || 'Loading'}: ${moveName}`, pressed };
 }
 
 /** While nothing is known there is no text: none can be wrong, and none has to move when the right one comes. */

@@ -12,7 +12,7 @@ import { useCompletion } from './use-completion.ts';
 export function ToggleButton({ categoryId, levelId, move }: PlacedMove) {
   const completion = useCompletion(completionShownEarly);
   const key = completionKey(categoryId, levelId, move.id);
-  const { text, label, pressed, disabled } = describeToggle(completion, key, move.name);
+  const { text, label, pressed } = describeToggle(completion, key, move.name);
   return (
     <>
       <button
@@ -22,7 +22,7 @@ export function ToggleButton({ categoryId, levelId, move }: PlacedMove) {
         aria-label={label}
         aria-pressed={pressed}
         // Not `disabled`, which would take the focus away.
-        aria-disabled={disabled || undefined}
+        aria-disabled={pressed === undefined || undefined}
         data-completion-key={key}
         data-move-name={move.name}
         onClick={() => void completionStore.toggle(key, move.name)}
