@@ -85,6 +85,7 @@ it('the steps of the Dockerfile give a server that starts in production and answ
   const packages = readdirSync(join(image, 'node_modules'));
   expect(packages).toContain('fastify');
   expect(packages).not.toContain('firebase-tools');
+  expect(readdirSync(join(image, 'node_modules/.cache/compiled'))).toHaveLength(1);
   const files = readdirSync(join(image, 'server'), { recursive: true, encoding: 'utf8' });
   expect(files.filter((file) => /\.test\.ts$|^(bench|embedded|testing)\b/.test(file))).toEqual([]);
 });
