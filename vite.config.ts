@@ -48,6 +48,8 @@ const client: UserConfig = {
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
+    // Browsers of 2024 know `light-dark()`; what stands in for it makes every colour two steps longer to work out.
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     modulePreload: {
       // Without modulepreload a browser loads the same files, a little later.
       polyfill: false,

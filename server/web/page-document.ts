@@ -3,6 +3,7 @@ import type { PageBuild } from './page-build.ts';
 import type { Thing } from './search-engines/structured-data.ts';
 import type { PageSummary } from './search-engines/summarize-page.ts';
 import { writeHead } from './search-engines/write-head.ts';
+import { writeThings } from './search-engines/write-things.ts';
 
 /** What search engines learn of a page. */
 export interface PageFacts {
@@ -33,9 +34,16 @@ export function writeEmptyDocument(build: PageBuild, facts: PageFacts, page?: st
 }
 
 /** What only machines read comes last. */
-function withTitle({ publicOrigin }: PageBuild, frame: string, title: string, facts: PageFacts): string {
-  const head = writeHead(publicOrigin, { title: title.replaceAll(/<\/?title>/g, ''), ...facts });
-  return frame.replace('</head>', () => `${title}${head}</head>`);
+function withTitle(
+  { publicOrigin }: PageBuild,
+  frame: string,
+  title: string,
+  { summary, things }: PageFacts,
+): string {
+  const head = writeHead(publicOrigin, { title: title.replaceAll(/<\/?title>/g, ''), summary });
+  return frame
+    .replace('</head>', () => `${title}${head}</head>`)
+    .replace('</body>', () => `${writeThings(things)}</body>`);
 }
 
 function withCode({ frame, scriptsOf, stylesOf }: PageBuild, page: string): string {

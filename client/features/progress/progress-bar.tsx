@@ -12,7 +12,8 @@ export function ProgressBar({ percent, label = 'Progress', look = 'bar' }: Progr
   return (
     <div
       className={look === 'ring' ? `${styles.progress} ${styles.ring}` : styles.progress}
-      style={{ ['--percent' as string]: percent ?? 0 }}
+      // A property of its own makes the browser work out all that its contents inherit anew.
+      style={percent === undefined ? undefined : { ['--percent' as string]: percent }}
     >
       <progress aria-label={label} value={percent} max={100} />
       <span>{percent !== undefined && `${percent}% complete`}</span>

@@ -1,5 +1,4 @@
 import { escapeMarkup } from './escape-markup.ts';
-import type { Thing } from './structured-data.ts';
 import type { PageSummary } from './summarize-page.ts';
 
 /** Drawn by `npm run draw:share-image`. */
@@ -11,11 +10,10 @@ interface Head {
   /** As HTML: `Categories – Figure Skating App`. */
   title: string;
   summary: PageSummary;
-  things: Thing[];
 }
 
 /** What a document's head says to search engines, and to whatever shows a preview of a link. */
-export function writeHead(origin: string, { title, summary, things }: Head): string {
+export function writeHead(origin: string, { title, summary }: Head): string {
   const { description, path } = summary;
   const address = path === undefined ? undefined : origin + path;
   return [
@@ -31,17 +29,9 @@ export function writeHead(origin: string, { title, summary, things }: Head): str
     meta('property', 'og:image:height', image.height),
     meta('property', 'og:image:alt', imageText),
     meta('name', 'twitter:card', 'summary_large_image'),
-    writeThings(things),
   ].join('');
 }
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {
   return `<meta ${kind}="${name}" content="${escapeMarkup(content)}">`;
-}
-
-function writeThings(things: Thing[]): string {
-  if (things.length === 0) return '';
-  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
-  // Whatever a move's name holds, it ends no script element.
-  return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`;
 }
