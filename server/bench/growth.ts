@@ -6,7 +6,7 @@ import { readCurriculum } from '#shared/curriculum-csv.ts';
 import { categoryPath, levelPath, pagePatterns } from '#shared/paths.ts';
 import { loadConfig } from '../config.ts';
 import { growCurriculum } from './grow-curriculum.ts';
-import { type KeystrokeCost, measureKeystrokes } from './growth-search.ts';
+import { type Keystrokes, measureKeystrokes } from './growth-search.ts';
 import { launchChromium } from './launch-chromium.ts';
 import { median } from './median.ts';
 import { readCpuSeconds } from './read-cpu-seconds.ts';
@@ -25,7 +25,7 @@ export interface GrowthCost {
   /** Processor time that the server has used by then. */
   startCpuMs: number | undefined;
   memoryMegabytes: number | undefined;
-  keystroke: KeystrokeCost;
+  keystroke: Keystrokes;
   /** Pages that did not answer 200, or not with the level that they should have. */
   wrongPages: string[];
 }
@@ -68,7 +68,7 @@ function timeParsing(csv: string): { curriculum: Curriculum; parseMs: number } {
   return { curriculum: readCurriculum(csv).curriculum, parseMs: median(times) };
 }
 
-async function openSearch(origin: string): Promise<KeystrokeCost> {
+async function openSearch(origin: string): Promise<Keystrokes> {
   const browser = await launchChromium();
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readFilters, type SearchFilters, writeFilters } from '#shared/search-filters.ts';
 
@@ -19,6 +19,7 @@ export interface SearchQuery {
   query: string;
   /** Whether the address says it already. */
   isAddressed: boolean;
+  /** The page follows when it finds the time. */
   type(term: string): void;
   filter(changed: Partial<SearchFilters>): void;
   /** The address need not wait any longer: the skater has stopped typing. */
@@ -52,7 +53,11 @@ export function useSearchQuery(): SearchQuery {
   return {
     query,
     isAddressed: query === address,
-    type: (term) => setAsked((before) => ({ ...before, query: changeQuery(before.query, { term }) })),
+    type(term) {
+      startTransition(() =>
+        setAsked((before) => ({ ...before, query: changeQuery(before.query, { term }) })),
+      );
+    },
     filter(changed) {
       settle();
       const filtered = changeQuery(query, changed);
