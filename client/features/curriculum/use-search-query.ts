@@ -60,9 +60,9 @@ export function useSearchQuery(): SearchQuery {
     },
     filter(changed) {
       settle();
-      const filtered = changeQuery(query, changed);
-      setAsked((before) => ({ ...before, query: filtered }));
-      write(filtered, false);
+      // Letters may be on their way still.
+      setAsked((before) => ({ ...before, query: changeQuery(before.query, changed) }));
+      write(changeQuery(query, changed), false);
     },
     settle,
   };
