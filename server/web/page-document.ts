@@ -4,6 +4,7 @@ import type { Thing } from './search-engines/structured-data.ts';
 import type { PageSummary } from './search-engines/summarize-page.ts';
 import { writeHead } from './search-engines/write-head.ts';
 import { writeThings } from './search-engines/write-things.ts';
+import { writeJsonElement } from './write-json-element.ts';
 
 /** What search engines learn of a page. */
 export interface PageFacts {
@@ -19,22 +20,21 @@ export function writeDocument(
   data: PageData,
   facts: PageFacts,
 ): string {
-  // Whatever a move's text holds, it ends no script element.
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
-  return withTitle(build, withCode(build, page), title, facts).replace(
+  const element = writeJsonElement(`type="application/json" id="${pageDataId}"`, data);
+  return withFacts(build, withCode(build, page), title, facts).replace(
     '<div id="root"></div>',
-    () => `<div id="root">${html}</div><script type="application/json" id="${pageDataId}">${json}</script>`,
+    () => `<div id="root">${html}</div>${element}`,
   );
 }
 
 /** The HTML of a page that the browser renders. */
 export function writeEmptyDocument(build: PageBuild, facts: PageFacts, page?: string): string {
   const frame = page ? withCode(build, page) : build.frame;
-  return withTitle(build, frame, '<title>Figure Skating App</title>', facts);
+  return withFacts(build, frame, '<title>Figure Skating App</title>', facts);
 }
 
 /** What only machines read comes last. */
-function withTitle(
+function withFacts(
   { publicOrigin }: PageBuild,
   frame: string,
   title: string,

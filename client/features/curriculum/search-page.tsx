@@ -26,7 +26,7 @@ interface SearchPageProps {
 export function SearchPage({ marks, marksFailed }: SearchPageProps) {
   const { query, isAddressed, type, filter, settle } = useSearchQuery();
   const state = useCurriculum(!isAddressed);
-  // The box follows every key at once; thousands of moves may take a moment longer.
+  // A filter shows at once what was chosen; thousands of moves may take a moment longer.
   const shown = useDeferredValue(query);
   const isTyping = useDeferredValue(!isAddressed);
   const openResult = useOpenResult();
