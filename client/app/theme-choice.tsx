@@ -1,23 +1,34 @@
-import { type ChangeEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { readChosenTheme, type Theme } from '#shared/theme.ts';
 import styles from './header.module.css';
-import { chooseTheme, followTheme, type Theme } from './theme.ts';
+import { showTheme } from './theme.ts';
 
-/** Chooses the colours: as the system has them, light or dark. */
+/** Chooses the colours: as the system has them, light or dark. Browsers only. */
 export function ThemeChoice() {
-  const [theme, setTheme] = useState<Theme>('system');
-  useEffect(() => followTheme(setTheme), []);
+  const [theme, setTheme] = useState(readTheme);
+  useEffect(() => showTheme(theme), [theme]);
 
-  function choose({ target }: ChangeEvent<HTMLSelectElement>): void {
-    const chosen = target.value as Theme;
-    setTheme(chosen);
-    chooseTheme(chosen);
-  }
+  useEffect(() => {
+    // Another tab may have chosen.
+    const follow = () => setTheme(readTheme);
+    window.addEventListener('focus', follow);
+    return () => window.removeEventListener('focus', follow);
+  }, []);
 
   return (
-    <select className={styles.choice} aria-label="Colours" value={theme} onChange={choose}>
+    <select
+      className={styles.choice}
+      aria-label="Colours"
+      value={theme}
+      onChange={({ target }) => setTheme(target.value as Theme)}
+    >
       <option value="system">System</option>
       <option value="light">Light</option>
       <option value="dark">Dark</option>
     </select>
   );
+}
+
+function readTheme(): Theme {
+  return readChosenTheme(document.cookie) ?? 'system';
 }

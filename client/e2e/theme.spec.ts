@@ -39,11 +39,31 @@ test('The chosen colours are there before the app is', async ({ page }) => {
   expect(await ground(page)).toBe(dark);
 });
 
-test('Another tab takes over the chosen colours', async ({ page, context }) => {
+test('Without JavaScript a page still has the colours that were chosen', async ({ page, browser, site }) => {
+  await openLivePage(page, '/');
+  await page.getByRole('combobox', { name: 'Colours' }).selectOption('Dark');
+  await expect
+    .poll(() => page.context().cookies())
+    .toContainEqual(expect.objectContaining({ name: 'theme' }));
+  const storageState = await page.context().storageState();
+  const context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: false, storageState });
+  const plain = await context.newPage();
+  await plain.goto('/categories');
+  expect(await ground(plain)).toBe(dark);
+  await context.close();
+});
+
+test('Another tab takes over the chosen colours when the skater comes back to it', async ({
+  page,
+  context,
+}) => {
   await openLivePage(page, '/');
   const other = await context.newPage();
   await openLivePage(other, '/');
   await other.getByRole('combobox', { name: 'Colours' }).selectOption('Dark');
+  expect(await ground(page)).toBe(light);
+  // Under test the browser takes every page for the one that is looked at, and never tells one that it is now.
+  await page.evaluate(() => window.dispatchEvent(new FocusEvent('focus')));
   await expect.poll(() => ground(page)).toBe(dark);
   await expect(page.getByRole('combobox', { name: 'Colours' })).toHaveValue('dark');
 });

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { chooseEncoding } from './choose-encoding.ts';
 import type { Pages } from './pages.ts';
+import { inChosenColours } from './prepared-page.ts';
 import type { Variant } from './prepared-response.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
@@ -32,7 +33,10 @@ export function createKeptPageAnswer({ pages, securityHeaders, nameRequest, isPl
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url = '', headers } = request;
     if (method !== 'GET' || headers['if-none-match'] !== undefined || !isPlain()) return false;
-    const variant = pages.kept(url)?.variants.get(chooseEncoding(headers['accept-encoding']));
+    const page = pages.kept(url);
+    if (!page) return false;
+    const { variants } = inChosenColours(page, headers.cookie);
+    const variant = variants.get(chooseEncoding(headers['accept-encoding']));
     if (!variant || variant instanceof Promise) return false;
     response.writeHead(200, [...headOf(variant), 'x-request-id', nameRequest(request)]);
     response.end(variant.body);

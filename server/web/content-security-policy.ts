@@ -2,32 +2,20 @@ import type { Config } from '../config.ts';
 
 type Sources = Record<'script-src' | 'connect-src' | 'frame-src' | 'img-src', string[]>;
 
-/** What stands in every page itself, by its hash. */
-export interface InlineSources {
-  script: string;
-  style: string;
-}
-
 /** FirebaseUI's forms carry `onsubmit="return false;"`; this hash lets just that through. */
 const widgetSubmitHandler = "'sha256-2rvfFrggTCtyF5WOiTri1gDS8Boibj4Njn0e+VCBmDI='";
 
 /**
  * The policy for every page: as tight as the sign-in widget allows, and no wider than this operator's settings need.
- * `inline` lets the pages' own inline script and styles through.
+ * `styleSources` let the pages' own inline styles through.
  */
 export function buildContentSecurityPolicy(
   config: Config,
-  inline: InlineSources,
+  styleSources: string[],
   authEmulatorUrl?: string,
 ): string {
   const sources: Sources = {
-    'script-src': [
-      "'self'",
-      inline.script,
-      'https://apis.google.com',
-      "'unsafe-hashes'",
-      widgetSubmitHandler,
-    ],
+    'script-src': ["'self'", 'https://apis.google.com', "'unsafe-hashes'", widgetSubmitHandler],
     'connect-src': ["'self'", 'https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
     'frame-src': ['https://www.youtube-nocookie.com', `https://${config.firebase.authDomain}`],
     'img-src': ["'self'", 'data:', 'https://*.googleusercontent.com'],
@@ -41,7 +29,7 @@ export function buildContentSecurityPolicy(
   return [
     "default-src 'none'",
     ...Object.entries(sources).map(([directive, allowed]) => `${directive} ${allowed.join(' ')}`),
-    `style-src 'self' ${inline.style}`,
+    `style-src 'self' ${styleSources.join(' ')}`,
     // The widget styles its buttons through attributes.
     "style-src-attr 'unsafe-inline'",
     "manifest-src 'self'",

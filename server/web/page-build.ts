@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url';
 import type { PageRenderer } from '#shared/page-data.ts';
 import { type PageFiles, pageFilesName } from '#shared/page-files.ts';
 import type { Config } from '../config.ts';
-import type { InlineSources } from './content-security-policy.ts';
 
 /** What the build made for the server to render pages with. */
 export interface PageBuild extends PageRenderer {
@@ -13,8 +12,8 @@ export interface PageBuild extends PageRenderer {
   publicOrigin: string;
   /** The HTML around every page, with the styles that all of them share. */
   frame: string;
-  /** Its script, and the styles of all pages, as sources for the content security policy. */
-  inlineSources: InlineSources;
+  /** The styles of all pages, as sources for the content security policy. */
+  styleSources: string[];
   /** The files that a page's code is in, besides those that the frame asks for. */
   scriptsOf(page: string): string[];
   /** The elements with the styles that a page adds to those of the frame. */
@@ -57,10 +56,7 @@ export async function loadPageBuild({
     ...renderer,
     publicOrigin,
     frame,
-    inlineSources: {
-      script: sourceOf(readInlineScript(html)),
-      style: [...styles.values()].map(sourceOf).join(' '),
-    },
+    styleSources: [...styles.values()].map(sourceOf),
     scriptsOf: (page) => filesOf(page).scripts.filter((file) => !html.includes(`"${file}"`)),
     stylesOf: (page) =>
       filesOf(page)
@@ -82,11 +78,6 @@ function readBuilt(file: string): Promise<string> {
  */
 function writeStyle(file: string, styles: Map<string, string>): string {
   return `<link rel="stylesheet" disabled media="not all" href="${file}"><style>${styles.get(file)}</style>`;
-}
-
-/** What shows the chosen colours must run before anything is painted. */
-function readInlineScript(html: string): string {
-  return /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
 }
 
 function sourceOf(content: string): string {

@@ -6,7 +6,8 @@ import type { Limits } from '../config.ts';
 import { sendProblem } from '../errors.ts';
 import { perAddress } from '../operations/rate-limits.ts';
 import type { Pages } from './pages.ts';
-import { sendPrepared } from './prepared-response.ts';
+import { inChosenColours } from './prepared-page.ts';
+import { type PreparedResponse, sendPrepared } from './prepared-response.ts';
 
 interface PathParams {
   categoryId?: string;
@@ -25,13 +26,13 @@ export function addPageRoutes(app: FastifyInstance, pages: Pages, limits: Limits
       if (newPath) return reply.redirect(newPath + queryOf(request.url), 308);
       const search = page === 'search' ? readFilters(new URLSearchParams(queryOf(request.url))) : undefined;
       if (search && search.term.length + search.categoryId.length > maxSearchLength) {
-        return sendPrepared(request, reply, pages.shell);
+        return sendPage(request, reply, pages.shell);
       }
       const found = pages.find(page, { ...request.params, search });
-      return sendPrepared(request, reply, found ?? pages.missing(page), found ? 200 : 404);
+      return sendPage(request, reply, found ?? pages.missing(page), found ? 200 : 404);
     });
   }
-  app.get(shellPath, (request, reply) => sendPrepared(request, reply, pages.shell));
+  app.get(shellPath, (request, reply) => sendPage(request, reply, pages.shell));
   // Else an attacker could go through all names to find what is there.
   const preHandler = app.rateLimit(perAddress(limits.unknownPathsPerMinute));
   app.setNotFoundHandler({ preHandler }, (request, reply) => answerUnknownPath(request, reply, pages));
@@ -39,9 +40,11 @@ export function addPageRoutes(app: FastifyInstance, pages: Pages, limits: Limits
 
 function answerUnknownPath(request: FastifyRequest, reply: FastifyReply, pages: Pages) {
   const isPage = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets|data|__)\//.test(request.url);
-  return isPage
-    ? sendPrepared(request, reply, pages.missing(), 404)
-    : sendProblem(request, reply, 'not-found');
+  return isPage ? sendPage(request, reply, pages.missing(), 404) : sendProblem(request, reply, 'not-found');
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: PreparedResponse, status = 200) {
+  return sendPrepared(request, reply, inChosenColours(page, request.headers.cookie), status);
 }
 
 function pathInTodaysSpelling({ categoryId, levelId }: PathParams): string | undefined {

@@ -3,11 +3,11 @@ import type { Curriculum } from '#shared/curriculum.ts';
 import type { PageData } from '#shared/page-data.ts';
 import { categoryPath, levelPath, type PageName, pagePatterns } from '#shared/paths.ts';
 import { writeFilters } from '#shared/search-filters.ts';
-import type { InlineSources } from './content-security-policy.ts';
 import type { PageBuild } from './page-build.ts';
 import { type PageFacts, writeDocument, writeEmptyDocument } from './page-document.ts';
 import { type PageParams, takePart } from './page-part.ts';
-import { type PreparedResponse, prepareResponse } from './prepared-response.ts';
+import { preparePage } from './prepared-page.ts';
+import type { PreparedResponse } from './prepared-response.ts';
 import { describeThings } from './search-engines/structured-data.ts';
 import { summarizePage, summaryOfNoPage } from './search-engines/summarize-page.ts';
 
@@ -20,8 +20,8 @@ export interface Pages {
   missing(page?: PageName): PreparedResponse;
   /** The app without a page in it: the browser renders whatever page it is opened for. */
   shell: PreparedResponse;
-  /** The script and the styles in every page as sources for the content security policy. */
-  inlineSources: InlineSources;
+  /** The styles in every page as sources for the content security policy. */
+  styleSources: string[];
 }
 
 /** They show nothing until it is known who the skater is, so the browser renders them. */
@@ -31,9 +31,6 @@ const noFacts: PageFacts = { summary: summaryOfNoPage, things: [] };
 
 /** Pages with so many moves are rendered before the server starts: every page of a curriculum of ordinary size. */
 const movesAtStart = 1_000;
-
-/** A few percent larger than with the highest, in a tenth of the time. */
-const brotliQuality = 6;
 
 /** So much of what was rendered is kept; what does not fit is rendered again when it is asked for. */
 const keptBytes = 64 * 1024 * 1024;
@@ -50,7 +47,6 @@ export function createPages(
 ): Pages {
   const kept = createCache(keptBytes);
   const keptSearches = createCache(keptSearchBytes);
-  const prepareHtml = (html: string) => prepareResponse(html, 'text/html; charset=utf-8', { brotliQuality });
 
   function render(
     page: PageName | 'notFound',
@@ -60,7 +56,7 @@ export function createPages(
   ): PreparedResponse {
     const data = { year, ...part };
     try {
-      return prepareHtml(writeDocument(build, page, build.renderPage(path, data), data, facts));
+      return preparePage(writeDocument(build, page, build.renderPage(path, data), data, facts));
     } catch (cause) {
       throw new Error(`The page ${path} cannot be rendered`, { cause });
     }
@@ -77,7 +73,7 @@ export function createPages(
     const things = describeThings(build.publicOrigin, curriculum, page, params, summary);
     const facts = { summary, things };
     const made = privatePages.has(page)
-      ? prepareHtml(writeEmptyDocument(build, facts, page))
+      ? preparePage(writeEmptyDocument(build, facts, page))
       : render(page, path, part, facts);
     cache.set(path, made);
     return made;
@@ -93,14 +89,14 @@ export function createPages(
     find,
     kept: (path) => kept.get(path),
     missing: (page) => (page === 'category' ? unknownCategory : page === 'level' ? unknownLevel : notFound),
-    shell: prepareHtml(writeEmptyDocument(build, noFacts)),
-    inlineSources: build.inlineSources,
+    shell: preparePage(writeEmptyDocument(build, noFacts)),
+    styleSources: build.styleSources,
   };
 }
 
 function createCache(maxSize: number): LRUCache<string, PreparedResponse> {
-  // Once somebody has asked for both, the compressed variants come to less than the text itself.
-  return new LRUCache({ maxSize, sizeCalculation: ({ plain }) => 2 * plain.body.length });
+  // Once somebody has asked for both, the compressed variants come to less than the text itself. There are three colours.
+  return new LRUCache({ maxSize, sizeCalculation: ({ plain }) => 3 * 2 * plain.body.length });
 }
 
 function* listPages({ categories }: Curriculum): Generator<[PageName, PageParams]> {

@@ -75,9 +75,13 @@ export default function PrivacyPolicyPage({ analyticsChoice }: PrivacyPolicyPage
           at the latest. No script can read it.
         </li>
         <li>
-          This browser's storage holds “completedMoves”, the moves you have marked without an account,
-          “theme”, the colours you chose, and “analyticsConsent”, your answer to the question about analytics.
-          While you sign in, the sign-in form may keep there what it needs for its next step.
+          Another, “theme”, holds the colours you chose: system, light or dark. It lasts for 400 days after
+          your last visit.
+        </li>
+        <li>
+          This browser's storage holds “completedMoves”, the moves you have marked without an account, and
+          “analyticsConsent”, your answer to the question about analytics. While you sign in, the sign-in form
+          may keep there what it needs for its next step.
         </li>
         <li>
           Google sign-in: Google's window, and what it loads, is asked for only when you choose to sign in
