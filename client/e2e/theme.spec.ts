@@ -39,6 +39,17 @@ test('The chosen colours are there before the app is', async ({ page }) => {
   expect(await ground(page)).toBe(dark);
 });
 
+test('Who has the colours of the system has no cookie', async ({ page, context }) => {
+  await openLivePage(page, '/');
+  const choice = page.getByRole('combobox', { name: 'Colours' });
+  await expect(choice).toBeVisible();
+  expect(await context.cookies()).toEqual([]);
+  await choice.selectOption('Light');
+  await expect.poll(() => context.cookies()).toMatchObject([{ name: 'theme', value: 'light' }]);
+  await choice.selectOption('System');
+  await expect.poll(() => context.cookies()).toEqual([]);
+});
+
 test('Without JavaScript a page still has the colours that were chosen', async ({ page, browser, site }) => {
   await openLivePage(page, '/');
   await page.getByRole('combobox', { name: 'Colours' }).selectOption('Dark');

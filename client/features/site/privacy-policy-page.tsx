@@ -75,7 +75,7 @@ export default function PrivacyPolicyPage({ analyticsChoice }: PrivacyPolicyPage
           at the latest. No script can read it.
         </li>
         <li>
-          Another, “theme”, holds the colours you chose: system, light or dark. It lasts for 400 days after
+          Another, “theme”, keeps the colours, light or dark, if you choose them. It lasts for 400 days after
           your last visit.
         </li>
         <li>
