@@ -4,6 +4,7 @@ import type { UserConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { compressFiles } from './client/lib/compress-files.ts';
 import { foldRuntime } from './client/lib/fold-runtime.ts';
+import { holdBackScript } from './client/lib/hold-back-script.ts';
 import { installableApp } from './client/lib/installable-app.ts';
 import { listPageFiles } from './client/lib/list-page-files.ts';
 import { reactAsModules, reactModule } from './client/lib/react-as-modules.ts';
@@ -30,6 +31,9 @@ const ofApp =
 /** With the pages that lead to a move. */
 const ofCurriculum = /\/(category|level)-route\.tsx$/;
 
+/** What a page's own file need not ask for. */
+const inEveryPage = /\/(app|before-react|react)-[^/]*\.js$/;
+
 /** Of the first visit: Chromium compiles all their functions while they arrive, and not one by one as each is first called. */
 const compiledAhead = new Set(['before-react', 'react', 'app', 'curriculum', 'home-route']);
 
@@ -41,6 +45,7 @@ const client: UserConfig = {
     trimRouter(),
     reactAsModules(),
     foldRuntime('react'),
+    holdBackScript('app'),
     installableApp(),
     listPageFiles(pageFilesName),
     compressFiles(),
@@ -55,7 +60,9 @@ const client: UserConfig = {
       polyfill: false,
       // A page's own file is one, and all that it imports is there.
       resolveDependencies: (_file, needed, { hostId }) =>
-        needed.filter((file) => !/\/(app|before-react)-/.test(hostId) || file.endsWith('.css')),
+        needed
+          .filter((file) => !inEveryPage.test(file))
+          .filter((file) => !/\/(app|before-react)-/.test(hostId) || file.endsWith('.css')),
     },
     rolldownOptions: {
       // A page carries the texts that it uses, and no file with those of all.

@@ -10,5 +10,12 @@ import { reportUncaughtErrors } from './lib/report-uncaught-errors.ts';
 reportUncaughtErrors();
 joinSessionAndProgress();
 void sessionStore.load();
+startRest();
 
 export const endEarlyToggles: () => void = startEarlyToggles();
+
+/** The app, and what the server adds of the page's own: a built page holds them back (`hold-back-script.ts`). */
+function startRest(): void {
+  const rest = document.head.querySelector('template')?.content.cloneNode(true);
+  if (rest) document.head.append(rest);
+}

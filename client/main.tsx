@@ -13,7 +13,7 @@ import { PageDataContext, readPageData } from './lib/page-data.ts';
 import { reportVitals } from './lib/report-vitals.ts';
 
 const root = document.getElementById('root');
-if (!root) throw new Error('The page has no element with the id "root"');
+if (!root) throw new Error('The page has no #root');
 
 reportVitals();
 prepareOfflineUse();

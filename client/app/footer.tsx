@@ -9,7 +9,7 @@ export function Footer() {
   const { year } = useContext(PageDataContext);
   return (
     <footer className={styles.footer}>
-      <p>© {year} Figure Skating App. All rights reserved.</p>
+      <p>{`© ${year} Figure Skating App. All rights reserved.`}</p>
       <Link to={pagePatterns.privacyPolicy}>Privacy Policy</Link>
     </footer>
   );

@@ -12,7 +12,7 @@ export interface PageFacts {
   things: Thing[];
 }
 
-/** The whole HTML of a page that was rendered. Its code is asked for at once, not when the app finds that it needs it. */
+/** The whole HTML of a page that was rendered. Its code is asked for with the app, not when that finds that it needs it. */
 export function writeDocument(
   build: PageBuild,
   page: string,
@@ -48,5 +48,7 @@ function withFacts(
 
 function withCode({ frame, scriptsOf, stylesOf }: PageBuild, page: string): string {
   const preloads = scriptsOf(page).map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
-  return frame.replace('</head>', () => `${preloads.join('')}${stylesOf(page)}</head>`);
+  return frame
+    .replace('</template>', () => `${preloads.join('')}</template>`)
+    .replace('</head>', () => `${stylesOf(page)}</head>`);
 }

@@ -70,7 +70,7 @@ describe('rendered pages', () => {
     expect(
       dataOf(pages.find('search', { search: search('long m1') })).curriculum.categories[0].levels[0].moves,
     ).toEqual([move('m1')]);
-    expect(textOf(pages.find('home', {}))).toContain('© <!-- -->2031');
+    expect(textOf(pages.find('home', {}))).toContain('© 2031');
   });
 
   it('hold no text that ends their script or markup', () => {
@@ -142,7 +142,9 @@ describe('rendered pages', () => {
     );
     expect(level).toMatch(/<link rel="modulepreload" crossorigin href="\/assets\/curriculum-[^"]+\.js">/);
     expect(level).not.toMatch(/home-route|search-route|sign-in/);
-    const requests = level.match(/(?:src|href)="[^"]+\.js"/g);
-    expect(requests, 'what is there before React, React, the app and the page').toHaveLength(4);
+    const [heldBack = ''] = /<template>.*?<\/template>/s.exec(level) ?? [];
+    const countScripts = (html: string) => html.match(/(?:src|href)="[^"]+\.js"/g)?.length;
+    expect(countScripts(heldBack), 'the app and the page').toBe(2);
+    expect(countScripts(level), 'those, what is there before React, and React').toBe(4);
   });
 });

@@ -34,7 +34,7 @@ export function CategoryPage({ renderProgress, renderSummary }: CategoryPageProp
       heading="Levels"
       before={<WayBack categoryId={categoryId} />}
     >
-      <p>Figure Skating {displayName(categoryId)}, level by level</p>
+      <p>{`Figure Skating ${displayName(categoryId)}, level by level`}</p>
       <CurriculumContent state={state}>
         {() =>
           category && (
@@ -45,7 +45,7 @@ export function CategoryPage({ renderProgress, renderSummary }: CategoryPageProp
                   <li key={level.id} className={grid.card}>
                     <h2>{displayName(level.id)}</h2>
                     {renderProgress(categoryId, level)}
-                    <p>{plural(level.moves.length, 'move')} available</p>
+                    <p>{`${plural(level.moves.length, 'move')} available`}</p>
                     <ButtonLink to={levelPath(categoryId, level.id)} about={displayName(level.id)}>
                       View Moves
                     </ButtonLink>

@@ -19,7 +19,7 @@ export function MoveCard({ number, move, path, toggle }: MoveCardProps) {
     <li id={moveAnchor(move.id)} className={styles.card}>
       <div className={styles.top}>
         <h3 tabIndex={-1}>
-          <span className={styles.number}>{number}. </span>
+          <span className={styles.number}>{`${number}. `}</span>
           {move.name}
         </h3>
         {toggle}

@@ -14,13 +14,13 @@ export function MoveDetails({ move, path }: { move: Move; path: string }) {
       <summary>
         <span className={styles.whenClosed}>View Details</span>
         <span className={styles.whenOpen}>Hide Details</span>
-        <span className="visually-hidden">of {move.name}</span>
+        <span className="visually-hidden">{`of ${move.name}`}</span>
       </summary>
       <p>{move.detailedDescription}</p>
       {open && videoId && <VideoPlayer videoId={videoId} title={move.name} />}
       <a href={videoId ? move.videoUrl : videoSearchUrl(move.name)} target="_blank" rel="noopener">
         {videoId ? 'Watch on YouTube' : 'Search YouTube for this move'}
-        <span className="visually-hidden">({move.name}, opens in a new tab)</span>
+        <span className="visually-hidden">{`(${move.name}, opens in a new tab)`}</span>
       </a>
       {open && <ShareMove name={move.name} path={path} />}
     </details>
