@@ -71,8 +71,17 @@ test('Two quick opposite taps end as the last one', async ({ page }) => {
   await expect(toggle(page)).toHaveText('Completed');
 });
 
-test('A mark is saved although the page is left at once', async ({ page, openSecondBrowser }) => {
+test('A mark is saved although the page is left at once, while another tab is still sending', async ({
+  page,
+  context,
+  openSecondBrowser,
+}) => {
   const account = await signUp(page);
+  const tab = await context.newPage();
+  await tab.goto('/');
+  await tab.evaluate((name) => {
+    void navigator.locks.request(name, () => new Promise(() => undefined));
+  }, `progress:${account.uid}`);
   await page.goto(level);
   await toggle(page).click();
   await page.goto('about:blank');

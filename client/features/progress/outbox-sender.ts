@@ -35,11 +35,12 @@ const gatherMs = 400;
 /** The API takes twice as many, but the browser refuses a request of over 64 KiB that may outlive its page. */
 const batchSize = 250;
 
-/** Sends one request at a time, and the next only once the last has settled, so that a newer tap never arrives first. */
+/** Sends one request at a time, and of a move never two, so that a newer tap never arrives first. */
 export function createOutboxSender({ outbox, api, runAlone, ...events }: Dependencies): OutboxSender {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending = false;
   let again = false;
+  const onTheirWay = new Set<string>();
   let stopped = false;
   let failures = 0;
   /** One at a time after a refusal, to find out which of a batch it is about. */
@@ -47,40 +48,50 @@ export function createOutboxSender({ outbox, api, runAlone, ...events }: Depende
 
   function schedule(ms: number): void {
     clearTimeout(timer);
-    timer = setTimeout(() => sendNow(), ms);
+    timer = setTimeout(sendNow, ms);
   }
 
-  function sendNow(turn = runAlone): void {
-    clearTimeout(timer);
-    timer = undefined;
+  function sendNow(): void {
     if (stopped) return;
     again = sending;
-    if (!sending) void send(turn);
+    if (!sending) void sendInTurn();
   }
 
-  async function send(turn: Dependencies['runAlone']): Promise<void> {
+  async function sendInTurn(): Promise<void> {
     sending = true;
-    let pause: number | undefined;
     try {
-      await turn(async () => {
-        // Read within the lock: another tab may just have sent it.
-        const batch = Object.fromEntries(Object.entries(outbox.read()).slice(0, nextBatchSize));
-        if (stopped) return;
-        if (Object.keys(batch).length > 0) pause = await sendBatch(batch);
-        // Another tab has reached the server.
-        else failures = 0;
-      });
+      await send(runAlone);
     } finally {
       sending = false;
     }
+    if (again) sendNow();
+  }
+
+  async function send(turn: Dependencies['runAlone']): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    let pause: number | undefined;
+    await turn(async () => {
+      // Read within the lock: another tab may just have sent it.
+      pause = await sendWaiting();
+    });
     if (stopped) return;
     events.onChange();
-    if (again) sendNow();
-    else if (pause !== undefined) schedule(pause);
+    if (pause !== undefined) schedule(pause);
   }
 
   /** Returns how long to wait before the next attempt, if one is to be made. */
+  async function sendWaiting(): Promise<number | undefined> {
+    if (stopped) return undefined;
+    const waiting = Object.entries(outbox.read());
+    // Another tab has reached the server.
+    if (waiting.length === 0) failures = 0;
+    const batch = waiting.filter(([key]) => !onTheirWay.has(key)).slice(0, nextBatchSize);
+    return batch.length > 0 ? sendBatch(Object.fromEntries(batch)) : undefined;
+  }
+
   async function sendBatch(batch: Changes): Promise<number | undefined> {
+    for (const key of Object.keys(batch)) onTheirWay.add(key);
     try {
       await api.save(batch);
       failures = 0;
@@ -89,6 +100,8 @@ export function createOutboxSender({ outbox, api, runAlone, ...events }: Depende
       return Object.keys(outbox.read()).length > 0 ? 0 : undefined;
     } catch (error) {
       return handleFailure(error, batch);
+    } finally {
+      for (const key of Object.keys(batch)) onTheirWay.delete(key);
     }
   }
 
@@ -121,8 +134,8 @@ export function createOutboxSender({ outbox, api, runAlone, ...events }: Depende
       // A timer that each tap wound up again would never end for a skater who goes on tapping.
       if (failures === 0 && !stopped && timer === undefined) schedule(gatherMs);
     },
-    sendNow: () => sendNow(),
-    sendBeforeLeaving: () => sendNow((work) => work()),
+    sendNow,
+    sendBeforeLeaving: () => void send((work) => work()),
     isWaiting: () => failures > 0,
     stop() {
       stopped = true;

@@ -54,6 +54,31 @@ describe('a tap', () => {
     tab.leaves();
     expect(sent).toEqual([{ dip: true }]);
   });
+
+  it('is sent at once when the page is left, although it is another tab’s turn to send', async () => {
+    tab.runAlone = () => new Promise(() => undefined);
+    const { store } = await openPage();
+    await store.toggle('dip');
+    await pass(400);
+    expect(sent).toEqual([]);
+    tab.leaves();
+    expect(sent).toEqual([{ dip: true }]);
+  });
+
+  it('is sent at once when the page is left, although others are on their way, but never overtakes one of its own move', async () => {
+    const { store, state } = await openPage();
+    for (const key of ['dip', 'hop']) await store.toggle(key);
+    await pass(400);
+    for (const key of ['dip', 'axel']) await store.toggle(key);
+    tab.leaves();
+    expect(sent).toEqual([{ dip: true, hop: true }, { axel: true }]);
+    for (const answer of saved) answer.resolve();
+    await pass(0);
+    expect(sent[2]).toEqual({ dip: false });
+    saved[2]?.resolve();
+    await pass(0);
+    expect(state()).toMatchObject({ dip: false, save: undefined });
+  });
 });
 
 describe('a tap that cannot be saved now', () => {

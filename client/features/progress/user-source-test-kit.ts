@@ -12,6 +12,7 @@ const nothing = () => undefined;
 const emptyAccount = { marks: {} as Changes, read: async () => account.marks };
 const quietTab = {
   cached: undefined as Changes | undefined,
+  runAlone: ((work) => work()) as Surroundings['runAlone'],
   returns: nothing as () => void,
   leaves: nothing as () => void,
   outboxChanges: nothing as () => void,
@@ -58,7 +59,7 @@ function surround(): Surroundings {
         tab.cached = undefined;
       },
     },
-    runAlone: (work) => work(),
+    runAlone: (work) => tab.runAlone(work),
     tabs: {
       tell: nothing,
       onTold: (listener) => listen('isTold', listener),
