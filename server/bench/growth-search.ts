@@ -1,21 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CDPSession, Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { pagePatterns } from '#shared/paths.ts';
 import { median } from './median.ts';
+import { waitForRest } from './wait-for-rest.ts';
 
 /** Milliseconds that keystrokes cost. */
 export interface KeystrokeCost {
   /** From the key to the end of its events: so long it holds up the letter and whatever comes next. */
   heldUp: Spread;
-  /** Processor time of the main thread from the key on: with the results' rendering, style, layout and paint. */
+  /** Processor time of the page's code from the key on: its events, the search, and React. */
+  code: Spread;
+  /** Processor time of the main thread from the key on: with style, layout and paint of the results. */
   work: Spread;
 }
 
-export type Keystrokes = Record<'search' | 'plainInput', KeystrokeCost>;
+export interface Keystrokes {
+  plainInput: KeystrokeCost;
+  /** From the first letter on after the page was loaded, when the moves are still to come. */
+  firstSearch: KeystrokeCost;
+  /** The same keys again, with the page at rest. */
+  search: KeystrokeCost;
+}
 
 export interface Spread {
   median: number;
   p95: number;
+  longest: number;
 }
 
 declare global {
@@ -30,23 +40,25 @@ const settleMs = 60;
 
 /**
  * Types terms letter by letter and takes them back, with the CPU slowed: into the input of a page without code, and into the
- * search page, there twice. The first time warms up.
+ * search page, there twice.
  */
-export async function measureKeystrokes(page: Page, origin: string, slowdown: number): Promise<Keystrokes> {
+export async function measureKeystrokes(
+  browser: Browser,
+  origin: string,
+  slowdown: number,
+): Promise<Keystrokes> {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.addInitScript(observeKeyEvents);
   await page.goto('data:text/html,<input type="search">');
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  const plainInput = await typeAll(page, session);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const plainInput = await typeSlowly(page, session, slowdown);
   await page.goto(origin + pagePatterns.search);
   await page.getByText('Enter a search term').waitFor({ timeout: 120_000 });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await typeAll(page, session);
-  const search = await typeAll(page, session);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  return { search, plainInput };
+  const firstSearch = await typeSlowly(page, session, slowdown);
+  await waitForRest(browser);
+  const search = await typeSlowly(page, session, slowdown);
+  return { plainInput, firstSearch, search };
 }
 
 /** Runs in the page. Browsers tell of no event after which the page was painted within 16 ms: that holds nothing up. */
@@ -58,18 +70,28 @@ function observeKeyEvents(): void {
   }).observe({ type: 'event', durationThreshold: 16 });
 }
 
+async function typeSlowly(page: Page, session: CDPSession, slowdown: number): Promise<KeystrokeCost> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const cost = await typeAll(page, session);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return cost;
+}
+
 async function typeAll(page: Page, session: CDPSession): Promise<KeystrokeCost> {
   await page.getByRole('searchbox').focus();
   const heldUp: number[] = [];
+  const code: number[] = [];
   const work: number[] = [];
   for (const key of keys) {
-    const before = await readTaskTime(session);
+    const before = await readDurations(session);
     await page.keyboard.press(key);
     await sleep(settleMs);
-    work.push(((await readTaskTime(session)) - before) * 1000);
+    const after = await readDurations(session);
+    code.push(after.code - before.code);
+    work.push(after.work - before.work);
     heldUp.push(await page.evaluate(readHeldUp));
   }
-  return { heldUp: spreadOf(heldUp), work: spreadOf(work) };
+  return { heldUp: spreadOf(heldUp), code: spreadOf(code), work: spreadOf(work) };
 }
 
 /** Runs in the page. */
@@ -81,11 +103,14 @@ function readHeldUp(): number {
 }
 
 function spreadOf(values: number[]): Spread {
-  const p95 = values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;
-  return { median: median(values), p95 };
+  const rising = values.toSorted((a, b) => a - b);
+  const p95 = rising[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;
+  return { median: median(values), p95, longest: rising.at(-1) ?? Number.NaN };
 }
 
-async function readTaskTime(session: CDPSession): Promise<number> {
+/** In milliseconds since the page began. */
+async function readDurations(session: CDPSession): Promise<{ code: number; work: number }> {
   const { metrics } = await session.send('Performance.getMetrics');
-  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+  const read = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? Number.NaN) * 1000;
+  return { code: read('ScriptDuration'), work: read('TaskDuration') };
 }

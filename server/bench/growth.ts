@@ -71,8 +71,7 @@ function timeParsing(csv: string): { curriculum: Curriculum; parseMs: number } {
 async function openSearch(origin: string): Promise<Keystrokes> {
   const browser = await launchChromium();
   try {
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
-    return await measureKeystrokes(page, origin, slowdown);
+    return await measureKeystrokes(browser, origin, slowdown);
   } finally {
     await browser.close();
   }

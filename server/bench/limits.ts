@@ -90,6 +90,7 @@ function judgeGrowth({ moves, keystroke, startMs, wrongPages }: GrowthCost): Jud
   const beyond = search.heldUp.p95 - plainInput.heldUp.p95;
   return [
     atMost(`${moves} moves: a key held up longer than in a plain input, p95 ms`, beyond, 16),
+    atMost(`${moves} moves: code of a key, median ms`, search.code.median, 16),
     atMost(`${moves} moves: start-up, ms`, startMs, 2_000),
     atMost(`${moves} moves: wrong pages`, wrongPages.length, 0),
   ];

@@ -18,8 +18,8 @@ export interface PageLoads {
 
 const categoryId = 'basic';
 const levelId = 'basic-1';
-/** Of fewer, the median strays by a twentieth from one run to the next. */
-const rounds = 15;
+/** Of half as many, the medians' ratio strays by a twentieth from one run to the next. */
+const rounds = 31;
 
 /** Loads pages of ours in turns with hand-written ones and with an empty React app. */
 export async function measurePageLoads(env: Record<string, string>): Promise<PageLoads[]> {
