@@ -14,6 +14,9 @@ const columns = [
 ] as const;
 type Row = Record<(typeof columns)[number], string>;
 
+/** A row of the file as it is, which may lack cells. */
+export type CurriculumRow = Partial<Row>;
+
 /** One thing wrong with the file. Rows are counted as a spreadsheet does: the header is row 1. */
 export interface CurriculumFault {
   row: number;
@@ -23,41 +26,65 @@ export interface CurriculumFault {
 const idPattern = /^[a-z0-9][a-z0-9-]*$/;
 const keyPattern = new RegExp(completionKeyPattern);
 
+export interface CurriculumReading {
+  curriculum: Curriculum;
+  faults: CurriculumFault[];
+}
+
+/** How Papa Parse is to read the file. */
+export const csvOptions = { header: true, transformHeader: (name: string) => name.trim() } as const;
+
 /**
  * Turns the curriculum file into category > level > moves, in file order. Blank rows are skipped. A faulty row
  * is left out and reported, so that one reading finds every fault.
  */
-export function readCurriculum(csv: string): { curriculum: Curriculum; faults: CurriculumFault[] } {
-  const parsed = Papa.parse<Partial<Row>>(csv, { header: true, transformHeader: (name) => name.trim() });
-  const missing = columns.filter((column) => !parsed.meta.fields?.includes(column));
+export function readCurriculum(csv: string): CurriculumReading {
+  const { data, errors, meta } = Papa.parse<CurriculumRow>(csv, csvOptions);
+  const missing = findMissingColumns(meta.fields);
   if (missing.length > 0) {
     const faults = missing.map((column) => ({ row: 1, message: `the column "${column}" is missing` }));
     return { curriculum: { categories: [] }, faults };
   }
-  return buildCurriculum(parsed.data, parsed.errors);
+  const builder = createCurriculumBuilder();
+  data.forEach((cells, index) => {
+    builder.add(
+      cells,
+      errors.filter((error) => dataIndex(error) === index).map((error) => error.message),
+    );
+  });
+  return builder.end();
 }
 
-function buildCurriculum(rows: Partial<Row>[], errors: Papa.ParseError[]) {
+export function findMissingColumns(fields: readonly string[] = []): string[] {
+  return columns.filter((column) => !fields.includes(column));
+}
+
+export interface CurriculumBuilder {
+  /** Takes the next row of the file, with what was wrong with its spelling. */
+  add(cells: CurriculumRow, messages?: string[]): void;
+  end(): CurriculumReading;
+}
+
+export function createCurriculumBuilder(): CurriculumBuilder {
   const curriculum: Curriculum = { categories: [] };
   const faults: CurriculumFault[] = [];
   const rowOfKey = new Map<string, number>();
+  let rowNumber = 1;
 
-  rows.forEach((cells, index) => {
-    const row = trimCells(cells);
-    if (columns.every((column) => row[column] === '')) return;
-    const rowNumber = index + 2;
-    const key = completionKey(row.category, row.level, row.move_id);
-    const messages = [
-      ...errors.filter((error) => dataIndex(error) === index).map((error) => error.message),
-      ...checkRow(row),
-      ...checkKey(key, rowOfKey.get(key)),
-    ];
-    faults.push(...messages.map((message) => ({ row: rowNumber, message })));
-    if (messages.length > 0) return;
-    rowOfKey.set(key, rowNumber);
-    placeMove(curriculum, row);
-  });
-  return { curriculum, faults: faults.concat(rowOfKey.size + faults.length === 0 ? [noMoves] : []) };
+  return {
+    add(cells, spelling = []) {
+      rowNumber += 1;
+      const row = trimCells(cells);
+      if (columns.every((column) => row[column] === '')) return;
+      const key = completionKey(row.category, row.level, row.move_id);
+      const messages = [...spelling, ...checkRow(row), ...checkKey(key, rowOfKey.get(key))];
+      for (const message of messages) faults.push({ row: rowNumber, message });
+      if (messages.length > 0) return;
+      rowOfKey.set(key, rowNumber);
+      placeMove(curriculum, row);
+    },
+    end: () => ({ curriculum, faults: faults.concat(rowOfKey.size + faults.length === 0 ? [noMoves] : []) }),
+  };
 }
 
 /** Papa Parse counts the header as row 0 in faults of quoting, and leaves it out in the others. */
@@ -68,7 +95,7 @@ function dataIndex(error: Papa.ParseError): number {
 const noMoves: CurriculumFault = { row: 1, message: 'there is no move below the header' };
 
 /** Every column as trimmed text, with a missing move id made from the row. */
-function trimCells(cells: Partial<Row>): Row {
+function trimCells(cells: CurriculumRow): Row {
   const row = Object.fromEntries(columns.map((column) => [column, (cells[column] ?? '').trim()])) as Row;
   if (row.move_id === '' && row.name !== '') {
     row.move_id = `${row.category}-${row.level}-${row.name.toLowerCase().replaceAll(/\s+/g, '-')}`;

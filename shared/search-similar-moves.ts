@@ -10,7 +10,7 @@ export function searchSimilarMoves(curriculum: Curriculum, term: string): Placed
   const exact = findTexts(curriculum, wanted);
   let passed = 0;
   // The exact hits are among them, in the same order.
-  return findTexts(curriculum, words.join(' '), 'words').filter((move) => {
+  return findTexts(curriculum, words.join(' '), 'similar').filter((move) => {
     if (move !== exact[passed]) return true;
     passed += 1;
     return false;

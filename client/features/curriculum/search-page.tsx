@@ -1,12 +1,12 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Marks } from '#shared/progress.ts';
 import { readFilters } from '#shared/search-filters.ts';
-import { findTexts } from '#shared/search-index.ts';
-import { whenIdle } from '../../lib/when-idle.ts';
+import { prepareSearch } from '#shared/search-index.ts';
+import { doWhenIdle } from '../../lib/do-when-idle.ts';
 import { Page } from '../../ui/page.tsx';
 import { CurriculumContent } from './curriculum-content.tsx';
-import type { CurriculumState } from './curriculum-resource.ts';
+import { type CurriculumState, curriculumResource } from './curriculum-resource.ts';
 import { SearchForm } from './search-form.tsx';
 import { SearchOutcome } from './search-outcome.tsx';
 import { searchFieldId } from './search-shortcut.ts';
@@ -31,7 +31,7 @@ export function SearchPage({ marks, marksFailed }: SearchPageProps) {
   const isTyping = useDeferredValue(!isAddressed);
   const openResult = useOpenResult();
   const categoryIds = useCategoryIds(state);
-  useIndexAhead(state);
+  useIndexAhead();
   useTypeNext();
 
   return (
@@ -72,10 +72,12 @@ function useCategoryIds(state: CurriculumState): string[] {
   return useMemo(() => categories.map(({ id }) => id), [categories]);
 }
 
-/** Looks at all texts before the first letter is typed, which must not wait for it. */
-function useIndexAhead(state: CurriculumState): void {
-  const curriculum = state.status === 'ready' ? state.curriculum : undefined;
-  useEffect(() => curriculum && whenIdle(() => void findTexts(curriculum, '')), [curriculum]);
+/** Indexes the moves once they are fetched, whatever the page shows then. No letter waits for it. */
+function useIndexAhead(): void {
+  const { value } = curriculumResource;
+  const fetched = useSyncExternalStore(value.subscribe, value.get, value.get);
+  const curriculum = fetched.status === 'ready' ? fetched.curriculum : undefined;
+  useEffect(() => curriculum && doWhenIdle(prepareSearch(curriculum)), [curriculum]);
 }
 
 /** Puts the cursor into the box for those who came by the shortcut; after the page has focused its heading. */

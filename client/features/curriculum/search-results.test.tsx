@@ -40,9 +40,8 @@ it('shows the first results and more when asked, and puts the focus on the first
 });
 
 it('shows no more than a screen of 768 px holds while letters may follow, and the others when none does', async () => {
-  const { rerender } = render(results('q=d'));
-  rerender(results('q=di', true));
   const held = 3;
+  const { rerender } = render(results('q=d', true));
   expect(items()).toBe(held);
   rerender(results('q=dip', true));
   expect(items()).toBe(held);

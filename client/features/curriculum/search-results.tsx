@@ -36,8 +36,12 @@ export function SearchResults({
   headingLevel,
 }: SearchResultsProps) {
   const list = useRef<HTMLUListElement>(null);
-  // The first view is there at once, for Back to find its place in it.
-  const [progress, setProgress] = useState({ query, limit: firstResults, count: firstResults });
+  // Without typing the first view is there at once, for Back to find its place in it.
+  const [progress, setProgress] = useState(() => ({
+    query,
+    limit: firstResults,
+    count: isTyping ? firstLook() : firstResults,
+  }));
   const { limit, count } = progress.query === query ? progress : { limit: firstResults, count: firstLook() };
   const growing = !isTyping && count < Math.min(limit, hits.length);
 
