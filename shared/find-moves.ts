@@ -40,8 +40,9 @@ export function findMoves(
     (!category || placed.categoryId === category.id) &&
     (!hasStatus || isDone(placed, marks) === (status === 'done'));
 
-  const allHits = searchMoves(curriculum, term);
+  // The hits are then looked for among these alone.
   const allSimilar = searchSimilarMoves(curriculum, term);
+  const allHits = searchMoves(curriculum, term);
   if (!category && !hasStatus) return { hits: allHits, similar: allSimilar, hidden: 0 };
   const hits = allHits.filter(passes);
   const similar = allSimilar.filter(passes);

@@ -107,7 +107,7 @@ function matcherOf(wanted: string, spelling: Spelling): (move: IndexedMove) => b
   return ({ text }) => text.search(pattern) >= 0;
 }
 
-/** A part without spaces and dashes is found in both spellings. */
+/** What holds a term exactly is among what is similar to it, and without spaces and dashes both are the same. */
 function serves(search: Search, spelling: Spelling): boolean {
-  return search.spelling === spelling || search.wanted.search(separators) < 0;
+  return search.spelling === 'similar' || spelling === 'exact' || search.wanted.search(separators) < 0;
 }

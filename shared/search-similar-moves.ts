@@ -7,10 +7,11 @@ export function searchSimilarMoves(curriculum: Curriculum, term: string): Placed
   const wanted = term.trim().toLowerCase();
   const words = wordsOf(wanted);
   if (words.length < 2) return [];
+  const similar = findTexts(curriculum, words.join(' '), 'similar');
   const exact = findTexts(curriculum, wanted);
   let passed = 0;
   // The exact hits are among them, in the same order.
-  return findTexts(curriculum, words.join(' '), 'similar').filter((move) => {
+  return similar.filter((move) => {
     if (move !== exact[passed]) return true;
     passed += 1;
     return false;
