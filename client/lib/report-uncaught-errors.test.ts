@@ -29,3 +29,13 @@ it('an error of another site’s script, of which nothing is known, is not repor
   window.dispatchEvent(unhandledRejection({ email: 'michelle@example.com' }));
   expect(sendBeacon).not.toHaveBeenCalled();
 });
+
+it('what fails because the page is left is not reported, and what fails once it is back is', async () => {
+  const { sendBeacon, reports } = catchReports();
+  window.dispatchEvent(new Event('pagehide'));
+  window.dispatchEvent(unhandledRejection(new TypeError('Failed to fetch')));
+  expect(sendBeacon).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('pageshow'));
+  window.dispatchEvent(unhandledRejection(new TypeError('Failed again')));
+  expect(await reports()).toMatchObject([{ message: 'Unhandled TypeError: Failed again' }]);
+});

@@ -1,9 +1,11 @@
-import { describeError, sendErrorReport } from './send-error-report.ts';
+import { describeError, sendErrorReport, setLeft } from './send-error-report.ts';
 
-/** Reports what no code of ours caught. The browser itself writes it to the console. */
+/** Reports what no code of ours caught, while the page is there. The browser itself writes it to the console. */
 export function reportUncaughtErrors(): void {
   window.addEventListener('error', (event) => reportUncaught('Uncaught', event.error));
   window.addEventListener('unhandledrejection', (event) => reportUncaught('Unhandled', event.reason));
+  window.addEventListener('pagehide', () => setLeft(true));
+  window.addEventListener('pageshow', () => setLeft(false));
 }
 
 function reportUncaught(prefix: string, error: unknown): void {
