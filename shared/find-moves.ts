@@ -40,7 +40,7 @@ export function findMoves(
     (!category || placed.categoryId === category.id) &&
     (!hasStatus || isDone(placed, marks) === (status === 'done'));
 
-  // The hits are then looked for among these alone.
+  // First: what holds several words as they are is then looked for among these alone.
   const allSimilar = searchSimilarMoves(curriculum, term);
   const allHits = searchMoves(curriculum, term);
   if (!category && !hasStatus) return { hits: allHits, similar: allSimilar, hidden: 0 };

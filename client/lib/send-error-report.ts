@@ -1,16 +1,16 @@
 import { pagePatternOf } from './page-pattern.ts';
 import { sendReport } from './send-report.ts';
 
-let isLeft = false;
+let isPageLeft = false;
 
 /** Says whether the skater has left the page: that ends its requests, and how they fail is no error. */
-export function setLeft(left: boolean): void {
-  isLeft = left;
+export function setPageLeft(left: boolean): void {
+  isPageLeft = left;
 }
 
 /** Reports an error with the page it happened on. */
 export function sendErrorReport(message: string, detail: string): void {
-  if (isLeft) return;
+  if (isPageLeft) return;
   sendReport({
     kind: 'error',
     message: message.slice(0, 300),

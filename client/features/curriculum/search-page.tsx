@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Marks } from '#shared/progress.ts';
 import { readFilters } from '#shared/search-filters.ts';
@@ -6,12 +6,12 @@ import { prepareSearch } from '#shared/search-index.ts';
 import { doWhenIdle } from '../../lib/do-when-idle.ts';
 import { Page } from '../../ui/page.tsx';
 import { CurriculumContent } from './curriculum-content.tsx';
-import { type CurriculumState, curriculumResource } from './curriculum-resource.ts';
+import type { CurriculumState } from './curriculum-resource.ts';
 import { SearchForm } from './search-form.tsx';
 import { SearchOutcome } from './search-outcome.tsx';
 import { searchFieldId } from './search-shortcut.ts';
 import { ShortcutChoice } from './shortcut-choice.tsx';
-import { useCurriculum } from './use-curriculum.ts';
+import { useCurriculum, useFetchedCurriculum } from './use-curriculum.ts';
 import { useOpenResult } from './use-open-result.ts';
 import { useSearchQuery } from './use-search-query.ts';
 import { walkResults } from './walk-results.ts';
@@ -74,8 +74,7 @@ function useCategoryIds(state: CurriculumState): string[] {
 
 /** Indexes the moves once they are fetched, whatever the page shows then. No letter waits for it. */
 function useIndexAhead(): void {
-  const { value } = curriculumResource;
-  const fetched = useSyncExternalStore(value.subscribe, value.get, value.get);
+  const fetched = useFetchedCurriculum();
   const curriculum = fetched.status === 'ready' ? fetched.curriculum : undefined;
   useEffect(() => curriculum && doWhenIdle(prepareSearch(curriculum)), [curriculum]);
 }

@@ -9,17 +9,22 @@ const notFetched: CurriculumState = { status: 'idle' };
  * something else is to be shown, or when all of it is needed.
  */
 export function useCurriculum(needsAll = false): CurriculumState {
-  const { value } = curriculumResource;
   const pageData = usePageData();
   const { curriculum, found } = (needsAll ? undefined : pageData) ?? {};
   const isEnough = curriculum !== undefined && found === undefined;
   useEffect(() => {
     if (!isEnough) curriculumResource.prefetch();
   }, [isEnough]);
-  const fetched = useSyncExternalStore(value.subscribe, value.get, () => notFetched);
+  const fetched = useFetchedCurriculum();
   const isFetched = fetched.status === 'ready';
   return useMemo(
     () => (curriculum && (isEnough || !isFetched) ? { status: 'ready', curriculum, found } : fetched),
     [curriculum, found, isEnough, isFetched, fetched],
   );
+}
+
+/** The state of the curriculum's file, whatever came with the page. Fetches nothing. */
+export function useFetchedCurriculum(): CurriculumState {
+  const { value } = curriculumResource;
+  return useSyncExternalStore(value.subscribe, value.get, () => notFetched);
 }
