@@ -8,6 +8,21 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** The sources that the policy of a page lists by directive, with an operator's settings of the sign-in widget. */
+async function readPolicy(widget: object = {}): Promise<Record<string, string[]>> {
+  const settings = loadConfig({ FIREBASEUI_CONFIG: JSON.stringify(widget) });
+  const ownApp = await buildTestApp({ settings });
+  onTestFinished(() => ownApp.close());
+  const { headers } = await ownApp.inject({ url: '/' });
+  const directives = String(headers['content-security-policy']).split('; ');
+  return Object.fromEntries(
+    directives.map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+}
+
 describe('security headers', () => {
   it.each([
     '/',
@@ -29,6 +44,43 @@ describe('security headers', () => {
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     expect(headers['content-security-policy']).toContain('frame-src https://www.youtube-nocookie.com');
+  });
+
+  it('let the scripts of Google’s pop-up run, and no others of their host', async () => {
+    const policy = await readPolicy();
+    const fromGoogle = policy['script-src']?.filter((source) => source.includes('google'));
+    expect(fromGoogle).toEqual(['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/']);
+    expect(policy['style-src']?.join()).not.toContain('google');
+  });
+
+  it('let one-tap sign-in have its script, its style and its frame where it is on', async () => {
+    const signInOptions = [{ provider: 'google.com', clientId: 'id' }];
+    const policy = await readPolicy({ credentialHelper: 'googleyolo', signInOptions });
+    expect(policy['script-src']).toContain('https://accounts.google.com/gsi/client');
+    expect(policy['style-src']).toContain('https://accounts.google.com/gsi/style');
+    expect(policy['connect-src']).toContain('https://accounts.google.com/gsi/');
+    expect(policy['frame-src']).toContain('https://accounts.google.com/gsi/');
+  });
+
+  it.each([
+    [undefined, ['https://*.googleusercontent.com']],
+    [['password', 'apple.com', 'saml.club'], []],
+    [
+      ['facebook.com'],
+      ['https://graph.facebook.com', 'https://platform-lookaside.fbsbx.com', 'https://*.fbcdn.net'],
+    ],
+    [
+      ['github.com', 'twitter.com', 'yahoo.com'],
+      [
+        'https://avatars.githubusercontent.com',
+        ...['https://pbs.twimg.com', 'https://abs.twimg.com'],
+        'https://s.yimg.com',
+      ],
+    ],
+  ])('let the photos of skaters come from the providers that are offered: %o', async (providers, hosts) => {
+    const signInOptions = providers?.map((provider) => ({ provider }));
+    const policy = await readPolicy({ signInOptions });
+    expect(policy['img-src']).toEqual(["'self'", 'data:', ...hosts]);
   });
 
   it('let the page have a service worker and a manifest of our own only', async () => {
