@@ -45,6 +45,21 @@ test('A skater signs in by the code in a text message, and by no other', async (
   expectOnlyTraces(pageFaults);
 });
 
+test('A new code can be asked for after 15 seconds, not before', async ({ page }) => {
+  await page.clock.install();
+  await page.reload();
+  await submitNumber(page, '6135550177', 'Verify your phone number');
+  const widget = widgetOn(page);
+  const countdown = widget.root.getByText(/^Resend code in 0:\d\d$/);
+  await expect(countdown).toBeVisible();
+  await expect(widget.button('Resend')).toBeHidden();
+  await page.clock.runFor(15_000);
+  await expect(widget.button('Resend')).toBeVisible();
+  await expect(countdown).toBeHidden();
+  await widget.button('Resend').click();
+  await expect(widget.field('Phone number')).toHaveValue('6135550177');
+});
+
 test('Numbers of other countries and bad numbers are refused', async ({ page }) => {
   await submitNumber(page, '+442071838750', 'The country code provided is not supported.');
   const widget = widgetOn(page);
