@@ -21,6 +21,20 @@ export async function createAccount(page: Page, given: Partial<Account> = {}): P
   return account;
 }
 
+/** Makes an account that is signed in to with a provider's account only, such as one of facebook.com. */
+export async function createProviderAccount(page: Page, provider: string): Promise<string> {
+  const emulator = await findEmulator(page);
+  const email = newEmail();
+  // The emulator takes the claims themselves for a provider's token.
+  const token = JSON.stringify({ sub: randomUUID(), email, email_verified: true });
+  await emulator.call('signInWithIdp', {
+    postBody: `providerId=${provider}&id_token=${encodeURIComponent(token)}`,
+    requestUri: 'http://localhost',
+    returnSecureToken: true,
+  });
+  return email;
+}
+
 /** Makes an account and signs the page's browser in to it. The page itself learns of it when it is next loaded. */
 export async function signUp(page: Page, given: Partial<Account> = {}): Promise<Account> {
   const { account, idToken } = await register(page, given);
