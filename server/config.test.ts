@@ -111,6 +111,19 @@ describe('the configuration', () => {
     expect(faults).toEqual([expect.stringMatching(`^${name}: must not be set in production`)]);
   });
 
+  it.each(
+    ['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST'].flatMap((name) =>
+      ['', ' ', '\n'].map((value) => [name, value] as const),
+    ),
+  )('refuses %s=%j beside a project, because the SDK reads it by itself', (name, value) => {
+    const project = { FIREBASE_PROJECT_ID: 'a-project', FIREBASE_API_KEY: 'key' };
+    for (const env of [project, production]) {
+      expect(faultsOf({ ...env, [name]: value })).toEqual([
+        expect.stringMatching(new RegExp(`^${name}: .*unset it`)),
+      ]);
+    }
+  });
+
   it.each(['short', 'replace-me-with-32-random-characters', `${'x'.repeat(32)},short`])(
     'refuses the secret %s and does not repeat it',
     (secret) => {

@@ -37,7 +37,7 @@ export function readFirebaseConfig(
   const [auth, firestore] = emulatorVariables.map((name) =>
     read(name, '', 'host:port, such as 127.0.0.1:9099', hostAndPort),
   );
-  reader.faults.push(...(production ? findProductionFaults(has) : findDevelopmentFaults(has)));
+  reader.faults.push(...(production ? findProductionFaults(reader) : findDevelopmentFaults(reader)));
   const mode = auth || firestore ? 'emulators' : has('FIREBASE_PROJECT_ID') ? 'project' : 'embedded';
   const projectId = read(
     'FIREBASE_PROJECT_ID',
@@ -87,26 +87,34 @@ function readAuthProxy(
 
 type Has = EnvironmentReader['has'];
 
-function findProductionFaults(has: Has): string[] {
-  const emulating = emulatorVariables.filter(has);
+/** An emulator variable is refused even when it is blank: the SDK takes white space for an emulator. */
+function findProductionFaults({ has, isDefined }: EnvironmentReader): string[] {
+  const emulating = emulatorVariables.filter(isDefined);
   const missing = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'].filter((name) => !has(name));
   return [
     ...emulating.map(
-      (name) => `${name}: must not be set in production, where anybody could sign in as anybody`,
+      (name) =>
+        `${name}: must not be set in production, not even to nothing, or anybody could sign in as anybody; unset it`,
     ),
     ...missing.map((name) => `${name}: is required in production, there is no Firebase project without it`),
     ...findAnalyticsFaults(has),
   ];
 }
 
-function findDevelopmentFaults(has: Has): string[] {
+function findDevelopmentFaults({ has, isDefined }: EnvironmentReader): string[] {
   const emulating = emulatorVariables.filter(has);
   const faults = findAnalyticsFaults(has);
   if (emulating.length === 1) {
     faults.push(`${emulatorVariables.join(' and ')}: set both or neither, found only ${emulating[0]}`);
   }
-  if (emulating.length === 0 && has('FIREBASE_PROJECT_ID') && !has('FIREBASE_API_KEY')) {
+  if (emulating.length > 0 || !has('FIREBASE_PROJECT_ID')) return faults;
+  if (!has('FIREBASE_API_KEY')) {
     faults.push('FIREBASE_API_KEY: is required with FIREBASE_PROJECT_ID, the browser signs in with it');
+  }
+  for (const name of emulatorVariables.filter(isDefined)) {
+    faults.push(
+      `${name}: is blank, which Firebase’s SDK can take for an emulator; give it a value or unset it`,
+    );
   }
   return faults;
 }

@@ -171,12 +171,13 @@ export const variables: readonly Variable[] = [
     name: 'FIREBASE_AUTH_EMULATOR_HOST',
     default: 'none',
     example: '127.0.0.1:9099',
-    meaning: 'use Google’s own Auth emulator, together with the next; refused in production',
+    meaning:
+      'use Google’s own Auth emulator, together with the next; in production refused, even when it is empty',
   },
   {
     name: 'FIRESTORE_EMULATOR_HOST',
     default: 'none',
     example: '127.0.0.1:8080',
-    meaning: 'use Google’s own Firestore emulator; refused in production',
+    meaning: 'use Google’s own Firestore emulator; in production refused, even when it is empty',
   },
 ];
