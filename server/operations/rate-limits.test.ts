@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { loadConfig } from '../config.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { injectAs, openSession, sameOrigin, signUp } from '../testing/test-users.ts';
@@ -60,4 +60,40 @@ it('an address that tries out paths is stopped, and still gets the pages that th
   expect(await statuses(guesses, '2001:db8::1')).toEqual([404, 404, 404, 429]);
   expect(await statuses(['/admin'], '2001:db8::ffff')).toEqual([429]);
   expect(await statuses(['/admin'], '2001:db8:0:1::1')).toEqual([404]);
+});
+
+describe('the address that a limit counts', () => {
+  const peer = '127.0.0.1';
+
+  /** Whether the second request is counted with the first, by what a trusted proxy says of each. */
+  async function areCountedTogether(first: string, second: string): Promise<boolean> {
+    const limits = { ...loadConfig({}).limits, unknownPathsPerMinute: 1 };
+    const app = await buildTestApp({ settings: { limits, trustProxy: [peer] } });
+    const ask = (forwardedFor: string) =>
+      app.inject({
+        url: '/nothing',
+        remoteAddress: peer,
+        headers: { ...(forwardedFor && { 'x-forwarded-for': forwardedFor }) },
+      });
+    await ask(first);
+    const { statusCode } = await ask(second);
+    await app.close();
+    return statusCode === 429;
+  }
+
+  it.each([
+    ['2001:db8::7', '2001:DB8:0:0:ffff::8', true],
+    ['203.0.113.5', '::ffff:203.0.113.5', true],
+    ['203.0.113.5', '203.0.113.6', false],
+    ['2001:db8::7', '2001:db8:0:1::7', false],
+  ])('has one spelling: %s and %s are counted together: %s', async (first, second, together) => {
+    expect(await areCountedTogether(first, second)).toBe(together);
+  });
+
+  it.each(['203.0.113.5:1234', '[2001:db8::7]', '203.0.113.005', 'unknown'])(
+    'is that of the proxy where it sends %s, which is no address',
+    async (text) => {
+      expect(await areCountedTogether(text, '')).toBe(true);
+    },
+  );
 });

@@ -123,7 +123,7 @@ describe('revalidation and compression', () => {
 });
 
 describe('problems', () => {
-  it.each(['/api/nope', '/assets/nope.js', '/data/nope.csv'])(
+  it.each(['/api', '/api/', '/api?q=axel', '/api/nope', '/assets/nope.js', '/data/nope.csv'])(
     '%s is answered as a JSON problem',
     async (url) => {
       const answer = await get(url);
