@@ -39,7 +39,8 @@ export function addPageRoutes(app: FastifyInstance, pages: Pages, limits: Limits
 }
 
 function answerUnknownPath(request: FastifyRequest, reply: FastifyReply, pages: Pages) {
-  const isPage = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets|data|__)\//.test(request.url);
+  const isRead = ['GET', 'HEAD'].includes(request.method);
+  const isPage = isRead && !/^\/(api(?![^/?])|(assets|data|__)\/)/.test(request.url);
   return isPage ? sendPage(request, reply, pages.missing(), 404) : sendProblem(request, reply, 'not-found');
 }
 
