@@ -103,6 +103,12 @@ export function loadConfig(
   const { read, faults } = reader;
   const nodeEnv = read('NODE_ENV', 'development', `one of ${environments.join(', ')}`, oneOf(environments));
   const production = nodeEnv === 'production';
+  const host = read(
+    'HOST',
+    production ? '0.0.0.0' : 'localhost',
+    'a host name or address',
+    matching(/^[\w.:-]+$/),
+  );
   const port = read('PORT', 3000, 'a port from 0 to 65535', integer(0, 65_535));
   const publicOrigin = read(
     'PUBLIC_ORIGIN',
@@ -115,12 +121,7 @@ export function loadConfig(
 
   const config: Config = {
     production,
-    host: read(
-      'HOST',
-      production ? '0.0.0.0' : 'localhost',
-      'a host name or address',
-      matching(/^[\w.:-]+$/),
-    ),
+    host,
     port,
     logLevel: read('LOG_LEVEL', 'info', `one of ${logLevels.join(', ')}`, oneOf(logLevels)),
     ...(metricsPort !== undefined && { metricsPort }),
@@ -141,7 +142,7 @@ export function loadConfig(
       'an e-mail address',
       matching(/^[^\s@<>]+@[^\s@<>]+$/),
     ),
-    firebase: readFirebaseConfig(reader, { production, projectFolder, publicOrigin }),
+    firebase: readFirebaseConfig(reader, { production, projectFolder, host, publicOrigin }),
     widget: readWidgetSettings(read('FIREBASEUI_CONFIG', '', 'JSON', String), faults),
     session: {
       secrets: read('SESSION_SECRET', [randomBytes(32).toString('hex')], secretExpectation, secrets),

@@ -26,12 +26,13 @@ const anything = matching(/^\S+$/);
 interface Surroundings {
   production: boolean;
   projectFolder: string;
+  host: string;
   publicOrigin: string;
 }
 
 export function readFirebaseConfig(
   reader: EnvironmentReader,
-  { production, projectFolder, publicOrigin }: Surroundings,
+  { production, projectFolder, host, publicOrigin }: Surroundings,
 ): FirebaseConfig {
   const { has, read } = reader;
   const [auth, firestore] = emulatorVariables.map((name) =>
@@ -39,6 +40,7 @@ export function readFirebaseConfig(
   );
   reader.faults.push(...(production ? findProductionFaults(reader) : findDevelopmentFaults(reader)));
   const mode = auth || firestore ? 'emulators' : has('FIREBASE_PROJECT_ID') ? 'project' : 'embedded';
+  if (mode === 'embedded' && !production) reader.faults.push(...findExposureFaults(host, publicOrigin));
   const projectId = read(
     'FIREBASE_PROJECT_ID',
     'demo-figure-skating',
@@ -117,6 +119,20 @@ function findDevelopmentFaults({ has, isDefined }: EnvironmentReader): string[] 
     );
   }
   return faults;
+}
+
+/** Whoever reaches the embedded emulators' accounts can sign in as anybody. */
+function findExposureFaults(host: string, publicOrigin: string): string[] {
+  const instead = 'emulators of this machine let anybody sign in as anybody; set FIREBASE_PROJECT_ID';
+  const isLoopback = /^(localhost|127(\.\d+){3}|::1)$/.test(host);
+  return [
+    ...(isLoopback
+      ? []
+      : [`HOST: must be localhost, 127.0.0.1 or ::1 without a Firebase project: ${instead}`]),
+    ...(publicOrigin.startsWith('https:')
+      ? [`PUBLIC_ORIGIN: must be http without a Firebase project: ${instead}`]
+      : []),
+  ];
 }
 
 function findAnalyticsFaults(has: Has): string[] {

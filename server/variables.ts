@@ -26,7 +26,7 @@ export const variables: readonly Variable[] = [
     name: 'HOST',
     default: '`localhost`; in production `0.0.0.0`',
     example: '0.0.0.0',
-    meaning: 'the address to listen on',
+    meaning: 'the address to listen on; without a Firebase project one of this machine alone',
   },
   {
     name: 'PORT',

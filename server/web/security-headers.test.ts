@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { loadConfig } from '../config.ts';
-import { buildTestApp } from '../testing/test-app.ts';
+import { buildTestApp, emulatorEnvironment } from '../testing/test-app.ts';
 
 let app: Awaited<ReturnType<typeof buildTestApp>>;
 beforeAll(async () => {
@@ -93,7 +93,7 @@ describe('security headers', () => {
     [{ PUBLIC_ORIGIN: 'https://skate.example.org', HSTS: '0' }, undefined],
     [{ PUBLIC_ORIGIN: 'http://localhost:3000' }, undefined],
   ])('with %o tell browsers to come back over https: %s', async (env, expected) => {
-    const ownApp = await buildTestApp({ settings: loadConfig(env) });
+    const ownApp = await buildTestApp({ settings: loadConfig({ ...emulatorEnvironment(), ...env }) });
     onTestFinished(() => ownApp.close());
     for (const url of ['/', '/api/nope', '/healthz']) {
       const { headers } = await ownApp.inject({ url });
