@@ -37,6 +37,8 @@ export interface Config {
   session: SessionConfig;
   limits: Limits;
   patience: Patience;
+  /** Connections open at a time. */
+  maxConnections: number;
   pressure: PressureLimit;
 }
 
@@ -162,7 +164,14 @@ export function loadConfig(
       ),
     },
     limits,
-    patience: { headersMs: 15_000, requestMs: 30_000, checkEveryMs: 5_000, signInPageMs: 10_000 },
+    patience: {
+      headersMs: 15_000,
+      requestMs: 30_000,
+      checkEveryMs: 5_000,
+      stalledMs: 1000 * read('STALLED_SECONDS', 60, 'whole seconds from 15 to 600', integer(15, 600)),
+      signInPageMs: 10_000,
+    },
+    maxConnections: read('MAX_CONNECTIONS', 4000, 'a count from 1 to 1000000', integer(1, 1_000_000)),
     pressure: { eventLoopDelayMs: 1_000, sampleEveryMs: 5_000 },
   };
   if (production) {

@@ -74,6 +74,19 @@ export const variables: readonly Variable[] = [
       '`0` leaves out the `Strict-Transport-Security` header (a year), which goes out when `PUBLIC_ORIGIN` is https',
   },
   {
+    name: 'MAX_CONNECTIONS',
+    default: '`4000`',
+    example: '4000',
+    meaning: 'connections open at a time, those of proxies included; more are closed at once (1 to 1000000)',
+  },
+  {
+    name: 'STALLED_SECONDS',
+    default: '`60`',
+    example: '60',
+    meaning:
+      'a client that neither sends nor takes a byte of a request or its answer for this long is closed (15 to 600)',
+  },
+  {
     name: 'CONTACT_EMAIL',
     default: `\`contact@example.org\`; ${requiredInProduction}`,
     example: 'contact@example.org',
