@@ -4,6 +4,7 @@ import type { WidgetSettings } from '#shared/widget-settings.ts';
 import { createEnvironmentReader, integer, matching, oneOf, origin } from './environment.ts';
 import { type FirebaseConfig, readFirebaseConfig } from './firebase-config.ts';
 import type { Patience } from './operations/connection-limits.ts';
+import { type Limits, limits } from './operations/rate-limits.ts';
 import type { PressureLimit } from './operations/shed-load.ts';
 import { validateWidgetConfig } from './session/validate-widget-config.ts';
 import { parseTrustedProxies, trustedProxiesExpectation } from './trusted-proxies.ts';
@@ -53,25 +54,6 @@ export interface SessionConfig {
   /** A session ends after this long, used or not. */
   maxSeconds: number;
 }
-
-/** How many requests are answered in a minute: of one client address, or of one user where a session is needed. */
-export interface Limits {
-  signInsPerMinute: number;
-  reportsPerMinute: number;
-  unknownPathsPerMinute: number;
-  progressWritesPerMinute: number;
-  accountDeletionsPerMinute: number;
-  signInPagesPerMinute: number;
-}
-
-const limits: Limits = {
-  signInsPerMinute: 60,
-  reportsPerMinute: 60,
-  unknownPathsPerMinute: 300,
-  progressWritesPerMinute: 600,
-  accountDeletionsPerMinute: 10,
-  signInPagesPerMinute: 300,
-};
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];

@@ -9,6 +9,8 @@ async function startLimited() {
     ...loadConfig({}).limits,
     unknownPathsPerMinute: 3,
     progressWritesPerMinute: 3,
+    progressReadsPerMinute: 3,
+    renderedSearchesPerMinute: 3,
     accountDeletionsPerMinute: 0,
   };
   const app = await buildTestApp({ settings: { limits } });
@@ -34,6 +36,38 @@ it('a user who writes too often, whichever way, is told when to try again; other
   }
   expect((await injectAs(app, one, { url: '/api/progress' })).statusCode).toBe(200);
   expect((await injectAs(app, other, put)).statusCode).toBe(200);
+});
+
+it('a user who reads the marks too often is told when to try again; others are not held up, nor are writes', async () => {
+  const app = await startLimited();
+  const [one, other] = await Promise.all([
+    openSession(app, await signUp()),
+    openSession(app, await signUp()),
+  ]);
+  const read = async (cookie: string) => await injectAs(app, cookie, { url: '/api/progress' });
+  for (let count = 0; count < 3; count += 1) expect((await read(one)).statusCode).toBe(200);
+  const answer = await read(one);
+  expect(answer.json()).toMatchObject({ status: 429, code: 'too-many-requests' });
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await read(other)).statusCode).toBe(200);
+  expect((await injectAs(app, one, put)).statusCode).toBe(200);
+});
+
+it('an address that searches a lot gets the app, which searches in the browser, and is refused nothing', async () => {
+  const app = await startLimited();
+  const searches = ['/search?q=axel', '/search?q=lutz', '/search?category=basic', '/search?q=axel'];
+  const areRendered = async (urls: string[], remoteAddress: string) => {
+    const rendered = [];
+    for (const url of urls) {
+      const { statusCode, body } = await app.inject({ url, remoteAddress });
+      expect(statusCode).toBe(200);
+      rendered.push(body.includes('<h1'));
+    }
+    return rendered;
+  };
+  expect(await areRendered(searches, '192.0.2.3')).toEqual([true, true, true, false]);
+  expect(await areRendered(['/search', '/category/basic'], '192.0.2.3')).toEqual([true, true]);
+  expect(await areRendered(['/search?q=axel'], '192.0.2.4')).toEqual([true]);
 });
 
 it('an account is not deleted past the limit', async () => {

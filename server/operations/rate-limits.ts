@@ -2,6 +2,29 @@ import { isIP } from 'node:net';
 import { normalizeIP, type RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 
+/** How many requests are answered in a minute: of one client address, or of one user where a session is needed. */
+export interface Limits {
+  signInsPerMinute: number;
+  reportsPerMinute: number;
+  unknownPathsPerMinute: number;
+  renderedSearchesPerMinute: number;
+  progressReadsPerMinute: number;
+  progressWritesPerMinute: number;
+  accountDeletionsPerMinute: number;
+  signInPagesPerMinute: number;
+}
+
+export const limits: Limits = {
+  signInsPerMinute: 60,
+  reportsPerMinute: 60,
+  unknownPathsPerMinute: 300,
+  renderedSearchesPerMinute: 60,
+  progressReadsPerMinute: 120,
+  progressWritesPerMinute: 600,
+  accountDeletionsPerMinute: 10,
+  signInPagesPerMinute: 300,
+};
+
 /** For each limit so many counters are kept; those longest unheard of go first. */
 const countersKept = 10_000;
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Curriculum } from '#shared/curriculum.ts';
+import { type Curriculum, findCategory } from '#shared/curriculum.ts';
 import type { PageData } from '#shared/page-data.ts';
 import { categoryPath, levelPath, type PageName, pagePatterns } from '#shared/paths.ts';
 import { writeFilters } from '#shared/search-filters.ts';
@@ -62,7 +62,8 @@ export function createPages(
     }
   }
 
-  function find(page: PageName, params: PageParams): PreparedResponse | undefined {
+  function find(page: PageName, asked: PageParams): PreparedResponse | undefined {
+    const params = withKnownCategory(curriculum, asked);
     const path = pathOf(page, params);
     const cache = page === 'search' && path !== pagePatterns.search ? keptSearches : kept;
     const known = cache.get(path);
@@ -114,6 +115,13 @@ function* listPages({ categories }: Curriculum): Generator<[PageName, PageParams
       if (moves > movesAtStart) return;
     }
   }
+}
+
+/** A search in a category that is none is one in all, so made-up names get no pages of their own. */
+function withKnownCategory(curriculum: Curriculum, params: PageParams): PageParams {
+  const { search } = params;
+  if (!search || findCategory(curriculum, search.categoryId)) return params;
+  return { ...params, search: { ...search, categoryId: '' } };
 }
 
 function pathOf(page: PageName, { categoryId = '', levelId = '', search }: PageParams): string {
