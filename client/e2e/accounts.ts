@@ -49,6 +49,13 @@ export async function signIn(page: Page, { email, password }: Account): Promise<
   await swap(page, idToken);
 }
 
+/** Writes progress of the skater that the page's browser is signed in as. The page itself learns of it when it is next loaded. */
+export async function writeProgress(page: Page, changes: Record<string, boolean>): Promise<void> {
+  const { user } = await (await page.request.get('/api/session')).json();
+  const headers = { 'sec-fetch-site': 'same-origin', 'x-expected-user': user.uid };
+  await expect(await page.request.patch('/api/progress', { data: { changes }, headers })).toBeOK();
+}
+
 async function register(page: Page, given: Partial<Account>) {
   const account = {
     email: newEmail(),
