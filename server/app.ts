@@ -61,7 +61,7 @@ export async function buildApp({
   services: Services;
 }): Promise<FastifyInstance> {
   const { drain, firebase, metrics, now, pages } = services;
-  const policy = buildContentSecurityPolicy(config, pages.styleSources, firebase.authEmulatorUrl);
+  const policy = buildContentSecurityPolicy(config, pages.inlineSources, firebase.authEmulatorUrl);
   const securityHeaders = buildSecurityHeaders(policy, config.strictTransport);
   const nameRequest = createRequestIds(config.trustProxy);
   const isUnheard = !metrics && !tellsReads(services.logger);

@@ -1,5 +1,6 @@
 import { listOfferedProviders } from '#shared/widget-settings.ts';
 import type { Config } from '../config.ts';
+import type { InlineSources } from './page-build.ts';
 
 type Sources = Record<'script-src' | 'style-src' | 'connect-src' | 'frame-src' | 'img-src', string[]>;
 
@@ -31,17 +32,17 @@ const photoHosts: Readonly<Record<string, string[]>> = {
 
 /**
  * The policy for every page: as tight as the sign-in widget allows, and no wider than this operator's settings need.
- * `styleSources` let the pages' own inline styles through.
+ * `inline` lets the pages' own inline script and styles through.
  */
 export function buildContentSecurityPolicy(
   config: Config,
-  styleSources: string[],
+  inline: InlineSources,
   authEmulatorUrl?: string,
 ): string {
   const providers = listOfferedProviders(config.widget);
   const sources: Sources = {
-    'script-src': ["'self'", ...popupScripts, "'unsafe-hashes'", widgetSubmitHandler],
-    'style-src': ["'self'", ...styleSources],
+    'script-src': ["'self'", ...popupScripts, "'unsafe-hashes'", widgetSubmitHandler, ...inline.scripts],
+    'style-src': ["'self'", ...inline.styles],
     'connect-src': ["'self'", 'https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
     'frame-src': ['https://www.youtube-nocookie.com', `https://${config.firebase.authDomain}`],
     'img-src': ["'self'", 'data:', ...providers.flatMap((provider) => photoHosts[provider] ?? [])],

@@ -5,8 +5,7 @@ import { readFilters, type SearchFilters, writeFilters } from '#shared/search-fi
 import { sendProblem } from '../errors.ts';
 import { type Limits, perAddress } from '../operations/rate-limits.ts';
 import type { Pages } from './pages.ts';
-import { inChosenColours } from './prepared-page.ts';
-import { type PreparedResponse, sendPrepared } from './prepared-response.ts';
+import { sendPrepared } from './prepared-response.ts';
 
 interface PathParams {
   categoryId?: string;
@@ -26,7 +25,7 @@ export function addPageRoutes(app: FastifyInstance, pages: Pages, limits: Limits
       if (newPath) return reply.redirect(newPath + queryOf(request.url), 308);
       if (page === 'search') return answerSearch(request, reply);
       const found = pages.find(page, request.params);
-      return sendPage(request, reply, found ?? pages.missing(page), found ? 200 : 404);
+      return sendPrepared(request, reply, found ?? pages.missing(page), found ? 200 : 404);
     });
   }
 
@@ -36,7 +35,7 @@ export function addPageRoutes(app: FastifyInstance, pages: Pages, limits: Limits
     const isTooLong = search.term.length + search.categoryId.length > maxSearchLength;
     const isLeftToBrowser = isTooLong || (isFiltered(search) && (await isOverLimit(request)));
     const found = isLeftToBrowser ? undefined : pages.find('search', { search });
-    return sendPage(request, reply, found ?? pages.shell);
+    return sendPrepared(request, reply, found ?? pages.shell);
   }
 
   async function isOverLimit(request: FastifyRequest): Promise<boolean> {
@@ -44,7 +43,7 @@ export function addPageRoutes(app: FastifyInstance, pages: Pages, limits: Limits
     return !counted.isAllowed && counted.isExceeded;
   }
 
-  app.get(shellPath, (request, reply) => sendPage(request, reply, pages.shell));
+  app.get(shellPath, (request, reply) => sendPrepared(request, reply, pages.shell));
   // Else an attacker could go through all names to find what is there.
   const preHandler = app.rateLimit(perAddress(limits.unknownPathsPerMinute));
   app.setNotFoundHandler({ preHandler }, (request, reply) => answerUnknownPath(request, reply, pages));
@@ -53,11 +52,7 @@ export function addPageRoutes(app: FastifyInstance, pages: Pages, limits: Limits
 function answerUnknownPath(request: FastifyRequest, reply: FastifyReply, pages: Pages) {
   const isRead = ['GET', 'HEAD'].includes(request.method);
   const isPage = isRead && !/^\/(api(?![^/?])|(assets|data|__)\/)/.test(request.url);
-  return isPage ? sendPage(request, reply, pages.missing(), 404) : sendProblem(request, reply, 'not-found');
-}
-
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: PreparedResponse, status = 200) {
-  return sendPrepared(request, reply, inChosenColours(page, request.headers.cookie), status);
+  return isPage ? sendPrepared(request, reply, pages.missing(), 404) : sendProblem(request, reply, 'not-found');
 }
 
 function pathInTodaysSpelling({ categoryId, levelId }: PathParams): string | undefined {

@@ -3,7 +3,7 @@ import { type Curriculum, findCategory } from '#shared/curriculum.ts';
 import type { PageData } from '#shared/page-data.ts';
 import { categoryPath, levelPath, type PageName, pagePatterns } from '#shared/paths.ts';
 import { writeFilters } from '#shared/search-filters.ts';
-import type { PageBuild } from './page-build.ts';
+import type { InlineSources, PageBuild } from './page-build.ts';
 import { type PageFacts, writeDocument, writeEmptyDocument } from './page-document.ts';
 import { type PageParams, takePart } from './page-part.ts';
 import { preparePage } from './prepared-page.ts';
@@ -20,8 +20,7 @@ export interface Pages {
   missing(page?: PageName): PreparedResponse;
   /** The app without a page in it: the browser renders whatever page it is opened for. */
   shell: PreparedResponse;
-  /** The styles in every page as sources for the content security policy. */
-  styleSources: string[];
+  inlineSources: InlineSources;
 }
 
 /** They show nothing until it is known who the skater is, so the browser renders them. */
@@ -91,13 +90,13 @@ export function createPages(
     kept: (path) => kept.get(path),
     missing: (page) => (page === 'category' ? unknownCategory : page === 'level' ? unknownLevel : notFound),
     shell: preparePage(writeEmptyDocument(build, noFacts)),
-    styleSources: build.styleSources,
+    inlineSources: build.inlineSources,
   };
 }
 
 function createCache(maxSize: number): LRUCache<string, PreparedResponse> {
-  // Once somebody has asked for both, the compressed variants come to less than the text itself. There are three colours.
-  return new LRUCache({ maxSize, sizeCalculation: ({ plain }) => 3 * 2 * plain.body.length });
+  // Once somebody has asked for both, the compressed variants come to less than the text itself.
+  return new LRUCache({ maxSize, sizeCalculation: ({ plain }) => 2 * plain.body.length });
 }
 
 function* listPages({ categories }: Curriculum): Generator<[PageName, PageParams]> {

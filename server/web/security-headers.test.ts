@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { loadConfig } from '../config.ts';
 import { buildTestApp, emulatorEnvironment } from '../testing/test-app.ts';
@@ -87,6 +88,19 @@ describe('security headers', () => {
     const { headers } = await app.inject({ url: '/' });
     expect(headers['content-security-policy']).toContain("manifest-src 'self'; worker-src 'self'");
   });
+
+  it.each(['/', '/nope', '/login', '/shell.html'])(
+    'let %s run the one script that it carries, which takes the chosen colours from local storage',
+    async (url) => {
+      const { body, headers } = await app.inject({ url });
+      const scripts = [...body.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
+      expect(scripts).toEqual([expect.stringContaining("localStorage.getItem('theme')")]);
+      const hash = createHash('sha256').update(scripts.join()).digest('base64');
+      const [policy = ''] = /script-src [^;]*/.exec(String(headers['content-security-policy'])) ?? [];
+      expect(policy.split(' ')).toContain(`'sha256-${hash}'`);
+      expect(body.indexOf('<script>'), 'before anything is painted').toBeLessThan(body.indexOf('<style>'));
+    },
+  );
 
   it.each([
     [{ PUBLIC_ORIGIN: 'https://skate.example.org' }, 'max-age=31536000'],
