@@ -1,8 +1,7 @@
+import * as storedKeys from '../lib/stored-keys.ts';
+
 /** The colors of the app: as the system has them, unless the skater has chosen. */
 export type Theme = 'system' | 'light' | 'dark';
-
-/** The script in the head of `index.html` reads it too, before anything is painted. */
-const storageKey = 'theme';
 
 /** Colors the page, and with it the browser's own bars. */
 export function showTheme(theme: Theme): void {
@@ -16,8 +15,8 @@ export function showTheme(theme: Theme): void {
 /** Stores the choice for the visits to come. */
 export function storeTheme(theme: Theme): void {
   try {
-    if (theme === 'system') localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, theme);
+    if (theme === 'system') localStorage.removeItem(storedKeys.theme);
+    else localStorage.setItem(storedKeys.theme, theme);
   } catch {
     // Forbidden or full: the choice lasts until the page is closed.
   }
@@ -25,7 +24,7 @@ export function storeTheme(theme: Theme): void {
 
 export function readStoredTheme(): Theme {
   try {
-    const stored = localStorage.getItem(storageKey);
+    const stored = localStorage.getItem(storedKeys.theme);
     return stored === 'light' || stored === 'dark' ? stored : 'system';
   } catch {
     // Forbidden: nothing can have been chosen.

@@ -1,13 +1,11 @@
 import { createValue } from '../../lib/create-value.ts';
+import * as storedKeys from '../../lib/stored-keys.ts';
 
 /** The element id of the search page's text box. */
 export const searchFieldId = 'search-term';
 
 /** The state of a navigation to the search page that goes on with typing. */
 export const typeNext = { typeNext: true };
-
-/** The local storage key that holds 'off' for those whom the shortcut is in the way. */
-export const storageKey = 'searchShortcut';
 
 /** What was chosen on this page, for a browser that forbids storage. */
 export const chosen = createValue<boolean | undefined>(undefined);
@@ -19,7 +17,7 @@ export function isShortcutOn(): boolean {
 
 function readStored(): string | null {
   try {
-    return localStorage.getItem(storageKey);
+    return localStorage.getItem(storedKeys.searchShortcut);
   } catch {
     return null;
   }
