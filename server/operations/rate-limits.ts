@@ -5,7 +5,9 @@ import type { FastifyRequest } from 'fastify';
 /** How many requests are answered in a minute: of one client address, or of one user where a session is needed. */
 export interface Limits {
   signInsPerMinute: number;
-  reportsPerMinute: number;
+  /** Of a page's metrics. */
+  vitalsPerMinute: number;
+  errorReportsPerMinute: number;
   unknownPathsPerMinute: number;
   renderedSearchesPerMinute: number;
   progressReadsPerMinute: number;
@@ -16,7 +18,8 @@ export interface Limits {
 
 export const limits: Limits = {
   signInsPerMinute: 60,
-  reportsPerMinute: 60,
+  vitalsPerMinute: 300,
+  errorReportsPerMinute: 60,
   unknownPathsPerMinute: 300,
   renderedSearchesPerMinute: 60,
   progressReadsPerMinute: 120,
