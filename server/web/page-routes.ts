@@ -52,7 +52,9 @@ export function addPageRoutes(app: FastifyInstance, pages: Pages, limits: Limits
 function answerUnknownPath(request: FastifyRequest, reply: FastifyReply, pages: Pages) {
   const isRead = ['GET', 'HEAD'].includes(request.method);
   const isPage = isRead && !/^\/(api(?![^/?])|(assets|data|__)\/)/.test(request.url);
-  return isPage ? sendPrepared(request, reply, pages.missing(), 404) : sendProblem(request, reply, 'not-found');
+  return isPage
+    ? sendPrepared(request, reply, pages.missing(), 404)
+    : sendProblem(request, reply, 'not-found');
 }
 
 function pathInTodaysSpelling({ categoryId, levelId }: PathParams): string | undefined {
