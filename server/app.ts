@@ -123,7 +123,7 @@ export async function buildApp({
   const watchFirestore = dependencies.watch('firestore');
   const identity = createIdentity(firebase.auth, config.session.maxSeconds, now, watchIdentity);
   const signedOutSessions = createSignedOutSessions(firebase.firestore, watchFirestore);
-  const sessions = createSessions({ identity, signedOutSessions, config: config.session, now });
+  const sessions = createSessions({ identity, signedOutSessions, retries, config: config.session, now });
   metrics?.followSessions(sessions.count);
   const progressStore = createProgressStore(firebase.firestore, watchFirestore);
   addSignInPageRoutes(app, config);

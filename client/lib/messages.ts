@@ -74,7 +74,9 @@ export const notSignedIn = 'You could not be signed in. Check your connection, t
 export const tooManySignIns = 'Too many people sign in right now. Wait {time}, then try again.';
 export const signInAway = 'Signing in does not work at the moment. Please try again in a few minutes.';
 export const signedOutHereOnly =
-  'You are signed out on this device, but your other devices could not be. Sign in and choose Sign out everywhere again.';
+  'You are signed out on this device. Your other devices follow in a few minutes. If one does not, sign in and choose Sign out everywhere again.';
+export const signedOutUnfinished =
+  'You are signed out on this device. It takes a few more minutes until that has reached all our servers; you need not do anything.';
 export const notSignedOut = 'Not signed out.';
 
 // Whole levels

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import type { User } from '#shared/api.ts';
 import { LateError, withDeadline } from '../deadline.ts';
@@ -24,6 +25,7 @@ export interface Identity {
   verify(token: string): Promise<Claims>;
   /** Asks whether the account still exists, is enabled, and has not ended its sessions. */
   verifyWithService(token: string): Promise<void>;
+  /** Ends every session whose sign-in was before this call. It takes up to a second longer than the service does. */
   endAllSessions(uid: string): Promise<void>;
   deleteAccount(uid: string): Promise<void>;
 }
@@ -62,9 +64,17 @@ export function createIdentity(
     async verifyWithService(token) {
       await askService('check-session', auth.verifySessionCookie(token, true));
     },
-    endAllSessions: (uid) => askService('revoke-sessions', auth.revokeRefreshTokens(uid)),
+    async endAllSessions(uid) {
+      await untilNextSecond();
+      await askService('revoke-sessions', auth.revokeRefreshTokens(uid));
+    },
     deleteAccount: (uid) => askService('delete-account', auth.deleteUser(uid)),
   };
+}
+
+/** Whether the service said no, rather than nothing. */
+export function isTokenRefused(error: unknown): boolean {
+  return error instanceof ProblemError && error.code === 'token-refused';
 }
 
 function inTime<Answer>(call: Promise<Answer>): Promise<Answer> {
@@ -82,6 +92,20 @@ async function asProblem<Answer>(call: Promise<Answer>): Promise<Answer> {
     const reason = nameFailure(cause);
     throw new ProblemError('identity-unavailable', 'The identity service is away.', { cause, reason });
   }
+}
+
+/**
+ * Revocation spares sign-ins of its own second, because Firebase counts whole seconds. In the next second it spares
+ * none that came before the call. (To compare more strictly would refuse new accounts: Firebase stores their first
+ * second as that of a revocation.)
+ */
+async function untilNextSecond(): Promise<void> {
+  const start = currentSecond();
+  while (currentSecond() === start) await setTimeout(1000 - (Date.now() % 1000));
+}
+
+function currentSecond(): number {
+  return Math.floor(Date.now() / 1000);
 }
 
 function readClaims({ uid, email, name, picture, iat, exp }: DecodedIdToken): Claims {

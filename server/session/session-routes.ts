@@ -23,8 +23,10 @@ export function addSessionRoutes(app: FastifyInstance, sessions: Sessions, confi
       config: { public: true, rateLimit: perAddress(config.limits.signInsPerMinute) },
     },
     async (request, reply) => {
+      const replaced = readSessionCookie(request, config.session);
       const { session, cookie } = await sessions.start(request.body.idToken);
       setSessionCookie(reply, config.session, cookie);
+      if (replaced) await sessions.endReplaced(replaced);
       reply.code(201);
       logOutcome(request, reply, { event: 'session.created', uid: session.user.uid }, 'session created');
       return reply.send(describe(session));
@@ -66,7 +68,7 @@ export function addSessionRoutes(app: FastifyInstance, sessions: Sessions, confi
     try {
       await (everywhere ? sessions.endAll(session) : sessions.end(session));
     } catch (cause) {
-      throw new ProblemError('sign-out-unfinished', 'Other replicas could not be told.', { cause });
+      throw new ProblemError('sign-out-unfinished', 'The sign-out is not complete yet.', { cause });
     }
   }
 }
