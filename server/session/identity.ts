@@ -6,6 +6,7 @@ import { ProblemError } from '../errors.ts';
 import { unwatched, type Watch } from '../operations/dependencies.ts';
 import { nameFailure } from '../operations/name-failure.ts';
 import { isRefusal, reasonOf } from './is-refusal.ts';
+import { createSwappedTokens } from './swapped-tokens.ts';
 
 /** What Firebase says of a session. Times are in milliseconds since 1970. */
 export interface Claims {
@@ -19,7 +20,7 @@ export interface Claims {
  * it says nothing in time: a skater must not be signed out because Google could not be reached.
  */
 export interface Identity {
-  /** Swaps the ID token of a fresh sign-in for a Firebase session cookie. */
+  /** Swaps the ID token of a fresh sign-in for a Firebase session cookie. Each token can be swapped once. */
   createToken(idToken: string): Promise<{ token: string; claims: Claims }>;
   /** Checks the signature, with the certificates at hand. */
   verify(token: string): Promise<Claims>;
@@ -41,6 +42,7 @@ export function createIdentity(
   now: () => number,
   watch: Watch = unwatched,
 ): Identity {
+  const swappedTokens = createSwappedTokens();
   const askService = <Answer>(operation: string, call: Promise<Answer>) =>
     asProblem(watch(operation, inTime(call)));
 
@@ -50,15 +52,21 @@ export function createIdentity(
   return {
     async createToken(idToken) {
       const { auth_time } = await askService('verify-id-token', auth.verifyIdToken(idToken, true));
-      if (now() - auth_time * 1000 > maxSignInAgeMs) {
-        throw new ProblemError('token-refused', 'The sign-in is more than 5 minutes old. Sign in again.', {
-          event: 'session.refused',
-          reason: 'sign-in-too-old',
-        });
+      // Written so that a missing time is refused too.
+      if (!(now() - auth_time * 1000 <= maxSignInAgeMs)) {
+        throw refuseSignIn('sign-in-too-old', 'The sign-in is more than 5 minutes old. Sign in again.');
       }
-      const made = auth.createSessionCookie(idToken, { expiresIn: maxSeconds * 1000 });
-      const token = await askService('create-session-cookie', made);
-      return { token, claims: readClaims(await verifyLocally(token)) };
+      if (!swappedTokens.claim(idToken)) {
+        throw refuseSignIn('sign-in-used', 'This sign-in was used before. Sign in again.');
+      }
+      try {
+        const made = auth.createSessionCookie(idToken, { expiresIn: maxSeconds * 1000 });
+        const token = await askService('create-session-cookie', made);
+        return { token, claims: readClaims(await verifyLocally(token)) };
+      } catch (error) {
+        swappedTokens.release(idToken);
+        throw error;
+      }
     },
     verify: async (token) => readClaims(await verifyLocally(token)),
     async verifyWithService(token) {
@@ -70,6 +78,10 @@ export function createIdentity(
     },
     deleteAccount: (uid) => askService('delete-account', auth.deleteUser(uid)),
   };
+}
+
+function refuseSignIn(reason: string, detail: string): ProblemError {
+  return new ProblemError('token-refused', detail, { event: 'session.refused', reason });
 }
 
 /** Whether the service said no, rather than nothing. */

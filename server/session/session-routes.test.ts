@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../config.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { injectAs, openSession, readCookie, sameOrigin, signUp } from '../testing/test-users.ts';
+import { varyToken } from '../testing/vary-token.ts';
 
 let app: Awaited<ReturnType<typeof buildTestApp>>;
 beforeAll(async () => {
@@ -65,6 +66,21 @@ describe('signing in', () => {
     const answer = await post((await signUp()).idToken, sameOrigin, later);
     expect([answer.statusCode, answer.json().detail]).toEqual([401, expect.stringContaining('5 minutes')]);
     await later.close();
+  });
+
+  it('refuses a sign-in whose age cannot be told', async () => {
+    const answer = await post(varyToken((await signUp()).idToken, { auth_time: undefined }));
+    expect([answer.statusCode, answer.json().code, answer.cookies]).toEqual([401, 'token-refused', []]);
+  });
+
+  it('takes an ID token once, also when two requests bring it at the same time or it is signed out', async () => {
+    const { idToken } = await signUp();
+    const answers = await Promise.all([post(idToken), post(idToken)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 401]);
+    const cookie = answers.flatMap(({ cookies }) => cookies)[0]?.value;
+    await injectAs(app, `session=${cookie}`, { method: 'DELETE', url: '/api/session' });
+    const answer = await post(idToken);
+    expect([answer.statusCode, answer.json().code, answer.cookies]).toEqual([401, 'token-refused', []]);
   });
 
   it('is limited for each client address, and says when to try again', async () => {
