@@ -15,6 +15,7 @@ const statuses = {
   'request-timeout': 408,
   'body-too-large': 413,
   'unsupported-media-type': 415,
+  'profile-too-large': 422,
   'request-refused': 400,
   'too-many-requests': 429,
   'headers-too-large': 431,

@@ -72,6 +72,8 @@ export const somethingWentWrong = 'Something went wrong. Please try again.';
 export const sessionExpired = 'Your sign-in session has expired. Please try again.';
 export const notSignedIn = 'You could not be signed in. Check your connection, then try again.';
 export const tooManySignIns = 'Too many people sign in right now. Wait {time}, then try again.';
+export const profileTooLarge =
+  'The name or photo address of this account is too long to sign in with. Shorten it where you set it, such as in your Google account, or sign in another way.';
 export const signInAway = 'Signing in does not work at the moment. Please try again in a few minutes.';
 export const signedOutHereOnly =
   'You are signed out on this device. Your other devices follow in a few minutes. If one does not, sign in and choose Sign out everywhere again.';

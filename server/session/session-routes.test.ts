@@ -44,6 +44,24 @@ describe('signing in', () => {
     expect(cookie.length).toBeLessThan(4096);
   });
 
+  it('refuses a profile whose cookie browsers would drop, says what to do, and keeps the session there was', async () => {
+    const former = await openSession(app, await signUp());
+    const { idToken } = await signUp('A'.repeat(3_000));
+    const answer = await post(idToken, { ...sameOrigin, cookie: former });
+    const { code, detail } = answer.json();
+    expect([answer.statusCode, code, answer.cookies]).toEqual([422, 'profile-too-large', []]);
+    expect(detail).toContain('Shorten');
+    expect((await injectAs(app, former, { url: '/api/session' })).json().user).not.toBeNull();
+  });
+
+  it('accepts a profile as large as a cookie can be', async () => {
+    const user = await signUp('A'.repeat(2_400));
+    const answer = await post(user.idToken);
+    expect(answer.statusCode).toBe(201);
+    expect(String(answer.headers['set-cookie']).length).toBeGreaterThan(3_900);
+    expect(String(answer.headers['set-cookie']).length).toBeLessThanOrEqual(4_096);
+  });
+
   it('gives every sign-in a session of its own', async () => {
     const user = await signUp();
     expect(await openSession(app, user)).not.toBe(await openSession(app, user));
