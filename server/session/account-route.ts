@@ -29,7 +29,7 @@ export function addAccountRoute(
     const session = sessionOf(request);
     await progressStore.remove(session.user.uid);
     await identity.deleteAccount(session.user.uid);
-    sessions.recheckAll(session.user.uid);
+    sessions.endOthersHere(session);
     await sessions.end(session);
     clearSessionCookie(reply, config.session);
     reply.code(204);

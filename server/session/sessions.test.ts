@@ -98,23 +98,23 @@ it('counts the minute from the start of a check, because what it asks may change
   expect(await sessions.read(cookie)).toBeUndefined();
 });
 
-it('a check under way during a recheck lets no request through that waits for it', async () => {
+it('a check under way while the user signs out everywhere brings no session back', async () => {
   const { sessions, cookie } = await openDue();
+  const { session } = await sessions.start('id token');
   const stale = holdAnswer(identity.verifyWithService);
-  const readings = [sessions.read(cookie)];
-  identity.verifyWithService.mockRejectedValue(refused);
-  sessions.recheckAll('ada');
-  readings.push(sessions.read(cookie));
+  const reading = sessions.read(cookie);
+  await sessions.endAll(session);
   stale.resolve();
-  expect(await Promise.all(readings)).toEqual([undefined, undefined]);
+  expect(await reading).toBeUndefined();
   expect(await sessions.read(cookie)).toBeUndefined();
 });
 
-it('a sign-in under way during a recheck is checked before its first use', async () => {
+it('a sign-in under way while the user signs out everywhere is checked before its first use', async () => {
   const sessions = create();
+  const { session } = await sessions.start('id token');
   const minting = holdAnswer<{ token: string; claims: Claims }>(identity.createToken);
   const starting = sessions.start('id token');
-  sessions.recheckAll('ada');
+  await sessions.endAll(session);
   minting.resolve({ token: 'token', claims });
   const { cookie } = await starting;
   identity.verifyWithService.mockRejectedValue(refused);

@@ -40,8 +40,10 @@ export interface Sessions {
    * @throws when the identity service could not revoke them yet: that is retried in the background
    */
   endAll(session: Session): Promise<void>;
-  /** Asks the identity service again before any session of the user is used: their account has just gone. */
-  recheckAll(uid: string): void;
+  /** Ends a session on this replica: the identity service has refused it. */
+  endHere(session: Session): void;
+  /** Ends the user's other sessions on this replica: they have just been revoked, or the account is gone. */
+  endOthersHere(session: Session): void;
   /** How many sessions are cached between requests. */
   count(): number;
 }
@@ -52,8 +54,6 @@ interface Known {
   checkDueAt: number;
   unchecked: boolean;
   checking?: Promise<void>;
-  /** Counts the calls of `recheckAll`: a check that began before one may have missed what it was about. */
-  generation: number;
 }
 
 interface Dependencies {
@@ -79,7 +79,8 @@ export function createSessions(dependencies: Dependencies): Sessions {
   const idleMs = config.idleSeconds * 1000;
   const maxMs = config.maxSeconds * 1000;
   const ended = createEndedSessions({ identity, signedOutSessions, retries, maxMs, now });
-  let recheckCount = 0;
+  /** Counts what ends sessions of a whole user: a sign-in that began before may have missed it. */
+  let revocations = 0;
 
   function open(cookie: string): SealedSession | undefined {
     const sealed = opened.get(cookie) ?? seal.open(cookie);
@@ -88,7 +89,7 @@ export function createSessions(dependencies: Dependencies): Sessions {
   }
 
   function add(id: string, claims: Claims, checkDueAt: number): Known {
-    const session: Known = { claims, checkDueAt, unchecked: checkDueAt === 0, generation: 0 };
+    const session: Known = { claims, checkDueAt, unchecked: checkDueAt === 0 };
     known.set(id, session);
     return session;
   }
@@ -100,7 +101,6 @@ export function createSessions(dependencies: Dependencies): Sessions {
 
   /** Asks both services. Either one's "no" ends the session, whatever the other one does. */
   async function check(session: Known, { id, token }: SealedSession): Promise<void> {
-    const { generation } = session;
     const startedAt = now();
     const [account, signOut] = await Promise.allSettled([
       identity.verifyWithService(token),
@@ -111,7 +111,6 @@ export function createSessions(dependencies: Dependencies): Sessions {
     const isSignedOut = signOut.status === 'fulfilled' && signOut.value;
     if (isRefused || isSignedOut) ended.addHere(id);
     session.unchecked = account.status === 'rejected' || signOut.status === 'rejected';
-    if (session.generation !== generation) return;
     session.checkDueAt = session.unchecked ? now() + checkAgainMs : startedAt + checkEveryMs;
   }
 
@@ -126,23 +125,21 @@ export function createSessions(dependencies: Dependencies): Sessions {
     }
   }
 
-  function recheckAll(uid: string): void {
-    recheckCount += 1;
-    for (const session of known.values()) {
-      if (session.claims.user.uid !== uid) continue;
-      session.generation += 1;
-      session.checkDueAt = 0;
+  function endAllHere(uid: string, exceptId?: string): void {
+    revocations += 1;
+    for (const [id, { claims }] of known.entries()) {
+      if (claims.user.uid === uid && id !== exceptId) ended.addHere(id);
     }
   }
 
   return {
     async start(idToken) {
-      const recheckCountAtStart = recheckCount;
+      const revocationsAtStart = revocations;
       const startedAt = now();
       const { token, claims } = await identity.createToken(idToken);
       const sealed = { id: randomUUID(), lastSeen: now(), token };
       // What was revoked meanwhile may be this account: then the session is checked before its first use.
-      const isCurrent = recheckCount === recheckCountAtStart;
+      const isCurrent = revocations === revocationsAtStart;
       const session = add(sealed.id, claims, isCurrent ? startedAt + checkEveryMs : 0);
       return { session: describe(sealed, session), cookie: seal.close(sealed) };
     },
@@ -152,8 +149,7 @@ export function createSessions(dependencies: Dependencies): Sessions {
       if (!sealed || ended.has(sealed.id)) return undefined;
       const session = known.get(sealed.id) ?? (await verify(sealed));
       if (!session || describe(sealed, session).expiresAt <= now()) return undefined;
-      // Once, or again when a recheck became due while a check was under way.
-      while (!ended.has(sealed.id) && session.checkDueAt <= now()) {
+      if (session.checkDueAt <= now()) {
         session.checking ??= check(session, sealed);
         await session.checking;
       }
@@ -174,17 +170,17 @@ export function createSessions(dependencies: Dependencies): Sessions {
       await Promise.allSettled([ended.add(sealed.id)]);
     },
 
-    recheckAll,
+    endHere: ({ sealed }) => ended.addHere(sealed.id),
+
+    endOthersHere: ({ user, sealed }) => endAllHere(user.uid, sealed.id),
 
     count: () => known.size,
 
     async endAll({ user, sealed }) {
-      for (const [id, { claims }] of known.entries()) {
-        if (claims.user.uid === user.uid) ended.addHere(id);
-      }
+      endAllHere(user.uid);
       // The entry in Firestore ends this session also where the identity service cannot be asked.
       const signOut = ended.add(sealed.id);
-      const revocation = ended.revokeAll(user.uid, () => recheckAll(user.uid));
+      const revocation = ended.revokeAll(user.uid, () => endAllHere(user.uid));
       await Promise.allSettled([signOut, revocation]);
       await revocation;
     },
