@@ -43,7 +43,10 @@ async function buildReplica(now: () => number): Promise<TestReplica> {
   const addresses = { auth: identity.address, firestore: firestore.address };
   const log: TestReplica['log'] = [];
   const app = await buildTestApp({
-    settings: { session: { ...config.session, secrets: [secret] } },
+    settings: {
+      session: { ...config.session, secrets: [secret] },
+      limits: { ...config.limits, signInsPerMinute: 10_000 },
+    },
     services: { firebase: connectFirebase(config.firebase, addresses), now },
     log,
   });
