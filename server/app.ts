@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { listMoves } from '#shared/curriculum.ts';
+import { createBackgroundRetries } from './background-retries.ts';
 import type { Config } from './config.ts';
 import { addCurriculumRoute } from './curriculum/curriculum-route.ts';
 import type { LoadedCurriculum } from './curriculum/load-curriculum.ts';
@@ -116,6 +117,8 @@ export async function buildApp({
   addSearchEngineRoutes(app, config.publicOrigin, services.curriculum.curriculum);
   addPageRoutes(app, pages, config.limits);
 
+  const retries = createBackgroundRetries({ log: services.logger });
+  app.addHook('onClose', async () => retries.stop());
   const watchIdentity = dependencies.watch('identity', isRefusal);
   const watchFirestore = dependencies.watch('firestore');
   const identity = createIdentity(firebase.auth, config.session.maxSeconds, now, watchIdentity);
