@@ -33,6 +33,10 @@ export interface Sessions {
   endAll(session: Session): Promise<void>;
   /** Asks the identity service again before any session of the user is used: their account has just gone. */
   recheckAll(uid: string): void;
+  /** Ends a session on this replica: the identity service has refused it. */
+  endHere(session: Session): void;
+  /** Ends the user's other sessions on this replica. */
+  endOthersHere(session: Session): void;
   /** How many sessions are remembered between requests. */
   count(): number;
 }
@@ -149,6 +153,17 @@ export function createSessions({ identity, signedOutSessions, config, now }: Dep
     end: ({ sealed }) => end(sealed.id),
 
     recheckAll,
+
+    endHere({ sealed }) {
+      const session = known.get(sealed.id);
+      if (session) session.ended = true;
+    },
+
+    endOthersHere({ user, sealed }) {
+      for (const [id, session] of known.entries()) {
+        if (session.claims.user.uid === user.uid && id !== sealed.id) session.ended = true;
+      }
+    },
 
     count: () => known.size,
 
