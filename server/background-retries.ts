@@ -4,9 +4,9 @@ import type { FastifyBaseLogger } from 'fastify';
 export interface BackgroundRetries {
   /**
    * Retries `work` until it succeeds or the server stops. It must settle (bring its own timeout) and may run again
-   * after an attempt that succeeded late. The log shows `name`.
+   * after an attempt that succeeded late. The log shows `name`, and `cause`: why it failed the first time.
    */
-  add(name: string, work: () => Promise<void>): void;
+  add(name: string, work: () => Promise<void>, cause?: unknown): void;
   /** Starts no further attempt. */
   stop(): void;
 }
@@ -61,7 +61,7 @@ export function createBackgroundRetries({ log, pauses = defaultPauses }: Options
       log.info({ event: 'retry.succeeded', name: entry.name }, 'background retry succeeded');
       return true;
     } catch {
-      // The caller logged the cause of the first failure; 'retry.scheduled' says that the work waits.
+      // The cause of the first failure is in the log; this is one more of the same outage.
       failuresInARow += 1;
       if (stopped) logLost([entry]);
       else queue.push(entry);
@@ -75,13 +75,11 @@ export function createBackgroundRetries({ log, pauses = defaultPauses }: Options
   }
 
   return {
-    add(name, work) {
+    add(name, work, cause) {
       if (stopped || queue.length >= maxEntries) return logLost([{ name, work }]);
       queue.push({ name, work });
-      log.warn(
-        { event: 'retry.scheduled', name, waiting: queue.length },
-        'work is retried in the background',
-      );
+      const line = { event: 'retry.scheduled', name, waiting: queue.length, err: cause } as const;
+      log.warn(line, 'work is retried in the background');
       if (!timer && !running) schedule();
     },
 

@@ -13,6 +13,7 @@ const statuses = {
   'other-origin': 403,
   'not-found': 404,
   'request-timeout': 408,
+  'too-many-keys': 409,
   'body-too-large': 413,
   'unsupported-media-type': 415,
   'profile-too-large': 422,

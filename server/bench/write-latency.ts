@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Firebase } from '../firestore/connect-firebase.ts';
+import { listCurriculumKeys } from '../testing/curriculum-keys.ts';
 import { formatTable } from './format-table.ts';
 import { median } from './median.ts';
 import { type Connection, openConnection } from './open-connection.ts';
@@ -31,13 +32,14 @@ export async function measureWriteLatency(
       cookie: await signIn(),
     })),
   );
+  const keys = await listCurriculumKeys(100);
   const server = await startProduct(env);
   const connection = await openConnection(server.origin);
   const alone: number[] = [];
   const through: number[] = [];
   try {
     for (let round = -warmUpRounds; round < rounds; round += 1) {
-      const key = `move-${Math.abs(round) % 100}`;
+      const key = keys[Math.abs(round) % keys.length] ?? '';
       for (const { document, cookie } of skaters) {
         const mark = formatMark(server.origin, key, cookie);
         const first = await time(() =>

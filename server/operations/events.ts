@@ -17,6 +17,7 @@ export const events = {
   'session.created': 'info',
   'session.refused': 'warn',
   'session.ended': 'info',
+  'account.not-created': 'warn',
   'account.deleted': 'info',
   'progress.updated': 'info',
   'progress.failed': 'error',

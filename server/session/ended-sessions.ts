@@ -40,9 +40,10 @@ export function createEndedSessions(dependencies: Dependencies): EndedSessions {
     try {
       await work();
     } catch (error) {
-      retries.add(name, async () => {
+      const workUntilExpired = async () => {
         if (now() < expiresAt) await work();
-      });
+      };
+      retries.add(name, workUntilExpired, error);
       throw error;
     }
   }

@@ -31,6 +31,11 @@ export interface Identity {
   deleteAccount(uid: string): Promise<void>;
 }
 
+/** Whether the identity service refused because there is no such account. Nothing brings it back. */
+export function isAccountGone(error: unknown): boolean {
+  return error instanceof ProblemError && error.reason === 'user-not-found';
+}
+
 const deadlineMs = 4_000;
 
 /** A token that somebody found later must not open a session of days. */

@@ -8,15 +8,17 @@ const maxCookieBytes = 4096;
 /**
  * The session cookie. It has no lifetime of its own and ends with the browser. SameSite=Strict is safe because no
  * HTML depends on it: only fetches of our own pages send it.
- * @throws ProblemError `profile-too-large`, and sets nothing
  */
 export function setSessionCookie(reply: FastifyReply, config: SessionConfig, value: string): void {
-  const serialized = reply.server.serializeCookie(config.cookieName, value, attributes(config));
-  if (Buffer.byteLength(serialized) > maxCookieBytes) {
-    const detail = 'The name or photo address of this account is too long. Shorten it, then sign in again.';
-    throw new ProblemError('profile-too-large', detail);
-  }
   reply.setCookie(config.cookieName, value, attributes(config));
+}
+
+/** @throws ProblemError `profile-too-large` when browsers would drop the cookie; one that slides is as long as the first */
+export function requireCookieFits({ server }: FastifyReply, config: SessionConfig, value: string): void {
+  const serialized = server.serializeCookie(config.cookieName, value, attributes(config));
+  if (Buffer.byteLength(serialized) <= maxCookieBytes) return;
+  const detail = 'The name or photo address of this account is too long. Shorten it, then sign in again.';
+  throw new ProblemError('profile-too-large', detail);
 }
 
 export function clearSessionCookie(reply: FastifyReply, config: SessionConfig): void {
