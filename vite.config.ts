@@ -103,7 +103,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: 'client',
   css: { modules: { generateScopedName: nameClass } },
   ...(isSsrBuild ? pages : client),
-  server: { port: 5173, strictPort: true, proxy: { '/api': server, '/data': server } },
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: { '/api': { target: server, headers: { origin: server } }, '/data': server },
+  },
   test: {
     projects: [
       {

@@ -78,7 +78,7 @@ export const MarkRequestSchema = Type.Object({ completed: Type.Boolean() }, { ad
 export const MarkSchema = Type.Object({ key: Type.String(), completed: Type.Boolean() });
 export type MarkAnswer = Static<typeof MarkSchema>;
 
-/** PATCH /api/progress: several marks in one atomic write. An empty map would erase all progress. */
+/** PATCH /api/progress: several marks in one atomic write. */
 export const ChangesSchema = Type.Object(
   {
     changes: Type.Unsafe<Record<string, boolean>>({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { varyToken } from '#server/testing/vary-token.ts';
 import { emulatorOf } from './emulator.ts';
 import { password } from './widget.ts';
 
@@ -76,7 +77,7 @@ async function findEmulator(page: Page) {
 
 async function swap(page: Page, idToken: string): Promise<void> {
   const answer = await page.request.post('/api/session', {
-    data: { idToken },
+    data: { idToken: varyToken(idToken) },
     // A browser adds this by itself; without it the server takes the request for another site's.
     headers: { 'sec-fetch-site': 'same-origin' },
   });

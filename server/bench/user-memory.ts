@@ -56,6 +56,7 @@ async function readSessions() {
   const sessions = createSessions({
     identity,
     signedOutSessions: { add: async () => undefined, has: async () => false },
+    retries: { add: () => undefined, stop: () => undefined },
     config: { secrets, cookieName: 'session', secure: false, idleSeconds: 3600, maxSeconds: 86_400 },
     now: () => now,
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Firebase } from '../firestore/connect-firebase.ts';
+import { listCurriculumKeys } from '../testing/curriculum-keys.ts';
 import type { Account } from './faults-account.ts';
 import { formatTable } from './format-table.ts';
 import { median } from './median.ts';
@@ -32,13 +33,14 @@ export async function measureWriteLatency(
       account: await signIn(),
     })),
   );
+  const keys = await listCurriculumKeys(100);
   const server = await startProduct(env);
   const connection = await openConnection(server.origin);
   const alone: number[] = [];
   const through: number[] = [];
   try {
     for (let round = -warmUpRounds; round < rounds; round += 1) {
-      const key = `move-${Math.abs(round) % 100}`;
+      const key = keys[Math.abs(round) % keys.length] ?? '';
       for (const { document, account } of skaters) {
         const mark = formatMark(server.origin, key, account);
         const first = await time(() =>

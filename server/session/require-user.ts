@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionConfig } from '../config.ts';
 import { ProblemError } from '../errors.ts';
+import type { Owner } from '../progress/progress-store.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import type { Session, Sessions } from './sessions.ts';
 
@@ -56,6 +57,22 @@ function refuseStranger(cookie: string | undefined): ProblemError {
   // Without a cookie it is just a visitor; with one, somebody's session is over or somebody tries theirs.
   const refusal = cookie ? ({ event: 'session.refused', reason: 'session-over' } as const) : {};
   return new ProblemError('sign-in-required', 'Sign in to do this.', refusal);
+}
+
+/** Ends the session of a request that the identity service has refused while the request was at work. */
+export function endRefusedSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sessions: Sessions,
+  config: SessionConfig,
+): void {
+  sessions.endHere(sessionOf(request));
+  clearSessionCookie(reply, config);
+}
+
+/** The session's user, as the progress store needs to know them. */
+export function ownerOf({ user: { uid, email }, sealed: { token } }: Session): Owner {
+  return { uid, email, token };
 }
 
 /** The session of a request within a private scope. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { inject } from 'vitest';
+import { varyToken } from './vary-token.ts';
 
 export interface TestUser {
   uid: string;
@@ -40,13 +41,13 @@ async function callAuth(action: string, body: object): Promise<{ idToken: string
 /** What a browser adds to a request from one of our own pages. */
 export const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 
-/** Signs the user in and returns the session cookie as a browser sends it back. */
+/** Signs the user in and returns the session cookie as a browser sends it back. Can be called again. */
 export async function openSession(app: FastifyInstance, user: TestUser): Promise<string> {
   const answer = await app.inject({
     method: 'POST',
     url: '/api/session',
     headers: sameOrigin,
-    payload: { idToken: user.idToken },
+    payload: { idToken: varyToken(user.idToken) },
   });
   if (answer.statusCode !== 201)
     throw new Error(`Sign-in was answered with ${answer.statusCode}: ${answer.body}`);

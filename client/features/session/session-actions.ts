@@ -33,12 +33,13 @@ export function createSessionActions({
     async signOut() {
       try {
         await callApi('DELETE', '/api/session');
+        change({ status: 'signed-out' });
       } catch (error) {
-        // The cookie is gone all the same.
+        // The cookie is gone all the same, and the server retries the rest.
         if (!hasCode(error, 'sign-out-unfinished')) throw error;
         logError('Sign-out unfinished', error);
+        change({ status: 'signed-out', reason: 'unfinished' });
       }
-      change({ status: 'signed-out' });
     },
 
     async signOutEverywhere(uid) {

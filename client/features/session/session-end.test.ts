@@ -22,12 +22,12 @@ describe('signing out', () => {
     expect(store.value.get()).toEqual({ status: 'signed-out' });
   });
 
-  it('is done here once the cookie is gone, though other servers could not be told', async () => {
+  it('is done here once the cookie is gone, and says that the rest follows by itself', async () => {
     const store = await openSignedInTab();
     expectConsoleError('Sign-out unfinished');
     answers.set('DELETE /api/session', problem(503, 'sign-out-unfinished'));
     await store.signOut();
-    expect(store.value.get()).toEqual({ status: 'signed-out' });
+    expect(store.value.get()).toEqual({ status: 'signed-out', reason: 'unfinished' });
   });
 
   it('everywhere says when other devices may still be signed in', async () => {
