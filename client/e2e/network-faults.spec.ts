@@ -37,7 +37,10 @@ for (const [fault, answer] of [
       );
       await expect(page.getByText('Under Development')).toHaveCount(0);
       await expect(page.getByText('Level not found')).toHaveCount(0);
-      expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Error loading skating moves')]);
+      expect(pageFaults.splice(0)).toEqual([
+        expect.stringContaining('Error loading skating moves'),
+        'Failed to load moves',
+      ]);
 
       await page.unroute(csv);
       await alert.getByRole('button', { name: 'Retry' }).click();

@@ -18,6 +18,9 @@ const session = {
 const limits = { ...loadConfig({}).limits, signInsPerMinute: 10_000 };
 const { firestore } = connectFirebase(loadConfig({}).firebase, inject('emulators'));
 
+/** More marks than a device makes before it is signed out. */
+const endlessWrites = 500;
+
 /** A browser that marks one move after another until it is signed out. */
 async function keepWriting(
   app: FastifyInstance,
@@ -27,7 +30,7 @@ async function keepWriting(
   onWrite: () => void,
 ) {
   const statuses: number[] = [];
-  for (let count = 0; statuses.at(-1) !== 401; count += 1) {
+  for (let count = 0; statuses.at(-1) !== 401 && count < endlessWrites; count += 1) {
     const { statusCode } = await injectAs(app, cookie, {
       method: 'PUT',
       url: `/api/progress/${keys[count % keys.length]}`,

@@ -36,6 +36,7 @@ export function createCurriculumResource(): CurriculumResource {
       value.set({ status: 'ready', curriculum: await readCsv() });
     } catch (error) {
       logError('Error loading skating moves', error);
+      logError('Failed to load moves');
       value.set({ status: 'failed' });
     }
   }
@@ -61,7 +62,7 @@ async function readCsv(): Promise<Curriculum> {
   const [csv, { readInSlices }] = await Promise.all([fetchCsv(), import('./read-in-slices.ts')]);
   const { curriculum, faults } = await readInSlices(csv);
   const [fault] = faults;
-  if (fault) throw new Error(`Failed to load moves: row ${fault.row}: ${fault.message}`);
+  if (fault) throw new Error(`Row ${fault.row}: ${fault.message}`);
   return curriculum;
 }
 

@@ -19,6 +19,15 @@ export function outboxKey(uid: string): string {
   return storedKeys.outbox + uid;
 }
 
+/** Takes a skater's waiting marks off this device: their account is deleted. */
+export function removeOutbox(uid: string): void {
+  try {
+    localStorage.removeItem(outboxKey(uid));
+  } catch {
+    // Storage is forbidden: nothing was stored either.
+  }
+}
+
 /** Keeps waiting marks in local storage, where they outlive the page, and in memory, should storage take nothing. */
 export function createOutbox(uid: string, storage: () => Storage): Outbox {
   const name = outboxKey(uid);

@@ -33,16 +33,16 @@ function runTest() {
   return userEvent.click(screen.getByRole('button', { name: 'Test Firebase update' }));
 }
 
-it('a test entry is written and taken back', async () => {
+it('a test entry is written and taken out again', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
-  answers = [promise, Response.json({})];
+  answers = [promise, new Response(null, { status: 204 })];
   await runTest();
   expect(screen.getByRole('button', { name: 'Testing...' })).toHaveFocus();
   resolve(Response.json({}));
   expect(await screen.findByText('Firebase update completed successfully!')).toBeVisible();
   expect(sent.slice(1)).toEqual([
     'PUT /api/progress/test-firebase-update {"completed":true} yuna',
-    'PUT /api/progress/test-firebase-update {"completed":false} yuna',
+    'DELETE /api/progress/test-firebase-update  yuna',
   ]);
 });
 

@@ -10,7 +10,7 @@ import { useAction } from './use-action.ts';
 
 const testMark = '/api/progress/test-firebase-update';
 
-/** Writes a test mark through the API and takes it back. */
+/** Writes a test mark through the API and takes it out again. */
 export function FirebaseTest({ uid }: { uid: string }) {
   const [done, setDone] = useState(false);
   const { running, failure, start } = useAction(testUpdate);
@@ -20,7 +20,7 @@ export function FirebaseTest({ uid }: { uid: string }) {
     const options = { headers: expectUser(uid) };
     try {
       await callApi<MarkAnswer>('PUT', testMark, { completed: true }, options);
-      await callApi<MarkAnswer>('PUT', testMark, { completed: false }, options);
+      await callApi('DELETE', testMark, undefined, options);
       setDone(true);
     } catch (error) {
       logError('Error updating progress', error);
@@ -32,7 +32,7 @@ export function FirebaseTest({ uid }: { uid: string }) {
 
   return (
     <>
-      <p>Marks a test entry in your account as completed and takes the mark back</p>
+      <p>Writes a test entry to your account and takes it out again</p>
       <ActionButton look="quiet" running={running && 'Testing...'} onClick={start}>
         Test Firebase update
       </ActionButton>

@@ -23,7 +23,10 @@ function renderProfile() {
   render(
     <MemoryRouter initialEntries={['/profile']} useTransitions={false}>
       <Routes>
-        <Route path="/profile" element={<ProfilePage data="" progress={<p>Marks</p>} />} />
+        <Route
+          path="/profile"
+          element={<ProfilePage data="" progress={<p>Marks</p>} onAccountDeleted={() => undefined} />}
+        />
         <Route path="*" element={<Elsewhere />} />
       </Routes>
     </MemoryRouter>,

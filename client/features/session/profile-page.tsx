@@ -10,8 +10,14 @@ import { SignOutButton } from './sign-out-button.tsx';
 import { useSession } from './use-session.ts';
 import { UserDetails } from './user-details.tsx';
 
+interface ProfilePageProps {
+  progress: ReactNode;
+  data: ReactNode;
+  onAccountDeleted: (uid: string) => void;
+}
+
 /** Who the skater is, how far they have come, and what they can do with the account. */
-export function ProfilePage({ progress, data }: { progress: ReactNode; data: ReactNode }) {
+export function ProfilePage({ progress, data, onAccountDeleted }: ProfilePageProps) {
   const session = useSession();
   const [deletion, setDeletion] = useState<'running' | 'done'>();
 
@@ -20,6 +26,7 @@ export function ProfilePage({ progress, data }: { progress: ReactNode; data: Rea
     setDeletion('running');
     try {
       await sessionActions.deleteAccount(uid);
+      onAccountDeleted(uid);
       setDeletion('done');
     } catch (error) {
       setDeletion(undefined);
