@@ -58,8 +58,8 @@ async function fetchCsv(): Promise<string> {
 
 /** The code that parses is fetched with the file: pages that the server has rendered need neither. */
 async function readCsv(): Promise<Curriculum> {
-  const [csv, { readInSlices }] = await Promise.all([fetchCsv(), import('./read-in-slices.ts')]);
-  const { curriculum, faults } = await readInSlices(csv);
+  const [csv, { readCurriculum }] = await Promise.all([fetchCsv(), import('#shared/curriculum-csv.ts')]);
+  const { curriculum, faults } = readCurriculum(csv);
   const [fault] = faults;
   if (fault) throw new Error(`Failed to load moves: row ${fault.row}: ${fault.message}`);
   return curriculum;
