@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
-import { isShortcutOn, searchFieldId, typeNext } from '../features/curriculum/search-shortcut.ts';
+import { isShortcutOn, searchFieldId, typeNext } from '../features/search/search-shortcut.ts';
 
 /** The / key leads to the search box, from any page. */
 export function useSearchShortcut(): void {

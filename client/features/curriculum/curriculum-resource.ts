@@ -1,17 +1,11 @@
 import type { Curriculum } from '#shared/curriculum.ts';
-import type { FoundCounts } from '#shared/find-moves.ts';
 import { curriculumUrl } from '#shared/paths.ts';
 import { createValue, type ObservableValue } from '../../lib/create-value.ts';
 import { logError } from '../../lib/log-error.ts';
 
 export type CurriculumState =
   | { status: 'idle' | 'loading' | 'failed' }
-  | {
-      status: 'ready';
-      curriculum: Curriculum;
-      /** How many moves were found, where these are only the first of them. */
-      found?: FoundCounts | undefined;
-    };
+  | { status: 'ready'; curriculum: Curriculum };
 
 export interface CurriculumResource {
   value: Pick<ObservableValue<CurriculumState>, 'get' | 'subscribe'>;
