@@ -24,7 +24,7 @@ export default function SearchPage() {
   const current = useMemo(() => ({ query, state, closeMatches }), [query, state, closeMatches]);
   // The box shows each letter at once; the results follow when no further letter comes in.
   const shown = useDeferredValue(current);
-  useTypeNext();
+  useFocusFromShortcut();
 
   return (
     <Page title="Search Skating Moves">
@@ -54,7 +54,7 @@ export default function SearchPage() {
   );
 }
 
-/** The categories stay to be chosen from while the rest of the curriculum is fetched. */
+/** The categories stay selectable while the rest of the curriculum is fetched. */
 function useCategoryIds(state: CurriculumState): string[] {
   const now = state.status === 'ready' ? state.curriculum : undefined;
   const [last, setLast] = useState(now);
@@ -63,11 +63,11 @@ function useCategoryIds(state: CurriculumState): string[] {
   return categories.map(({ id }) => id);
 }
 
-/** Puts the cursor into the box for those who came by the shortcut; after the page has focused its heading. */
-function useTypeNext(): void {
+/** Puts the cursor into the box after the shortcut was pressed. It runs after the page has focused its heading. */
+function useFocusFromShortcut(): void {
   const { key, state } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit, not when a letter changes the address
   useEffect(() => {
-    if (state?.typeNext) document.getElementById(searchFieldId)?.focus();
+    if (state?.focusSearchBox) document.getElementById(searchFieldId)?.focus();
   }, [state, key]);
 }

@@ -3,13 +3,13 @@ import { createValue } from '../../lib/create-value.ts';
 /** The element id of the search page's text box. */
 export const searchFieldId = 'search-term';
 
-/** The state of a navigation to the search page that goes on with typing. */
-export const typeNext = { typeNext: true };
+/** Navigation state: the search page puts the cursor into its text box. */
+export const focusSearchBox = { focusSearchBox: true };
 
-/** The local storage key that holds 'off' for those whom the shortcut is in the way. */
+/** The local storage key, which is 'off' once the skater has switched the shortcut off. */
 export const storageKey = 'searchShortcut';
 
-/** What was chosen on this page, for a browser that forbids storage. */
+/** The choice made on this page, for browsers that forbid storage. */
 export const chosen = createValue<boolean | undefined>(undefined);
 
 /** Whether the / key leads to the search. A shortcut of one key has to have a switch (WCAG 2.1.4). */
