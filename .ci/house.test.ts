@@ -119,6 +119,20 @@ describe('the README', () => {
     expect(paths.filter((path) => !existsSync(join(folder, path)))).toEqual([]);
   });
 
+  it('records as decisions where the app deviates from its specification on purpose', () => {
+    const [, decisions = ''] = readme.split('### Decisions\n');
+    const titles = [...decisions.matchAll(/^\*\*(.+?)\*\*/gm)].map(([, title]) => title);
+    expect(titles).toEqual(
+      expect.arrayContaining([
+        'A level has its name in the heading.',
+        'One is singular.',
+        'No anonymous accounts and no tenants.',
+        'A mark shows before it is saved.',
+        'Sign-in leads back.',
+      ]),
+    );
+  });
+
   it('gives the test command that CI runs', () => {
     expect(readme).toContain('npm ci && npm test');
     expect(read('.ci/run')).toContain('npm ci && npm test');

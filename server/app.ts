@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -9,7 +8,7 @@ import type { LoadedCurriculum } from './curriculum/load-curriculum.ts';
 import { addErrorAnswers, answerError, refuseTooMany } from './errors.ts';
 import type { Firebase } from './firestore/connect-firebase.ts';
 import { answerMalformed } from './operations/answer-malformed.ts';
-import { limitConnections } from './operations/connection-limits.ts';
+import { createLimitedServer } from './operations/connection-limits.ts';
 import { createDependencies } from './operations/dependencies.ts';
 import { addDrain, type Drain } from './operations/drain.ts';
 import { addHealthRoutes } from './operations/health-routes.ts';
@@ -62,7 +61,7 @@ export async function buildApp({
   services: Services;
 }): Promise<FastifyInstance> {
   const { drain, firebase, metrics, now, pages } = services;
-  const policy = buildContentSecurityPolicy(config, pages.styleSources, firebase.authEmulatorUrl);
+  const policy = buildContentSecurityPolicy(config, pages.inlineSources, firebase.authEmulatorUrl);
   const securityHeaders = buildSecurityHeaders(policy, config.strictTransport);
   const nameRequest = createRequestIds(config.trustProxy);
   const isUnheard = !metrics && !tellsReads(services.logger);
@@ -74,7 +73,7 @@ export async function buildApp({
   });
   const app: FastifyInstance = fastify({
     serverFactory: (answer) =>
-      createServer(limitConnections(config.patience), (request, response) => {
+      createLimitedServer(config, services.logger, (request, response) => {
         if (!answerKeptPage(request, response)) answer(request, response);
       }),
     loggerInstance: services.logger,

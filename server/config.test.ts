@@ -39,6 +39,10 @@ const wrongValues = [
   ['PUBLIC_ORIGIN', 'ftp://skate.example.org'],
   ['TRUST_PROXY', '1'],
   ['HSTS', 'off'],
+  ['MAX_CONNECTIONS', '0'],
+  ['MAX_CONNECTIONS', 'none'],
+  ['STALLED_SECONDS', '14'],
+  ['STALLED_SECONDS', '601'],
   ['SESSION_SECRET', 'short'],
   ['SESSION_COOKIE_NAME', 'a b'],
   ['SESSION_IDLE_SECONDS', '10'],
@@ -111,6 +115,19 @@ describe('the configuration', () => {
     expect(faults).toEqual([expect.stringMatching(`^${name}: must not be set in production`)]);
   });
 
+  it.each(
+    ['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST'].flatMap((name) =>
+      ['', ' ', '\n'].map((value) => [name, value] as const),
+    ),
+  )('refuses %s=%j beside a project, because the SDK reads it by itself', (name, value) => {
+    const project = { FIREBASE_PROJECT_ID: 'a-project', FIREBASE_API_KEY: 'key' };
+    for (const env of [project, production]) {
+      expect(faultsOf({ ...env, [name]: value })).toEqual([
+        expect.stringMatching(new RegExp(`^${name}: .*unset it`)),
+      ]);
+    }
+  });
+
   it.each(['short', 'replace-me-with-32-random-characters', `${'x'.repeat(32)},short`])(
     'refuses the secret %s and does not repeat it',
     (secret) => {
@@ -145,6 +162,25 @@ describe('the configuration', () => {
     ]);
   });
 
+  it.each([
+    ['HOST', '0.0.0.0'],
+    ['HOST', '192.168.1.5'],
+    ['HOST', '::'],
+    ['HOST', 'skate.example.org'],
+    ['PUBLIC_ORIGIN', 'https://skate.example.org'],
+  ])('refuses %s=%s without a project, whose emulators let anybody sign in as anybody', (name, value) => {
+    expect(faultsOf({ [name]: value })).toEqual([
+      expect.stringMatching(new RegExp(`^${name}: .*set FIREBASE_PROJECT_ID`)),
+    ]);
+    expect(faultsOf({ [name]: value, FIREBASE_PROJECT_ID: 'a-project', FIREBASE_API_KEY: 'key' })).toEqual(
+      [],
+    );
+  });
+
+  it.each(['localhost', '127.0.0.1', '127.1.2.3', '::1'])('takes HOST=%s without a project', (host) => {
+    expect(loadConfig({ HOST: host }).firebase.mode).toBe('embedded');
+  });
+
   it('has the sign-in window come from our own host when asked to', () => {
     const proxied = { ...production, AUTH_PROXY: '1' };
     expect(loadConfig(proxied).firebase).toMatchObject({
@@ -155,9 +191,9 @@ describe('the configuration', () => {
     expect(faultsOf({ ...proxied, PUBLIC_ORIGIN: 'http://localhost:3000' })).toEqual([
       expect.stringMatching(/^AUTH_PROXY: needs a PUBLIC_ORIGIN with https/),
     ]);
-    expect(faultsOf({ AUTH_PROXY: '1', PUBLIC_ORIGIN: 'https://skate.example.org' })).toEqual([
+    expect(faultsOf({ AUTH_PROXY: '1', PUBLIC_ORIGIN: 'https://skate.example.org' })).toContainEqual(
       expect.stringMatching(/^AUTH_PROXY: needs FIREBASE_PROJECT_ID/),
-    ]);
+    );
   });
 
   it('trusts the proxies that are named by address, CIDR or kind, and none by default', () => {

@@ -72,6 +72,8 @@ export const sessionExpired = 'Your sign-in session has expired. Please try agai
 export const notSignedIn = 'You could not be signed in. Check your connection, then try again.';
 export const tooManySignIns = 'Too many people sign in right now. Wait {time}, then try again.';
 export const signInAway = 'Signing in does not work at the moment. Please try again in a few minutes.';
+export const otherSkaterSignedIn =
+  'Another skater has signed in on this device. Look whose account this page shows now, then try again.';
 export const signedOutHereOnly =
   'You are signed out on this device, but your other devices could not be. Sign in and choose Sign out everywhere again.';
 export const notSignedOut = 'Not signed out.';

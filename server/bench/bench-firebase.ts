@@ -7,13 +7,14 @@ import { startEmbeddedFirebase } from '../embedded/start-embedded-firebase.ts';
 import { connectFirebase, type Firebase } from '../firestore/connect-firebase.ts';
 import { createIdentity } from '../session/identity.ts';
 import { createSeal } from '../session/session-seal.ts';
+import type { Account } from './faults-account.ts';
 
 export interface BenchFirebase {
   firebase: Firebase;
   /** The environment of a server that works with these emulators. */
   env: Record<string, string>;
   /** Makes an account and signs it in. The session cookie is good for every server with that environment. */
-  signIn(): Promise<string>;
+  signIn(): Promise<Account>;
   stop(): Promise<void>;
 }
 
@@ -38,8 +39,10 @@ export async function startBenchFirebase(): Promise<BenchFirebase> {
     },
     async signIn() {
       const id = randomUUID();
-      const { token } = await identity.createToken(await signUp(emulators.auth, `${id}@example.org`));
-      return `session=${encodeURIComponent(seal.close({ id, lastSeen: Date.now(), token }))}`;
+      const { idToken, localId } = await signUp(emulators.auth, `${id}@example.org`);
+      const { token } = await identity.createToken(idToken);
+      const sealed = seal.close({ id, lastSeen: Date.now(), token });
+      return { uid: localId, cookie: `session=${encodeURIComponent(sealed)}` };
     },
     async stop() {
       await firebase.firestore.terminate();
@@ -49,7 +52,7 @@ export async function startBenchFirebase(): Promise<BenchFirebase> {
   };
 }
 
-async function signUp(authEmulator: string, email: string): Promise<string> {
+async function signUp(authEmulator: string, email: string): Promise<{ idToken: string; localId: string }> {
   const answer = await fetch(
     `http://${authEmulator}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo-key`,
     {
@@ -62,6 +65,5 @@ async function signUp(authEmulator: string, email: string): Promise<string> {
       }),
     },
   );
-  const { idToken } = (await answer.json()) as { idToken: string };
-  return idToken;
+  return (await answer.json()) as { idToken: string; localId: string };
 }

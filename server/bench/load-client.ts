@@ -40,6 +40,7 @@ export function createLoadClient(setup: LoadClientSetup): LoadClient {
     cookie: account.cookie,
     'x-forwarded-for': address,
     'sec-fetch-site': 'same-origin',
+    'x-expected-user': account.uid,
     'accept-encoding': 'br',
   };
   const samples: Sample[] = [];

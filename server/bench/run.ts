@@ -44,7 +44,7 @@ const writeLatency = await report(
 );
 const requestRate = await report(
   'Counting requests per second',
-  async () => measureRequestRate(env, await signIn()),
+  async () => measureRequestRate(env, (await signIn()).cookie),
   formatRates,
 );
 const growth = await report(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Firebase } from '../firestore/connect-firebase.ts';
+import type { Account } from './faults-account.ts';
 import { formatTable } from './format-table.ts';
 import { median } from './median.ts';
 import { type Connection, openConnection } from './open-connection.ts';
@@ -23,12 +24,12 @@ const rounds = 375;
 export async function measureWriteLatency(
   env: Record<string, string>,
   { firestore }: Firebase,
-  signIn: () => Promise<string>,
+  signIn: () => Promise<Account>,
 ): Promise<WriteLatency> {
   const skaters = await Promise.all(
     Array.from({ length: skaterCount }, async () => ({
       document: firestore.collection('users').doc(randomUUID()),
-      cookie: await signIn(),
+      account: await signIn(),
     })),
   );
   const server = await startProduct(env);
@@ -38,8 +39,8 @@ export async function measureWriteLatency(
   try {
     for (let round = -warmUpRounds; round < rounds; round += 1) {
       const key = `move-${Math.abs(round) % 100}`;
-      for (const { document, cookie } of skaters) {
-        const mark = formatMark(server.origin, key, cookie);
+      for (const { document, account } of skaters) {
+        const mark = formatMark(server.origin, key, account);
         const first = await time(() =>
           document.set({ email: 'skater@example.org', progress: { [key]: true } }, { merge: true }),
         );
@@ -64,8 +65,9 @@ async function time(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-function formatMark(origin: string, key: string, cookie: string): Buffer {
-  const headers = { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+function formatMark(origin: string, key: string, { uid, cookie }: Account): Buffer {
+  const ofPage = { 'sec-fetch-site': 'same-origin', 'x-expected-user': uid };
+  const headers = { cookie, 'content-type': 'application/json', ...ofPage };
   return formatRequest('PUT', `${origin}/api/progress/${key}`, headers, '{"completed":true}');
 }
 

@@ -25,6 +25,7 @@ export const events = {
   'request.failed': 'error',
   'request.shed': 'warn',
   'rate.limited': 'warn',
+  'connection.refused': 'warn',
   'client.vitals': 'info',
   'client.error': 'warn',
   'embedded.started': 'info',

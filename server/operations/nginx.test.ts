@@ -8,7 +8,7 @@ import { loadConfig } from '../config.ts';
 import { findFreePort } from '../testing/find-free-port.ts';
 import { ensureNginx } from '../testing/find-nginx.ts';
 import { type RunningNginx, runNginx } from '../testing/run-nginx.ts';
-import { buildTestApp } from '../testing/test-app.ts';
+import { buildTestApp, emulatorEnvironment } from '../testing/test-app.ts';
 import { sameOrigin, signUp } from '../testing/test-users.ts';
 
 const nginx = ensureNginx();
@@ -20,7 +20,11 @@ describe.skipIf(!nginx)('behind nginx', () => {
 
   beforeAll(async () => {
     const port = await findFreePort();
-    const env = { PUBLIC_ORIGIN: `https://localhost:${port}`, TRUST_PROXY: '127.0.0.1' };
+    const env = {
+      ...emulatorEnvironment(),
+      PUBLIC_ORIGIN: `https://localhost:${port}`,
+      TRUST_PROXY: '127.0.0.1',
+    };
     app = await buildTestApp({
       settings: { ...loadConfig(env), limits: { ...loadConfig({}).limits, reportsPerMinute } },
     });

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Report, ReportSchema } from '#shared/api.ts';
-import type { Limits } from '../config.ts';
 import { maskPrivateText } from './mask-private-text.ts';
-import { perAddress } from './rate-limits.ts';
+import { type Limits, perAddress } from './rate-limits.ts';
 import { logOutcome } from './request-log.ts';
 
 /** Takes page metrics and client errors for the log. Needs the rate limit plugin, registered before. */

@@ -9,8 +9,7 @@ import {
   MarkSchema,
   ProgressSchema,
 } from '#shared/api.ts';
-import type { Limits } from '../config.ts';
-import { perUser } from '../operations/rate-limits.ts';
+import { type Limits, perUser } from '../operations/rate-limits.ts';
 import { logOutcome } from '../operations/request-log.ts';
 import { sessionOf } from '../session/require-user.ts';
 import type { ProgressStore } from './progress-store.ts';
@@ -22,9 +21,14 @@ const patchBodyLimit = 256 * 1024;
 export function addProgressRoutes(scope: FastifyInstance, store: ProgressStore, limits: Limits): void {
   const limitWrites = scope.rateLimit(perUser(limits.progressWritesPerMinute));
 
-  scope.get('/api/progress', { schema: { response: { 200: ProgressSchema } } }, async (request) => ({
-    progress: await store.read(sessionOf(request).user),
-  }));
+  scope.get(
+    '/api/progress',
+    {
+      onRequest: scope.rateLimit(perUser(limits.progressReadsPerMinute)),
+      schema: { response: { 200: ProgressSchema } },
+    },
+    async (request) => ({ progress: await store.read(sessionOf(request).user) }),
+  );
 
   scope.put<{ Params: { key: string }; Body: { completed: boolean } }>(
     '/api/progress/:key',

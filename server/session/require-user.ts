@@ -24,21 +24,32 @@ export function requireUser(scope: FastifyInstance, sessions: Sessions, config: 
       if (cookie) clearSessionCookie(reply, config);
       throw refuseStranger(cookie);
     }
-    // The page says whose marks it means: another tab may have changed who is signed in.
-    const expected = request.headers['x-expected-user'];
-    if (expected !== undefined && expected !== session.user.uid) {
-      throw new ProblemError('other-user', 'Somebody else is signed in now.', {
-        event: 'session.refused',
-        reason: 'other-user',
-      });
-    }
-    if (session.unchecked && request.method !== 'GET' && request.method !== 'HEAD') {
+    requireExpectedUser(request, session);
+    if (session.unchecked && isWrite(request)) {
       throw new ProblemError('identity-unavailable', 'Whether the session still holds could not be checked.');
     }
     const slid = sessions.slide(session);
     if (slid) setSessionCookie(reply, config, slid);
     request.session = session;
   });
+}
+
+/**
+ * Another tab may have changed who is signed in, so every write names the user that its page shows. A read may name one.
+ * @throws ProblemError when the session is another user's, or a write names nobody
+ */
+export function requireExpectedUser(request: FastifyRequest, { user }: Session): void {
+  const expected = request.headers['x-expected-user'];
+  if (expected === user.uid || (expected === undefined && !isWrite(request))) return;
+  const detail =
+    expected === undefined
+      ? 'Name the user that this is meant for in the header x-expected-user.'
+      : 'Somebody else is signed in now.';
+  throw new ProblemError('other-user', detail, { event: 'session.refused', reason: 'other-user' });
+}
+
+function isWrite({ method }: FastifyRequest): boolean {
+  return method !== 'GET' && method !== 'HEAD';
 }
 
 function refuseStranger(cookie: string | undefined): ProblemError {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../config.ts';
-import { buildTestApp } from '../testing/test-app.ts';
+import { buildTestApp, emulatorEnvironment } from '../testing/test-app.ts';
 import { injectAs, openSession, readCookie, sameOrigin, signUp } from '../testing/test-users.ts';
 
 let app: Awaited<ReturnType<typeof buildTestApp>>;
@@ -30,7 +30,8 @@ describe('signing in', () => {
   });
 
   it('in production uses a cookie that only this host can set, over https only', async () => {
-    const session = { ...loadConfig({ PUBLIC_ORIGIN: 'https://skate.example.org' }).session };
+    const env = { ...emulatorEnvironment(), PUBLIC_ORIGIN: 'https://skate.example.org' };
+    const { session } = loadConfig(env);
     const secure = await buildTestApp({ settings: { session } });
     const [cookie] = (await post((await signUp()).idToken, sameOrigin, secure)).cookies;
     expect(cookie).toMatchObject({ name: '__Host-session', secure: true, path: '/' });

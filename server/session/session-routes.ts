@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { ProblemError } from '../errors.ts';
 import { perAddress } from '../operations/rate-limits.ts';
 import { logOutcome } from '../operations/request-log.ts';
+import { requireExpectedUser } from './require-user.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import type { Session, Sessions } from './sessions.ts';
 
@@ -48,8 +49,9 @@ export function addSessionRoutes(app: FastifyInstance, sessions: Sessions, confi
     async (request, reply) => {
       const everywhere = request.query.everywhere === 'true';
       const cookie = readSessionCookie(request, config.session);
-      clearSessionCookie(reply, config.session);
       const session = cookie ? await sessions.read(cookie) : undefined;
+      if (session && everywhere) requireExpectedUser(request, session);
+      clearSessionCookie(reply, config.session);
       if (!session && everywhere)
         throw new ProblemError('sign-in-required', 'Sign in to sign out everywhere.');
       reply.code(204);

@@ -60,7 +60,15 @@ export function readCookie(answer: { cookies: { name: string; value: string }[] 
   return `${cookie.name}=${cookie.value}`;
 }
 
-/** Sends a request of one of our own pages with the cookie. */
+/** Sends a request of one of our own pages, which shows the user of the cookie. */
 export function injectAs(app: FastifyInstance, cookie: string, options: InjectOptions) {
-  return app.inject({ ...options, headers: { ...sameOrigin, cookie, ...options.headers } });
+  const uid = readUid(cookie);
+  const expected = uid !== undefined && { 'x-expected-user': uid };
+  return app.inject({ ...options, headers: { ...sameOrigin, cookie, ...expected, ...options.headers } });
+}
+
+/** The user of a session cookie; undefined when it is not one. Sealed in it is the Firebase cookie, a JSON web token. */
+function readUid(cookie: string): string | undefined {
+  const [, , , , payload = ''] = decodeURIComponent(cookie).split('.');
+  return /"sub":"([^"]+)"/.exec(Buffer.from(payload, 'base64url').toString())?.[1];
 }

@@ -6,14 +6,19 @@ import type { PageRenderer } from '#shared/page-data.ts';
 import { type PageFiles, pageFilesName } from '#shared/page-files.ts';
 import type { Config } from '../config.ts';
 
+/** What stands in the pages themselves, as sources for the content security policy. */
+export interface InlineSources {
+  scripts: string[];
+  styles: string[];
+}
+
 /** What the build made for the server to render pages with. */
 export interface PageBuild extends PageRenderer {
   /** Where browsers reach the pages. */
   publicOrigin: string;
   /** The HTML around every page, with the styles that all of them share. */
   frame: string;
-  /** The styles of all pages, as sources for the content security policy. */
-  styleSources: string[];
+  inlineSources: InlineSources;
   /** The files that a page's code is in, besides those that the frame asks for. */
   scriptsOf(page: string): string[];
   /** The elements with the styles that a page adds to those of the frame. */
@@ -56,7 +61,10 @@ export async function loadPageBuild({
     ...renderer,
     publicOrigin,
     frame,
-    styleSources: [...styles.values()].map(sourceOf),
+    inlineSources: {
+      scripts: [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => sourceOf(script)),
+      styles: [...styles.values()].map(sourceOf),
+    },
     scriptsOf: (page) => filesOf(page).scripts.filter((file) => !html.includes(`"${file}"`)),
     stylesOf: (page) =>
       filesOf(page)

@@ -102,6 +102,17 @@ describe('rendered pages', () => {
     });
   });
 
+  it('of a search in categories that are none are one page, that of all categories', () => {
+    const { counting, rendered } = countRendering();
+    const pages = createPages(counting, curriculum(1));
+    const atStart = rendered.length;
+    const found = ['', 'x1', 'x2', 'constructor'].map((categoryId) =>
+      pages.find('search', { search: { ...search('move'), categoryId } }),
+    );
+    expect(rendered.slice(atStart)).toEqual(['/search?q=move']);
+    expect(new Set(found).size).toBe(1);
+  });
+
   it('of a search keep to its category, offer the others, and leave the marks to the browser', () => {
     const categories = ['basic', 'adult'].map((id) => ({ id, levels: [{ id: 'one', moves: moves(20) }] }));
     const pages = createPages(build, { categories });

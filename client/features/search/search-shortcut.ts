@@ -1,13 +1,11 @@
 import { createValue } from '../../lib/create-value.ts';
+import * as storedKeys from '../../lib/stored-keys.ts';
 
 /** The element id of the search page's text box. */
 export const searchFieldId = 'search-term';
 
 /** Navigation state: the search page puts the cursor into its text box. */
 export const focusSearchBox = { focusSearchBox: true };
-
-/** The local storage key, which is 'off' once the skater has switched the shortcut off. */
-export const storageKey = 'searchShortcut';
 
 /** The choice made on this page, for browsers that forbid storage. */
 export const chosen = createValue<boolean | undefined>(undefined);
@@ -19,7 +17,7 @@ export function isShortcutOn(): boolean {
 
 function readStored(): string | null {
   try {
-    return localStorage.getItem(storageKey);
+    return localStorage.getItem(storedKeys.searchShortcut);
   } catch {
     return null;
   }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { chosen, isShortcutOn, storageKey } from './search-shortcut.ts';
+import * as storedKeys from '../../lib/stored-keys.ts';
+import { chosen, isShortcutOn } from './search-shortcut.ts';
 
 export function useShortcutOn(): boolean {
   return useSyncExternalStore(chosen.subscribe, isShortcutOn, () => true);
@@ -7,8 +8,8 @@ export function useShortcutOn(): boolean {
 
 export function switchShortcut(on: boolean): void {
   try {
-    if (on) localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, 'off');
+    if (on) localStorage.removeItem(storedKeys.searchShortcut);
+    else localStorage.setItem(storedKeys.searchShortcut, 'off');
   } catch {
     // The choice lasts until the page is closed.
   }

@@ -16,10 +16,10 @@ export function ProfilePage({ progress, data }: { progress: ReactNode; data: Rea
   const [deletion, setDeletion] = useState<'running' | 'done'>();
 
   // Kept here, because the end of the session takes away everything below.
-  async function deleteAccount(): Promise<void> {
+  async function deleteAccount(uid: string): Promise<void> {
     setDeletion('running');
     try {
-      await sessionActions.deleteAccount();
+      await sessionActions.deleteAccount(uid);
       setDeletion('done');
     } catch (error) {
       setDeletion(undefined);
@@ -49,8 +49,8 @@ export function ProfilePage({ progress, data }: { progress: ReactNode; data: Rea
           <section className={styles.section}>
             <h2>Your Account</h2>
             <div className={styles.account}>
-              <SignOutButton everywhere />
-              <DeleteAccount onDelete={deleteAccount} />
+              <SignOutButton everywhereFor={user.uid} />
+              <DeleteAccount user={user} onDelete={deleteAccount} />
             </div>
           </section>
         </Page>
