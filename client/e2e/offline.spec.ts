@@ -100,7 +100,7 @@ test('Kept is the app, but no answer of the API and no code that needs a connect
   for (const name of [
     'home-route',
     'curriculum',
-    'search-route',
+    'search',
     'login-page',
     'privacy-policy-route',
     'not-found-page',

@@ -18,7 +18,6 @@ export const noSuchLevel = 'There is no level with this name. Choose one from th
 export const noSuchPage = 'The page you are looking for does not exist.';
 export const videoNeedsConnection =
   'The video needs a connection. It appears here by itself once you are connected.';
-export const firstHits = 'These are the first {count}. Search for more letters to see fewer.';
 export const startHere = 'The first level begins with standing up on the ice.';
 export const levelAllMarked = 'You have marked every move of this level.';
 export const categoryAllMarked = 'Every move is marked. Choose what to learn next.';

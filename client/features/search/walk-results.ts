@@ -1,10 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { searchFieldId } from './search-shortcut.ts';
 
-/** Set on what holds search results. */
+/** Set on a list of search results. */
 export const resultsMark = { 'data-search-results': '' };
-
-export const resultsSelector = '[data-search-results]';
 
 /** The up and down arrows lead from the search box through the results and back. */
 export function walkResults(event: KeyboardEvent<HTMLElement>): void {
@@ -29,5 +27,5 @@ function stepOf({ key, altKey, ctrlKey, metaKey, shiftKey, nativeEvent }: Keyboa
 }
 
 function findResults(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('[data-search-results] a, [data-search-results] button')];
+  return [...document.querySelectorAll<HTMLElement>('[data-search-results] a')];
 }

@@ -1,31 +1,27 @@
 import { memo } from 'react';
 import { displayName, type PlacedMove } from '#shared/curriculum.ts';
 import { movePath } from '#shared/paths.ts';
-import button from '../../ui/button.module.css';
+import { ButtonLink } from '../../ui/button.tsx';
 import grid from '../../ui/card-grid.module.css';
 import { excerpt } from './excerpt.ts';
 import { Highlight } from './highlight.tsx';
 import styles from './search-results.module.css';
 
-export interface SearchResultProps {
-  hit: PlacedMove;
+interface SearchResultProps {
+  placed: PlacedMove;
   /** Undefined while it is not known. */
   done: boolean | undefined;
-  /** Finds what the skater searched for. */
+  /** Finds what is to be highlighted. */
   pattern: RegExp;
-  headingLevel?: 'h2' | 'h3' | undefined;
+  isCloseMatch: boolean;
 }
 
-/** A move that was found. Its link is followed by `useOpenResult`. */
-export const SearchResult = memo(function SearchResult({
-  hit,
-  done,
-  pattern,
-  headingLevel: Heading = 'h2',
-}: SearchResultProps) {
-  const { categoryId, levelId, move } = hit;
-  const shown = `${move.name} ${move.description}`;
-  const quote = shown.search(pattern) < 0 ? excerpt(move.detailedDescription, pattern) : undefined;
+export const SearchResult = memo(function SearchResult(props: SearchResultProps) {
+  const { placed, done, pattern, isCloseMatch } = props;
+  const { categoryId, levelId, move } = placed;
+  const Heading = isCloseMatch ? 'h3' : 'h2';
+  const isInDetailsOnly = !isCloseMatch && `${move.name} ${move.description}`.search(pattern) < 0;
+  const quote = isInDetailsOnly ? excerpt(move.detailedDescription, pattern) : undefined;
   return (
     <li className={`${grid.card} ${styles.result}`}>
       <Heading>
@@ -43,14 +39,13 @@ export const SearchResult = memo(function SearchResult({
           In the details: “<Highlight text={quote} pattern={pattern} />”
         </p>
       )}
-      <a
-        className={button.button}
-        href={movePath(categoryId, levelId, move.id)}
-        data-move-id={move.id}
-        aria-label={`View Details: ${move.name}`}
+      <ButtonLink
+        to={movePath(categoryId, levelId, move.id)}
+        about={move.name}
+        state={{ selectedMoveId: move.id }}
       >
         View Details
-      </a>
+      </ButtonLink>
     </li>
   );
 });

@@ -4,10 +4,10 @@ import * as storedKeys from '../../lib/stored-keys.ts';
 /** The element id of the search page's text box. */
 export const searchFieldId = 'search-term';
 
-/** The state of a navigation to the search page that goes on with typing. */
-export const typeNext = { typeNext: true };
+/** Navigation state: the search page puts the cursor into its text box. */
+export const focusSearchBox = { focusSearchBox: true };
 
-/** What was chosen on this page, for a browser that forbids storage. */
+/** The choice made on this page, for browsers that forbid storage. */
 export const chosen = createValue<boolean | undefined>(undefined);
 
 /** Whether the / key leads to the search. A shortcut of one key has to have a switch (WCAG 2.1.4). */

@@ -1,23 +1,24 @@
-import { type FormEvent, memo } from 'react';
+import type { FormEvent } from 'react';
 import { displayName } from '#shared/curriculum.ts';
 import { pagePatterns } from '#shared/paths.ts';
-import { readStatus, type SearchFilters } from '#shared/search-filters.ts';
+import { readStatus } from '#shared/search-filters.ts';
 import { SearchBox } from './search-box.tsx';
 import styles from './search-form.module.css';
+import type { SearchQuery } from './use-search-query.ts';
 import { focusFirstResult } from './walk-results.ts';
 
 interface SearchFormProps {
-  filters: SearchFilters;
+  search: SearchQuery;
   /** The ids of the categories to choose from. */
   categoryIds: string[];
-  onType: (term: string) => void;
-  /** No more letters come for now. */
-  onTyped: () => void;
-  onFilter: (changed: Partial<SearchFilters>) => void;
+  /** The skater is about to type. */
+  onFocus: () => void;
 }
 
-/** Answered while the skater types; without JavaScript it is an ordinary form. */
-export function SearchForm({ filters, categoryIds, onType, onTyped, onFilter }: SearchFormProps) {
+/** Searches while the skater types; without JavaScript it is an ordinary form. */
+export function SearchForm({ search, categoryIds, onFocus }: SearchFormProps) {
+  const { filters, type, filter, writeNow } = search;
+
   function submit(event: FormEvent): void {
     event.preventDefault();
     focusFirstResult();
@@ -26,17 +27,21 @@ export function SearchForm({ filters, categoryIds, onType, onTyped, onFilter }: 
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of before 2023 do not know the element
     <form role="search" className={styles.form} action={pagePatterns.search} onSubmit={submit}>
-      <SearchBox term={filters.term} onChange={onType} onLeave={onTyped} />
+      <SearchBox term={filters.term} onChange={type} onFocus={onFocus} onBlur={writeNow} />
       <div className={styles.filters}>
         <label>
           Category
           <select
             name="category"
             value={filters.categoryId}
-            onChange={(event) => onFilter({ categoryId: event.target.value })}
+            onChange={(event) => filter({ categoryId: event.target.value })}
           >
             <option value="">All categories</option>
-            <CategoryOptions ids={categoryIds} />
+            {categoryIds.map((id) => (
+              <option key={id} value={id}>
+                {displayName(id)}
+              </option>
+            ))}
           </select>
         </label>
         <label>
@@ -44,7 +49,7 @@ export function SearchForm({ filters, categoryIds, onType, onTyped, onFilter }: 
           <select
             name="status"
             value={filters.status}
-            onChange={(event) => onFilter({ status: readStatus(event.target.value) })}
+            onChange={(event) => filter({ status: readStatus(event.target.value) })}
           >
             <option value="all">All moves</option>
             <option value="to-do">To do</option>
@@ -58,12 +63,3 @@ export function SearchForm({ filters, categoryIds, onType, onTyped, onFilter }: 
     </form>
   );
 }
-
-/** Not looked at again with every letter. */
-const CategoryOptions = memo(function CategoryOptions({ ids }: { ids: string[] }) {
-  return ids.map((id) => (
-    <option key={id} value={id}>
-      {displayName(id)}
-    </option>
-  ));
-});
