@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { Link } from 'react-router-dom';
 import type { Curriculum } from '#shared/curriculum.ts';
 import { type FoundCounts, findMoves } from '#shared/find-moves.ts';
 import { pagePatterns } from '#shared/paths.ts';
@@ -6,7 +7,6 @@ import type { Marks } from '#shared/progress.ts';
 import { readFilters, type SearchFilters, writeFilters } from '#shared/search-filters.ts';
 import { literalPattern, similarPattern } from '#shared/search-pattern.ts';
 import { plural } from '../../lib/plural.ts';
-import { Link } from '../../ui/link.tsx';
 import styles from './search-outcome.module.css';
 import { SearchResults } from './search-results.tsx';
 
