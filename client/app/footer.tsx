@@ -1,7 +1,7 @@
 import { useContext, useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
 import { PageDataContext } from '../lib/page-data.ts';
-import { Link } from '../ui/link.tsx';
 import styles from './footer.module.css';
 
 export function Footer() {

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageRenderer } from '#shared/page-data.ts';
-import { type PageFiles, pageFilesName } from '#shared/page-files.ts';
 import type { Config } from '../config.ts';
 
 /** What stands in the pages themselves, as sources for the content security policy. */
@@ -25,6 +24,27 @@ export interface PageBuild extends PageRenderer {
   stylesOf(page: string): string;
 }
 
+/** Vite's list of the files it built, by source file or, for files that several share, by a name of its own. */
+type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
+
+/** The paths of the files that a page needs. */
+interface PageFiles {
+  scripts: string[];
+  styles: string[];
+}
+
+/** Follows the static imports. Styles of what is imported come first, so that the importer has the last word. */
+function collectFiles(manifest: Manifest, source: string): PageFiles {
+  const used = new Set([source]);
+  for (const name of used) for (const imported of manifest[name]?.imports ?? []) used.add(imported);
+  const chunks = [...used].flatMap((name) => manifest[name] ?? []);
+  const toPaths = (files: string[]) => [...new Set(files)].map((file) => `/${file}`);
+  return {
+    scripts: toPaths(chunks.map(({ file }) => file)),
+    styles: toPaths(chunks.toReversed().flatMap(({ css = [] }) => css)),
+  };
+}
+
 /**
  * Reads what `npm run build` has made.
  * @throws when it has not run
@@ -36,16 +56,17 @@ export async function loadPageBuild({
   firebase: { measurementId },
 }: Config): Promise<PageBuild> {
   const read = (name: string) => readBuilt(join(clientFolder, name));
-  const [html, list] = await Promise.all([read('index.html'), read(pageFilesName)]);
+  const [html, manifestJson] = await Promise.all([read('index.html'), read('.vite/manifest.json')]);
   const renderer: PageRenderer = await import(pathToFileURL(join(pagesFolder, 'render-page.js')).href);
-  const known: Record<string, PageFiles> = JSON.parse(list);
+  const manifest: Manifest = JSON.parse(manifestJson);
   const links = [...html.matchAll(/<link rel="stylesheet"[^>]* href="(\/[^"]+)">/g)];
   const ofFrame = links.map(([, file = '']) => file);
 
   function filesOf(page: string): PageFiles {
-    const files = known[renderer.pageSources[page] ?? ''];
-    if (!files) throw new Error(`The built app has no page "${page}". Build it with: npm run build`);
-    return files;
+    const source = renderer.pageSources[page] ?? '';
+    if (!manifest[source])
+      throw new Error(`The built app has no page "${page}". Build it with: npm run build`);
+    return collectFiles(manifest, source);
   }
 
   const ofPages = Object.keys(renderer.pageSources).flatMap((page) => filesOf(page).styles);

@@ -1,4 +1,5 @@
 import { memo, use } from 'react';
+import { Link } from 'react-router-dom';
 import { type CloseMatch, indexMovesInChunks } from '#shared/close-matches.ts';
 import type { Curriculum } from '#shared/curriculum.ts';
 import { oncePerCurriculum } from '#shared/once-per-curriculum.ts';
@@ -7,7 +8,6 @@ import type { Marks } from '#shared/progress.ts';
 import { searchMoves } from '#shared/search.ts';
 import { createMoveFilter, readFilters, type SearchFilters, writeFilters } from '#shared/search-filters.ts';
 import { plural } from '../../lib/plural.ts';
-import { Link } from '../../ui/link.tsx';
 import { termPattern, wordsPattern } from './match-pattern.ts';
 import styles from './search-outcome.module.css';
 import { SearchResults } from './search-results.tsx';

@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
-import { Link } from '../../ui/link.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { FirebaseTest } from './firebase-test.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
-import { Link } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ContactAddress } from './contact-address.tsx';
 import { StoredData } from './stored-data.tsx';
