@@ -5,8 +5,10 @@
 import { joinSessionAndProgress } from './app/join-session-and-progress.ts';
 import { startEarlyToggles } from './features/progress/early-toggles.ts';
 import { sessionStore } from './features/session/session-store.ts';
+import { watchPageLeaving } from './lib/page-leaving.ts';
 import { reportUncaughtErrors } from './lib/report-uncaught-errors.ts';
 
+watchPageLeaving();
 reportUncaughtErrors();
 joinSessionAndProgress();
 void sessionStore.load();

@@ -20,6 +20,9 @@ prepareOfflineUse();
 prefetchPages();
 void start(root);
 
+/** The error boundary logs what it catches, unless the page is being left; React would print it in any case. */
+const onCaughtError = () => undefined;
+
 /** Brings the page to life that the server rendered, or renders it where the document came without one. */
 async function start(root: HTMLElement): Promise<void> {
   const app = (
@@ -34,7 +37,7 @@ async function start(root: HTMLElement): Promise<void> {
   );
   if (!root.hasChildNodes()) {
     endEarlyToggles();
-    return createRoot(root).render(app);
+    return createRoot(root, { onCaughtError }).render(app);
   }
   // Without its code the app itself says what to do.
   await routeOf(window.location.pathname)
@@ -44,6 +47,7 @@ async function start(root: HTMLElement): Promise<void> {
   // In small steps, so that the page scrolls and answers in between on a slow phone.
   startTransition(() => {
     hydrateRoot(root, app, {
+      onCaughtError,
       onRecoverableError: (error) => logError('The page differs from what the server rendered', error),
     });
   });

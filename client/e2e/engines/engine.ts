@@ -28,7 +28,7 @@ export interface Profile {
 }
 
 /** A key as WebDriver and browsers name it. */
-export type Key = 'Tab' | 'Enter' | 'Escape' | 'Space' | 'ArrowDown' | 'ArrowUp' | 'Backspace';
+export type Key = 'Tab' | 'Enter' | 'Escape' | 'Space' | 'ArrowDown' | 'ArrowUp' | 'Backspace' | 'End';
 
 /** A function that runs in the page; whatever it takes and returns must survive JSON. */
 // biome-ignore lint/suspicious/noExplicitAny: the arguments of a function that the caller knows
@@ -39,12 +39,13 @@ export interface DriverTab {
   /** Resolves once the page is loaded. */
   goto(url: string): Promise<void>;
   reload(): Promise<void>;
-  back(): Promise<void>;
   evaluate<Result>(run: PageFunction<Result>, ...args: unknown[]): Promise<Result>;
   /** Clicks, with a real pointer, the first element that `find` returns. */
   click(find: PageFunction<Element[]>, ...args: unknown[]): Promise<void>;
   /** Gives a file to the file input that `find` returns. */
   chooseFile(path: string, find: PageFunction<Element[]>, ...args: unknown[]): Promise<void>;
+  /** Chooses an option, by its text, of the list that `find` returns. */
+  choose(option: string, find: PageFunction<Element[]>, ...args: unknown[]): Promise<void>;
   type(text: string): Promise<void>;
   press(key: Key, modifier?: 'Shift'): Promise<void>;
   resize(size: Size): Promise<void>;

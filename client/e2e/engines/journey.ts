@@ -72,7 +72,7 @@ export const test = base.extend<PerTest, PerWorker>({
     async ({}, use) => {
       const site = await startSite();
       await use(site);
-      await site.close();
+      await site.stop();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
@@ -91,7 +91,7 @@ export const test = base.extend<PerTest, PerWorker>({
       tabs.push(tab);
       return tab;
     });
-    await site.start();
+    await site.connection.restore();
     const faults = (await Promise.all(tabs.map((tab) => tab.takeFaults()))).flat();
     expect([...faults, ...site.takeReports()], 'no page had a fault').toEqual([]);
   },

@@ -72,9 +72,6 @@ function createDriverTab(page: Page): DriverTab {
     async reload() {
       await page.reload();
     },
-    async back() {
-      await page.goBack();
-    },
     evaluate: (run, ...args) => page.evaluate(run, ...args),
     async click(find, ...args) {
       // A tab behind another does not draw, and waits for ever for where its elements are.
@@ -84,6 +81,14 @@ function createDriverTab(page: Page): DriverTab {
     async chooseFile(path, find, ...args) {
       const input = await first(find, args);
       await (input as ElementHandle<HTMLInputElement>).uploadFile(path);
+    },
+    async choose(option, find, ...args) {
+      const list = (await first(find, args)) as ElementHandle<HTMLSelectElement>;
+      const value = await list.evaluate(
+        ({ options }, text) => [...options].find((each) => each.text === text)?.value ?? '',
+        option,
+      );
+      await list.select(value);
     },
     type: (text) => page.keyboard.type(text),
     async press(key, modifier) {

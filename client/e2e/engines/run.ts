@@ -22,7 +22,7 @@ function runJourneys(): number {
     process.stderr.write(`There is no engine "${only}": choose one of ${engineNames.join(', ')}\n`);
     return 1;
   }
-  const projects = wanted.filter(isAvailable).flatMap((name) => ['--project', name]);
+  const projects = wanted.filter(isAvailable).map((name) => `--project=${name}`);
   if (projects.length === 0) return 0;
   const { status } = spawnSync(
     'playwright',

@@ -43,7 +43,8 @@ export function createTab(driver: DriverTab, origin: string) {
     evaluate: driver.evaluate,
     goto: (path: string) => driver.goto(new URL(path, origin).href),
     reload: () => driver.reload(),
-    back: () => driver.back(),
+    /** Resolves at once: drivers wait for ever for the load of a page that comes back as it was left. */
+    back: () => driver.evaluate(() => void setTimeout(() => window.history.back())),
     resize: (size: Size) => driver.resize(size),
     screenshot: () => driver.screenshot(),
     print: driver.print,
@@ -84,9 +85,21 @@ export function createTab(driver: DriverTab, origin: string) {
       await driver.click(findElements, query);
       await driver.type(text);
     },
+    /** Empties the field as a skater does: from its end, letter by letter. */
+    async clear(query: Query) {
+      const [field] = await look(query, ({ length }) => length > 0);
+      await driver.click(findElements, query);
+      await driver.press('End');
+      for (const _letter of field?.value ?? '') await driver.press('Backspace');
+      await look(query, ([first]) => first?.value === '', 'to be empty');
+    },
     async chooseFile(query: Query, path: string) {
       await look(query, ({ length }) => length > 0);
       await driver.chooseFile(path, findElements, query);
+    },
+    async choose(query: Query, option: string) {
+      await look(query, ({ length }) => length > 0);
+      await driver.choose(option, findElements, query);
     },
     press: (key: Key, modifier?: 'Shift') => driver.press(key, modifier),
   };

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Builder, Key as Keys, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { Select } from 'selenium-webdriver/lib/select.js';
 import { findFreePort } from '#server/testing/find-free-port.ts';
 import type { DriverTab, Engine, Key, PageFunction, Profile, ProfileOptions, Size } from './engine.ts';
 
@@ -17,24 +18,20 @@ const noMinimumSizes = '* { padding: 0; margin: 0; border-width: 0; min-width: 0
 /** The pointer rests in the middle of the screen: in a window of 390 px, which has the focus only then. */
 const screen = '600x1000x24';
 
+/** A busy machine loads a page slowly. */
+const loadTimeoutMs = 30_000;
+
 /** WebKit over classic WebDriver, on a screen that nobody sees. */
 export async function launchWebKit(): Promise<Engine> {
   const home = await mkdtemp(join(tmpdir(), 'webkit-home-'));
   await mkdir(join(home, '.config/gtk-3.0'), { recursive: true });
   await writeFile(join(home, '.config/gtk-3.0/gtk.css'), noMinimumSizes);
   const display = await startDisplay();
-  const port = await findFreePort();
-  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
-    env: { PATH: process.env.PATH, HOME: home, DISPLAY: display.name, GDK_BACKEND: 'x11' },
-    stdio: 'ignore',
-  });
-  const url = `http://127.0.0.1:${port}`;
-  await waitUntilReady(url);
+  const env = { PATH: process.env.PATH, HOME: home, DISPLAY: display.name, GDK_BACKEND: 'x11' };
   return {
     name: 'webkit',
-    openProfile: (options) => openProfile(url, options),
+    openProfile: (options) => openProfile(env, options),
     async close() {
-      await end(driver);
       await end(display.process);
       await rm(home, { recursive: true, force: true });
     },
@@ -67,13 +64,20 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-async function openProfile(url: string, { size, colors }: ProfileOptions): Promise<Profile> {
+/** Each profile has a driver of its own, which leads one browser at a time. */
+async function openProfile(env: NodeJS.ProcessEnv, { size, colors }: ProfileOptions): Promise<Profile> {
+  const port = await findFreePort();
+  const process = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' });
+  const url = `http://127.0.0.1:${port}`;
+  await waitUntilReady(url);
   const args = ['--automation', '--full-screen', ...(colors === 'dark' ? ['--dark-mode'] : [])];
   const driver = await new Builder()
     .usingServer(url)
     .withCapabilities({
       browserName: 'MiniBrowser',
       'webkitgtk:browserOptions': { binary: miniBrowser, args },
+      // A page that Back brings back as it was is not loaded: the driver would wait for ever.
+      pageLoadStrategy: 'none',
     })
     .build();
   const handles: string[] = [];
@@ -87,7 +91,10 @@ async function openProfile(url: string, { size, colors }: ProfileOptions): Promi
       await tab.resize(size);
       return tab;
     },
-    close: () => driver.quit(),
+    async close() {
+      await driver.quit();
+      await end(process);
+    },
   };
 }
 
@@ -99,6 +106,7 @@ const keys: Record<Key, string> = {
   ArrowDown: Keys.ARROW_DOWN,
   ArrowUp: Keys.ARROW_UP,
   Backspace: Keys.BACK_SPACE,
+  End: Keys.END,
 };
 
 function createDriverTab(driver: WebDriver, handle: string): DriverTab {
@@ -117,20 +125,22 @@ function createDriverTab(driver: WebDriver, handle: string): DriverTab {
   const faults: string[] = [];
 
   /** Takes along what was noted on the page that is left, and begins to take notes on the next. */
-  async function move(navigate: (driver: WebDriver) => Promise<void>): Promise<void> {
+  async function load(navigate: (driver: WebDriver) => Promise<void>): Promise<void> {
     const browser = await here();
     faults.push(...(await browser.executeScript<string[]>(takeNotes)));
+    await browser.executeScript(markAsLeft);
     await navigate(browser);
+    await browser.wait(() => browser.executeScript<boolean>(isLoaded).catch(() => false), loadTimeoutMs);
     await browser.executeScript(takeNotes);
   }
 
   return {
-    goto: (url) => move((browser) => browser.get(url)),
-    reload: () => move((browser) => browser.navigate().refresh()),
-    back: () => move((browser) => browser.navigate().back()),
+    goto: (url) => load((browser) => browser.get(url)),
+    reload: () => load((browser) => browser.navigate().refresh()),
     evaluate: async (run, ...args) => (await here()).executeScript(run, ...args),
     click: async (find, ...args) => (await first(find, args)).click(),
     chooseFile: async (path, find, ...args) => (await first(find, args)).sendKeys(path),
+    choose: async (option, find, ...args) => new Select(await first(find, args)).selectByVisibleText(option),
     type: async (text) => (await here()).actions().sendKeys(text).perform(),
     async press(key, modifier) {
       const actions = (await here()).actions();
@@ -154,6 +164,15 @@ function createDriverTab(driver: WebDriver, handle: string): DriverTab {
       await (await here()).close();
     },
   };
+}
+
+/** The next page does not have the mark. Both run in the page. */
+function markAsLeft(): void {
+  document.documentElement.dataset.left = 'yes';
+}
+
+function isLoaded(): boolean {
+  return document.readyState === 'complete' && !document.documentElement.dataset.left;
 }
 
 /**

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { PlacedMove } from '#shared/curriculum.ts';
 import { firstResults, isDone } from '#shared/find-moves.ts';
 import type { Marks } from '#shared/progress.ts';
+import { focusVisibly } from '../../lib/focus-visibly.ts';
 import * as messages from '../../lib/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import grid from '../../ui/card-grid.module.css';
@@ -52,7 +53,7 @@ export function SearchResults({
   function showMore(): void {
     flushSync(() => setProgress({ query, limit: limit + firstResults, count: limit + chunkSize }));
     // The button may be gone: the first result that was not there before takes over its focus.
-    list.current?.children[limit]?.querySelector('a')?.focus();
+    focusVisibly(list.current?.children[limit]?.querySelector('a'));
   }
 
   return (
