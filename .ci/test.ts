@@ -42,6 +42,8 @@ function vitestStage(project: string): Stage {
     command: [
       'vitest',
       'run',
+      '--config',
+      '.ci/vitest.config.ts',
       '--project',
       project,
       '--reporter=dot',

@@ -4,17 +4,24 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
+import { joinSessionAndProgress } from './app/join-session-and-progress.ts';
 import { prefetchPages } from './app/prefetch-pages.ts';
 import { routeOf } from './app/routes.ts';
-import { endEarlyToggles } from './before-react.ts';
 import { prepareOfflineUse } from './features/offline/prepare-offline-use.ts';
+import { sessionStore } from './features/session/session-store.ts';
 import { logError } from './lib/log-error.ts';
 import { PageDataContext, readPageData } from './lib/page-data.ts';
+import { watchPageLeaving } from './lib/page-leaving.ts';
+import { reportUncaughtErrors } from './lib/report-uncaught-errors.ts';
 import { reportVitals } from './lib/report-vitals.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
+watchPageLeaving();
+reportUncaughtErrors();
+joinSessionAndProgress();
+void sessionStore.load();
 reportVitals();
 prepareOfflineUse();
 prefetchPages();
@@ -36,14 +43,13 @@ async function start(root: HTMLElement): Promise<void> {
     </StrictMode>
   );
   if (!root.hasChildNodes()) {
-    endEarlyToggles();
-    return createRoot(root, { onCaughtError }).render(app);
+    createRoot(root, { onCaughtError }).render(app);
+    return;
   }
   // Without its code the app itself says what to do.
   await routeOf(window.location.pathname)
     .code.preload()
     .catch((error: unknown) => logError('Error loading the page', error));
-  endEarlyToggles();
   // In small steps, so that the page scrolls and answers in between on a slow phone.
   startTransition(() => {
     hydrateRoot(root, app, {

@@ -13,7 +13,7 @@ export const pageSources: Record<PageName | 'notFound', string> = {
   categories: 'app/categories-route.tsx',
   category: 'app/category-route.tsx',
   level: 'app/level-route.tsx',
-  search: 'app/search-route.tsx',
+  search: 'pages/search.tsx',
   login: 'features/session/login-page.tsx',
   profile: 'app/profile-route.tsx',
   firebaseTest: 'features/session/firebase-test-page.tsx',

@@ -1,15 +1,15 @@
-import { createServer } from 'node:http';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { listMoves } from '#shared/curriculum.ts';
+import { createBackgroundRetries } from './background-retries.ts';
 import type { Config } from './config.ts';
 import { addCurriculumRoute } from './curriculum/curriculum-route.ts';
 import type { LoadedCurriculum } from './curriculum/load-curriculum.ts';
-import { addErrorAnswers, answerError, refuseTooMany } from './errors.ts';
+import { addErrorAnswers, answerError, ProblemError, refuseTooMany } from './errors.ts';
 import type { Firebase } from './firestore/connect-firebase.ts';
 import { answerMalformed } from './operations/answer-malformed.ts';
-import { limitConnections } from './operations/connection-limits.ts';
+import { createLimitedServer } from './operations/connection-limits.ts';
 import { createDependencies } from './operations/dependencies.ts';
 import { addDrain, type Drain } from './operations/drain.ts';
 import { addHealthRoutes } from './operations/health-routes.ts';
@@ -19,15 +19,17 @@ import { createRequestIds } from './operations/request-id.ts';
 import { addRequestLog, tellsReads } from './operations/request-log.ts';
 import { addRequestMetrics } from './operations/request-metrics.ts';
 import { addLoadShedding } from './operations/shed-load.ts';
+import { createKeyCheck } from './progress/limit-unknown-keys.ts';
 import { addProgressRoutes } from './progress/progress-routes.ts';
 import { createProgressStore } from './progress/progress-store.ts';
 import { addAccountRoute } from './session/account-route.ts';
 import { addConfigRoute } from './session/config-route.ts';
+import { deleteAccount } from './session/delete-account.ts';
 import { createIdentity } from './session/identity.ts';
 import { isRefusal } from './session/is-refusal.ts';
 import { createPublicConfig } from './session/read-public-config.ts';
 import { requireSameOrigin } from './session/require-same-origin.ts';
-import { requireUser } from './session/require-user.ts';
+import { ownerOf, requireUser } from './session/require-user.ts';
 import { addSessionRoutes } from './session/session-routes.ts';
 import { createSessions } from './session/sessions.ts';
 import { addSignInPageRoutes } from './session/sign-in-page-routes.ts';
@@ -62,7 +64,7 @@ export async function buildApp({
   services: Services;
 }): Promise<FastifyInstance> {
   const { drain, firebase, metrics, now, pages } = services;
-  const policy = buildContentSecurityPolicy(config, pages.styleSources, firebase.authEmulatorUrl);
+  const policy = buildContentSecurityPolicy(config, pages.inlineSources, firebase.authEmulatorUrl);
   const securityHeaders = buildSecurityHeaders(policy, config.strictTransport);
   const nameRequest = createRequestIds(config.trustProxy);
   const isUnheard = !metrics && !tellsReads(services.logger);
@@ -74,7 +76,7 @@ export async function buildApp({
   });
   const app: FastifyInstance = fastify({
     serverFactory: (answer) =>
-      createServer(limitConnections(config.patience), (request, response) => {
+      createLimitedServer(config, services.logger, (request, response) => {
         if (!answerKeptPage(request, response)) answer(request, response);
       }),
     loggerInstance: services.logger,
@@ -116,13 +118,23 @@ export async function buildApp({
   addSearchEngineRoutes(app, config.publicOrigin, services.curriculum.curriculum);
   addPageRoutes(app, pages, config.limits);
 
+  const retries = createBackgroundRetries({ log: services.logger });
+  app.addHook('onClose', async () => retries.stop());
   const watchIdentity = dependencies.watch('identity', isRefusal);
-  const watchFirestore = dependencies.watch('firestore');
+  // A problem is what we make of an answer, such as that a document is missing.
+  const watchFirestore = dependencies.watch('firestore', (error) => error instanceof ProblemError);
   const identity = createIdentity(firebase.auth, config.session.maxSeconds, now, watchIdentity);
   const signedOutSessions = createSignedOutSessions(firebase.firestore, watchFirestore);
-  const sessions = createSessions({ identity, signedOutSessions, config: config.session, now });
+  const sessions = createSessions({ identity, signedOutSessions, retries, config: config.session, now });
   metrics?.followSessions(sessions.count);
-  const progressStore = createProgressStore(firebase.firestore, watchFirestore);
+  const progressStore = createProgressStore({
+    firestore: firebase.firestore,
+    verifyToken: identity.verifyWithService,
+    isKnownKey: createKeyCheck(curriculum),
+    retries,
+    watch: watchFirestore,
+  });
+  const account = { identity, sessions, progressStore, retries };
   addSignInPageRoutes(app, config);
   app.decorateRequest('session', null);
   await app.register(async (api) => {
@@ -131,12 +143,16 @@ export async function buildApp({
     addHeaders(api, { 'cache-control': 'no-store', 'content-security-policy': dataPolicy });
     requireSameOrigin(api, config.publicOrigin);
     addConfigRoute(api, createPublicConfig(config, firebase, now));
-    addSessionRoutes(api, sessions, config);
+    addSessionRoutes(api, {
+      sessions,
+      createDocument: (session) => progressStore.create(ownerOf(session)),
+      config,
+    });
     addReportRoute(api, config.limits);
     await api.register(async (scope) => {
       requireUser(scope, sessions, config.session);
-      addProgressRoutes(scope, progressStore, config.limits);
-      addAccountRoute(scope, { identity, sessions, progressStore, config });
+      addProgressRoutes(scope, { progressStore, sessions, config });
+      addAccountRoute(scope, (session) => deleteAccount(session, account), config);
     });
   });
   return app;

@@ -1,25 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, loadConfig } from './config.ts';
+import { loadConfig } from './config.ts';
+import { faultsOf, production } from './testing/config-faults.ts';
 import { variables } from './variables.ts';
-
-function faultsOf(env: Record<string, string>): string[] {
-  try {
-    loadConfig(env);
-    return [];
-  } catch (error) {
-    if (error instanceof ConfigError) return error.faults;
-    throw error;
-  }
-}
-
-const production = {
-  NODE_ENV: 'production',
-  PUBLIC_ORIGIN: 'https://skate.example.org',
-  CONTACT_EMAIL: 'contact@example.org',
-  FIREBASE_PROJECT_ID: 'a-project',
-  FIREBASE_API_KEY: 'key',
-  SESSION_SECRET: 'x'.repeat(32),
-};
 
 const wrongValues = [
   ['PORT', '70000'],
@@ -39,6 +21,10 @@ const wrongValues = [
   ['PUBLIC_ORIGIN', 'ftp://skate.example.org'],
   ['TRUST_PROXY', '1'],
   ['HSTS', 'off'],
+  ['MAX_CONNECTIONS', '0'],
+  ['MAX_CONNECTIONS', 'none'],
+  ['STALLED_SECONDS', '14'],
+  ['STALLED_SECONDS', '601'],
   ['SESSION_SECRET', 'short'],
   ['SESSION_COOKIE_NAME', 'a b'],
   ['SESSION_IDLE_SECONDS', '10'],
@@ -106,11 +92,6 @@ describe('the configuration', () => {
     },
   );
 
-  it.each(['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST'])('refuses %s in production', (name) => {
-    const faults = faultsOf({ ...production, [name]: '127.0.0.1:9099' });
-    expect(faults).toEqual([expect.stringMatching(`^${name}: must not be set in production`)]);
-  });
-
   it.each(['short', 'replace-me-with-32-random-characters', `${'x'.repeat(32)},short`])(
     'refuses the secret %s and does not repeat it',
     (secret) => {
@@ -119,46 +100,6 @@ describe('the configuration', () => {
       expect(faults[0]).not.toContain(secret);
     },
   );
-
-  it('works embedded without a project, with official emulators when both are named, and else with the project', () => {
-    const emulators = {
-      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
-      FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
-    };
-    expect(loadConfig({}).firebase.mode).toBe('embedded');
-    expect(loadConfig(emulators).firebase).toMatchObject({
-      mode: 'emulators',
-      emulators: { auth: '127.0.0.1:9099', firestore: '127.0.0.1:8080' },
-    });
-    expect(loadConfig(production).firebase).toMatchObject({
-      mode: 'project',
-      authDomain: 'a-project.firebaseapp.com',
-    });
-    expect(faultsOf({ FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' })).toEqual([
-      expect.stringContaining('set both or neither'),
-    ]);
-    expect(faultsOf({ FIREBASE_MEASUREMENT_ID: 'G-ABC123' })).toEqual([
-      expect.stringMatching(/^FIREBASE_APP_ID/),
-    ]);
-    expect(faultsOf({ FIREBASE_PROJECT_ID: 'a-project' })).toEqual([
-      expect.stringMatching(/^FIREBASE_API_KEY/),
-    ]);
-  });
-
-  it('has the sign-in window come from our own host when asked to', () => {
-    const proxied = { ...production, AUTH_PROXY: '1' };
-    expect(loadConfig(proxied).firebase).toMatchObject({
-      authDomain: 'skate.example.org',
-      signInPages: 'https://a-project.firebaseapp.com',
-    });
-    expect(loadConfig({ ...production, AUTH_PROXY: '0' }).firebase.signInPages).toBeUndefined();
-    expect(faultsOf({ ...proxied, PUBLIC_ORIGIN: 'http://localhost:3000' })).toEqual([
-      expect.stringMatching(/^AUTH_PROXY: needs a PUBLIC_ORIGIN with https/),
-    ]);
-    expect(faultsOf({ AUTH_PROXY: '1', PUBLIC_ORIGIN: 'https://skate.example.org' })).toEqual([
-      expect.stringMatching(/^AUTH_PROXY: needs FIREBASE_PROJECT_ID/),
-    ]);
-  });
 
   it('trusts the proxies that are named by address, CIDR or kind, and none by default', () => {
     expect(loadConfig({}).trustProxy).toEqual([]);

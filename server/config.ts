@@ -4,6 +4,7 @@ import type { WidgetSettings } from '#shared/widget-settings.ts';
 import { createEnvironmentReader, integer, matching, oneOf, origin } from './environment.ts';
 import { type FirebaseConfig, readFirebaseConfig } from './firebase-config.ts';
 import type { Patience } from './operations/connection-limits.ts';
+import { type Limits, limits } from './operations/rate-limits.ts';
 import type { PressureLimit } from './operations/shed-load.ts';
 import { validateWidgetConfig } from './session/validate-widget-config.ts';
 import { parseTrustedProxies, trustedProxiesExpectation } from './trusted-proxies.ts';
@@ -37,6 +38,8 @@ export interface Config {
   session: SessionConfig;
   limits: Limits;
   patience: Patience;
+  /** Connections open at a time. */
+  maxConnections: number;
   pressure: PressureLimit;
 }
 
@@ -51,25 +54,6 @@ export interface SessionConfig {
   /** A session ends after this long, used or not. */
   maxSeconds: number;
 }
-
-/** How many requests are answered in a minute: of one client address, or of one user where a session is needed. */
-export interface Limits {
-  signInsPerMinute: number;
-  reportsPerMinute: number;
-  unknownPathsPerMinute: number;
-  progressWritesPerMinute: number;
-  accountDeletionsPerMinute: number;
-  signInPagesPerMinute: number;
-}
-
-const limits: Limits = {
-  signInsPerMinute: 60,
-  reportsPerMinute: 60,
-  unknownPathsPerMinute: 300,
-  progressWritesPerMinute: 600,
-  accountDeletionsPerMinute: 10,
-  signInPagesPerMinute: 300,
-};
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
@@ -103,6 +87,12 @@ export function loadConfig(
   const { read, faults } = reader;
   const nodeEnv = read('NODE_ENV', 'development', `one of ${environments.join(', ')}`, oneOf(environments));
   const production = nodeEnv === 'production';
+  const host = read(
+    'HOST',
+    production ? '0.0.0.0' : 'localhost',
+    'a host name or address',
+    matching(/^[\w.:-]+$/),
+  );
   const port = read('PORT', 3000, 'a port from 0 to 65535', integer(0, 65_535));
   const publicOrigin = read(
     'PUBLIC_ORIGIN',
@@ -115,12 +105,7 @@ export function loadConfig(
 
   const config: Config = {
     production,
-    host: read(
-      'HOST',
-      production ? '0.0.0.0' : 'localhost',
-      'a host name or address',
-      matching(/^[\w.:-]+$/),
-    ),
+    host,
     port,
     logLevel: read('LOG_LEVEL', 'info', `one of ${logLevels.join(', ')}`, oneOf(logLevels)),
     ...(metricsPort !== undefined && { metricsPort }),
@@ -141,7 +126,7 @@ export function loadConfig(
       'an e-mail address',
       matching(/^[^\s@<>]+@[^\s@<>]+$/),
     ),
-    firebase: readFirebaseConfig(reader, { production, projectFolder, publicOrigin }),
+    firebase: readFirebaseConfig(reader, { production, projectFolder, host, publicOrigin }),
     widget: readWidgetSettings(read('FIREBASEUI_CONFIG', '', 'JSON', String), faults),
     session: {
       secrets: read('SESSION_SECRET', [randomBytes(32).toString('hex')], secretExpectation, secrets),
@@ -161,7 +146,14 @@ export function loadConfig(
       ),
     },
     limits,
-    patience: { headersMs: 15_000, requestMs: 30_000, checkEveryMs: 5_000, signInPageMs: 10_000 },
+    patience: {
+      headersMs: 15_000,
+      requestMs: 30_000,
+      checkEveryMs: 5_000,
+      stalledMs: 1000 * read('STALLED_SECONDS', 60, 'whole seconds from 15 to 600', integer(15, 600)),
+      signInPageMs: 10_000,
+    },
+    maxConnections: read('MAX_CONNECTIONS', 4000, 'a count from 1 to 1000000', integer(1, 1_000_000)),
     pressure: { eventLoopDelayMs: 1_000, sampleEveryMs: 5_000 },
   };
   if (production) {

@@ -12,6 +12,8 @@ export interface EnvironmentReader {
   used: Map<string, UsedVariable>;
   /** Whether the variable has a value; one of only white space counts as absent. */
   has(name: string): boolean;
+  /** Whether the variable is there at all, even without a value: libraries read it differently than we do. */
+  isDefined(name: string): boolean;
   /** The value, or the fallback when it is absent or faulty. */
   read<Value>(
     name: string,
@@ -29,6 +31,7 @@ export function createEnvironmentReader(env: Record<string, string | undefined>)
     faults,
     used,
     has: (name) => textOf(name) !== '',
+    isDefined: (name) => env[name] !== undefined,
     read(name, fallback, expected, parse) {
       const text = textOf(name);
       const value = text === '' ? fallback : parse(text);

@@ -26,19 +26,21 @@ const anything = matching(/^\S+$/);
 interface Surroundings {
   production: boolean;
   projectFolder: string;
+  host: string;
   publicOrigin: string;
 }
 
 export function readFirebaseConfig(
   reader: EnvironmentReader,
-  { production, projectFolder, publicOrigin }: Surroundings,
+  { production, projectFolder, host, publicOrigin }: Surroundings,
 ): FirebaseConfig {
   const { has, read } = reader;
   const [auth, firestore] = emulatorVariables.map((name) =>
     read(name, '', 'host:port, such as 127.0.0.1:9099', hostAndPort),
   );
-  reader.faults.push(...(production ? findProductionFaults(has) : findDevelopmentFaults(has)));
+  reader.faults.push(...(production ? findProductionFaults(reader) : findDevelopmentFaults(reader)));
   const mode = auth || firestore ? 'emulators' : has('FIREBASE_PROJECT_ID') ? 'project' : 'embedded';
+  if (mode === 'embedded' && !production) reader.faults.push(...findExposureFaults(host, publicOrigin));
   const projectId = read(
     'FIREBASE_PROJECT_ID',
     'demo-figure-skating',
@@ -87,28 +89,50 @@ function readAuthProxy(
 
 type Has = EnvironmentReader['has'];
 
-function findProductionFaults(has: Has): string[] {
-  const emulating = emulatorVariables.filter(has);
+/** An emulator variable is refused even when it is blank: the SDK takes white space for an emulator. */
+function findProductionFaults({ has, isDefined }: EnvironmentReader): string[] {
+  const emulating = emulatorVariables.filter(isDefined);
   const missing = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'].filter((name) => !has(name));
   return [
     ...emulating.map(
-      (name) => `${name}: must not be set in production, where anybody could sign in as anybody`,
+      (name) =>
+        `${name}: must not be set in production, not even to nothing, or anybody could sign in as anybody; unset it`,
     ),
     ...missing.map((name) => `${name}: is required in production, there is no Firebase project without it`),
     ...findAnalyticsFaults(has),
   ];
 }
 
-function findDevelopmentFaults(has: Has): string[] {
+function findDevelopmentFaults({ has, isDefined }: EnvironmentReader): string[] {
   const emulating = emulatorVariables.filter(has);
   const faults = findAnalyticsFaults(has);
   if (emulating.length === 1) {
     faults.push(`${emulatorVariables.join(' and ')}: set both or neither, found only ${emulating[0]}`);
   }
-  if (emulating.length === 0 && has('FIREBASE_PROJECT_ID') && !has('FIREBASE_API_KEY')) {
+  if (emulating.length > 0 || !has('FIREBASE_PROJECT_ID')) return faults;
+  if (!has('FIREBASE_API_KEY')) {
     faults.push('FIREBASE_API_KEY: is required with FIREBASE_PROJECT_ID, the browser signs in with it');
   }
+  for (const name of emulatorVariables.filter(isDefined)) {
+    faults.push(
+      `${name}: is blank, which Firebase’s SDK can take for an emulator; give it a value or unset it`,
+    );
+  }
   return faults;
+}
+
+/** Whoever reaches the embedded emulators' accounts can sign in as anybody. */
+function findExposureFaults(host: string, publicOrigin: string): string[] {
+  const instead = 'emulators of this machine let anybody sign in as anybody; set FIREBASE_PROJECT_ID';
+  const isLoopback = /^(localhost|127(\.\d+){3}|::1)$/.test(host);
+  return [
+    ...(isLoopback
+      ? []
+      : [`HOST: must be localhost, 127.0.0.1 or ::1 without a Firebase project: ${instead}`]),
+    ...(publicOrigin.startsWith('https:')
+      ? [`PUBLIC_ORIGIN: must be http without a Firebase project: ${instead}`]
+      : []),
+  ];
 }
 
 function findAnalyticsFaults(has: Has): string[] {

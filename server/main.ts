@@ -11,6 +11,7 @@ import { stopOnSignal } from './operations/stop-on-signal.ts';
 import { stopServer } from './operations/stop-server.ts';
 import { loadPageBuild } from './web/page-build.ts';
 import { createPages } from './web/pages.ts';
+import { createYearlyPages } from './web/yearly-pages.ts';
 
 /** Somebody watches a terminal. Known before the configuration is, because its faults are logged too. */
 const pretty = process.stdout.isTTY && process.env.NODE_ENV !== 'production';
@@ -19,7 +20,8 @@ async function start(): Promise<void> {
   const config = loadConfig(process.env);
   const logger = await createLogger({ level: config.logLevel, pretty });
   const curriculum = await loadCurriculum(config.curriculumFile);
-  const pages = createPages(await loadPageBuild(config), curriculum.curriculum);
+  const build = await loadPageBuild(config);
+  const pages = createYearlyPages((year) => createPages(build, curriculum.curriculum, year), Date.now);
   const firebase = await startFirebase(config, logger);
   const { categories } = curriculum.curriculum;
   logger.info(

@@ -26,7 +26,7 @@ export const variables: readonly Variable[] = [
     name: 'HOST',
     default: '`localhost`; in production `0.0.0.0`',
     example: '0.0.0.0',
-    meaning: 'the address to listen on',
+    meaning: 'the address to listen on; without a Firebase project one of this machine alone',
   },
   {
     name: 'PORT',
@@ -72,6 +72,19 @@ export const variables: readonly Variable[] = [
     example: '0',
     meaning:
       '`0` leaves out the `Strict-Transport-Security` header (a year), which goes out when `PUBLIC_ORIGIN` is https',
+  },
+  {
+    name: 'MAX_CONNECTIONS',
+    default: '`4000`',
+    example: '4000',
+    meaning: 'connections open at a time, those of proxies included; more are closed at once (1 to 1000000)',
+  },
+  {
+    name: 'STALLED_SECONDS',
+    default: '`60`',
+    example: '60',
+    meaning:
+      'a client that neither sends nor takes a byte of a request or its answer for this long is closed (15 to 600)',
   },
   {
     name: 'CONTACT_EMAIL',
@@ -171,12 +184,13 @@ export const variables: readonly Variable[] = [
     name: 'FIREBASE_AUTH_EMULATOR_HOST',
     default: 'none',
     example: '127.0.0.1:9099',
-    meaning: 'use Google’s own Auth emulator, together with the next; refused in production',
+    meaning:
+      'use Google’s own Auth emulator, together with the next; in production refused, even when it is empty',
   },
   {
     name: 'FIRESTORE_EMULATOR_HOST',
     default: 'none',
     example: '127.0.0.1:8080',
-    meaning: 'use Google’s own Firestore emulator; refused in production',
+    meaning: 'use Google’s own Firestore emulator; in production refused, even when it is empty',
   },
 ];

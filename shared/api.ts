@@ -78,7 +78,7 @@ export const MarkRequestSchema = Type.Object({ completed: Type.Boolean() }, { ad
 export const MarkSchema = Type.Object({ key: Type.String(), completed: Type.Boolean() });
 export type MarkAnswer = Static<typeof MarkSchema>;
 
-/** PATCH /api/progress: several marks in one atomic write. An empty map would erase all progress. */
+/** PATCH /api/progress: several marks in one atomic write. */
 export const ChangesSchema = Type.Object(
   {
     changes: Type.Unsafe<Record<string, boolean>>({
@@ -93,15 +93,24 @@ export const ChangesSchema = Type.Object(
 );
 export type Changes = Static<typeof ChangesSchema>;
 
-/** POST /api/reports: a page metric, or an error that a skater's browser met. Nothing in it says who the skater is. */
+/** How fast or steady a page was, by one of the five metrics that browsers have. */
+const VitalSchema = Type.Object(
+  {
+    name: Type.Enum(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']),
+    /** Milliseconds; for CLS a score without a unit. */
+    value: Type.Number({ minimum: 0, maximum: 86_400_000 }),
+    rating: Type.Enum(['good', 'needs-improvement', 'poor']),
+  },
+  { additionalProperties: false },
+);
+export type Vital = Static<typeof VitalSchema>;
+
+/** POST /api/reports: the metrics of a page, or an error that a skater's browser met. Nothing in it says who the skater is. */
 export const ReportSchema = Type.Union([
   Type.Object(
     {
-      kind: Type.Literal('vital'),
-      name: Type.Enum(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']),
-      /** Milliseconds; for CLS a score without a unit. */
-      value: Type.Number({ minimum: 0, maximum: 86_400_000 }),
-      rating: Type.Enum(['good', 'needs-improvement', 'poor']),
+      kind: Type.Literal('vitals'),
+      vitals: Type.Array(VitalSchema, { minItems: 1, maxItems: 5 }),
       /** The pattern of the page's path, without what the skater filled in. */
       path: Type.String({ minLength: 1, maxLength: 300 }),
     },

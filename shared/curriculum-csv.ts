@@ -14,9 +14,6 @@ const columns = [
 ] as const;
 type Row = Record<(typeof columns)[number], string>;
 
-/** A row of the file as it is, which may lack cells. */
-export type CurriculumRow = Partial<Row>;
-
 /** One thing wrong with the file. Rows are counted as a spreadsheet does: the header is row 1. */
 export interface CurriculumFault {
   row: number;
@@ -31,60 +28,41 @@ export interface CurriculumReading {
   faults: CurriculumFault[];
 }
 
-/** How Papa Parse is to read the file. */
-export const csvOptions = { header: true, transformHeader: (name: string) => name.trim() } as const;
-
 /**
  * Turns the curriculum file into category > level > moves, in file order. Blank rows are skipped. A faulty row
  * is left out and reported, so that one reading finds every fault.
  */
 export function readCurriculum(csv: string): CurriculumReading {
-  const { data, errors, meta } = Papa.parse<CurriculumRow>(csv, csvOptions);
-  const missing = findMissingColumns(meta.fields);
+  const curriculum: Curriculum = { categories: [] };
+  const { data, errors, meta } = Papa.parse<Partial<Row>>(csv, {
+    header: true,
+    transformHeader: (name) => name.trim(),
+  });
+  const missing = columns.filter((column) => !meta.fields?.includes(column));
   if (missing.length > 0) {
     const faults = missing.map((column) => ({ row: 1, message: `the column "${column}" is missing` }));
-    return { curriculum: { categories: [] }, faults };
+    return { curriculum, faults };
   }
-  const builder = createCurriculumBuilder();
-  data.forEach((cells, index) => {
-    builder.add(
-      cells,
-      errors.filter((error) => dataIndex(error) === index).map((error) => error.message),
-    );
-  });
-  return builder.end();
-}
 
-export function findMissingColumns(fields: readonly string[] = []): string[] {
-  return columns.filter((column) => !fields.includes(column));
-}
-
-export interface CurriculumBuilder {
-  /** Takes the next row of the file, with what was wrong with its spelling. */
-  add(cells: CurriculumRow, messages?: string[]): void;
-  end(): CurriculumReading;
-}
-
-export function createCurriculumBuilder(): CurriculumBuilder {
-  const curriculum: Curriculum = { categories: [] };
   const faults: CurriculumFault[] = [];
   const rowOfKey = new Map<string, number>();
-  let rowNumber = 1;
-
-  return {
-    add(cells, spelling = []) {
-      rowNumber += 1;
-      const row = trimCells(cells);
-      if (columns.every((column) => row[column] === '')) return;
-      const key = completionKey(row.category, row.level, row.move_id);
-      const messages = [...spelling, ...checkRow(row), ...checkKey(key, rowOfKey.get(key))];
-      for (const message of messages) faults.push({ row: rowNumber, message });
-      if (messages.length > 0) return;
-      rowOfKey.set(key, rowNumber);
-      placeMove(curriculum, row);
-    },
-    end: () => ({ curriculum, faults: faults.concat(rowOfKey.size + faults.length === 0 ? [noMoves] : []) }),
-  };
+  for (const [index, cells] of data.entries()) {
+    const row = trimCells(cells);
+    if (columns.every((column) => row[column] === '')) continue;
+    const rowNumber = index + 2;
+    const key = completionKey(row.category, row.level, row.move_id);
+    const messages = [
+      ...errors.filter((error) => dataIndex(error) === index).map((error) => error.message),
+      ...checkRow(row),
+      ...checkKey(key, rowOfKey.get(key)),
+    ];
+    for (const message of messages) faults.push({ row: rowNumber, message });
+    if (messages.length > 0) continue;
+    rowOfKey.set(key, rowNumber);
+    placeMove(curriculum, row);
+  }
+  if (rowOfKey.size + faults.length === 0) faults.push(noMoves);
+  return { curriculum, faults };
 }
 
 /** Papa Parse counts the header as row 0 in faults of quoting, and leaves it out in the others. */
@@ -95,7 +73,7 @@ function dataIndex(error: Papa.ParseError): number {
 const noMoves: CurriculumFault = { row: 1, message: 'there is no move below the header' };
 
 /** Every column as trimmed text, with a missing move id made from the row. */
-function trimCells(cells: CurriculumRow): Row {
+function trimCells(cells: Partial<Row>): Row {
   const row = Object.fromEntries(columns.map((column) => [column, (cells[column] ?? '').trim()])) as Row;
   if (row.move_id === '' && row.name !== '') {
     row.move_id = `${row.category}-${row.level}-${row.name.toLowerCase().replaceAll(/\s+/g, '-')}`;

@@ -1,13 +1,13 @@
+import type { CloseMatch } from './close-matches.ts';
 import type { Curriculum } from './curriculum.ts';
-import type { FoundCounts } from './find-moves.ts';
 
 /** What a page was rendered with on the server. It comes along, so that the browser starts from the same. */
 export interface PageData {
   year: number;
   /** As much of the curriculum as the page shows. */
   curriculum?: Curriculum;
-  /** How many moves a search has found, where the page shows only the first of them. */
-  found?: FoundCounts;
+  /** Of a search, whose hits are in the curriculum. */
+  closeMatches?: CloseMatch[];
 }
 
 /** The id of the element that holds it, as JSON. */

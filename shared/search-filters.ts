@@ -1,8 +1,11 @@
 import { canonicalCategoryId } from './category-aliases.ts';
+import { completionKey } from './completion-key.ts';
+import { type Curriculum, findCategory, type PlacedMove } from './curriculum.ts';
+import type { Marks } from './progress.ts';
 
 export type Status = 'all' | 'to-do' | 'done';
 
-/** What the skater searches for, as the address of the search page says it. */
+/** What the skater searches for, as the address of the search page has it. */
 export interface SearchFilters {
   /** As it was typed. */
   term: string;
@@ -19,16 +22,32 @@ export function readFilters(params: URLSearchParams): SearchFilters {
   };
 }
 
-/** What is no status filters nothing. */
+/** An unknown status filters nothing. */
 export function readStatus(text: string | null): Status {
   return text === 'to-do' || text === 'done' ? text : 'all';
 }
 
-/** The shortest query that says it: what is not filtered is left out. */
+/** The shortest query for these filters: what is not filtered is left out. */
 export function writeFilters({ term, categoryId, status }: SearchFilters): URLSearchParams {
   return new URLSearchParams({
     ...(term !== '' && { q: term }),
     ...(categoryId !== '' && { category: categoryId }),
     ...(status !== 'all' && { status }),
   });
+}
+
+/** Whether a move has the chosen category and status. An unknown category filters nothing, nor do marks that are not known. */
+export function createMoveFilter(
+  curriculum: Curriculum,
+  { categoryId, status }: SearchFilters,
+  marks: Marks | undefined,
+): (placed: PlacedMove) => boolean {
+  const category = findCategory(curriculum, categoryId);
+  return (placed) =>
+    (!category || placed.categoryId === category.id) &&
+    (status === 'all' || !marks || isDone(placed, marks) === (status === 'done'));
+}
+
+export function isDone({ categoryId, levelId, move }: PlacedMove, marks: Marks): boolean {
+  return marks.get(completionKey(categoryId, levelId, move.id)) ?? false;
 }

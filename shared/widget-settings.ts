@@ -34,3 +34,14 @@ export interface WidgetSettings {
   signInSuccessUrl?: string;
   adminRestrictedOperation?: RestrictionSettings;
 }
+
+/** What the widget offers unless the operator says otherwise. */
+export const defaultSignInOptions: ProviderSettings[] = [
+  { provider: 'google.com' },
+  { provider: 'password' },
+];
+
+/** The ids of the providers that the widget offers. */
+export function listOfferedProviders({ signInOptions = defaultSignInOptions }: WidgetSettings): string[] {
+  return signInOptions.map(({ provider }) => provider);
+}

@@ -1,8 +1,7 @@
-import { useLocation } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
 import { useSession } from '../features/session/use-session.ts';
 import { useIdle } from '../lib/use-idle.ts';
-import { Link, NavLink } from '../ui/link.tsx';
 import styles from './header.module.css';
 import { ThemeChoice } from './theme-choice.tsx';
 

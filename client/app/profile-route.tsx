@@ -3,6 +3,7 @@ import { loadCurriculum } from '../features/curriculum/load-curriculum.ts';
 import { useCurriculum } from '../features/curriculum/use-curriculum.ts';
 import { ProgressFiles } from '../features/progress/files/progress-files.tsx';
 import { MergeOffer } from '../features/progress/merge-offer.tsx';
+import { removeOutbox } from '../features/progress/outbox.ts';
 import { YourProgress } from '../features/progress/your-progress.tsx';
 import { ProfilePage } from '../features/session/profile-page.tsx';
 
@@ -10,6 +11,7 @@ export default function ProfileRoute() {
   const state = useCurriculum();
   return (
     <ProfilePage
+      onAccountDeleted={removeOutbox}
       data={<ProgressFiles loadCurriculum={loadCurriculum} />}
       progress={
         <>

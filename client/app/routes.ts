@@ -8,7 +8,7 @@ const pages: Record<PageName, () => PageModule> = {
   categories: () => import('./categories-route.tsx'),
   category: () => import('./category-route.tsx'),
   level: () => import('./level-route.tsx'),
-  search: () => import('./search-route.tsx'),
+  search: () => import('../pages/search.tsx'),
   login: () => import('../features/session/login-page.tsx'),
   profile: () => import('./profile-route.tsx'),
   firebaseTest: () => import('../features/session/firebase-test-page.tsx'),

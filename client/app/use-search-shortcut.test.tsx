@@ -1,10 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { SearchPage } from '../features/curriculum/search-page.tsx';
 import { stubCurriculum } from '../features/curriculum/stub-curriculum.ts';
-import { switchShortcut } from '../features/curriculum/switch-shortcut.ts';
+import { switchShortcut } from '../features/search/switch-shortcut.ts';
+import SearchPage from '../pages/search.tsx';
 import { useSearchShortcut } from './use-search-shortcut.ts';
 
 function App() {
@@ -12,52 +12,55 @@ function App() {
   return (
     <Routes>
       <Route path="/" element={<textarea aria-label="A field" />} />
-      <Route path="/search" element={<SearchPage marks={undefined} marksFailed={false} />} />
+      <Route path="/search" element={<SearchPage />} />
     </Routes>
   );
 }
 
-function renderAt(path: string) {
+async function renderAt(path: string) {
   stubCurriculum();
-  render(
-    <MemoryRouter initialEntries={[path]} useTransitions={false}>
-      <App />
-    </MemoryRouter>,
+  await act(async () =>
+    render(
+      <MemoryRouter initialEntries={[path]} useTransitions={false}>
+        <App />
+      </MemoryRouter>,
+    ),
   );
 }
 
 afterEach(() => switchShortcut(true));
 
 it('the / key leads to the search from another page, and typing goes on there', async () => {
-  renderAt('/');
+  await renderAt('/');
   await userEvent.keyboard('/');
   expect(screen.getByRole('searchbox')).toHaveFocus();
-  await userEvent.keyboard('dip');
+  // The first term waits for the moves to be indexed.
+  await act(() => userEvent.keyboard('dip'));
   expect(screen.getByRole('searchbox')).toHaveValue('dip');
 });
 
 it('on the search page it leads to the box', async () => {
-  renderAt('/search?q=dip');
+  await renderAt('/search?q=dip');
   await userEvent.keyboard('/');
   expect(screen.getByRole('searchbox')).toHaveFocus();
   expect(screen.getByRole('searchbox')).toHaveValue('dip');
 });
 
 it('a field that has the focus gets the key itself', async () => {
-  renderAt('/');
+  await renderAt('/');
   await userEvent.type(screen.getByRole('textbox'), '1/2');
   expect(screen.getByRole('textbox')).toHaveValue('1/2');
 });
 
 it.each(['{Control>}/', '{Alt>}/', '{Meta>}/'])('%s is left to the browser', async (keys) => {
-  renderAt('/');
+  await renderAt('/');
   await userEvent.keyboard(keys);
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
 it('it can be switched off', async () => {
   switchShortcut(false);
-  renderAt('/');
+  await renderAt('/');
   await userEvent.keyboard('/');
   expect(screen.queryByRole('searchbox')).toBeNull();
 });

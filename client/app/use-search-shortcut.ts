@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
-import { isShortcutOn, searchFieldId, typeNext } from '../features/curriculum/search-shortcut.ts';
+import { focusSearchBox, isShortcutOn, searchFieldId } from '../features/search/search-shortcut.ts';
 
 /** The / key leads to the search box, from any page. */
 export function useSearchShortcut(): void {
@@ -12,7 +12,7 @@ export function useSearchShortcut(): void {
       event.preventDefault();
       const field = document.getElementById(searchFieldId);
       if (field) field.focus();
-      else navigate(pagePatterns.search, { state: typeNext });
+      else navigate(pagePatterns.search, { state: focusSearchBox });
     }
     document.addEventListener('keydown', follow);
     return () => document.removeEventListener('keydown', follow);

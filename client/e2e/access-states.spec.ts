@@ -31,7 +31,10 @@ test('What could not be loaded', async ({ page, pageFaults }) => {
   await expect(page.getByRole('alert')).toBeVisible();
   await expectAccessible(page, 'error');
   await expectReflow(page, 'error');
-  expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Error loading skating moves')]);
+  expect(pageFaults.splice(0)).toEqual([
+    expect.stringContaining('Error loading skating moves'),
+    'Failed to load moves',
+  ]);
 });
 
 test('What is being loaded: the code of a page, then the moves', async ({ page }) => {

@@ -125,6 +125,32 @@ test('Deleting the account asks first, and takes the account and its marks away'
   await expect(page.getByText('No Progress Yet')).toBeVisible();
 });
 
+test('A tab that missed that another skater signed in deletes neither account, and says so', async ({
+  page,
+  context,
+  pageFaults,
+}) => {
+  const first = await signUp(page);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(dialog).toContainText(`the account of ${first.email}`);
+
+  // The browsers of a rink drop news for tabs in the background; here no news is sent at all.
+  const other = await context.newPage();
+  const second = await signUp(other);
+  await dialog.getByRole('button', { name: 'Delete account and marks' }).click();
+  await expect(dialog.getByText('Another skater has signed in on this device')).toBeVisible();
+  await expect(dialog).toContainText(`the account of ${first.email}`);
+  await dialog.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(page.getByText(second.email)).toBeVisible();
+
+  await other.goto('/profile');
+  await expect(other.getByText(second.email)).toBeVisible();
+  for (const account of [second, first]) await signIn(page, account);
+  expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Deleting the account failed')]);
+});
+
 test('An account that could not be deleted stays, and the dialog says so', async ({ page, pageFaults }) => {
   await signUp(page);
   await page.goto('/profile');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { varyToken } from '#server/testing/vary-token.ts';
 import { emulatorOf } from './emulator.ts';
 import { password } from './widget.ts';
 
@@ -21,6 +22,20 @@ export async function createAccount(page: Page, given: Partial<Account> = {}): P
   return account;
 }
 
+/** Makes an account that is signed in to with a provider's account only, such as one of facebook.com. */
+export async function createProviderAccount(page: Page, provider: string): Promise<string> {
+  const emulator = await findEmulator(page);
+  const email = newEmail();
+  // The emulator takes the claims themselves for a provider's token.
+  const token = JSON.stringify({ sub: randomUUID(), email, email_verified: true });
+  await emulator.call('signInWithIdp', {
+    postBody: `providerId=${provider}&id_token=${encodeURIComponent(token)}`,
+    requestUri: 'http://localhost',
+    returnSecureToken: true,
+  });
+  return email;
+}
+
 /** Makes an account and signs the page's browser in to it. The page itself learns of it when it is next loaded. */
 export async function signUp(page: Page, given: Partial<Account> = {}): Promise<Account> {
   const { account, idToken } = await register(page, given);
@@ -33,6 +48,13 @@ export async function signIn(page: Page, { email, password }: Account): Promise<
   const emulator = await findEmulator(page);
   const { idToken } = await emulator.call('signInWithPassword', { email, password, returnSecureToken: true });
   await swap(page, idToken);
+}
+
+/** Writes progress of the skater that the page's browser is signed in as. The page itself learns of it when it is next loaded. */
+export async function writeProgress(page: Page, changes: Record<string, boolean>): Promise<void> {
+  const { user } = await (await page.request.get('/api/session')).json();
+  const headers = { 'sec-fetch-site': 'same-origin', 'x-expected-user': user.uid };
+  await expect(await page.request.patch('/api/progress', { data: { changes }, headers })).toBeOK();
 }
 
 async function register(page: Page, given: Partial<Account>) {
@@ -55,7 +77,7 @@ async function findEmulator(page: Page) {
 
 async function swap(page: Page, idToken: string): Promise<void> {
   const answer = await page.request.post('/api/session', {
-    data: { idToken },
+    data: { idToken: varyToken(idToken) },
     // A browser adds this by itself; without it the server takes the request for another site's.
     headers: { 'sec-fetch-site': 'same-origin' },
   });

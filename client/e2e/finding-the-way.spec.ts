@@ -62,13 +62,16 @@ test('The / key leads to the search, the arrows to a result, and Back undoes a f
   await expect(page).toHaveURL(/\/category\/basic\/level\/.*#move-/);
 });
 
-test('What differs in spaces and dashes only stands below the exact hits', async ({ page }) => {
+test('Close matches stand below the exact hits, also after another term was typed', async ({ page }) => {
   await page.goto('/search?q=three+turn');
-  const similar = page.getByRole('region', { name: 'Spelled almost the same' });
-  await expect(similar.getByRole('heading', { name: 'Waltz three-turns' })).toBeVisible();
+  const close = page.getByRole('region', { name: 'Close matches' });
+  await expect(close.getByRole('heading', { name: 'Waltz three-turns' })).toBeVisible();
   await expect(page.getByText('1 move found')).toBeVisible();
-  await expect(page.getByText('15 more spelled almost the same')).toBeVisible();
-  await expect(similar.getByRole('listitem')).toHaveCount(15);
+  await expect(page.getByText('9 close matches')).toBeVisible();
+  await expect(close.getByRole('listitem')).toHaveCount(9);
+  await page.getByRole('searchbox').fill('salcow');
+  await expect(page.getByText('No moves found matching "salcow"')).toBeVisible();
+  await expect(close.getByRole('heading', { level: 3 }).first()).toHaveText('Salchow');
 });
 
 test('A move’s link is copied, and opens the app at that move', async ({ page, context, site }) => {

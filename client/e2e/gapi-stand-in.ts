@@ -1,10 +1,25 @@
 import type { BrowserContext } from '@playwright/test';
 
+/** Google's api.js: a small script that loads the rest from another path when asked for it. */
+function gapiLoader(): void {
+  const load = (_name: string, { callback }: { callback: () => void }) => {
+    const script = document.createElement('script');
+    script.src = 'https://apis.google.com/_/scs/abc-static/_/js/k=gapi.stand-in/cb=gapi.loaded_0?le=scs';
+    script.addEventListener('load', callback);
+    document.head.append(script);
+  };
+  const globals = window as unknown as Record<string, unknown>;
+  globals.gapi = { load };
+  const source = document.currentScript as HTMLScriptElement;
+  const onload = globals[new URL(source.src).searchParams.get('onload') ?? 'gapi_onload'];
+  if (typeof onload === 'function') onload();
+}
+
 /**
  * Google's gapi.iframes, as far as Firebase Auth and the emulator's pages need it, because Google's script cannot be had
  * offline. Runs in the page, in the pop-up and in the emulator's iframe.
  */
-function gapiStandIn(): void {
+function gapiIframes(): void {
   type Handler = (data: unknown) => unknown;
   interface Message {
     gapi: 'send' | 'answer';
@@ -68,16 +83,16 @@ function gapiStandIn(): void {
 
   const context = { open, getParentIframe: () => frameOver(window.parent) };
   const iframes = { Iframe: Object, CROSS_ORIGIN_IFRAMES_FILTER: () => true, getContext: () => context };
-  const globals = window as unknown as Record<string, unknown>;
-  globals.gapi = { iframes, load: (_name: string, { callback }: { callback: () => void }) => callback() };
-  const source = document.currentScript as HTMLScriptElement;
-  const onload = globals[new URL(source.src).searchParams.get('onload') ?? 'gapi_onload'];
-  if (typeof onload === 'function') onload();
+  const { gapi } = window as unknown as { gapi: object };
+  Object.assign(gapi, { iframes });
 }
 
-/** Serves the stand-in wherever Google's script is asked for. */
+/** Serves the stand-in from the two paths that Google's scripts come from. */
 export async function standInForGoogle(context: BrowserContext): Promise<void> {
-  await context.route('https://apis.google.com/js/api.js*', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: `(${gapiStandIn.toString()})()` }),
-  );
+  const scripts = { 'js/api.js*': gapiLoader, '_/scs/**': gapiIframes };
+  for (const [path, script] of Object.entries(scripts)) {
+    await context.route(`https://apis.google.com/${path}`, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: `(${script.toString()})()` }),
+    );
+  }
 }

@@ -37,7 +37,10 @@ for (const [fault, answer] of [
       );
       await expect(page.getByText('Under Development')).toHaveCount(0);
       await expect(page.getByText('Level not found')).toHaveCount(0);
-      expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Error loading skating moves')]);
+      expect(pageFaults.splice(0)).toEqual([
+        expect.stringContaining('Error loading skating moves'),
+        'Failed to load moves',
+      ]);
 
       await page.unroute(csv);
       await alert.getByRole('button', { name: 'Retry' }).click();
@@ -64,10 +67,10 @@ test('The curriculum is fetched once a visit', async ({ page }) => {
 
 test('A page whose code cannot be fetched says so and offers to load again', async ({ page, pageFaults }) => {
   await openLivePage(page, '/');
-  await page.route('**/assets/search-route-*', (route) => route.abort());
+  await page.route('**/assets/search-*.js', (route) => route.abort());
   await page.getByRole('link', { name: 'Search' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be shown');
-  await page.unroute('**/assets/search-route-*');
+  await page.unroute('**/assets/search-*.js');
   await page.getByRole('button', { name: 'Load again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Skating Moves');
   expect(pageFaults.splice(0).length).toBeGreaterThan(0);

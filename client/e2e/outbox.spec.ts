@@ -26,7 +26,11 @@ async function findConnection(page: Page): Promise<void> {
 /** What a page without a connection logs is not at fault. */
 function forgetConnectionFaults(pageFaults: string[]): void {
   expect(
-    pageFaults.splice(0).filter((fault) => !/^Error loading (the session|progress) ApiError: 0/.test(fault)),
+    pageFaults
+      .splice(0)
+      .filter(
+        (fault) => !/^Error (loading (the session|progress)|updating progress) ApiError: 0/.test(fault),
+      ),
   ).toEqual([]);
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createAccount, signIn, signUp } from './accounts.ts';
+import { createAccount, signIn, signUp, writeProgress } from './accounts.ts';
 import { expect, test } from './skater.ts';
 import { widgetOn } from './widget.ts';
 
@@ -9,9 +9,7 @@ const onePixel = Buffer.from(
 );
 
 async function mark(page: Page, ...keys: string[]): Promise<void> {
-  const changes = Object.fromEntries(keys.map((key) => [key, true]));
-  const headers = { 'sec-fetch-site': 'same-origin' };
-  await expect(await page.request.patch('/api/progress', { data: { changes }, headers })).toBeOK();
+  await writeProgress(page, Object.fromEntries(keys.map((key) => [key, true])));
 }
 
 const someMarks = [

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { signUp } from './accounts.ts';
+import { signUp, writeProgress } from './accounts.ts';
 import { expect, test } from './skater.ts';
 
 const marks = {
@@ -50,16 +50,13 @@ for (const form of ['JSON', 'CSV'] as const) {
 
 test('A signed-in skater’s progress, downloaded, wiped and imported, is the same again', async ({ page }) => {
   await signUp(page);
-  const headers = { 'sec-fetch-site': 'same-origin' };
-  const write = async (changes: object) =>
-    expect(await page.request.patch('/api/progress', { data: { changes }, headers })).toBeOK();
   const read = async () => (await (await page.request.get('/api/progress')).json()).progress;
-  await write(marks);
+  await writeProgress(page, marks);
   await page.goto('/profile');
   await expect(page.getByText('2 moves completed')).toBeVisible();
   const { name, buffer } = await download(page, 'JSON');
 
-  await write(Object.fromEntries(Object.keys(marks).map((key) => [key, false])));
+  await writeProgress(page, Object.fromEntries(Object.keys(marks).map((key) => [key, false])));
   await page.reload();
   await expect(page.getByRole('heading', { name: 'No Progress Yet' })).toBeVisible();
   await choose(page, name, buffer);

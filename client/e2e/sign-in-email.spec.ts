@@ -1,4 +1,4 @@
-import { createAccount, newEmail } from './accounts.ts';
+import { createAccount, createProviderAccount, newEmail } from './accounts.ts';
 import { expect, test } from './skater.ts';
 import { expectNoCredential } from './stored-secrets.ts';
 import { expectSignedIn, password, widgetOn } from './widget.ts';
@@ -120,6 +120,28 @@ for (const protection of [false, true]) {
       if (!protection) return expect(widget.title('Create account')).toBeVisible();
       await widget.fillPassword(password);
       await expect(widget.message("The email and password you entered don't match")).toBeVisible();
+    });
+
+    test('an address that belongs to a provider which is not offered has a way on and a way back', async ({
+      page,
+    }) => {
+      const email = await createProviderAccount(page, 'facebook.com');
+      await page.goto('/login');
+      const widget = widgetOn(page);
+      await widget.enterEmail(email);
+      if (protection) {
+        await widget.button('Trouble signing in?').click();
+        return expect(widget.title('Recover password')).toBeVisible();
+      }
+      const notice = `To continue sign in with ${email} on this device, you have to recover the password.`;
+      await expect(widget.root).toContainText(notice);
+      await widget.button('Recover password').click();
+      await expect(widget.field('Email')).toHaveValue(email);
+      await widget.button('Cancel').click();
+      await widget.enterEmail(email);
+      await expect(widget.root).toContainText(notice);
+      await widget.button('Cancel').click();
+      await expect(widget.button('Sign in with email')).toBeVisible();
     });
   });
 }

@@ -12,6 +12,7 @@ test('The privacy policy has its sections and a contact address', async ({ page 
     'Changes to This Privacy Policy',
     'Contact Us',
   ]);
+  await expect(page.getByRole('heading', { level: 3, name: 'If you are a child' })).toBeVisible();
   const address = page.getByRole('link', { name: 'contact@example.org' });
   await expect(address).toHaveAttribute('href', 'mailto:contact@example.org');
 });

@@ -39,42 +39,58 @@ test('The chosen colours are there before the app is', async ({ page }) => {
   expect(await ground(page)).toBe(dark);
 });
 
-test('Who has the colours of the system has no cookie', async ({ page, context }) => {
+test('The choice is in local storage and never sent; the colours of the system need none', async ({
+  page,
+  context,
+}) => {
   await openLivePage(page, '/');
   const choice = page.getByRole('combobox', { name: 'Colours' });
+  const stored = () => page.evaluate(() => localStorage.getItem('theme'));
   await expect(choice).toBeVisible();
-  expect(await context.cookies()).toEqual([]);
+  expect(await stored()).toBeNull();
   await choice.selectOption('Light');
-  await expect.poll(() => context.cookies()).toMatchObject([{ name: 'theme', value: 'light' }]);
+  await expect.poll(stored).toBe('light');
   await choice.selectOption('System');
-  await expect.poll(() => context.cookies()).toEqual([]);
+  await expect.poll(stored).toBeNull();
+  expect(await context.cookies()).toEqual([]);
 });
 
-test('Without JavaScript a page still has the colours that were chosen', async ({ page, browser, site }) => {
+test('Without JavaScript a page has the colours of the system', async ({ page, browser, site }) => {
   await openLivePage(page, '/');
-  await page.getByRole('combobox', { name: 'Colours' }).selectOption('Dark');
-  await expect
-    .poll(() => page.context().cookies())
-    .toContainEqual(expect.objectContaining({ name: 'theme' }));
+  await page.getByRole('combobox', { name: 'Colours' }).selectOption('Light');
   const storageState = await page.context().storageState();
-  const context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: false, storageState });
+  const options = { baseURL: site.origin, javaScriptEnabled: false, storageState };
+  const context = await browser.newContext({ ...options, colorScheme: 'dark' });
   const plain = await context.newPage();
   await plain.goto('/categories');
   expect(await ground(plain)).toBe(dark);
   await context.close();
 });
 
-test('Another tab takes over the chosen colours when the skater comes back to it', async ({
+test('Where storage is forbidden the page has the colours of the system, and others can be chosen for it', async ({
   page,
-  context,
+  pageFaults,
 }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+  });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openLivePage(page, '/privacy-policy');
+  expect(await ground(page)).toBe(dark);
+  await page.getByRole('combobox', { name: 'Colours' }).selectOption('Light');
+  expect(await ground(page)).toBe(light);
+  expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Error loading from localStorage')]);
+});
+
+test('Another tab takes over the chosen colours at once', async ({ page, context }) => {
   await openLivePage(page, '/');
   const other = await context.newPage();
   await openLivePage(other, '/');
   await other.getByRole('combobox', { name: 'Colours' }).selectOption('Dark');
-  expect(await ground(page)).toBe(light);
-  // Under test the browser takes every page for the one that is looked at, and never tells one that it is now.
-  await page.evaluate(() => window.dispatchEvent(new FocusEvent('focus')));
   await expect.poll(() => ground(page)).toBe(dark);
   await expect(page.getByRole('combobox', { name: 'Colours' })).toHaveValue('dark');
 });

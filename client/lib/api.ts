@@ -29,6 +29,11 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
+/** The headers of a request that is meant for this user alone: the server refuses it when another one is signed in. */
+export function expectUser(uid: string): Record<string, string> {
+  return { 'x-expected-user': uid };
+}
+
 /**
  * Calls our own server.
  * @throws ApiError when it refuses, or does not answer in time

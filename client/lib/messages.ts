@@ -18,7 +18,6 @@ export const noSuchLevel = 'There is no level with this name. Choose one from th
 export const noSuchPage = 'The page you are looking for does not exist.';
 export const videoNeedsConnection =
   'The video needs a connection. It appears here by itself once you are connected.';
-export const firstHits = 'These are the first {count}. Search for more letters to see fewer.';
 export const startHere = 'The first level begins with standing up on the ice.';
 export const levelAllMarked = 'You have marked every move of this level.';
 export const categoryAllMarked = 'Every move is marked. Choose what to learn next.';
@@ -72,9 +71,15 @@ export const somethingWentWrong = 'Something went wrong. Please try again.';
 export const sessionExpired = 'Your sign-in session has expired. Please try again.';
 export const notSignedIn = 'You could not be signed in. Check your connection, then try again.';
 export const tooManySignIns = 'Too many people sign in right now. Wait {time}, then try again.';
+export const profileTooLarge =
+  'The name or photo address of this account is too long to sign in with. Shorten it where you set it, such as in your Google account, or sign in another way.';
 export const signInAway = 'Signing in does not work at the moment. Please try again in a few minutes.';
+export const otherSkaterSignedIn =
+  'Another skater has signed in on this device. Look whose account this page shows now, then try again.';
 export const signedOutHereOnly =
-  'You are signed out on this device, but your other devices could not be. Sign in and choose Sign out everywhere again.';
+  'You are signed out on this device. Your other devices follow in a few minutes. If one does not, sign in and choose Sign out everywhere again.';
+export const signedOutUnfinished =
+  'You are signed out on this device. It takes a few more minutes until that has reached all our servers; you need not do anything.';
 export const notSignedOut = 'Not signed out.';
 
 // Whole levels

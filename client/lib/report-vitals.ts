@@ -1,4 +1,5 @@
-import type { MetricType } from 'web-vitals';
+import type { Metric } from 'web-vitals';
+import type { Vital } from '#shared/api.ts';
 import { pagePatternOf } from './page-pattern.ts';
 import { sendReport } from './send-report.ts';
 import { whenIdle } from './when-idle.ts';
@@ -6,15 +7,16 @@ import { whenIdle } from './when-idle.ts';
 /** Reports how fast the page that was opened came up and reacted. Its code is fetched only after the page itself. */
 export function reportVitals(): void {
   const path = pagePatternOf(window.location.pathname);
-  const report = ({ name, value, rating }: MetricType) =>
-    sendReport({ kind: 'vital', name, value: Math.round(value * 1000) / 1000, rating, path });
-
-  whenIdle(() => measure(report));
+  whenIdle(() => measure((metrics) => sendReport({ kind: 'vitals', vitals: metrics.map(describe), path })));
 }
 
-function measure(report: (metric: MetricType) => void): void {
+function describe({ name, value, rating }: Metric): Vital {
+  return { name, value: Math.round(value * 1000) / 1000, rating };
+}
+
+function measure(onMeasured: (metrics: Metric[]) => void): void {
   import('./measure-vitals.ts').then(
-    ({ measureVitals }) => measureVitals(report),
+    ({ measureVitals }) => measureVitals(onMeasured),
     // A skater loses nothing when the page goes unmeasured.
     () => undefined,
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import styles from './back-link.module.css';
-import { Link } from './link.tsx';
 
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { get } from 'node:http';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { expect, test } from 'vitest';
@@ -10,6 +11,11 @@ const firebase = startForFile();
 const signUp = (email: string) =>
   firebase().call('v1/accounts:signUp?key=any', { email, password: 'axel-lutz', returnSecureToken: true });
 const sendEmail = (body: object) => firebase().call('v1/accounts:sendOobCode?key=any', body);
+/** The status of a GET with headers that `fetch` would set itself. */
+async function statusOf(url: string, headers: Record<string, string>): Promise<number | undefined> {
+  const [answer] = await once(get(url, { headers }), 'response');
+  return answer.resume().statusCode;
+}
 const links = () =>
   firebase().logged.flatMap(({ fields }) => (fields.link ? [new URL(String(fields.link))] : []));
 
@@ -110,6 +116,21 @@ test('only this machine, and no foreign web page, reaches the emulators', async 
       await expect(once(socket, 'connect')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     }
   }
+});
+
+test('no page of another site can open what the Auth emulator has, its sign-in window included', async () => {
+  const { authEmulatorHost, projectId } = firebase();
+  const paths = [
+    `/emulator/v1/projects/${projectId}/oobCodes`,
+    `/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:query`,
+    '/emulator/auth/handler?apiKey=any&providerId=google.com&redirectUrl=javascript:alert(1)',
+  ];
+  for (const path of paths) {
+    expect(await statusOf(`http://${authEmulatorHost}${path}`, { 'sec-fetch-site': 'cross-site' })).toBe(403);
+  }
+  const window = `http://${authEmulatorHost}/emulator/auth/handler?apiKey=any&providerId=google.com`;
+  const fromTheApp = { 'sec-fetch-site': 'cross-site', referer: 'http://localhost:3000/login' };
+  expect(await statusOf(window, fromTheApp)).toBe(200);
 });
 
 test('a failing call neither ends the emulators nor prints', async () => {

@@ -4,6 +4,7 @@ import { FirestoreServer } from '@firestore-emulator/server';
 import type { EmbeddedLog } from './embedded-log.ts';
 import { followFieldMasks } from './field-masks.ts';
 import { decodeSnapshot, followDocuments, restoreDocuments } from './firestore-snapshot.ts';
+import { followPreconditions } from './preconditions.ts';
 import { type RunningEmulator, runWorker } from './run-worker.ts';
 import { readSnapshot } from './snapshot-file.ts';
 import { SnapshotWriter } from './snapshot-writer.ts';
@@ -16,6 +17,7 @@ async function startFirestore(log: EmbeddedLog): Promise<RunningEmulator> {
   const file = join(dataDir, 'firestore.json');
   const server = new FirestoreServer();
   followFieldMasks(server.state);
+  followPreconditions(server.state);
 
   const saved = await readSnapshot(file, decodeSnapshot, log);
   let writer: SnapshotWriter | undefined;

@@ -17,13 +17,16 @@ const leak = /node_modules|\/(?:home|tmp|usr|root|work)\/|file:\/\/|\.[cm]?[jt]s
 const log: { level?: number }[] = [];
 let app: Awaited<ReturnType<typeof buildTestApp>>;
 let port: number;
+let uid: string;
 let cookie: string;
 beforeAll(async () => {
   const names = Object.keys(loadConfig({}).limits);
   const limits = { ...loadConfig({}).limits, ...Object.fromEntries(names.map((name) => [name, 1_000_000])) };
   app = await buildTestApp({ settings: { limits }, log });
   port = await listen(app);
-  cookie = await openSession(app, await signUp());
+  const user = await signUp();
+  uid = user.uid;
+  cookie = await openSession(app, user);
 });
 afterAll(() => app.close());
 
@@ -33,7 +36,7 @@ async function inject({ method, path, headers, signedIn, body }: MalformedReques
   return app.inject({
     method: method as NonNullable<InjectOptions['method']>,
     url: `http://localhost${path}`,
-    headers: { ...headers, ...(withSession && { cookie }) },
+    headers: { ...(withSession && { 'x-expected-user': uid }), ...headers, ...(withSession && { cookie }) },
     ...(method !== 'GET' && method !== 'HEAD' && { payload: body }),
   });
 }

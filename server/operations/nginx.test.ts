@@ -8,11 +8,11 @@ import { loadConfig } from '../config.ts';
 import { findFreePort } from '../testing/find-free-port.ts';
 import { ensureNginx } from '../testing/find-nginx.ts';
 import { type RunningNginx, runNginx } from '../testing/run-nginx.ts';
-import { buildTestApp } from '../testing/test-app.ts';
+import { buildTestApp, emulatorEnvironment } from '../testing/test-app.ts';
 import { sameOrigin, signUp } from '../testing/test-users.ts';
 
 const nginx = ensureNginx();
-const reportsPerMinute = 3;
+const unknownPathsPerMinute = 3;
 
 describe.skipIf(!nginx)('behind nginx', () => {
   let proxy: RunningNginx;
@@ -20,9 +20,13 @@ describe.skipIf(!nginx)('behind nginx', () => {
 
   beforeAll(async () => {
     const port = await findFreePort();
-    const env = { PUBLIC_ORIGIN: `https://localhost:${port}`, TRUST_PROXY: '127.0.0.1' };
+    const env = {
+      ...emulatorEnvironment(),
+      PUBLIC_ORIGIN: `https://localhost:${port}`,
+      TRUST_PROXY: '127.0.0.1',
+    };
     app = await buildTestApp({
-      settings: { ...loadConfig(env), limits: { ...loadConfig({}).limits, reportsPerMinute } },
+      settings: { ...loadConfig(env), limits: { ...loadConfig({}).limits, unknownPathsPerMinute } },
     });
     app.get('/who', ({ ip, protocol }) => ({ ip, protocol }));
     const upstream = new URL(await app.listen({ host: '127.0.0.1', port: 0 })).host;
@@ -110,16 +114,15 @@ describe.skipIf(!nginx)('behind nginx', () => {
   });
 
   it('rate limits count each client by its own address', async () => {
-    const report = { kind: 'vital', name: 'LCP', value: 1, rating: 'good', path: '/' };
-    async function sendReports(client: string) {
+    async function tryPaths(client: string) {
       const statuses = [];
-      for (let count = 0; count <= reportsPerMinute; count += 1) {
-        const answer = await post('/api/reports', report, { localAddress: client });
+      for (let count = 0; count <= unknownPathsPerMinute; count += 1) {
+        const answer = await send('/nothing', { localAddress: client });
         statuses.push(answer.status);
       }
       return statuses;
     }
-    expect(await sendReports('127.0.0.8')).toEqual([204, 204, 204, 429]);
-    expect(await sendReports('127.0.0.7')).toEqual([204, 204, 204, 429]);
+    expect(await tryPaths('127.0.0.8')).toEqual([404, 404, 404, 429]);
+    expect(await tryPaths('127.0.0.7')).toEqual([404, 404, 404, 429]);
   });
 });

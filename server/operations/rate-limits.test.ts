@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { loadConfig } from '../config.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { injectAs, openSession, sameOrigin, signUp } from '../testing/test-users.ts';
@@ -9,6 +9,8 @@ async function startLimited() {
     ...loadConfig({}).limits,
     unknownPathsPerMinute: 3,
     progressWritesPerMinute: 3,
+    progressReadsPerMinute: 3,
+    renderedSearchesPerMinute: 3,
     accountDeletionsPerMinute: 0,
   };
   const app = await buildTestApp({ settings: { limits } });
@@ -36,6 +38,38 @@ it('a user who writes too often, whichever way, is told when to try again; other
   expect((await injectAs(app, other, put)).statusCode).toBe(200);
 });
 
+it('a user who reads the marks too often is told when to try again; others are not held up, nor are writes', async () => {
+  const app = await startLimited();
+  const [one, other] = await Promise.all([
+    openSession(app, await signUp()),
+    openSession(app, await signUp()),
+  ]);
+  const read = async (cookie: string) => await injectAs(app, cookie, { url: '/api/progress' });
+  for (let count = 0; count < 3; count += 1) expect((await read(one)).statusCode).toBe(200);
+  const answer = await read(one);
+  expect(answer.json()).toMatchObject({ status: 429, code: 'too-many-requests' });
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await read(other)).statusCode).toBe(200);
+  expect((await injectAs(app, one, put)).statusCode).toBe(200);
+});
+
+it('an address that searches a lot gets the app, which searches in the browser, and is refused nothing', async () => {
+  const app = await startLimited();
+  const searches = ['/search?q=axel', '/search?q=lutz', '/search?category=basic', '/search?q=axel'];
+  const areRendered = async (urls: string[], remoteAddress: string) => {
+    const rendered = [];
+    for (const url of urls) {
+      const { statusCode, body } = await app.inject({ url, remoteAddress });
+      expect(statusCode).toBe(200);
+      rendered.push(body.includes('<h1'));
+    }
+    return rendered;
+  };
+  expect(await areRendered(searches, '192.0.2.3')).toEqual([true, true, true, false]);
+  expect(await areRendered(['/search', '/category/basic'], '192.0.2.3')).toEqual([true, true]);
+  expect(await areRendered(['/search?q=axel'], '192.0.2.4')).toEqual([true]);
+});
+
 it('an account is not deleted past the limit', async () => {
   const app = await startLimited();
   const cookie = await openSession(app, await signUp());
@@ -60,4 +94,40 @@ it('an address that tries out paths is stopped, and still gets the pages that th
   expect(await statuses(guesses, '2001:db8::1')).toEqual([404, 404, 404, 429]);
   expect(await statuses(['/admin'], '2001:db8::ffff')).toEqual([429]);
   expect(await statuses(['/admin'], '2001:db8:0:1::1')).toEqual([404]);
+});
+
+describe('the address that a limit counts', () => {
+  const peer = '127.0.0.1';
+
+  /** Whether the second request is counted with the first, by what a trusted proxy says of each. */
+  async function areCountedTogether(first: string, second: string): Promise<boolean> {
+    const limits = { ...loadConfig({}).limits, unknownPathsPerMinute: 1 };
+    const app = await buildTestApp({ settings: { limits, trustProxy: [peer] } });
+    const ask = (forwardedFor: string) =>
+      app.inject({
+        url: '/nothing',
+        remoteAddress: peer,
+        headers: { ...(forwardedFor && { 'x-forwarded-for': forwardedFor }) },
+      });
+    await ask(first);
+    const { statusCode } = await ask(second);
+    await app.close();
+    return statusCode === 429;
+  }
+
+  it.each([
+    ['2001:db8::7', '2001:DB8:0:0:ffff::8', true],
+    ['203.0.113.5', '::ffff:203.0.113.5', true],
+    ['203.0.113.5', '203.0.113.6', false],
+    ['2001:db8::7', '2001:db8:0:1::7', false],
+  ])('has one spelling: %s and %s are counted together: %s', async (first, second, together) => {
+    expect(await areCountedTogether(first, second)).toBe(together);
+  });
+
+  it.each(['203.0.113.5:1234', '[2001:db8::7]', '203.0.113.005', 'unknown'])(
+    'is that of the proxy where it sends %s, which is no address',
+    async (text) => {
+      expect(await areCountedTogether(text, '')).toBe(true);
+    },
+  );
 });

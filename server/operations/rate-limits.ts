@@ -1,5 +1,32 @@
-import type { RateLimitOptions } from '@fastify/rate-limit';
+import { isIP } from 'node:net';
+import { normalizeIP, type RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
+
+/** How many requests are answered in a minute: of one client address, or of one user where a session is needed. */
+export interface Limits {
+  signInsPerMinute: number;
+  /** Of a page's metrics. */
+  vitalsPerMinute: number;
+  errorReportsPerMinute: number;
+  unknownPathsPerMinute: number;
+  renderedSearchesPerMinute: number;
+  progressReadsPerMinute: number;
+  progressWritesPerMinute: number;
+  accountDeletionsPerMinute: number;
+  signInPagesPerMinute: number;
+}
+
+export const limits: Limits = {
+  signInsPerMinute: 60,
+  vitalsPerMinute: 300,
+  errorReportsPerMinute: 60,
+  unknownPathsPerMinute: 300,
+  renderedSearchesPerMinute: 60,
+  progressReadsPerMinute: 120,
+  progressWritesPerMinute: 600,
+  accountDeletionsPerMinute: 10,
+  signInPagesPerMinute: 300,
+};
 
 /** For each limit so many counters are kept; those longest unheard of go first. */
 const countersKept = 10_000;
@@ -10,12 +37,20 @@ interface RequestLimit extends RateLimitOptions {
 
 /** So many requests of one client address in a minute; of one /64 network where the address is IPv6. */
 export function perAddress(max: number): RequestLimit {
-  return { max, timeWindow: 60_000, cache: countersKept };
+  return { max, timeWindow: 60_000, cache: countersKept, keyGenerator: addressOf };
 }
 
 /** So many requests of one user in a minute, from wherever; for routes of a private scope. */
 export function perUser(max: number): RequestLimit {
   return { ...perAddress(max), keyGenerator: uidOf };
+}
+
+/**
+ * The client's address in one spelling, by its network where it is IPv6. What a trusted proxy sends may be no address,
+ * and vary with each request: then the proxy itself is counted.
+ */
+function addressOf({ ip, socket }: FastifyRequest): string {
+  return normalizeIP(isIP(ip) ? ip : (socket.remoteAddress ?? ''));
 }
 
 function uidOf({ session }: FastifyRequest): string {

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { Agent, type RequestOptions, request } from 'node:https';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type Account, openAccount } from '../bench/faults-account.ts';
 import { loadConfig } from '../config.ts';
 import { connectFirebase } from '../firestore/connect-firebase.ts';
 import { ensureNginx } from '../testing/find-nginx.ts';
+import { type Account, openAccount } from '../testing/open-account.ts';
 import { type Replicas, startReplicas } from '../testing/replicas.ts';
 import { emulatorEnvironment } from '../testing/test-app.ts';
 
@@ -32,8 +32,9 @@ describe.skipIf(!nginx)('two replicas behind nginx', () => {
     return { status: answer.statusCode, upstreams: String(answer.headers['x-upstreams']) };
   }
 
-  function mark(move: string, { cookie }: Account, agent: Agent | false = false) {
-    const headers = { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+  function mark(move: string, { uid, cookie }: Account, agent: Agent | false = false) {
+    const ofPage = { 'sec-fetch-site': 'same-origin', 'x-expected-user': uid };
+    const headers = { cookie, 'content-type': 'application/json', ...ofPage };
     const options = { method: 'PATCH', headers, agent };
     return send('/api/progress', options, { changes: { [`basic-basic-1-${move}`]: true } });
   }

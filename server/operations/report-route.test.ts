@@ -1,17 +1,24 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { loadConfig } from '../config.ts';
 import { buildTestApp } from '../testing/test-app.ts';
+import type { Limits } from './rate-limits.ts';
 
-const vital = { kind: 'vital', name: 'LCP', value: 1234.5, rating: 'good', path: '/category/:categoryId' };
+const vital = { name: 'LCP', value: 1234.5, rating: 'good' };
+const vitals = {
+  kind: 'vitals',
+  vitals: [vital, { name: 'CLS', value: 0.1, rating: 'needs-improvement' }],
+  path: '/category/:categoryId',
+};
 const error = { kind: 'error', message: 'Toggle failed', detail: 'Error: no network', path: '/profile' };
 
-async function startApp(reportsPerMinute = 100) {
+async function startApp(ownLimits: Partial<Limits> = {}) {
   const log: Record<string, unknown>[] = [];
-  const limits = { ...loadConfig({}).limits, reportsPerMinute };
+  const limits = { ...loadConfig({}).limits, ...ownLimits };
   const app = await buildTestApp({ settings: { limits }, log });
   onTestFinished(async () => void (await app.close()));
-  const send = (payload: object, headers: Record<string, string> = {}) =>
+  const send = (payload: object, headers: Record<string, string> = {}, remoteAddress = '192.0.2.1') =>
     app.inject({
+      remoteAddress,
       method: 'POST',
       url: '/api/reports',
       headers: { 'sec-fetch-site': 'same-origin', ...headers },
@@ -21,11 +28,11 @@ async function startApp(reportsPerMinute = 100) {
 }
 
 describe('a report', () => {
-  it('of a page metric leaves one line at level info', async () => {
+  it('of a page’s metrics leaves one line at level info', async () => {
     const { send, reports } = await startApp();
-    const answer = await send(vital);
+    const answer = await send(vitals);
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
-    const { kind, ...logged } = vital;
+    const { kind, ...logged } = vitals;
     expect(reports()).toEqual([expect.objectContaining({ level: 30, event: 'client.vitals', ...logged })]);
   });
 
@@ -56,9 +63,12 @@ describe('a report', () => {
     ['of an unknown kind', { ...error, kind: 'wish' }],
     ['without a path', { kind: 'error', message: 'Toggle failed' }],
     ['with more than it should hold', { ...error, email: 'michelle@example.com' }],
-    ['of an unknown metric', { ...vital, name: 'FID' }],
-    ['of a negative metric', { ...vital, value: -1 }],
-    ['of a metric that is no number', { ...vital, value: '1' }],
+    ['of no metric', { ...vitals, vitals: [] }],
+    ['of more metrics than there are', { ...vitals, vitals: Array(6).fill(vital) }],
+    ['of an unknown metric', { ...vitals, vitals: [{ ...vital, name: 'FID' }] }],
+    ['of a negative metric', { ...vitals, vitals: [{ ...vital, value: -1 }] }],
+    ['of a metric that is no number', { ...vitals, vitals: [{ ...vital, value: '1' }] }],
+    ['of a metric with more than it should hold', { ...vitals, vitals: [{ ...vital, uid: 'a' }] }],
     ['with a message that is too long', { ...error, message: 'm'.repeat(301) }],
     ['with a detail that is too long', { ...error, detail: 'd'.repeat(2001) }],
   ])('%s is refused', async (_what, payload) => {
@@ -81,13 +91,31 @@ describe('a report', () => {
   });
 });
 
-it('one address that sends too many reports is told how long to wait', async () => {
-  const { send, reports } = await startApp(2);
-  expect((await send(error)).statusCode).toBe(204);
-  expect((await send(vital)).statusCode).toBe(204);
-  const answer = await send(error);
-  expect(answer.headers['content-type']).toBe('application/problem+json');
-  expect(answer.json()).toMatchObject({ status: 429, code: 'too-many-requests' });
-  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-  expect(reports()).toHaveLength(2);
+describe('reports of one address over the limit', () => {
+  it('are answered like others and dropped, which the log tells once', async () => {
+    const { send, reports, log } = await startApp({ errorReportsPerMinute: 2 });
+    const messages = ['first', 'second', 'third', 'fourth'];
+    for (const message of messages) {
+      const answer = await send({ ...error, message });
+      expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    }
+    expect(reports()).toMatchObject([{ message: 'first' }, { message: 'second' }]);
+    expect(log.slice(2)).toMatchObject([{ event: 'rate.limited', level: 40, route: '/api/reports' }]);
+    await send(error, {}, '192.0.2.2');
+    expect(reports()).toHaveLength(3);
+  });
+
+  it('are counted apart: metrics use up nothing of what is left for errors', async () => {
+    const { send, reports } = await startApp({ vitalsPerMinute: 1, errorReportsPerMinute: 1 });
+    for (const report of [vitals, vitals, vitals, error, error]) await send(report);
+    expect(reports()).toMatchObject([{ event: 'client.vitals' }, { event: 'client.error' }]);
+  });
+
+  it('count also when they are not valid', async () => {
+    const { send, reports } = await startApp({ errorReportsPerMinute: 2 });
+    const statuses = [];
+    for (const report of [{ kind: 'wish' }, [], error]) statuses.push((await send(report)).statusCode);
+    expect(statuses).toEqual([400, 400, 204]);
+    expect(reports()).toEqual([]);
+  });
 });

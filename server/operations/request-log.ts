@@ -14,7 +14,7 @@ export interface Outcome extends LogFields {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set once the request has its line in the log. */
+    /** Set once the request has its line in the log, or needs none of its own. */
     outcome: Outcome | null;
   }
   interface FastifyInstance {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listCurriculumKeys } from '../testing/curriculum-keys.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { injectAs, openSession, signUp } from '../testing/test-users.ts';
 
@@ -65,6 +66,26 @@ describe('marks', () => {
   });
 });
 
+describe('taking a key out', () => {
+  const remove = (key: string) => injectAs(app, cookie, { method: 'DELETE', url: `/api/progress/${key}` });
+
+  it('leaves the others, and does nothing where there is none', async () => {
+    await patch({ 'basic-basic-1-dip': true, 'test-firebase-update': true, constructor: true });
+    for (const key of ['test-firebase-update', 'constructor', 'never-written']) {
+      const answer = await remove(key);
+      expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    }
+    const progress = await readProgress();
+    expect(progress).toMatchObject({ 'basic-basic-1-dip': true });
+    expect(Object.keys(progress)).not.toContain('test-firebase-update');
+    expect(Object.keys(progress)).not.toContain('constructor');
+  });
+
+  it('refuses what is no key', async () => {
+    expect((await remove('A.b')).statusCode).toBe(400);
+  });
+});
+
 describe('what is refused', () => {
   it.each([
     [{}],
@@ -78,7 +99,7 @@ describe('what is refused', () => {
 
   it.each([
     ['no changes', undefined],
-    ['an empty map, which would erase everything', {}],
+    ['an empty map', {}],
     ['a list', ['a']],
     ['a value that is no boolean', { a: 'yes' }],
     ['501 keys', Object.fromEntries(Array.from({ length: 501 }, (_, index) => [`k${index}`, true]))],
@@ -154,7 +175,7 @@ describe('many writes at once', () => {
       { target: app, as: await openSession(app, user) },
       { target: other, as: await openSession(other, user) },
     ];
-    const keys = Array.from({ length: 200 }, (_, index) => `move-${index}`);
+    const keys = await listCurriculumKeys(200);
     const answers = await Promise.all(
       keys.map((key, index) => {
         const { target, as } = devices[index % 2] ?? { target: app, as: cookie };

@@ -9,22 +9,38 @@ import {
   MarkSchema,
   ProgressSchema,
 } from '#shared/api.ts';
-import type { Limits } from '../config.ts';
+import type { Config } from '../config.ts';
+import { ProblemError } from '../errors.ts';
 import { perUser } from '../operations/rate-limits.ts';
 import { logOutcome } from '../operations/request-log.ts';
-import { sessionOf } from '../session/require-user.ts';
-import type { ProgressStore } from './progress-store.ts';
+import { endRefusedSession, ownerOf, sessionOf } from '../session/require-user.ts';
+import type { Sessions } from '../session/sessions.ts';
+import type { Owner, ProgressStore } from './progress-store.ts';
+
+interface Dependencies {
+  progressStore: ProgressStore;
+  sessions: Sessions;
+  config: Config;
+}
 
 /** 500 keys of 200 characters, with quotes and values. */
 const patchBodyLimit = 256 * 1024;
 
 /** The user's own marks; to be added within a private scope. The user is who the session says, never the request. */
-export function addProgressRoutes(scope: FastifyInstance, store: ProgressStore, limits: Limits): void {
-  const limitWrites = scope.rateLimit(perUser(limits.progressWritesPerMinute));
+export function addProgressRoutes(
+  scope: FastifyInstance,
+  { progressStore, sessions, config }: Dependencies,
+): void {
+  const limitWrites = scope.rateLimit(perUser(config.limits.progressWritesPerMinute));
 
-  scope.get('/api/progress', { schema: { response: { 200: ProgressSchema } } }, async (request) => ({
-    progress: await store.read(sessionOf(request).user),
-  }));
+  scope.get(
+    '/api/progress',
+    {
+      onRequest: scope.rateLimit(perUser(config.limits.progressReadsPerMinute)),
+      schema: { response: { 200: ProgressSchema } },
+    },
+    async (request) => ({ progress: await progressStore.read(sessionOf(request).user.uid) }),
+  );
 
   scope.put<{ Params: { key: string }; Body: { completed: boolean } }>(
     '/api/progress/:key',
@@ -40,6 +56,18 @@ export function addProgressRoutes(scope: FastifyInstance, store: ProgressStore, 
       const { key } = request.params;
       const { completed } = request.body;
       return write(request, reply, { [key]: completed }, { key, completed });
+    },
+  );
+
+  scope.delete<{ Params: { key: string } }>(
+    '/api/progress/:key',
+    {
+      onRequest: limitWrites,
+      schema: { params: Type.Object({ key: CompletionKeySchema }), response: { 204: Type.Null() } },
+    },
+    async (request, reply) => {
+      await forOwner(request, reply, (owner) => progressStore.removeKey(owner, request.params.key));
+      return reply.code(204).send(null);
     },
   );
 
@@ -63,10 +91,29 @@ export function addProgressRoutes(scope: FastifyInstance, store: ProgressStore, 
     changes: Record<string, boolean>,
     answer: MarkAnswer | Changes,
   ): Promise<FastifyReply> {
-    await store.write(sessionOf(request).user, changes);
+    await forOwner(request, reply, (owner) => progressStore.write(owner, changes));
     reply.send(answer);
     const count = Object.keys(changes).length;
     logOutcome(request, reply, { event: 'progress.updated', count }, 'progress updated');
     return reply;
+  }
+
+  /** A session whose account is gone, or which was revoked, is over: the store has just asked the identity service. */
+  async function forOwner(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: (owner: Owner) => Promise<void>,
+  ): Promise<void> {
+    try {
+      await work(ownerOf(sessionOf(request)));
+    } catch (error) {
+      if (!(error instanceof ProblemError) || error.code !== 'token-refused') throw error;
+      endRefusedSession(request, reply, sessions, config.session);
+      throw new ProblemError('sign-in-required', 'Sign in to do this.', {
+        event: 'session.refused',
+        reason: 'session-over',
+        cause: error,
+      });
+    }
   }
 }

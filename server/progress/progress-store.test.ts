@@ -1,9 +1,18 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, inject, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { loadConfig } from '../config.ts';
 import { connectFirebase } from '../firestore/connect-firebase.ts';
 import { startBreakableProxy } from '../testing/breakable-proxy.ts';
 import { createProgressStore } from './progress-store.ts';
+import {
+  dependencies,
+  emulators,
+  firestore,
+  gone,
+  newOwner,
+  readDocument,
+  store,
+  verifyToken,
+} from './store-test-kit.ts';
 
 /** What the Firestore client sends through; every call to the service is one of these. */
 interface Calls {
@@ -11,37 +20,20 @@ interface Calls {
   requestStream(method: string, ...rest: unknown[]): Promise<unknown>;
 }
 
-// The contract also holds against the official emulator: name it in FIRESTORE_EMULATOR_HOST.
-const firestoreHost = process.env.FIRESTORE_EMULATOR_HOST ?? inject('emulators').firestore;
-const emulators = { auth: inject('emulators').auth, firestore: firestoreHost };
-const { firestore } = connectFirebase(loadConfig({}).firebase, emulators);
-const store = createProgressStore(firestore);
-afterAll(() => firestore.terminate());
-
-function newOwner() {
-  return { uid: randomUUID(), email: 'skater@example.org' };
-}
-
-async function readDocument(uid: string) {
-  return (await firestore.collection('users').doc(uid).get()).data();
-}
-
 describe('the progress store', () => {
-  it('creates the document of a new user with the e-mail address and no marks', async () => {
+  it('reads a missing document as no marks, and creates none', async () => {
     const owner = newOwner();
-    expect(await store.read(owner)).toEqual({});
-    expect(await readDocument(owner.uid)).toEqual({ email: owner.email, progress: {} });
+    expect(await store.read(owner.uid)).toEqual({});
+    expect(await readDocument(owner.uid)).toBeUndefined();
   });
 
-  it('creates it once when two devices read at the same moment, and erases nothing', async () => {
+  it('creates the document of a new user with the e-mail address and no marks, and changes none that exists', async () => {
     const owner = newOwner();
-    await Promise.all([
-      store.read(owner),
-      store.write(owner, { a: true }),
-      store.read(owner),
-      store.read(owner),
-    ]);
-    expect(await store.read(owner)).toEqual({ a: true });
+    await store.create(owner);
+    expect(await readDocument(owner.uid)).toEqual({ email: owner.email, progress: {} });
+    await store.write(owner, { a: true });
+    await Promise.all([store.create(owner), store.create(owner)]);
+    expect(await readDocument(owner.uid)).toEqual({ email: owner.email, progress: { a: true } });
   });
 
   it('writes to a user who has no document yet', async () => {
@@ -65,17 +57,10 @@ describe('the progress store', () => {
     });
   });
 
-  it('erases nothing when there is nothing to write', async () => {
-    const owner = newOwner();
-    await store.write(owner, { a: true });
-    await store.write(owner, {});
-    expect(await store.read(owner)).toEqual({ a: true });
-  });
-
   it('keeps the e-mail address it has when the account has none', async () => {
     const owner = newOwner();
     await store.write(owner, { a: true });
-    await store.write({ uid: owner.uid, email: null }, { b: true });
+    await store.write({ ...owner, email: null }, { b: true });
     expect(await readDocument(owner.uid)).toMatchObject({ email: owner.email });
   });
 
@@ -87,7 +72,7 @@ describe('the progress store', () => {
         .collection('users')
         .doc(owner.uid)
         .set({ email: owner.email, ...(progress !== undefined && { progress }) });
-      expect(await store.read(owner)).toEqual({});
+      expect(await store.read(owner.uid)).toEqual({});
     },
   );
 
@@ -97,12 +82,28 @@ describe('the progress store', () => {
     await store.remove(owner.uid);
     expect(await readDocument(owner.uid)).toBeUndefined();
   });
+
+  it('takes a key out as if it had never been written', async () => {
+    const owner = newOwner();
+    await store.write(owner, { 'basic-basic-1-dip': true, b: true });
+    await store.removeKey(owner, 'basic-basic-1-dip');
+    await store.removeKey(owner, 'never-written');
+    expect(await readDocument(owner.uid)).toEqual({ email: owner.email, progress: { b: true } });
+  });
+
+  it('creates no document to take a key out of it, but verifies the account', async () => {
+    const owner = newOwner();
+    await store.removeKey(owner, 'a');
+    expect(await readDocument(owner.uid)).toBeUndefined();
+    verifyToken.mockRejectedValue(gone);
+    await expect(store.removeKey(owner, 'a')).rejects.toBe(gone);
+  });
 });
 
 describe('what it costs', () => {
   it('a toggle is one write and no read; a page load of a known user is one read', async () => {
     const owner = newOwner();
-    await store.read(owner);
+    await store.create(owner);
     const calls = firestore as unknown as Calls;
     const requests = vi.spyOn(calls, 'request');
     const streams = vi.spyOn(calls, 'requestStream');
@@ -110,8 +111,9 @@ describe('what it costs', () => {
     await store.write(owner, { a: true });
     expect(requests.mock.calls.map(([method]) => method)).toEqual(['commit']);
     expect(streams).not.toHaveBeenCalled();
+    expect(verifyToken).toHaveBeenCalledTimes(1);
 
-    await store.read(owner);
+    await store.read(owner.uid);
     expect(requests).toHaveBeenCalledTimes(1);
     expect(streams.mock.calls.map(([method]) => method)).toEqual(['batchGetDocuments']);
     vi.restoreAllMocks();
@@ -120,18 +122,18 @@ describe('what it costs', () => {
 
 describe('while Firestore is away', () => {
   it('calls fail in time, and work again once it is back, with the last value on top', async () => {
-    const proxy = await startBreakableProxy(firestoreHost);
+    const proxy = await startBreakableProxy(emulators.firestore);
     const { firestore: behindProxy } = connectFirebase(loadConfig({}).firebase, {
       ...emulators,
       firestore: proxy.address,
     });
-    const proxied = createProgressStore(behindProxy);
+    const proxied = createProgressStore({ ...dependencies, firestore: behindProxy });
     const owner = newOwner();
     await proxied.write(owner, { a: true });
 
     await proxy.breakDown();
     const failures = await Promise.allSettled([
-      proxied.read(owner),
+      proxied.read(owner.uid),
       proxied.write(owner, { a: false }),
       proxied.write(owner, { b: true }),
     ]);
@@ -149,7 +151,7 @@ describe('while Firestore is away', () => {
         { timeout: 30_000 },
       )
       .toBe('written');
-    expect(await store.read(owner)).toMatchObject({ a: true, c: true });
+    expect(await store.read(owner.uid)).toMatchObject({ a: true, c: true });
     await behindProxy.terminate();
     await proxy.stop();
   });

@@ -1,76 +1,120 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { User } from '#shared/api.ts';
+import type { BackgroundRetries } from '../background-retries.ts';
 import { LateError, withDeadline } from '../deadline.ts';
 import { ProblemError } from '../errors.ts';
 import { unwatched, type Watch } from '../operations/dependencies.ts';
 import type { EventName } from '../operations/events.ts';
 import { nameFailure } from '../operations/name-failure.ts';
+import { createDocument, removeIfGone } from './create-document.ts';
+import { limitUnknownKeys } from './limit-unknown-keys.ts';
+import { updateMarks } from './update-marks.ts';
 import { createWriteQueue } from './write-queue.ts';
 
 type Progress = Record<string, boolean>;
-type Owner = Pick<User, 'uid' | 'email'>;
 
-/** The marks of signed-in skaters. Every call throws `progress-unavailable` when Firestore fails or is late. */
+/** Whose marks, and the token that the identity service is asked about when their document is missing. */
+export type Owner = Pick<User, 'uid' | 'email'> & { token: string };
+
+/**
+ * The marks of signed-in skaters. Every call throws `progress-unavailable` when Firestore fails or is late. Those that
+ * need to know whether the account exists also throw `token-refused` and `identity-unavailable`.
+ */
 export interface ProgressStore {
-  /** Creates the user's document where there is none. */
-  read(owner: Owner): Promise<Progress>;
+  /** Writes nothing: a missing document reads as no marks. */
+  read(uid: string): Promise<Progress>;
+  /** Creates the user's document unless there is one. */
+  create(owner: Owner): Promise<void>;
   /** One atomic write of the changed keys; resolves once Firestore has it. */
   write(owner: Owner, changes: Progress): Promise<void>;
+  /** Takes a key out as if it had never been written. */
+  removeKey(owner: Owner, key: string): Promise<void>;
+  /** Deletes the user's document. */
   remove(uid: string): Promise<void>;
+  /** Deletes the user's document if the account is gone. */
+  removeIfGone(owner: Owner): Promise<void>;
+}
+
+interface Dependencies {
+  firestore: Firestore;
+  /** Asks the identity service now. @throws ProblemError `token-refused` or `identity-unavailable` */
+  verifyToken(token: string): Promise<void>;
+  /** Whether a key belongs to a move of the curriculum. */
+  isKnownKey(key: string): boolean;
+  retries: BackgroundRetries;
+  watch?: Watch;
 }
 
 /** Firestore's own client waits 40 s and more. */
 const deadlineMs = 4_000;
 
-/** gRPC's code for creating what is there already. */
-const alreadyExists = 6;
-
-export function createProgressStore(firestore: Firestore, watch: Watch = unwatched): ProgressStore {
+export function createProgressStore(dependencies: Dependencies): ProgressStore {
+  const { firestore, verifyToken, isKnownKey, retries, watch = unwatched } = dependencies;
   const users = firestore.collection('users');
   const queue = createWriteQueue();
 
-  async function readOrCreate({ uid, email }: Owner): Promise<Progress> {
+  async function writeChanges({ uid, email, token }: Owner, changes: Progress): Promise<void> {
     const document = users.doc(uid);
-    const found = await document.get();
-    if (found.exists) return readProgress(found.get('progress'));
-    try {
-      await document.create({ ...(email && { email }), progress: {} });
-      return {};
-    } catch (error) {
-      if ((error as { code?: unknown }).code !== alreadyExists) throw error;
-      return readProgress((await document.get()).get('progress'));
+    const unknown = Object.keys(changes).filter((key) => !isKnownKey(key));
+    if (unknown.length > 0) {
+      limitUnknownKeys(Object.keys(await readDocument(document)), unknown, isKnownKey);
     }
+    const fields = email ? { email } : {};
+    const update = () => updateMarks(document, changes, fields);
+    if (await update()) return;
+    const verifyAccount = () => verifyToken(token);
+    await verifyAccount();
+    const creation = { document, fields: { ...fields, progress: changes }, verifyAccount, retries };
+    if ((await createDocument(creation)) || (await update())) return;
+    throw new Error('The document was created and deleted in the same moment');
   }
 
+  async function removeStoredKey({ uid, token }: Owner, key: string): Promise<void> {
+    const document = users.doc(uid);
+    if (!(await updateMarks(document, { [key]: FieldValue.delete() }))) await verifyToken(token);
+  }
+
+  /** After the writes of the same user before it. */
+  const inTurn = (operation: string, uid: string, work: () => Promise<void>) =>
+    watch(operation, queue.run(uid, deadlineMs, work));
+
   return {
-    read: (owner) =>
+    read: (uid) =>
       asProblem(
         watch(
           'read-progress',
-          withDeadline(readOrCreate(owner), deadlineMs, () => new LateError('Firestore is late')),
+          withDeadline(readDocument(users.doc(uid)), deadlineMs, () => new LateError('Firestore is late')),
         ),
       ),
 
-    write({ uid, email }, changes) {
-      // Merging an empty map would erase all progress.
-      if (Object.keys(changes).length === 0) return Promise.resolve();
-      const document = { ...(email && { email }), progress: changes };
-      const written = queue.run(uid, deadlineMs, async () => {
-        await users.doc(uid).set(document, { merge: true });
-      });
-      return asProblem(watch('write-progress', written), 'Error updating progress', 'progress.failed');
+    create: ({ uid, email, token }) =>
+      asProblem(
+        inTurn('create-progress', uid, async () => {
+          const fields = { ...(email && { email }), progress: {} };
+          const verifyAccount = () => verifyToken(token);
+          await createDocument({ document: users.doc(uid), fields, verifyAccount, retries });
+        }),
+      ),
+
+    write(owner, changes) {
+      const written = inTurn('write-progress', owner.uid, () => writeChanges(owner, changes));
+      return asProblem(written, 'Error updating progress', 'progress.failed');
     },
 
-    remove(uid) {
-      const removed = queue.run(uid, deadlineMs, async () => {
-        await users.doc(uid).delete();
-      });
-      return asProblem(watch('delete-progress', removed));
+    removeKey(owner, key) {
+      const removed = inTurn('write-progress', owner.uid, () => removeStoredKey(owner, key));
+      return asProblem(removed, 'Error updating progress', 'progress.failed');
     },
+
+    remove: (uid) =>
+      asProblem(inTurn('delete-progress', uid, async () => void (await users.doc(uid).delete()))),
+
+    removeIfGone: ({ uid, token }) => removeIfGone(users.doc(uid), () => verifyToken(token)),
   };
 }
 
-function readProgress(stored: unknown): Progress {
+async function readDocument(document: DocumentReference): Promise<Progress> {
+  const stored: unknown = (await document.get()).get('progress');
   if (typeof stored !== 'object' || stored === null) return {};
   return Object.fromEntries(Object.entries(stored).map(([key, completed]) => [key, Boolean(completed)]));
 }
@@ -83,6 +127,7 @@ async function asProblem<Value>(
   try {
     return await work;
   } catch (cause) {
+    if (cause instanceof ProblemError) throw cause;
     throw new ProblemError('progress-unavailable', message, {
       cause,
       reason: nameFailure(cause),

@@ -1,7 +1,7 @@
 import { Agent } from 'node:https';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, inject, it, vi } from 'vitest';
 import { loadConfig } from '../config.ts';
 import { connectFirebase } from '../firestore/connect-firebase.ts';
 import { startBreakableProxy } from '../testing/breakable-proxy.ts';
@@ -81,6 +81,18 @@ describe('against the real service, of which nothing can be reached', () => {
     });
     expect(probe.json()).toEqual({ user: null });
   });
+});
+
+it('a sign-in that failed because the service was away can be tried again with the same token', async () => {
+  const { auth, firestore } = inject('emulators');
+  const firebase = connectFirebase(config.firebase, { auth, firestore });
+  const { idToken } = await signUp();
+  vi.spyOn(firebase.auth, 'createSessionCookie').mockRejectedValueOnce(new Error('away'));
+  const app = await buildTestApp({ services: { firebase } });
+  const request = { method: 'POST', url: '/api/session', headers: sameOrigin, payload: { idToken } } as const;
+  expect((await app.inject(request)).statusCode).toBe(503);
+  expect((await app.inject(request)).statusCode).toBe(201);
+  await app.close();
 });
 
 describe('when the service goes away after a sign-in', () => {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import type { User } from '#shared/api.ts';
 import { LateError, withDeadline } from '../deadline.ts';
@@ -5,6 +6,7 @@ import { ProblemError } from '../errors.ts';
 import { unwatched, type Watch } from '../operations/dependencies.ts';
 import { nameFailure } from '../operations/name-failure.ts';
 import { isRefusal, reasonOf } from './is-refusal.ts';
+import { createSwappedTokens } from './swapped-tokens.ts';
 
 /** What Firebase says of a session. Times are in milliseconds since 1970. */
 export interface Claims {
@@ -18,14 +20,20 @@ export interface Claims {
  * it says nothing in time: a skater must not be signed out because Google could not be reached.
  */
 export interface Identity {
-  /** Swaps the ID token of a fresh sign-in for a Firebase session cookie. */
+  /** Swaps the ID token of a fresh sign-in for a Firebase session cookie. Each token can be swapped once. */
   createToken(idToken: string): Promise<{ token: string; claims: Claims }>;
   /** Checks the signature, with the certificates at hand. */
   verify(token: string): Promise<Claims>;
   /** Asks whether the account still exists, is enabled, and has not ended its sessions. */
   verifyWithService(token: string): Promise<void>;
+  /** Ends every session whose sign-in was before this call. It takes up to a second longer than the service does. */
   endAllSessions(uid: string): Promise<void>;
   deleteAccount(uid: string): Promise<void>;
+}
+
+/** Whether the identity service refused because there is no such account. Nothing brings it back. */
+export function isAccountGone(error: unknown): boolean {
+  return error instanceof ProblemError && error.reason === 'user-not-found';
 }
 
 const deadlineMs = 4_000;
@@ -39,6 +47,7 @@ export function createIdentity(
   now: () => number,
   watch: Watch = unwatched,
 ): Identity {
+  const swappedTokens = createSwappedTokens();
   const askService = <Answer>(operation: string, call: Promise<Answer>) =>
     asProblem(watch(operation, inTime(call)));
 
@@ -48,23 +57,41 @@ export function createIdentity(
   return {
     async createToken(idToken) {
       const { auth_time } = await askService('verify-id-token', auth.verifyIdToken(idToken, true));
-      if (now() - auth_time * 1000 > maxSignInAgeMs) {
-        throw new ProblemError('token-refused', 'The sign-in is more than 5 minutes old. Sign in again.', {
-          event: 'session.refused',
-          reason: 'sign-in-too-old',
-        });
+      // Written so that a missing time is refused too.
+      if (!(now() - auth_time * 1000 <= maxSignInAgeMs)) {
+        throw refuseSignIn('sign-in-too-old', 'The sign-in is more than 5 minutes old. Sign in again.');
       }
-      const made = auth.createSessionCookie(idToken, { expiresIn: maxSeconds * 1000 });
-      const token = await askService('create-session-cookie', made);
-      return { token, claims: readClaims(await verifyLocally(token)) };
+      if (!swappedTokens.claim(idToken)) {
+        throw refuseSignIn('sign-in-used', 'This sign-in was used before. Sign in again.');
+      }
+      try {
+        const made = auth.createSessionCookie(idToken, { expiresIn: maxSeconds * 1000 });
+        const token = await askService('create-session-cookie', made);
+        return { token, claims: readClaims(await verifyLocally(token)) };
+      } catch (error) {
+        swappedTokens.release(idToken);
+        throw error;
+      }
     },
     verify: async (token) => readClaims(await verifyLocally(token)),
     async verifyWithService(token) {
       await askService('check-session', auth.verifySessionCookie(token, true));
     },
-    endAllSessions: (uid) => askService('revoke-sessions', auth.revokeRefreshTokens(uid)),
+    async endAllSessions(uid) {
+      await untilNextSecond();
+      await askService('revoke-sessions', auth.revokeRefreshTokens(uid));
+    },
     deleteAccount: (uid) => askService('delete-account', auth.deleteUser(uid)),
   };
+}
+
+function refuseSignIn(reason: string, detail: string): ProblemError {
+  return new ProblemError('token-refused', detail, { event: 'session.refused', reason });
+}
+
+/** Whether the service said no, rather than nothing. */
+export function isTokenRefused(error: unknown): boolean {
+  return error instanceof ProblemError && error.code === 'token-refused';
 }
 
 function inTime<Answer>(call: Promise<Answer>): Promise<Answer> {
@@ -82,6 +109,20 @@ async function asProblem<Answer>(call: Promise<Answer>): Promise<Answer> {
     const reason = nameFailure(cause);
     throw new ProblemError('identity-unavailable', 'The identity service is away.', { cause, reason });
   }
+}
+
+/**
+ * Revocation spares sign-ins of its own second, because Firebase counts whole seconds. In the next second it spares
+ * none that came before the call. (To compare more strictly would refuse new accounts: Firebase stores their first
+ * second as that of a revocation.)
+ */
+async function untilNextSecond(): Promise<void> {
+  const start = currentSecond();
+  while (currentSecond() === start) await setTimeout(1000 - (Date.now() % 1000));
+}
+
+function currentSecond(): number {
+  return Math.floor(Date.now() / 1000);
 }
 
 function readClaims({ uid, email, name, picture, iat, exp }: DecodedIdToken): Claims {

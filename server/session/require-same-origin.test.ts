@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp } from '../testing/test-app.ts';
-import { openSession, signUp } from '../testing/test-users.ts';
+import { injectAs, openSession, signUp } from '../testing/test-users.ts';
 
 let app: Awaited<ReturnType<typeof buildTestApp>>;
+let uid: string;
 let cookie: string;
 beforeAll(async () => {
   app = await buildTestApp({ settings: { publicOrigin: 'https://skate.example.org' } });
-  cookie = await openSession(app, await signUp());
+  const user = await signUp();
+  uid = user.uid;
+  cookie = await openSession(app, user);
 });
 afterAll(() => app.close());
 
@@ -29,6 +32,16 @@ describe.each(writes)('%s %s', (method, url, payload) => {
       'another site that claims our origin',
       { 'sec-fetch-site': 'cross-site', origin: 'https://skate.example.org' },
     ],
+    [
+      'another origin that a browser calls ours',
+      { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' },
+    ],
+    ['an origin that is hidden', { 'sec-fetch-site': 'same-origin', origin: 'null' }],
+    [
+      'our host on another port',
+      { 'sec-fetch-site': 'same-origin', origin: 'https://skate.example.org:8443' },
+    ],
+    ['our host without TLS', { 'sec-fetch-site': 'same-origin', origin: 'http://skate.example.org' }],
     ['an origin that matches only the Host header', { origin: 'https://evil.example', host: 'evil.example' }],
   ])('is refused from %s', async (_where, headers) => {
     const answer = await app.inject({
@@ -41,8 +54,12 @@ describe.each(writes)('%s %s', (method, url, payload) => {
   });
 });
 
-it('an old browser on our own origin is served', async () => {
-  const headers = { cookie, origin: 'https://skate.example.org' };
+it.each([
+  ['an old browser, which sends Origin only', { origin: 'https://skate.example.org' }],
+  ['a browser that sends both', { 'sec-fetch-site': 'same-origin', origin: 'https://skate.example.org' }],
+  ['a browser that sends Sec-Fetch-Site only', { 'sec-fetch-site': 'same-origin' }],
+])('%s is served on our own origin', async (_which, said) => {
+  const headers = { cookie, 'x-expected-user': uid, ...said };
   const answer = await app.inject({
     method: 'PUT',
     url: '/api/progress/a',
@@ -55,13 +72,21 @@ it('an old browser on our own origin is served', async () => {
 it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
   'a body of type %s, which a form can send, is refused',
   async (type) => {
-    const headers = { cookie, 'sec-fetch-site': 'same-origin', 'content-type': type };
-    const answer = await app.inject({
-      method: 'PUT',
-      url: '/api/progress/a',
-      headers,
-      payload: '{"completed":true}',
-    });
+    const headers = { 'content-type': type };
+    const payload = '{"completed":true}';
+    const answer = await injectAs(app, cookie, { method: 'PUT', url: '/api/progress/a', headers, payload });
     expect([answer.statusCode, answer.json().code]).toEqual([415, 'unsupported-media-type']);
   },
 );
+
+it('on a port that the system chooses, the origin is the one that it listens on', async () => {
+  const anyPort = await buildTestApp({ settings: { publicOrigin: 'http://localhost:0' } });
+  const { port } = new URL(await anyPort.listen({ host: '127.0.0.1', port: 0 }));
+  const signOutFrom = async (origin: string) => {
+    const headers = { 'sec-fetch-site': 'same-origin', origin };
+    return (await anyPort.inject({ method: 'DELETE', url: '/api/session', headers })).statusCode;
+  };
+  expect(await signOutFrom(`http://localhost:${port}`)).toBe(204);
+  expect(await signOutFrom('http://localhost:0')).toBe(403);
+  await anyPort.close();
+});

@@ -5,16 +5,32 @@ const readingMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
  * Refuses requests that another site's page could have made a browser send. Browsers say where a request comes
- * from in Sec-Fetch-Site; old ones at least name the Origin, which is compared with the configured one, never
- * with anything the request itself says about us.
+ * from in Sec-Fetch-Site, in Origin, or in both. What they send must fit, and they must send one of them. The origin
+ * is compared with the configured one, never with anything the request itself says about us.
  */
 export function requireSameOrigin(app: FastifyInstance, publicOrigin: string): void {
+  let ownOrigin = publicOrigin;
+  app.addHook('onListen', async () => {
+    ownOrigin = fillInPort(publicOrigin, app);
+  });
   app.addHook('onRequest', ({ method, headers }, _reply, done) => {
-    const site = headers['sec-fetch-site'];
-    const isOurs = site === undefined ? headers.origin === publicOrigin : site === 'same-origin';
+    const { origin, 'sec-fetch-site': site } = headers;
+    const isOurs =
+      (site === undefined || site === 'same-origin') &&
+      (origin === undefined || origin === ownOrigin) &&
+      (site !== undefined || origin !== undefined);
     const isAllowed = isOurs || readingMethods.includes(method);
-    done(isAllowed ? undefined : new ProblemError('other-origin', 'Only pages of this site may do this.'));
+    done(isAllowed ? undefined : new ProblemError('other-origin', `Only pages of ${ownOrigin} may do this.`));
   });
   // A form can send these three without asking first; JSON it cannot.
   app.removeContentTypeParser('text/plain');
+}
+
+/** With PORT=0 the port of the default origin is known once the server listens. */
+function fillInPort(publicOrigin: string, { server }: FastifyInstance): string {
+  const origin = new URL(publicOrigin);
+  const address = server.address();
+  if (origin.port !== '0' || address === null || typeof address === 'string') return publicOrigin;
+  origin.port = String(address.port);
+  return origin.origin;
 }

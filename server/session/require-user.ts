@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionConfig } from '../config.ts';
 import { ProblemError } from '../errors.ts';
+import type { Owner } from '../progress/progress-store.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import type { Session, Sessions } from './sessions.ts';
 
@@ -24,15 +25,8 @@ export function requireUser(scope: FastifyInstance, sessions: Sessions, config: 
       if (cookie) clearSessionCookie(reply, config);
       throw refuseStranger(cookie);
     }
-    // The page says whose marks it means: another tab may have changed who is signed in.
-    const expected = request.headers['x-expected-user'];
-    if (expected !== undefined && expected !== session.user.uid) {
-      throw new ProblemError('other-user', 'Somebody else is signed in now.', {
-        event: 'session.refused',
-        reason: 'other-user',
-      });
-    }
-    if (session.unchecked && request.method !== 'GET' && request.method !== 'HEAD') {
+    requireExpectedUser(request, session);
+    if (session.unchecked && isWrite(request)) {
       throw new ProblemError('identity-unavailable', 'Whether the session still holds could not be checked.');
     }
     const slid = sessions.slide(session);
@@ -41,10 +35,44 @@ export function requireUser(scope: FastifyInstance, sessions: Sessions, config: 
   });
 }
 
+/**
+ * Another tab may have changed who is signed in, so every write names the user that its page shows. A read may name one.
+ * @throws ProblemError when the session is another user's, or a write names nobody
+ */
+export function requireExpectedUser(request: FastifyRequest, { user }: Session): void {
+  const expected = request.headers['x-expected-user'];
+  if (expected === user.uid || (expected === undefined && !isWrite(request))) return;
+  const detail =
+    expected === undefined
+      ? 'Name the user that this is meant for in the header x-expected-user.'
+      : 'Somebody else is signed in now.';
+  throw new ProblemError('other-user', detail, { event: 'session.refused', reason: 'other-user' });
+}
+
+function isWrite({ method }: FastifyRequest): boolean {
+  return method !== 'GET' && method !== 'HEAD';
+}
+
 function refuseStranger(cookie: string | undefined): ProblemError {
   // Without a cookie it is just a visitor; with one, somebody's session is over or somebody tries theirs.
   const refusal = cookie ? ({ event: 'session.refused', reason: 'session-over' } as const) : {};
   return new ProblemError('sign-in-required', 'Sign in to do this.', refusal);
+}
+
+/** Ends the session of a request that the identity service has refused while the request was at work. */
+export function endRefusedSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sessions: Sessions,
+  config: SessionConfig,
+): void {
+  sessions.endHere(sessionOf(request));
+  clearSessionCookie(reply, config);
+}
+
+/** The session's user, as the progress store needs to know them. */
+export function ownerOf({ user: { uid, email }, sealed: { token } }: Session): Owner {
+  return { uid, email, token };
 }
 
 /** The session of a request within a private scope. */

@@ -1,5 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionConfig } from '../config.ts';
+import { ProblemError } from '../errors.ts';
+
+/** Browsers drop larger cookies without a word. Some count name and value only, others (RFC 6265) the attributes too. */
+const maxCookieBytes = 4096;
 
 /**
  * The session cookie. It has no lifetime of its own and ends with the browser. SameSite=Strict is safe because no
@@ -7,6 +11,14 @@ import type { SessionConfig } from '../config.ts';
  */
 export function setSessionCookie(reply: FastifyReply, config: SessionConfig, value: string): void {
   reply.setCookie(config.cookieName, value, attributes(config));
+}
+
+/** @throws ProblemError `profile-too-large` when browsers would drop the cookie; one that slides is as long as the first */
+export function requireCookieFits({ server }: FastifyReply, config: SessionConfig, value: string): void {
+  const serialized = server.serializeCookie(config.cookieName, value, attributes(config));
+  if (Buffer.byteLength(serialized) <= maxCookieBytes) return;
+  const detail = 'The name or photo address of this account is too long. Shorten it, then sign in again.';
+  throw new ProblemError('profile-too-large', detail);
 }
 
 export function clearSessionCookie(reply: FastifyReply, config: SessionConfig): void {

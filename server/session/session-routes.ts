@@ -1,19 +1,35 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { type SessionAnswer, SessionSchema, SignInRequestSchema } from '#shared/api.ts';
 import type { Config } from '../config.ts';
 import { ProblemError } from '../errors.ts';
 import { perAddress } from '../operations/rate-limits.ts';
 import { logOutcome } from '../operations/request-log.ts';
-import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
+import { requireExpectedUser } from './require-user.ts';
+import {
+  clearSessionCookie,
+  readSessionCookie,
+  requireCookieFits,
+  setSessionCookie,
+} from './session-cookie.ts';
 import type { Session, Sessions } from './sessions.ts';
 
 const SignOutQuerySchema = Type.Object({
   everywhere: Type.Optional(Type.Union([Type.Literal('true'), Type.Literal('false')])),
 });
 
+interface Dependencies {
+  sessions: Sessions;
+  /** Creates the user's document unless there is one. */
+  createDocument: (session: Session) => Promise<void>;
+  config: Config;
+}
+
 /** Sign-in, who-am-I and sign-out: open to everyone, because each says itself what it takes. */
-export function addSessionRoutes(app: FastifyInstance, sessions: Sessions, config: Config): void {
+export function addSessionRoutes(
+  app: FastifyInstance,
+  { sessions, createDocument, config }: Dependencies,
+): void {
   const isPublic = { config: { public: true } } as const;
 
   app.post<{ Body: Static<typeof SignInRequestSchema> }>(
@@ -23,8 +39,12 @@ export function addSessionRoutes(app: FastifyInstance, sessions: Sessions, confi
       config: { public: true, rateLimit: perAddress(config.limits.signInsPerMinute) },
     },
     async (request, reply) => {
+      const replaced = readSessionCookie(request, config.session);
       const { session, cookie } = await sessions.start(request.body.idToken);
+      requireCookieFits(reply, config.session, cookie);
+      await prepareDocument(session, request);
       setSessionCookie(reply, config.session, cookie);
+      if (replaced) await sessions.endReplaced(replaced);
       reply.code(201);
       logOutcome(request, reply, { event: 'session.created', uid: session.user.uid }, 'session created');
       return reply.send(describe(session));
@@ -48,8 +68,9 @@ export function addSessionRoutes(app: FastifyInstance, sessions: Sessions, confi
     async (request, reply) => {
       const everywhere = request.query.everywhere === 'true';
       const cookie = readSessionCookie(request, config.session);
-      clearSessionCookie(reply, config.session);
       const session = cookie ? await sessions.read(cookie) : undefined;
+      if (session && everywhere) requireExpectedUser(request, session);
+      clearSessionCookie(reply, config.session);
       if (!session && everywhere)
         throw new ProblemError('sign-in-required', 'Sign in to sign out everywhere.');
       reply.code(204);
@@ -62,11 +83,26 @@ export function addSessionRoutes(app: FastifyInstance, sessions: Sessions, confi
     },
   );
 
+  /** A skater can sign in while Firestore is away: the first mark creates the document. */
+  async function prepareDocument(session: Session, request: FastifyRequest): Promise<void> {
+    try {
+      await createDocument(session);
+    } catch (err) {
+      if (err instanceof ProblemError && err.code === 'token-refused') {
+        sessions.endHere(session);
+        throw err;
+      }
+      const { uid } = session.user;
+      const line = { event: 'account.not-created', reqId: request.id, uid, err } as const;
+      request.log.warn(line, 'the document of the user could not be created');
+    }
+  }
+
   async function endSession(session: Session, everywhere: boolean): Promise<void> {
     try {
       await (everywhere ? sessions.endAll(session) : sessions.end(session));
     } catch (cause) {
-      throw new ProblemError('sign-out-unfinished', 'Other replicas could not be told.', { cause });
+      throw new ProblemError('sign-out-unfinished', 'The sign-out is not complete yet.', { cause });
     }
   }
 }

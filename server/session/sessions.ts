@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { User } from '#shared/api.ts';
+import type { BackgroundRetries } from '../background-retries.ts';
 import type { SessionConfig } from '../config.ts';
-import { ProblemError } from '../errors.ts';
-import type { Claims, Identity } from './identity.ts';
+import { createEndedSessions } from './ended-sessions.ts';
+import { type Claims, type Identity, isTokenRefused } from './identity.ts';
 import { createSeal, type SealedSession } from './session-seal.ts';
 import type { SignedOutSessions } from './signed-out-sessions.ts';
 
@@ -27,45 +28,59 @@ export interface Sessions {
   read(cookie: string): Promise<Session | undefined>;
   /** The cookie for a session that has just been used, or undefined while the old one will do. */
   slide(session: Session): string | undefined;
-  /** @throws when the other replicas could not be told; here it is over all the same */
+  /**
+   * Ends the session, here at once.
+   * @throws when the other replicas could not be notified yet: that is retried in the background
+   */
   end(session: Session): Promise<void>;
-  /** Ends every session of the user, on every device. */
+  /** Ends the session of a cookie that a sign-in replaces, like `end`, but never fails. */
+  endReplaced(cookie: string): Promise<void>;
+  /**
+   * Ends every session of the user, on every device; those that are known here at once.
+   * @throws when the identity service could not revoke them yet: that is retried in the background
+   */
   endAll(session: Session): Promise<void>;
-  /** Asks the identity service again before any session of the user is used: their account has just gone. */
-  recheckAll(uid: string): void;
-  /** How many sessions are remembered between requests. */
+  /** Ends a session on this replica: the identity service has refused it. */
+  endHere(session: Session): void;
+  /** Ends the user's other sessions on this replica: they have just been revoked, or the account is gone. */
+  endOthersHere(session: Session): void;
+  /** How many sessions are cached between requests. */
   count(): number;
 }
 
-/** What is remembered of a session between requests. */
+/** What is cached of a session between requests. */
 interface Known {
   claims: Claims;
   checkDueAt: number;
   unchecked: boolean;
-  ended: boolean;
   checking?: Promise<void>;
 }
 
 interface Dependencies {
   identity: Identity;
   signedOutSessions: SignedOutSessions;
+  retries: BackgroundRetries;
   config: SessionConfig;
   now: () => number;
 }
 
-const rememberedSessions = 10_000;
+const cachedSessions = 10_000;
 const checkEveryMs = 60_000;
 const slideEveryMs = 60_000;
 /** After a check that got no answer, so that an outage does not hold up every request. */
 const checkAgainMs = 5_000;
 
-export function createSessions({ identity, signedOutSessions, config, now }: Dependencies): Sessions {
+export function createSessions(dependencies: Dependencies): Sessions {
+  const { identity, signedOutSessions, retries, config, now } = dependencies;
   const seal = createSeal(config.secrets);
-  const known = new LRUCache<string, Known>({ max: rememberedSessions });
+  const known = new LRUCache<string, Known>({ max: cachedSessions });
   /** Checking a seal is a tenth of the work of a session probe. */
-  const opened = new LRUCache<string, SealedSession>({ max: rememberedSessions });
+  const opened = new LRUCache<string, SealedSession>({ max: cachedSessions });
   const idleMs = config.idleSeconds * 1000;
   const maxMs = config.maxSeconds * 1000;
+  const ended = createEndedSessions({ identity, signedOutSessions, retries, maxMs, now });
+  /** Counts what ends sessions of a whole user: a sign-in that began before may have missed it. */
+  let revocations = 0;
 
   function open(cookie: string): SealedSession | undefined {
     const sealed = opened.get(cookie) ?? seal.open(cookie);
@@ -73,10 +88,10 @@ export function createSessions({ identity, signedOutSessions, config, now }: Dep
     return sealed;
   }
 
-  function remember(id: string, claims: Claims, checkDueAt: number): Known {
-    const remembered: Known = { claims, checkDueAt, unchecked: true, ended: false };
-    known.set(id, remembered);
-    return remembered;
+  function add(id: string, claims: Claims, checkDueAt: number): Known {
+    const session: Known = { claims, checkDueAt, unchecked: checkDueAt === 0 };
+    known.set(id, session);
+    return session;
   }
 
   function describe(sealed: SealedSession, { claims, unchecked }: Known): Session {
@@ -84,79 +99,90 @@ export function createSessions({ identity, signedOutSessions, config, now }: Dep
     return { user: claims.user, sealed, expiresAt, unchecked };
   }
 
+  /** Asks both services. Either one's "no" ends the session, whatever the other one does. */
   async function check(session: Known, { id, token }: SealedSession): Promise<void> {
-    try {
-      const [, signedOut] = await Promise.all([identity.verifyWithService(token), signedOutSessions.has(id)]);
-      session.ended ||= signedOut;
-      session.unchecked = false;
-      session.checkDueAt = now() + checkEveryMs;
-    } catch (error) {
-      session.ended ||= error instanceof ProblemError && error.code === 'token-refused';
-      session.unchecked = true;
-      session.checkDueAt = now() + checkAgainMs;
-    } finally {
-      delete session.checking;
-    }
+    const startedAt = now();
+    const [account, signOut] = await Promise.allSettled([
+      identity.verifyWithService(token),
+      signedOutSessions.has(id),
+    ]);
+    delete session.checking;
+    const isRefused = account.status === 'rejected' && isTokenRefused(account.reason);
+    const isSignedOut = signOut.status === 'fulfilled' && signOut.value;
+    if (isRefused || isSignedOut) ended.addHere(id);
+    session.unchecked = account.status === 'rejected' || signOut.status === 'rejected';
+    session.checkDueAt = session.unchecked ? now() + checkAgainMs : startedAt + checkEveryMs;
   }
 
   async function verify({ id, token }: SealedSession): Promise<Known | undefined> {
     try {
-      return remember(id, await identity.verify(token), 0);
+      const claims = await identity.verify(token);
+      // Another request may have verified it meanwhile.
+      return known.get(id) ?? add(id, claims, 0);
     } catch (error) {
-      if (error instanceof ProblemError && error.code === 'token-refused') return undefined;
+      if (isTokenRefused(error)) return undefined;
       throw error;
     }
   }
 
-  function recheckAll(uid: string): void {
-    for (const session of known.values()) {
-      if (session.claims.user.uid === uid) session.checkDueAt = 0;
+  function endAllHere(uid: string, exceptId?: string): void {
+    revocations += 1;
+    for (const [id, { claims }] of known.entries()) {
+      if (claims.user.uid === uid && id !== exceptId) ended.addHere(id);
     }
-  }
-
-  async function end(id: string): Promise<void> {
-    const session = known.get(id);
-    if (session) session.ended = true;
-    await signedOutSessions.add(id, now() + maxMs);
   }
 
   return {
     async start(idToken) {
+      const revocationsAtStart = revocations;
+      const startedAt = now();
       const { token, claims } = await identity.createToken(idToken);
       const sealed = { id: randomUUID(), lastSeen: now(), token };
-      const session = remember(sealed.id, claims, now() + checkEveryMs);
-      session.unchecked = false;
+      // What was revoked meanwhile may be this account: then the session is checked before its first use.
+      const isCurrent = revocations === revocationsAtStart;
+      const session = add(sealed.id, claims, isCurrent ? startedAt + checkEveryMs : 0);
       return { session: describe(sealed, session), cookie: seal.close(sealed) };
     },
 
     async read(cookie) {
       const sealed = open(cookie);
-      if (!sealed) return undefined;
+      if (!sealed || ended.has(sealed.id)) return undefined;
       const session = known.get(sealed.id) ?? (await verify(sealed));
       if (!session || describe(sealed, session).expiresAt <= now()) return undefined;
-      if (!session.ended && session.checkDueAt <= now()) {
+      if (session.checkDueAt <= now()) {
         session.checking ??= check(session, sealed);
         await session.checking;
       }
-      return session.ended ? undefined : describe(sealed, session);
+      return ended.has(sealed.id) ? undefined : describe(sealed, session);
     },
 
-    slide({ sealed }) {
-      if (now() - sealed.lastSeen < slideEveryMs) return undefined;
+    slide({ sealed, unchecked }) {
+      if (unchecked || now() - sealed.lastSeen < slideEveryMs) return undefined;
       return seal.close({ ...sealed, lastSeen: now() });
     },
 
-    end: ({ sealed }) => end(sealed.id),
+    end: ({ sealed }) => ended.add(sealed.id),
 
-    recheckAll,
+    async endReplaced(cookie) {
+      const sealed = open(cookie);
+      if (!sealed || sealed.lastSeen + idleMs <= now()) return;
+      // A failure is retried in the background and must not fail the sign-in.
+      await Promise.allSettled([ended.add(sealed.id)]);
+    },
+
+    endHere: ({ sealed }) => ended.addHere(sealed.id),
+
+    endOthersHere: ({ user, sealed }) => endAllHere(user.uid, sealed.id),
 
     count: () => known.size,
 
     async endAll({ user, sealed }) {
-      await identity.endAllSessions(user.uid);
-      recheckAll(user.uid);
-      // Revocation counts whole seconds: a session as old as this very second would slip through.
-      await end(sealed.id);
+      endAllHere(user.uid);
+      // The entry in Firestore ends this session also where the identity service cannot be asked.
+      const signOut = ended.add(sealed.id);
+      const revocation = ended.revokeAll(user.uid, () => endAllHere(user.uid));
+      await Promise.allSettled([signOut, revocation]);
+      await revocation;
     },
   };
 }

@@ -40,6 +40,7 @@ export async function startBreakableProxy(target: string): Promise<BreakableProx
     address: `127.0.0.1:${ownPort}`,
     breakDown,
     async repair() {
+      if (server.listening) return;
       await once(server.listen(ownPort, '127.0.0.1'), 'listening');
     },
     stop: breakDown,

@@ -8,6 +8,7 @@ import { connectFirebase } from '../firestore/connect-firebase.ts';
 import { logOptions } from '../operations/create-logger.ts';
 import { loadPageBuild } from '../web/page-build.ts';
 import { createPages } from '../web/pages.ts';
+import { createYearlyPages } from '../web/yearly-pages.ts';
 
 interface TestAppOptions {
   settings?: Partial<Config>;
@@ -35,7 +36,9 @@ export async function buildTestApp({
     loadPageBuild(config),
   ]);
   const firebase = services?.firebase ?? connectFirebase(config.firebase, inject('emulators'));
-  const pages = services?.pages ?? createPages(build, curriculum.curriculum);
-  const shared = { logger, curriculum, pages, drain: { begun: false }, now: Date.now };
+  const now = services?.now ?? Date.now;
+  const pages =
+    services?.pages ?? createYearlyPages((year) => createPages(build, curriculum.curriculum, year), now);
+  const shared = { logger, curriculum, pages, drain: { begun: false }, now };
   return buildApp({ config, services: { ...shared, ...services, firebase } });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { inject } from 'vitest';
+import { varyToken } from './vary-token.ts';
 
 export interface TestUser {
   uid: string;
@@ -40,13 +41,13 @@ async function callAuth(action: string, body: object): Promise<{ idToken: string
 /** What a browser adds to a request from one of our own pages. */
 export const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 
-/** Signs the user in and returns the session cookie as a browser sends it back. */
+/** Signs the user in and returns the session cookie as a browser sends it back. Can be called again. */
 export async function openSession(app: FastifyInstance, user: TestUser): Promise<string> {
   const answer = await app.inject({
     method: 'POST',
     url: '/api/session',
     headers: sameOrigin,
-    payload: { idToken: user.idToken },
+    payload: { idToken: varyToken(user.idToken) },
   });
   if (answer.statusCode !== 201)
     throw new Error(`Sign-in was answered with ${answer.statusCode}: ${answer.body}`);
@@ -60,7 +61,15 @@ export function readCookie(answer: { cookies: { name: string; value: string }[] 
   return `${cookie.name}=${cookie.value}`;
 }
 
-/** Sends a request of one of our own pages with the cookie. */
+/** Sends a request of one of our own pages, which shows the user of the cookie. */
 export function injectAs(app: FastifyInstance, cookie: string, options: InjectOptions) {
-  return app.inject({ ...options, headers: { ...sameOrigin, cookie, ...options.headers } });
+  const uid = readUid(cookie);
+  const expected = uid !== undefined && { 'x-expected-user': uid };
+  return app.inject({ ...options, headers: { ...sameOrigin, cookie, ...expected, ...options.headers } });
+}
+
+/** The user of a session cookie; undefined when it is not one. Sealed in it is the Firebase cookie, a JSON web token. */
+function readUid(cookie: string): string | undefined {
+  const [, , , , payload = ''] = decodeURIComponent(cookie).split('.');
+  return /"sub":"([^"]+)"/.exec(Buffer.from(payload, 'base64url').toString())?.[1];
 }

@@ -47,16 +47,6 @@ it.each(['gzip', 'br', 'identity', 'gzip;q=0.5, br'])(
   },
 );
 
-it('a page is kept in the chosen colours too', async () => {
-  const { ask, find } = await startServer();
-  const inDark = { headers: { 'accept-encoding': 'gzip', cookie: 'theme=dark' } };
-  const ofRoute = await read(await ask(page, inDark));
-  expect(ofRoute.body).toContain('<html data-theme="dark"');
-  find.mockClear();
-  expect(await read(await ask(page, inDark))).toEqual(ofRoute);
-  expect(find).not.toHaveBeenCalled();
-});
-
 it.each([
   ['a browser that has the page already', page, { headers: { 'if-none-match': '*' } }, 304],
   ['who asks for the headers only', page, { method: 'HEAD' }, 200],

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { chooseEncoding } from './choose-encoding.ts';
 import type { Pages } from './pages.ts';
-import { inChosenColours } from './prepared-page.ts';
 import type { Variant } from './prepared-response.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
@@ -35,8 +34,7 @@ export function createKeptPageAnswer({ pages, securityHeaders, nameRequest, isPl
     if (method !== 'GET' || headers['if-none-match'] !== undefined || !isPlain()) return false;
     const page = pages.kept(url);
     if (!page) return false;
-    const { variants } = inChosenColours(page, headers.cookie);
-    const variant = variants.get(chooseEncoding(headers['accept-encoding']));
+    const variant = page.variants.get(chooseEncoding(headers['accept-encoding']));
     if (!variant || variant instanceof Promise) return false;
     response.writeHead(200, [...headOf(variant), 'x-request-id', nameRequest(request)]);
     response.end(variant.body);

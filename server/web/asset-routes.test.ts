@@ -18,7 +18,7 @@ afterAll(() => app.close());
 
 const { clientFolder } = loadConfig({});
 const assets = join(clientFolder, 'assets');
-const script = readdirSync(assets).find((name) => /^app-.*\.js$/.test(name)) ?? '';
+const script = readdirSync(assets).find((name) => /^index-.*\.js$/.test(name)) ?? '';
 
 /** Sends the path to the socket as it is; `fetch` would tidy it first. */
 function statusOfRawPath(path: string): Promise<number | undefined> {

@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { basename, extname, join, relative, sep } from 'node:path';
-import { pageFilesName } from '#shared/page-files.ts';
+import { extname, join, relative, sep } from 'node:path';
 
 /** A file of the built app. */
 export interface BuiltFile {
@@ -29,7 +28,7 @@ export async function loadBuiltFiles(folder: string): Promise<BuiltFile[]> {
   const read = (file: string) => (present.has(file) ? readFile(file) : undefined);
   return Promise.all(
     files
-      .filter((file) => !['.html', '.br', '.gz'].includes(extname(file)) && basename(file) !== pageFilesName)
+      .filter((file) => !['.html', '.br', '.gz'].includes(extname(file)) && !file.includes('/.vite/'))
       .map(async (file) => {
         const [content, br, gzip] = await Promise.all([
           readFile(file),

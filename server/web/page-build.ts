@@ -3,8 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageRenderer } from '#shared/page-data.ts';
-import { type PageFiles, pageFilesName } from '#shared/page-files.ts';
 import type { Config } from '../config.ts';
+
+/** What stands in the pages themselves, as sources for the content security policy. */
+export interface InlineSources {
+  scripts: string[];
+  styles: string[];
+}
 
 /** What the build made for the server to render pages with. */
 export interface PageBuild extends PageRenderer {
@@ -12,12 +17,32 @@ export interface PageBuild extends PageRenderer {
   publicOrigin: string;
   /** The HTML around every page, with the styles that all of them share. */
   frame: string;
-  /** The styles of all pages, as sources for the content security policy. */
-  styleSources: string[];
+  inlineSources: InlineSources;
   /** The files that a page's code is in, besides those that the frame asks for. */
   scriptsOf(page: string): string[];
   /** The elements with the styles that a page adds to those of the frame. */
   stylesOf(page: string): string;
+}
+
+/** Vite's list of the files it built, by source file or, for files that several share, by a name of its own. */
+type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
+
+/** The paths of the files that a page needs. */
+interface PageFiles {
+  scripts: string[];
+  styles: string[];
+}
+
+/** Follows the static imports. Styles of what is imported come first, so that the importer has the last word. */
+function collectFiles(manifest: Manifest, source: string): PageFiles {
+  const used = new Set([source]);
+  for (const name of used) for (const imported of manifest[name]?.imports ?? []) used.add(imported);
+  const chunks = [...used].flatMap((name) => manifest[name] ?? []);
+  const toPaths = (files: string[]) => [...new Set(files)].map((file) => `/${file}`);
+  return {
+    scripts: toPaths(chunks.map(({ file }) => file)),
+    styles: toPaths(chunks.toReversed().flatMap(({ css = [] }) => css)),
+  };
 }
 
 /**
@@ -31,16 +56,17 @@ export async function loadPageBuild({
   firebase: { measurementId },
 }: Config): Promise<PageBuild> {
   const read = (name: string) => readBuilt(join(clientFolder, name));
-  const [html, list] = await Promise.all([read('index.html'), read(pageFilesName)]);
+  const [html, manifestJson] = await Promise.all([read('index.html'), read('.vite/manifest.json')]);
   const renderer: PageRenderer = await import(pathToFileURL(join(pagesFolder, 'render-page.js')).href);
-  const known: Record<string, PageFiles> = JSON.parse(list);
+  const manifest: Manifest = JSON.parse(manifestJson);
   const links = [...html.matchAll(/<link rel="stylesheet"[^>]* href="(\/[^"]+)">/g)];
   const ofFrame = links.map(([, file = '']) => file);
 
   function filesOf(page: string): PageFiles {
-    const files = known[renderer.pageSources[page] ?? ''];
-    if (!files) throw new Error(`The built app has no page "${page}". Build it with: npm run build`);
-    return files;
+    const source = renderer.pageSources[page] ?? '';
+    if (!manifest[source])
+      throw new Error(`The built app has no page "${page}". Build it with: npm run build`);
+    return collectFiles(manifest, source);
   }
 
   const ofPages = Object.keys(renderer.pageSources).flatMap((page) => filesOf(page).styles);
@@ -56,7 +82,10 @@ export async function loadPageBuild({
     ...renderer,
     publicOrigin,
     frame,
-    styleSources: [...styles.values()].map(sourceOf),
+    inlineSources: {
+      scripts: [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => sourceOf(script)),
+      styles: [...styles.values()].map(sourceOf),
+    },
     scriptsOf: (page) => filesOf(page).scripts.filter((file) => !html.includes(`"${file}"`)),
     stylesOf: (page) =>
       filesOf(page)

@@ -48,7 +48,5 @@ function withFacts(
 
 function withCode({ frame, scriptsOf, stylesOf }: PageBuild, page: string): string {
   const preloads = scriptsOf(page).map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
-  return frame
-    .replace('</template>', () => `${preloads.join('')}</template>`)
-    .replace('</head>', () => `${stylesOf(page)}</head>`);
+  return frame.replace('</head>', () => `${preloads.join('')}${stylesOf(page)}</head>`);
 }

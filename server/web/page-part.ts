@@ -1,3 +1,4 @@
+import { indexMoves } from '#shared/close-matches.ts';
 import {
   type Category,
   type Curriculum,
@@ -6,9 +7,10 @@ import {
   type Level,
   type Move,
 } from '#shared/curriculum.ts';
-import { findMoves, firstResults } from '#shared/find-moves.ts';
+import { oncePerCurriculum } from '#shared/once-per-curriculum.ts';
 import type { PageData } from '#shared/page-data.ts';
 import type { PageName } from '#shared/paths.ts';
+import { searchMoves } from '#shared/search.ts';
 import type { SearchFilters } from '#shared/search-filters.ts';
 
 export interface PageParams {
@@ -33,7 +35,7 @@ export function takePart(
     const level = findLevel(curriculum, categoryId, levelId);
     return category && level && part([withMovesOf(category, level)]);
   }
-  return page === 'search' ? takeHits(curriculum, search) : {};
+  return page === 'search' ? selectMatches(curriculum, search?.term ?? '') : {};
 }
 
 function part(categories: Category[]): Omit<PageData, 'year'> {
@@ -60,20 +62,17 @@ function withMovesOf({ id, levels }: Category, shown: Level): Category {
   return { id, levels: levels.map((level) => (level === shown ? level : { id: level.id, moves: [] })) };
 }
 
-/** What the search finds, or its first results. Marks are nothing that the server renders. */
-function takeHits(curriculum: Curriculum, search = searchForNothing): Omit<PageData, 'year'> {
-  const all = findMoves(curriculum, { ...search, categoryId: '' }, undefined);
-  const { hits, similar, hidden } = findMoves(curriculum, search, undefined);
-  const isAll = all.hits.length <= firstResults && all.similar.length <= firstResults;
-  const chosen = isAll ? all : { hits: hits.slice(0, firstResults), similar: similar.slice(0, firstResults) };
-  const moves = new Set([...chosen.hits, ...chosen.similar].map(({ move }) => move));
+const findCloseMatches = oncePerCurriculum(indexMoves);
+
+/** All matches of the term: the page applies the filters itself, and says how many moves they hide. */
+function selectMatches(curriculum: Curriculum, term: string): Omit<PageData, 'year'> {
+  const hits = searchMoves(curriculum, term);
+  const moves = new Set(hits.map(({ move }) => move));
   return {
     ...part(curriculum.categories.map((category) => withMovesAmong(category, moves))),
-    ...(!isAll && { found: { hits: hits.length, similar: similar.length, hidden } }),
+    closeMatches: findCloseMatches(curriculum)(term, hits),
   };
 }
-
-const searchForNothing: SearchFilters = { term: '', categoryId: '', status: 'all' };
 
 function withMovesAmong({ id, levels }: Category, moves: ReadonlySet<Move>): Category {
   const found = levels.map((level) => ({ ...level, moves: level.moves.filter((move) => moves.has(move)) }));

@@ -1,13 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { canonicalCategoryId } from '#shared/category-aliases.ts';
 import { categoryPath, levelPath, type PageName, pagePatterns, shellPath } from '#shared/paths.ts';
-import { readFilters } from '#shared/search-filters.ts';
-import type { Limits } from '../config.ts';
+import { readFilters, type SearchFilters, writeFilters } from '#shared/search-filters.ts';
 import { sendProblem } from '../errors.ts';
-import { perAddress } from '../operations/rate-limits.ts';
+import { type Limits, perAddress } from '../operations/rate-limits.ts';
 import type { Pages } from './pages.ts';
-import { inChosenColours } from './prepared-page.ts';
-import { type PreparedResponse, sendPrepared } from './prepared-response.ts';
+import { sendPrepared } from './prepared-response.ts';
 
 interface PathParams {
   categoryId?: string;
@@ -19,32 +17,44 @@ const maxSearchLength = 200;
 
 /** Answers every page of the app with its HTML and the right status; any other path is a 404 page. */
 export function addPageRoutes(app: FastifyInstance, pages: Pages, limits: Limits): void {
+  const countSearch = app.createRateLimit(perAddress(limits.renderedSearchesPerMinute));
   for (const [name, pattern] of Object.entries(pagePatterns)) {
     const page = name as PageName;
     app.get<{ Params: PathParams }>(pattern, (request, reply) => {
       const newPath = pathInTodaysSpelling(request.params);
       if (newPath) return reply.redirect(newPath + queryOf(request.url), 308);
-      const search = page === 'search' ? readFilters(new URLSearchParams(queryOf(request.url))) : undefined;
-      if (search && search.term.length + search.categoryId.length > maxSearchLength) {
-        return sendPage(request, reply, pages.shell);
-      }
-      const found = pages.find(page, { ...request.params, search });
-      return sendPage(request, reply, found ?? pages.missing(page), found ? 200 : 404);
+      if (page === 'search') return answerSearch(request, reply);
+      const found = pages.find(page, request.params);
+      return sendPrepared(request, reply, found ?? pages.missing(page), found ? 200 : 404);
     });
   }
-  app.get(shellPath, (request, reply) => sendPage(request, reply, pages.shell));
+
+  /** Nobody is refused: many skaters share the address of a rink's Wi-Fi, and the browser can search as well. */
+  async function answerSearch(request: FastifyRequest, reply: FastifyReply) {
+    const search = readFilters(new URLSearchParams(queryOf(request.url)));
+    const isTooLong = search.term.length + search.categoryId.length > maxSearchLength;
+    const isLeftToBrowser = isTooLong || (isFiltered(search) && (await isOverLimit(request)));
+    const found = isLeftToBrowser ? undefined : pages.find('search', { search });
+    return sendPrepared(request, reply, found ?? pages.shell);
+  }
+
+  async function isOverLimit(request: FastifyRequest): Promise<boolean> {
+    const counted = await countSearch(request);
+    return !counted.isAllowed && counted.isExceeded;
+  }
+
+  app.get(shellPath, (request, reply) => sendPrepared(request, reply, pages.shell));
   // Else an attacker could go through all names to find what is there.
   const preHandler = app.rateLimit(perAddress(limits.unknownPathsPerMinute));
   app.setNotFoundHandler({ preHandler }, (request, reply) => answerUnknownPath(request, reply, pages));
 }
 
 function answerUnknownPath(request: FastifyRequest, reply: FastifyReply, pages: Pages) {
-  const isPage = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets|data|__)\//.test(request.url);
-  return isPage ? sendPage(request, reply, pages.missing(), 404) : sendProblem(request, reply, 'not-found');
-}
-
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: PreparedResponse, status = 200) {
-  return sendPrepared(request, reply, inChosenColours(page, request.headers.cookie), status);
+  const isRead = ['GET', 'HEAD'].includes(request.method);
+  const isPage = isRead && !/^\/(api(?![^/?])|(assets|data|__)\/)/.test(request.url);
+  return isPage
+    ? sendPrepared(request, reply, pages.missing(), 404)
+    : sendProblem(request, reply, 'not-found');
 }
 
 function pathInTodaysSpelling({ categoryId, levelId }: PathParams): string | undefined {
@@ -52,6 +62,11 @@ function pathInTodaysSpelling({ categoryId, levelId }: PathParams): string | und
   const canonicalId = canonicalCategoryId(categoryId);
   if (canonicalId === categoryId) return undefined;
   return levelId === undefined ? categoryPath(canonicalId) : levelPath(canonicalId, levelId);
+}
+
+/** Whether its page is not the one that is ready since the start. */
+function isFiltered(search: SearchFilters): boolean {
+  return writeFilters(search).size > 0;
 }
 
 function queryOf(url: string): string {

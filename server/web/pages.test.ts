@@ -82,11 +82,35 @@ describe('rendered pages', () => {
     expect(dataOf(page).curriculum.categories[0].levels[0].moves[0].name).toBe(evil);
   });
 
-  it('of a search show the first moves and tell how many there are', () => {
-    const page = createPages(build, curriculum(150)).find('search', { search: search('move') });
+  it('of a search show all hits and close matches, and come with these alone', () => {
+    const close = { ...move('close'), name: 'Level hop', description: '', detailedDescription: '' };
+    const levels = [
+      { id: 'hits', moves: moves(150) },
+      { id: 'others', moves: [close, { ...close, id: 'other', name: 'Spin' }] },
+    ];
+    const pages = createPages(build, { categories: [{ id: 'basic', levels }] });
+    const page = pages.find('search', { search: search('move') });
     expect(textOf(page)).toContain('150 moves found');
-    expect(textOf(page).match(/<h2>/g)).toHaveLength(25);
-    expect(dataOf(page).found).toEqual({ hits: 150, similar: 0, hidden: 0 });
+    expect(textOf(page).match(/<h2>/g)).toHaveLength(150);
+
+    const ofHop = pages.find('search', { search: search('hop level') });
+    expect(textOf(ofHop)).toContain('No moves found matching');
+    expect(textOf(ofHop)).toContain('1 close match');
+    expect(dataOf(ofHop)).toMatchObject({
+      curriculum: { categories: [{ id: 'basic', levels: [] }] },
+      closeMatches: [{ categoryId: 'basic', levelId: 'others', move: close, words: ['hop', 'level'] }],
+    });
+  });
+
+  it('of a search in categories that are none are one page, that of all categories', () => {
+    const { counting, rendered } = countRendering();
+    const pages = createPages(counting, curriculum(1));
+    const atStart = rendered.length;
+    const found = ['', 'x1', 'x2', 'constructor'].map((categoryId) =>
+      pages.find('search', { search: { ...search('move'), categoryId } }),
+    );
+    expect(rendered.slice(atStart)).toEqual(['/search?q=move']);
+    expect(new Set(found).size).toBe(1);
   });
 
   it('of a search keep to its category, offer the others, and leave the marks to the browser', () => {
@@ -98,7 +122,7 @@ describe('rendered pages', () => {
     expect(textOf(page)).toContain('20 more moves');
     expect(textOf(page)).toContain('<option value="basic">');
     expect(textOf(page)).not.toContain('href="/category/basic/level/one#');
-    expect(dataOf(page).found).toEqual({ hits: 20, similar: 0, hidden: 20 });
+    expect(dataOf(page).curriculum).toEqual({ categories });
   });
 
   it('hold what their cards count, what their checklist prints, and the way to the levels beside', () => {
@@ -140,11 +164,7 @@ describe('rendered pages', () => {
     const level = textOf(
       createPages(build, curriculum(1)).find('level', { categoryId: 'basic', levelId: 'basic-1' }),
     );
-    expect(level).toMatch(/<link rel="modulepreload" crossorigin href="\/assets\/curriculum-[^"]+\.js">/);
+    expect(level).toMatch(/<link rel="modulepreload" crossorigin href="\/assets\/level-route-[^"]+\.js">/);
     expect(level).not.toMatch(/home-route|search-route|sign-in/);
-    const [heldBack = ''] = /<template>.*?<\/template>/s.exec(level) ?? [];
-    const countScripts = (html: string) => html.match(/(?:src|href)="[^"]+\.js"/g)?.length;
-    expect(countScripts(heldBack), 'the app and the page').toBe(2);
-    expect(countScripts(level), 'those, what is there before React, and React').toBe(4);
   });
 });

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import type { Curriculum } from '#shared/curriculum.ts';
+import { type Curriculum, findCategory } from '#shared/curriculum.ts';
 import type { PageData } from '#shared/page-data.ts';
 import { categoryPath, levelPath, type PageName, pagePatterns } from '#shared/paths.ts';
 import { writeFilters } from '#shared/search-filters.ts';
-import type { PageBuild } from './page-build.ts';
+import type { InlineSources, PageBuild } from './page-build.ts';
 import { type PageFacts, writeDocument, writeEmptyDocument } from './page-document.ts';
 import { type PageParams, takePart } from './page-part.ts';
 import { preparePage } from './prepared-page.ts';
@@ -20,8 +20,7 @@ export interface Pages {
   missing(page?: PageName): PreparedResponse;
   /** The app without a page in it: the browser renders whatever page it is opened for. */
   shell: PreparedResponse;
-  /** The styles in every page as sources for the content security policy. */
-  styleSources: string[];
+  inlineSources: InlineSources;
 }
 
 /** They show nothing until it is known who the skater is, so the browser renders them. */
@@ -62,7 +61,8 @@ export function createPages(
     }
   }
 
-  function find(page: PageName, params: PageParams): PreparedResponse | undefined {
+  function find(page: PageName, asked: PageParams): PreparedResponse | undefined {
+    const params = withKnownCategory(curriculum, asked);
     const path = pathOf(page, params);
     const cache = page === 'search' && path !== pagePatterns.search ? keptSearches : kept;
     const known = cache.get(path);
@@ -90,13 +90,13 @@ export function createPages(
     kept: (path) => kept.get(path),
     missing: (page) => (page === 'category' ? unknownCategory : page === 'level' ? unknownLevel : notFound),
     shell: preparePage(writeEmptyDocument(build, noFacts)),
-    styleSources: build.styleSources,
+    inlineSources: build.inlineSources,
   };
 }
 
 function createCache(maxSize: number): LRUCache<string, PreparedResponse> {
-  // Once somebody has asked for both, the compressed variants come to less than the text itself. There are three colours.
-  return new LRUCache({ maxSize, sizeCalculation: ({ plain }) => 3 * 2 * plain.body.length });
+  // Once somebody has asked for both, the compressed variants come to less than the text itself.
+  return new LRUCache({ maxSize, sizeCalculation: ({ plain }) => 2 * plain.body.length });
 }
 
 function* listPages({ categories }: Curriculum): Generator<[PageName, PageParams]> {
@@ -114,6 +114,13 @@ function* listPages({ categories }: Curriculum): Generator<[PageName, PageParams
       if (moves > movesAtStart) return;
     }
   }
+}
+
+/** A search in a category that is none is one in all, so made-up names get no pages of their own. */
+function withKnownCategory(curriculum: Curriculum, params: PageParams): PageParams {
+  const { search } = params;
+  if (!search || findCategory(curriculum, search.categoryId)) return params;
+  return { ...params, search: { ...search, categoryId: '' } };
 }
 
 function pathOf(page: PageName, { categoryId = '', levelId = '', search }: PageParams): string {

@@ -21,8 +21,6 @@ export interface Variant {
 interface PreparedSettings {
   /** Cache-Control. */
   caching?: string;
-  /** The request headers that the body depends on. */
-  vary?: string;
   /** What replaces the headers that every answer carries. */
   headers?: Record<string, string>;
   /** What was compressed before, such as at build; then nothing else is compressed. */
@@ -34,18 +32,12 @@ interface PreparedSettings {
 export function prepareResponse(
   content: string | Buffer,
   contentType: string,
-  {
-    caching = 'no-cache',
-    vary = 'accept-encoding',
-    compressed,
-    brotliQuality,
-    headers: own,
-  }: PreparedSettings = {},
+  { caching = 'no-cache', compressed, brotliQuality, headers: own }: PreparedSettings = {},
 ): PreparedResponse {
   const body = Buffer.from(content);
   // Weak, because the three encodings of a body share it.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-  const headers = { 'cache-control': caching, etag, vary };
+  const headers = { 'cache-control': caching, etag, vary: 'accept-encoding' };
   const plain = { headers: { ...headers, ...own, 'content-type': contentType }, body };
   const variants: PreparedResponse['variants'] = new Map([['identity', plain]]);
   for (const encoding of ['br', 'gzip'] as const) {

@@ -1,12 +1,28 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { loadConfig } from '../config.ts';
-import { buildTestApp } from '../testing/test-app.ts';
+import { buildTestApp, emulatorEnvironment } from '../testing/test-app.ts';
 
 let app: Awaited<ReturnType<typeof buildTestApp>>;
 beforeAll(async () => {
   app = await buildTestApp();
 });
 afterAll(() => app.close());
+
+/** The sources that the policy of a page lists by directive, with an operator's settings of the sign-in widget. */
+async function readPolicy(widget: object = {}): Promise<Record<string, string[]>> {
+  const settings = loadConfig({ FIREBASEUI_CONFIG: JSON.stringify(widget) });
+  const ownApp = await buildTestApp({ settings });
+  onTestFinished(() => ownApp.close());
+  const { headers } = await ownApp.inject({ url: '/' });
+  const directives = String(headers['content-security-policy']).split('; ');
+  return Object.fromEntries(
+    directives.map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+}
 
 describe('security headers', () => {
   it.each([
@@ -31,17 +47,67 @@ describe('security headers', () => {
     expect(headers['content-security-policy']).toContain('frame-src https://www.youtube-nocookie.com');
   });
 
+  it('let the scripts of Google’s pop-up run, and no others of their host', async () => {
+    const policy = await readPolicy();
+    const fromGoogle = policy['script-src']?.filter((source) => source.includes('google'));
+    expect(fromGoogle).toEqual(['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/']);
+    expect(policy['style-src']?.join()).not.toContain('google');
+  });
+
+  it('let one-tap sign-in have its script, its style and its frame where it is on', async () => {
+    const signInOptions = [{ provider: 'google.com', clientId: 'id' }];
+    const policy = await readPolicy({ credentialHelper: 'googleyolo', signInOptions });
+    expect(policy['script-src']).toContain('https://accounts.google.com/gsi/client');
+    expect(policy['style-src']).toContain('https://accounts.google.com/gsi/style');
+    expect(policy['connect-src']).toContain('https://accounts.google.com/gsi/');
+    expect(policy['frame-src']).toContain('https://accounts.google.com/gsi/');
+  });
+
+  it.each([
+    [undefined, ['https://*.googleusercontent.com']],
+    [['password', 'apple.com', 'saml.club'], []],
+    [
+      ['facebook.com'],
+      ['https://graph.facebook.com', 'https://platform-lookaside.fbsbx.com', 'https://*.fbcdn.net'],
+    ],
+    [
+      ['github.com', 'twitter.com', 'yahoo.com'],
+      [
+        'https://avatars.githubusercontent.com',
+        ...['https://pbs.twimg.com', 'https://abs.twimg.com'],
+        'https://s.yimg.com',
+      ],
+    ],
+  ])('let the photos of skaters come from the providers that are offered: %o', async (providers, hosts) => {
+    const signInOptions = providers?.map((provider) => ({ provider }));
+    const policy = await readPolicy({ signInOptions });
+    expect(policy['img-src']).toEqual(["'self'", 'data:', ...hosts]);
+  });
+
   it('let the page have a service worker and a manifest of our own only', async () => {
     const { headers } = await app.inject({ url: '/' });
     expect(headers['content-security-policy']).toContain("manifest-src 'self'; worker-src 'self'");
   });
+
+  it.each(['/', '/nope', '/login', '/shell.html'])(
+    'let %s run the one script that it carries, which takes the chosen colours from local storage',
+    async (url) => {
+      const { body, headers } = await app.inject({ url });
+      const scripts = [...body.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
+      expect(scripts).toEqual([expect.stringContaining("localStorage.getItem('theme')")]);
+      const hash = createHash('sha256').update(scripts.join()).digest('base64');
+      const [policy = ''] = /script-src [^;]*/.exec(String(headers['content-security-policy'])) ?? [];
+      expect(policy.split(' ')).toContain(`'sha256-${hash}'`);
+      expect(body.indexOf('<script>'), 'before anything is painted').toBeLessThan(body.indexOf('<style>'));
+    },
+  );
 
   it.each([
     [{ PUBLIC_ORIGIN: 'https://skate.example.org' }, 'max-age=31536000'],
     [{ PUBLIC_ORIGIN: 'https://skate.example.org', HSTS: '0' }, undefined],
     [{ PUBLIC_ORIGIN: 'http://localhost:3000' }, undefined],
   ])('with %o tell browsers to come back over https: %s', async (env, expected) => {
-    const ownApp = await buildTestApp({ settings: loadConfig(env) });
+    const ownApp = await buildTestApp({ settings: loadConfig({ ...emulatorEnvironment(), ...env }) });
     onTestFinished(() => ownApp.close());
     for (const url of ['/', '/api/nope', '/healthz']) {
       const { headers } = await ownApp.inject({ url });

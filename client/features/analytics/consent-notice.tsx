@@ -1,7 +1,7 @@
+import { Link } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
 import * as messages from '../../lib/messages.ts';
 import { Button } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
 import { type Answer, consent } from './consent.ts';
 import styles from './consent-notice.module.css';
 

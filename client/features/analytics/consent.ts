@@ -1,4 +1,5 @@
 import { createValue, type ObservableValue } from '../../lib/create-value.ts';
+import * as storedKeys from '../../lib/stored-keys.ts';
 
 export type Answer = 'allowed' | 'refused';
 
@@ -7,14 +8,12 @@ export interface Consent extends Pick<ObservableValue<Answer | undefined>, 'get'
   answer(answer: Answer): void;
 }
 
-const storageKey = 'analyticsConsent';
-
 /** The skater's answer to the question about analytics, the same in all tabs; `undefined` until there is one. */
 export function createConsent(): Consent {
   const { get, set, subscribe } = createValue(readAnswer());
   function follow({ key }: StorageEvent): void {
     // The key is null when everything was removed at once.
-    if (key === storageKey || key === null) set(readAnswer());
+    if (key === storedKeys.analyticsConsent || key === null) set(readAnswer());
   }
   // Pages are rendered on the server too.
   if (typeof window !== 'undefined') window.addEventListener('storage', follow);
@@ -23,7 +22,7 @@ export function createConsent(): Consent {
     subscribe,
     answer(answer) {
       try {
-        localStorage.setItem(storageKey, answer);
+        localStorage.setItem(storedKeys.analyticsConsent, answer);
       } catch {
         // The question is asked again on the next visit.
       }
@@ -34,7 +33,7 @@ export function createConsent(): Consent {
 
 function readAnswer(): Answer | undefined {
   try {
-    const stored = localStorage.getItem(storageKey);
+    const stored = localStorage.getItem(storedKeys.analyticsConsent);
     return stored === 'allowed' || stored === 'refused' ? stored : undefined;
   } catch {
     return undefined;

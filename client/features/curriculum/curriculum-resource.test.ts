@@ -31,6 +31,7 @@ describe('the curriculum resource', () => {
     ['a damaged file', csv.slice(0, 30), { headers: { 'content-type': 'text/csv' } }],
   ])('fails on %s, says so in the log, and loads at the next try', async (_fault, body, init) => {
     expectConsoleError('Error loading skating moves');
+    expectConsoleError('Failed to load moves');
     answerWith(body, init);
     const resource = createCurriculumResource();
     await resource.load();

@@ -1,17 +1,11 @@
 import type { Curriculum } from '#shared/curriculum.ts';
-import type { FoundCounts } from '#shared/find-moves.ts';
 import { curriculumUrl } from '#shared/paths.ts';
 import { createValue, type ObservableValue } from '../../lib/create-value.ts';
 import { logError } from '../../lib/log-error.ts';
 
 export type CurriculumState =
   | { status: 'idle' | 'loading' | 'failed' }
-  | {
-      status: 'ready';
-      curriculum: Curriculum;
-      /** How many moves were found, where these are only the first of them. */
-      found?: FoundCounts | undefined;
-    };
+  | { status: 'ready'; curriculum: Curriculum };
 
 export interface CurriculumResource {
   value: Pick<ObservableValue<CurriculumState>, 'get' | 'subscribe'>;
@@ -36,6 +30,7 @@ export function createCurriculumResource(): CurriculumResource {
       value.set({ status: 'ready', curriculum: await readCsv() });
     } catch (error) {
       logError('Error loading skating moves', error);
+      logError('Failed to load moves');
       value.set({ status: 'failed' });
     }
   }
@@ -58,10 +53,10 @@ async function fetchCsv(): Promise<string> {
 
 /** The code that parses is fetched with the file: pages that the server has rendered need neither. */
 async function readCsv(): Promise<Curriculum> {
-  const [csv, { readInSlices }] = await Promise.all([fetchCsv(), import('./read-in-slices.ts')]);
-  const { curriculum, faults } = await readInSlices(csv);
+  const [csv, { readCurriculum }] = await Promise.all([fetchCsv(), import('#shared/curriculum-csv.ts')]);
+  const { curriculum, faults } = readCurriculum(csv);
   const [fault] = faults;
-  if (fault) throw new Error(`Failed to load moves: row ${fault.row}: ${fault.message}`);
+  if (fault) throw new Error(`Row ${fault.row}: ${fault.message}`);
   return curriculum;
 }
 

@@ -1,13 +1,11 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { LevelPlace } from '#shared/next-move.ts';
-
-/** The local storage key of the level last visited. */
-const storageKey = 'lastLevel';
+import * as storedKeys from '../../lib/stored-keys.ts';
 
 /** Keeps where the skater is. Without storage Home cannot offer to go on there; nothing else needs it. */
 export function rememberLevel({ categoryId, levelId }: LevelPlace): void {
   try {
-    localStorage.setItem(storageKey, JSON.stringify({ categoryId, levelId }));
+    localStorage.setItem(storedKeys.lastLevel, JSON.stringify({ categoryId, levelId }));
   } catch {
     // That nothing can be stored is told to those who mark moves.
   }
@@ -26,7 +24,7 @@ function subscribe(listener: () => void): () => void {
 
 function readStored(): string | null {
   try {
-    return localStorage.getItem(storageKey);
+    return localStorage.getItem(storedKeys.lastLevel);
   } catch {
     return null;
   }

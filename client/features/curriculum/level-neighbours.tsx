@@ -1,7 +1,7 @@
+import { Link } from 'react-router-dom';
 import { type Category, displayName } from '#shared/curriculum.ts';
 import { findNeighbours } from '#shared/next-move.ts';
 import { levelPath } from '#shared/paths.ts';
-import { Link } from '../../ui/link.tsx';
 import styles from './level-neighbours.module.css';
 
 /** The way to the levels before and after this one. */

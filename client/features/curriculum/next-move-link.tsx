@@ -1,9 +1,9 @@
+import { Link } from 'react-router-dom';
 import type { Level } from '#shared/curriculum.ts';
 import { findNextMove } from '#shared/next-move.ts';
 import { moveAnchor } from '#shared/paths.ts';
 import type { Marks } from '#shared/progress.ts';
 import * as messages from '../../lib/messages.ts';
-import { Link } from '../../ui/link.tsx';
 
 interface NextMoveLinkProps {
   categoryId: string;

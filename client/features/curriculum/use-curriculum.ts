@@ -10,21 +10,11 @@ const notFetched: CurriculumState = { status: 'idle' };
  */
 export function useCurriculum(needsAll = false): CurriculumState {
   const pageData = usePageData();
-  const { curriculum, found } = (needsAll ? undefined : pageData) ?? {};
-  const isEnough = curriculum !== undefined && found === undefined;
+  const part = needsAll ? undefined : pageData?.curriculum;
   useEffect(() => {
-    if (!isEnough) curriculumResource.prefetch();
-  }, [isEnough]);
-  const fetched = useFetchedCurriculum();
-  const isFetched = fetched.status === 'ready';
-  return useMemo(
-    () => (curriculum && (isEnough || !isFetched) ? { status: 'ready', curriculum, found } : fetched),
-    [curriculum, found, isEnough, isFetched, fetched],
-  );
-}
-
-/** The state of the curriculum's file, whatever came with the page. Fetches nothing. */
-export function useFetchedCurriculum(): CurriculumState {
+    if (!part) curriculumResource.prefetch();
+  }, [part]);
   const { value } = curriculumResource;
-  return useSyncExternalStore(value.subscribe, value.get, () => notFetched);
+  const fetched = useSyncExternalStore(value.subscribe, value.get, () => notFetched);
+  return useMemo(() => (part ? { status: 'ready', curriculum: part } : fetched), [part, fetched]);
 }

@@ -1,13 +1,12 @@
 import { StaleWhileRevalidate } from 'workbox-strategies';
+import * as storedKeys from '../../lib/stored-keys.ts';
 import type { MessageToPage } from './worker-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-export const curriculumCacheName = 'curriculum';
-
 /** Answers with the curriculum that is kept, fetches it anew behind the page's back, and says so when it has changed. */
 export const curriculumStrategy = new StaleWhileRevalidate({
-  cacheName: curriculumCacheName,
+  cacheName: storedKeys.curriculumCache,
   plugins: [
     {
       // The sign-in page of a rink's Wi-Fi is served as 200 too, but as HTML.

@@ -1,9 +1,8 @@
 import { matchPrecache } from 'workbox-precaching';
 import { NetworkFirst } from 'workbox-strategies';
 import { shellPath } from '#shared/paths.ts';
+import * as storedKeys from '../../lib/stored-keys.ts';
 import { isOfThisBuild } from './build-guard.ts';
-
-const cacheName = 'pages';
 
 /** Long enough for a phone with a good connection, short enough for one with a bad one. */
 const patienceSeconds = 3;
@@ -11,7 +10,7 @@ const patienceSeconds = 3;
 /** Answers with the page from the network, or else as it was last time, or else with the shell. */
 export function createPageStrategy(ownFiles: ReadonlySet<string>): NetworkFirst {
   return new NetworkFirst({
-    cacheName,
+    cacheName: storedKeys.pagesCache,
     networkTimeoutSeconds: patienceSeconds,
     plugins: [
       {
@@ -37,5 +36,5 @@ function isAnswer({ type, status }: Response): boolean {
 }
 
 async function matchKeptPage(request: Request): Promise<Response | undefined> {
-  return (await caches.match(request, { cacheName })) ?? matchPrecache(shellPath);
+  return (await caches.match(request, { cacheName: storedKeys.pagesCache })) ?? matchPrecache(shellPath);
 }

@@ -4,8 +4,9 @@ import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { addPlugins, addRoute, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { curriculumUrl, shellPath } from '#shared/paths.ts';
+import * as storedKeys from '../../lib/stored-keys.ts';
 import { createBuildGuard } from './build-guard.ts';
-import { curriculumCacheName, curriculumStrategy } from './curriculum-cache.ts';
+import { curriculumStrategy } from './curriculum-cache.ts';
 import { createPageStrategy } from './page-cache.ts';
 import type { MessageToWorker } from './worker-messages.ts';
 
@@ -41,7 +42,7 @@ self.addEventListener('message', (event) => {
 
 /** Kept pages go too: they ask for the code of the build before. */
 async function removeOldCaches(): Promise<void> {
-  const kept = [cacheNames.precache, curriculumCacheName];
+  const kept = [cacheNames.precache, storedKeys.curriculumCache];
   const old = (await caches.keys()).filter((name) => !kept.includes(name));
   await Promise.all(old.map((name) => caches.delete(name)));
 }

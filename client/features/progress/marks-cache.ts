@@ -1,9 +1,10 @@
+import * as storedKeys from '../../lib/stored-keys.ts';
 import type { Changes } from './progress-api.ts';
 import type { MarksCache } from './surroundings.ts';
 
 /** In session storage, because nobody's marks may outlive the browser's session on a device that others use. */
 export function createMarksCache(uid: string): MarksCache {
-  const name = `marks:${uid}`;
+  const name = storedKeys.marks + uid;
   return {
     load() {
       try {

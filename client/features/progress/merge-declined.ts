@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { createValue } from '../../lib/create-value.ts';
+import * as storedKeys from '../../lib/stored-keys.ts';
 
 /** In memory too, for a browser that forbids storage. */
 const declined = createValue<ReadonlySet<string>>(new Set());
 
-const storageName = (uid: string) => `mergeDeclined:${uid}`;
+const storageName = (uid: string) => storedKeys.mergeDeclined + uid;
 
 /** The skater wants to hear no more of the marks on this device until the browser is opened again. */
 export function declineMerge(uid: string): void {

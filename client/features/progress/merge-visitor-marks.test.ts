@@ -127,6 +127,7 @@ describe('adding while marks are tapped', () => {
 
   it('a tap that waits is the last word, whatever the device says', async () => {
     expectConsoleError('Error loading progress');
+    expectConsoleError('Error updating progress');
     await store.toggle('dip');
     await store.toggle('dip');
     world.weather = 'offline';

@@ -99,6 +99,7 @@ export function createOutboxSender({ outbox, api, runAlone, ...events }: Depende
       events.onSaved(batch);
       return Object.keys(outbox.read()).length > 0 ? 0 : undefined;
     } catch (error) {
+      logError('Error updating progress', error);
       return handleFailure(error, batch);
     } finally {
       for (const key of Object.keys(batch)) onTheirWay.delete(key);
@@ -111,19 +112,18 @@ export function createOutboxSender({ outbox, api, runAlone, ...events }: Depende
       events.onSessionEnded();
       return undefined;
     }
-    if (failure === 'refused') return handleRefusal(error, batch);
+    if (failure === 'refused') return handleRefusal(batch);
     failures += 1;
     again = false;
     return retryPause(failures, error instanceof ApiError ? error.retryAfterSeconds : 0);
   }
 
-  function handleRefusal(error: unknown, batch: Changes): number {
+  function handleRefusal(batch: Changes): number {
     if (Object.keys(batch).length > 1) {
       nextBatchSize = 1;
       return 0;
     }
     nextBatchSize = batchSize;
-    logError('Error updating progress', error);
     outbox.remove(batch);
     events.onRefused(batch);
     return 0;

@@ -1,4 +1,5 @@
 import { completionKeyPattern } from '#shared/completion-key.ts';
+import * as storedKeys from '../../lib/stored-keys.ts';
 import type { Changes } from './progress-api.ts';
 
 /** The marks of one skater that the server does not have yet: the last tap of each move. */
@@ -15,7 +16,16 @@ const keyPattern = new RegExp(completionKeyPattern);
 
 /** The local storage key under which a skater's waiting marks are kept. No other skater reads it. */
 export function outboxKey(uid: string): string {
-  return `outbox:${uid}`;
+  return storedKeys.outbox + uid;
+}
+
+/** Takes a skater's waiting marks off this device: their account is deleted. */
+export function removeOutbox(uid: string): void {
+  try {
+    localStorage.removeItem(outboxKey(uid));
+  } catch {
+    // Storage is forbidden: nothing was stored either.
+  }
 }
 
 /** Keeps waiting marks in local storage, where they outlive the page, and in memory, should storage take nothing. */

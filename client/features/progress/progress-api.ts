@@ -1,5 +1,5 @@
 import type { ProgressAnswer } from '#shared/api.ts';
-import { callApi } from '../../lib/api.ts';
+import { callApi, expectUser } from '../../lib/api.ts';
 
 /** Completion by key, as it is sent. */
 export type Changes = Record<string, boolean>;
@@ -19,7 +19,7 @@ const saveTimeoutMs = 15_000;
  * refuses it instead of taking one's marks for the other's.
  */
 export function createProgressApi(uid: string): ProgressApi {
-  const headers = { 'x-expected-user': uid };
+  const headers = expectUser(uid);
   return {
     read: async () =>
       (await callApi<ProgressAnswer>('GET', '/api/progress', undefined, { headers })).progress,

@@ -50,6 +50,7 @@ async function tapDip() {
 }
 
 it('marks that wait for a connection are counted, until they are saved', async () => {
+  expectConsoleError('Error updating progress');
   const requests = await tapDip();
   requests.lose(patch);
   expect(await screen.findByText('1 mark is waiting for a connection')).toBeVisible();
@@ -59,6 +60,7 @@ it('marks that wait for a connection are counted, until they are saved', async (
 });
 
 it('a session that ended while a mark was being saved is told, with the way back in', async () => {
+  expectConsoleError('Error updating progress');
   const requests = await tapDip();
   requests.refuse(patch, 401, 'sign-in-required');
   expect(

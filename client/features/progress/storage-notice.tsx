@@ -1,8 +1,7 @@
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
 import * as messages from '../../lib/messages.ts';
 import { Button } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { completionStore } from './completion-store.ts';
 import styles from './storage-notice.module.css';

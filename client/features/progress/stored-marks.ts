@@ -1,7 +1,8 @@
 import { type Marks, readMarks } from '#shared/progress.ts';
+import * as storedKeys from '../../lib/stored-keys.ts';
 
 /** The local storage key of a visitor's marks. */
-export const storageKey = 'completedMoves';
+export const storageKey = storedKeys.completedMoves;
 
 const listeners = new Set<() => void>();
 

@@ -87,6 +87,7 @@ describe('signed in', () => {
   });
 
   it('without a network the mark stays and the card says that it waits', async () => {
+    expectConsoleError('Error updating progress');
     await tapAxel();
     await expect.poll(requests.calls).toEqual([patch]);
     requests.lose(patch);

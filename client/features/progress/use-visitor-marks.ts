@@ -1,7 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Marks } from '#shared/progress.ts';
+import * as storedKeys from '../../lib/stored-keys.ts';
 import { compareMarks, type VisitorMarks } from './merge-visitor-marks.ts';
-import { loadStoredMarks, onStoredMarksChange, storageKey } from './stored-marks.ts';
+import { loadStoredMarks, onStoredMarksChange } from './stored-marks.ts';
 import { useCompletion } from './use-completion.ts';
 
 /** What the account that is shown has, and has not, of a visitor's marks on this device. */
@@ -14,7 +15,7 @@ export function useVisitorMarks(): VisitorMarks {
 
 function readText(): string | null {
   try {
-    return localStorage.getItem(storageKey);
+    return localStorage.getItem(storedKeys.completedMoves);
   } catch {
     return null;
   }

@@ -89,6 +89,7 @@ describe('a tap that cannot be saved now', () => {
       await store.toggle('dip');
       await pass(400);
       for (const pause of [1_000, 2_000, 4_000]) {
+        expectConsoleError('Error updating progress');
         saved.at(-1)?.reject(new ApiError(status, 'x'));
         await pass(0);
         expect(state()).toMatchObject({ dip: true, save: 'waiting' });
@@ -108,6 +109,7 @@ describe('a tap that cannot be saved now', () => {
     const { store, state } = await openPage();
     await store.toggle('dip');
     await pass(400);
+    expectConsoleError('Error updating progress');
     saved[0]?.reject(new ApiError(403, 'unexpected-answer'));
     await pass(0);
     expect(state()).toMatchObject({ dip: true, save: 'waiting' });
@@ -117,6 +119,7 @@ describe('a tap that cannot be saved now', () => {
     const { store } = await openPage();
     await store.toggle('dip');
     await pass(400);
+    expectConsoleError('Error updating progress');
     saved[0]?.reject(new ApiError(429, 'too-many-requests', { retryAfterSeconds: 20 }));
     await pass(19_999);
     expect(sent).toHaveLength(1);
@@ -128,6 +131,7 @@ describe('a tap that cannot be saved now', () => {
     const { store } = await openPage();
     await store.toggle('dip');
     await pass(400);
+    expectConsoleError('Error updating progress');
     saved[0]?.reject(new ApiError(0, 'no-answer'));
     await pass(0);
     await store.toggle('hop');
@@ -149,6 +153,7 @@ describe('a tap that cannot be saved now', () => {
     const { store } = await openPage(onSessionEnded);
     await store.toggle('dip');
     await pass(400);
+    expectConsoleError('Error updating progress');
     saved[0]?.reject(new ApiError(401, 'sign-in-required'));
     await pass(120_000);
     expect(onSessionEnded).toHaveBeenCalledTimes(1);
@@ -172,17 +177,21 @@ describe('a tap that cannot be saved now', () => {
 });
 
 describe('a tap that is refused', () => {
-  it('goes back, says so, and does not take others with it', async () => {
-    expectConsoleError('Error updating progress');
-    expectConsoleError('Toggle failed');
+  it.each([
+    [400, 'bad-request'],
+    [409, 'too-many-keys'],
+  ])('with %i %s goes back, says so, and does not take others with it', async (status, code) => {
     const { store, state } = await openPage();
     await store.toggle('dip');
     await store.toggle('hop');
     await pass(400);
-    saved[0]?.reject(new ApiError(400, 'bad-request'));
+    expectConsoleError('Error updating progress');
+    saved[0]?.reject(new ApiError(status, code));
     await pass(0);
     expect(sent.slice(1)).toEqual([{ dip: true }]);
-    saved[1]?.reject(new ApiError(400, 'bad-request'));
+    expectConsoleError('Error updating progress');
+    expectConsoleError('Toggle failed');
+    saved[1]?.reject(new ApiError(status, code));
     await pass(0);
     expect(state()).toMatchObject({ dip: undefined, save: 'refused' });
     expect(sent.slice(2)).toEqual([{ hop: true }]);

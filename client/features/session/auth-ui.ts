@@ -1,9 +1,11 @@
 import firebase from 'firebase/compat/app';
 import type { PublicConfig } from '#shared/api.ts';
+import { listOfferedProviders } from '#shared/widget-settings.ts';
 import 'firebase/compat/auth';
 import { auth as firebaseui } from 'firebaseui';
 import { teachEnumerationProtection } from './enumeration-protection.ts';
 import { loadPopupHelperOnDemand } from './popup-on-demand.ts';
+import { renameUnofferedProviders } from './unoffered-providers.ts';
 
 /** The Firebase app of the widget, apart from the default one that analytics may use. */
 export const signInApp = 'sign-in';
@@ -18,7 +20,7 @@ interface EmulatedAuth {
  * Nothing it learns outlives the page: both apps hold their user in memory only.
  */
 export async function openAuthUi(
-  config: Pick<PublicConfig, 'firebase' | 'authEmulatorUrl'>,
+  config: Pick<PublicConfig, 'firebase' | 'authEmulatorUrl' | 'signIn'>,
 ): Promise<firebaseui.AuthUI> {
   const app =
     firebase.apps.find(({ name }) => name === signInApp) ??
@@ -32,6 +34,7 @@ export async function openAuthUi(
   }
   loadPopupHelperOnDemand(auth);
   teachEnumerationProtection(auth);
+  renameUnofferedProviders(auth, listOfferedProviders(config.signIn.widget));
   const ui = firebaseui.AuthUI.getInstance() ?? new firebaseui.AuthUI(auth);
   const inner = firebase.app(`${signInApp}-firebaseui-temp`).auth();
   await Promise.all([auth, inner].map((each) => each.setPersistence(firebase.auth.Auth.Persistence.NONE)));

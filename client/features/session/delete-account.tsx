@@ -1,52 +1,29 @@
-import { useId, useRef } from 'react';
-import { logError } from '../../lib/log-error.ts';
-import * as messages from '../../lib/messages.ts';
-import styles from '../../ui/dialog.module.css';
+import { useState } from 'react';
+import type { User } from '#shared/api.ts';
 import { ActionButton } from './action-button.tsx';
-import { adviseOnFailure } from './advise-on-failure.ts';
-import failureStyles from './failure.module.css';
-import { useAction } from './use-action.ts';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
-/** Deletes the account, once the skater has read what goes with it. */
-export function DeleteAccount({ onDelete }: { onDelete: () => Promise<void> }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const headingId = useId();
-  const { running, failure, start } = useAction(deleteAccount);
+interface DeleteAccountProps {
+  user: User;
+  onDelete: (uid: string) => Promise<void>;
+}
 
-  async function deleteAccount(): Promise<void> {
-    try {
-      await onDelete();
-    } catch (error) {
-      logError('Deleting the account failed', error);
-      throw error;
-    }
-  }
-
+/** Deletes the account, once the skater has read whose it is and what goes with it. */
+export function DeleteAccount({ user, onDelete }: DeleteAccountProps) {
+  // As it was when the dialog opened: the page may meanwhile show another skater, who has signed in elsewhere.
+  const [asked, setAsked] = useState<User>();
   return (
     <>
-      <ActionButton look="quietDanger" onClick={() => dialog.current?.showModal()}>
+      <ActionButton look="quietDanger" onClick={() => setAsked(user)}>
         Delete my account
       </ActionButton>
-      <dialog ref={dialog} className={styles.dialog} aria-labelledby={headingId}>
-        <h2 id={headingId}>{messages.askToDeleteAccount}</h2>
-        <p>This deletes, for good and on every device:</p>
-        <ul>
-          <li>your account with its name and e-mail address</li>
-          <li>all marks in your account</li>
-        </ul>
-        <p>{messages.visitorMarksStay}</p>
-        <div className={styles.answers}>
-          <ActionButton look="quiet" onClick={() => dialog.current?.close()}>
-            Keep my account
-          </ActionButton>
-          <ActionButton look="danger" running={running && 'Deleting…'} onClick={start}>
-            Delete account and marks
-          </ActionButton>
-        </div>
-        <p role="alert" className={failureStyles.failure}>
-          {failure !== undefined && `${messages.accountNotDeleted} ${adviseOnFailure(failure)}`}
-        </p>
-      </dialog>
+      {asked && (
+        <DeleteAccountDialog
+          user={asked}
+          onDelete={() => onDelete(asked.uid)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </>
   );
 }

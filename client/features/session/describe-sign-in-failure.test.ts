@@ -13,6 +13,11 @@ it.each([
   expect(describeSignInFailure(failure)).toContain(`Wait ${words}, then try again.`);
 });
 
+it('says what to do about a profile that is too large', () => {
+  const failure = new ApiError(422, 'profile-too-large');
+  expect(describeSignInFailure(failure)).toContain('Shorten it');
+});
+
 it('has general words for what it does not know', () => {
   expect(describeSignInFailure(new Error('no user'))).toBe('Something went wrong. Please try again.');
 });

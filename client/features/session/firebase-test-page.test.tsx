@@ -14,7 +14,8 @@ beforeEach(async () => {
   sent.length = 0;
   answers = [Response.json({ user })];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
-    sent.push(`${init?.method} ${path} ${init?.body ?? ''}`);
+    const expectedUser = new Headers(init?.headers).get('x-expected-user');
+    sent.push([init?.method, path, init?.body, expectedUser].join(' ').trimEnd());
     const answer = answers.shift();
     if (!answer) throw new TypeError('Failed to fetch');
     return answer;
@@ -32,16 +33,16 @@ function runTest() {
   return userEvent.click(screen.getByRole('button', { name: 'Test Firebase update' }));
 }
 
-it('a test entry is written and taken back', async () => {
+it('a test entry is written and taken out again', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
-  answers = [promise, Response.json({})];
+  answers = [promise, new Response(null, { status: 204 })];
   await runTest();
   expect(screen.getByRole('button', { name: 'Testing...' })).toHaveFocus();
   resolve(Response.json({}));
   expect(await screen.findByText('Firebase update completed successfully!')).toBeVisible();
   expect(sent.slice(1)).toEqual([
-    'PUT /api/progress/test-firebase-update {"completed":true}',
-    'PUT /api/progress/test-firebase-update {"completed":false}',
+    'PUT /api/progress/test-firebase-update {"completed":true} yuna',
+    'DELETE /api/progress/test-firebase-update  yuna',
   ]);
 });
 

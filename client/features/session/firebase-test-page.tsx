@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
-import { Link } from '../../ui/link.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { FirebaseTest } from './firebase-test.tsx';
@@ -7,11 +7,11 @@ import { useSession } from './use-session.ts';
 
 /** For developers: does a mark reach the database? */
 export default function FirebaseTestPage() {
-  const { status } = useSession();
+  const session = useSession();
   return (
     <Page title="Test Firebase">
-      {status === 'loading' && <Loading />}
-      {status === 'signed-out' && (
+      {session.status === 'loading' && <Loading />}
+      {session.status === 'signed-out' && (
         <>
           <p>Please log in to test Firebase updates</p>
           <p>
@@ -21,7 +21,7 @@ export default function FirebaseTestPage() {
           </p>
         </>
       )}
-      {status === 'signed-in' && <FirebaseTest />}
+      {session.status === 'signed-in' && <FirebaseTest uid={session.user.uid} />}
     </Page>
   );
 }

@@ -11,6 +11,7 @@ import { useSession } from './use-session.ts';
 
 const reasons = {
   ended: messages.sessionExpired,
+  unfinished: messages.signedOutUnfinished,
   'here-only': messages.signedOutHereOnly,
 };
 

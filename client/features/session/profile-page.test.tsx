@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -23,7 +23,10 @@ function renderProfile() {
   render(
     <MemoryRouter initialEntries={['/profile']} useTransitions={false}>
       <Routes>
-        <Route path="/profile" element={<ProfilePage data="" progress={<p>Marks</p>} />} />
+        <Route
+          path="/profile"
+          element={<ProfilePage data="" progress={<p>Marks</p>} onAccountDeleted={() => undefined} />}
+        />
         <Route path="*" element={<Elsewhere />} />
       </Routes>
     </MemoryRouter>,
@@ -34,7 +37,7 @@ function problem(status: number, code: string): Response {
   return Response.json({ code }, { status, headers: { 'content-type': 'application/problem+json' } });
 }
 
-let answer: (call: string) => Response | Promise<Response>;
+let answer: (call: string, expectedUser: string | null) => Response | Promise<Response>;
 
 beforeEach(() => {
   // jsdom has no modal dialogs.
@@ -44,7 +47,9 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
   };
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => answer(`${init?.method} ${path}`));
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) =>
+    answer(`${init?.method} ${path}`, new Headers(init?.headers).get('x-expected-user')),
+  );
 });
 afterEach(() => sessionStore.end());
 
@@ -95,18 +100,18 @@ describe('who the skater is', () => {
 
 describe('signing out', () => {
   it.each([
-    ['Sign Out', 'DELETE /api/session'],
-    ['Sign out everywhere', 'DELETE /api/session?everywhere=true'],
-  ])('with "%s" leads to the login page', async (name, call) => {
+    ['Sign Out', 'DELETE /api/session', null],
+    ['Sign out everywhere', 'DELETE /api/session?everywhere=true', 'yuna'],
+  ])('with "%s" leads to the login page', async (name, call, uid) => {
     await openProfile();
-    const calls: string[] = [];
-    answer = (asked) => {
-      calls.push(asked);
+    const calls: unknown[] = [];
+    answer = (asked, expectedUser) => {
+      calls.push([asked, expectedUser]);
       return new Response(null, { status: 204 });
     };
     await userEvent.click(screen.getByRole('button', { name }));
     expect(await screen.findByText('/login, from /profile')).toBeVisible();
-    expect(calls).toEqual([call]);
+    expect(calls).toEqual([[call, uid]]);
   });
 
   it('that fails says so, and can be tried again', async () => {
@@ -155,6 +160,26 @@ describe('deleting the account', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep my account' }));
     expect(dialog).not.toHaveAttribute('open');
     expect(sessionStore.value.get().status).toBe('signed-in');
+  });
+
+  it('names the account that it deletes, and deletes no other when another skater has signed in meanwhile', async () => {
+    expectConsoleError('Deleting the account failed');
+    const dialog = await openDialog();
+    expect(dialog).toHaveTextContent('the account of yuna@example.org');
+    const mao = { ...yuna, uid: 'mao', email: 'mao@example.org' };
+    const calls: unknown[] = [];
+    answer = (call, expectedUser) => {
+      if (call === 'GET /api/session') return Response.json({ user: mao });
+      calls.push([call, expectedUser]);
+      return problem(401, 'other-user');
+    };
+    // The page follows before the click; the dialog still means whom it names.
+    await act(() => sessionStore.load());
+    expect(screen.getByText('mao@example.org')).toBeVisible();
+    expect(dialog).toHaveTextContent('the account of yuna@example.org');
+    await userEvent.click(within(dialog).getByRole('button', { name: confirm }));
+    expect(await within(dialog).findByText(/Another skater has signed in on this device/)).toBeVisible();
+    expect(calls).toEqual([['DELETE /api/account', 'yuna']]);
   });
 
   it('says when it is done', async () => {

@@ -10,16 +10,23 @@ import { SignOutButton } from './sign-out-button.tsx';
 import { useSession } from './use-session.ts';
 import { UserDetails } from './user-details.tsx';
 
+interface ProfilePageProps {
+  progress: ReactNode;
+  data: ReactNode;
+  onAccountDeleted: (uid: string) => void;
+}
+
 /** Who the skater is, how far they have come, and what they can do with the account. */
-export function ProfilePage({ progress, data }: { progress: ReactNode; data: ReactNode }) {
+export function ProfilePage({ progress, data, onAccountDeleted }: ProfilePageProps) {
   const session = useSession();
   const [deletion, setDeletion] = useState<'running' | 'done'>();
 
   // Kept here, because the end of the session takes away everything below.
-  async function deleteAccount(): Promise<void> {
+  async function deleteAccount(uid: string): Promise<void> {
     setDeletion('running');
     try {
-      await sessionActions.deleteAccount();
+      await sessionActions.deleteAccount(uid);
+      onAccountDeleted(uid);
       setDeletion('done');
     } catch (error) {
       setDeletion(undefined);
@@ -49,8 +56,8 @@ export function ProfilePage({ progress, data }: { progress: ReactNode; data: Rea
           <section className={styles.section}>
             <h2>Your Account</h2>
             <div className={styles.account}>
-              <SignOutButton everywhere />
-              <DeleteAccount onDelete={deleteAccount} />
+              <SignOutButton everywhereFor={user.uid} />
+              <DeleteAccount user={user} onDelete={deleteAccount} />
             </div>
           </section>
         </Page>

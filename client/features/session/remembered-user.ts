@@ -1,12 +1,11 @@
 import type { User } from '#shared/api.ts';
+import * as storedKeys from '../../lib/stored-keys.ts';
 
 /** In session storage: a tab remembers its skater over a reload, and no device remembers anybody for the next one. */
-const storageKey = 'user';
-
 export function rememberUser(user: User | null): void {
   try {
-    if (user) sessionStorage.setItem(storageKey, JSON.stringify(user));
-    else sessionStorage.removeItem(storageKey);
+    if (user) sessionStorage.setItem(storedKeys.user, JSON.stringify(user));
+    else sessionStorage.removeItem(storedKeys.user);
   } catch {
     // Forbidden or full: a reload without a connection then shows a visitor's page.
   }
@@ -14,7 +13,7 @@ export function rememberUser(user: User | null): void {
 
 export function loadRememberedUser(): User | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') ?? undefined;
+    return JSON.parse(sessionStorage.getItem(storedKeys.user) ?? 'null') ?? undefined;
   } catch {
     // Forbidden or damaged, which is as good as nothing remembered.
     return undefined;

@@ -1,6 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { expectConsoleError } from '../../lib/expect-console-error.ts';
-import { answers, done, openSignedInTab, problem, signedIn, unreachable } from './session-test-kit.ts';
+import {
+  answers,
+  done,
+  json,
+  openSignedInTab,
+  problem,
+  signedIn,
+  unreachable,
+  yuna,
+} from './session-test-kit.ts';
 
 describe('signing out', () => {
   it('waits until the server has ended the session', async () => {
@@ -13,19 +22,19 @@ describe('signing out', () => {
     expect(store.value.get()).toEqual({ status: 'signed-out' });
   });
 
-  it('is done here once the cookie is gone, though other servers could not be told', async () => {
+  it('is done here once the cookie is gone, and says that the rest follows by itself', async () => {
     const store = await openSignedInTab();
     expectConsoleError('Sign-out unfinished');
     answers.set('DELETE /api/session', problem(503, 'sign-out-unfinished'));
     await store.signOut();
-    expect(store.value.get()).toEqual({ status: 'signed-out' });
+    expect(store.value.get()).toEqual({ status: 'signed-out', reason: 'unfinished' });
   });
 
   it('everywhere says when other devices may still be signed in', async () => {
     const store = await openSignedInTab();
     expectConsoleError('Sign-out unfinished');
     answers.set('DELETE /api/session?everywhere=true', problem(503, 'sign-out-unfinished'));
-    await store.signOutEverywhere();
+    await store.signOutEverywhere('yuna');
     expect(store.value.get()).toEqual({ status: 'signed-out', reason: 'here-only' });
   });
 
@@ -34,15 +43,27 @@ describe('signing out', () => {
     answers.set('DELETE /api/account', problem(401, 'sign-in-required'));
     for (const act of ['signOutEverywhere', 'deleteAccount'] as const) {
       const store = await openSignedInTab();
-      await expect(store[act]()).rejects.toMatchObject({ status: 401 });
+      await expect(store[act]('yuna')).rejects.toMatchObject({ status: 401 });
       expect(store.value.get()).toEqual({ status: 'signed-out', reason: 'ended' });
+    }
+  });
+
+  it('everywhere and deleting the account show who is signed in now, when that is somebody else', async () => {
+    answers.set('DELETE /api/session?everywhere=true', problem(401, 'other-user'));
+    answers.set('DELETE /api/account', problem(401, 'other-user'));
+    const mao = { ...yuna, uid: 'mao' };
+    for (const act of ['signOutEverywhere', 'deleteAccount'] as const) {
+      const store = await openSignedInTab();
+      answers.set('GET /api/session', json({ user: mao }));
+      await expect(store[act]('yuna')).rejects.toMatchObject({ code: 'other-user' });
+      await vi.waitFor(() => expect(store.value.get()).toEqual({ status: 'signed-in', user: mao }));
     }
   });
 
   it('follows the deletion of the account', async () => {
     const store = await openSignedInTab();
     answers.set('DELETE /api/account', done);
-    await store.deleteAccount();
+    await store.deleteAccount('yuna');
     expect(store.value.get()).toEqual({ status: 'signed-out' });
   });
 });

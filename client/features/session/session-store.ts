@@ -6,8 +6,11 @@ import { loadRememberedUser, rememberUser } from './remembered-user.ts';
 
 export type SessionState =
   | { status: 'loading' }
-  /** `ended`: the session was over before the skater did this. `here-only`: other devices could not be signed out. */
-  | { status: 'signed-out'; reason?: 'ended' | 'here-only' }
+  /**
+   * `ended`: the session was over before the skater did this. `unfinished`: it is over on this device, and not on
+   * every server yet. `here-only`: other devices are not signed out yet.
+   */
+  | { status: 'signed-out'; reason?: 'ended' | 'unfinished' | 'here-only' }
   | { status: 'signed-in'; user: User };
 
 export interface SessionStore {

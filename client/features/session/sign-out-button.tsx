@@ -6,13 +6,19 @@ import styles from './failure.module.css';
 import { sessionActions } from './session-actions.ts';
 import { useAction } from './use-action.ts';
 
+interface SignOutButtonProps {
+  /** The id of the user whose sessions end on every device; without it the session of this browser ends. */
+  everywhereFor?: string;
+}
+
 /** Ends the session, here or on every device of the skater. Where it leads is up to the page, which follows the session. */
-export function SignOutButton({ everywhere = false }: { everywhere?: boolean }) {
+export function SignOutButton({ everywhereFor }: SignOutButtonProps) {
+  const everywhere = everywhereFor !== undefined;
   const { running, failure, start } = useAction(signOut);
 
   async function signOut(): Promise<void> {
     try {
-      await (everywhere ? sessionActions.signOutEverywhere() : sessionActions.signOut());
+      await (everywhere ? sessionActions.signOutEverywhere(everywhereFor) : sessionActions.signOut());
     } catch (error) {
       logError('Sign-out failed', error);
       throw error;

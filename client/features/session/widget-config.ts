@@ -1,9 +1,7 @@
 import type { auth as firebaseui } from 'firebaseui';
-import type { ProviderSettings, WidgetSettings } from '#shared/widget-settings.ts';
+import { defaultSignInOptions, type ProviderSettings, type WidgetSettings } from '#shared/widget-settings.ts';
 import type { EmailIntent } from './enumeration-protection.ts';
 import { lookOf } from './provider-looks.ts';
-
-const defaultProviders: ProviderSettings[] = [{ provider: 'google.com' }, { provider: 'password' }];
 
 /** What the page decides about the widget, whatever the operator says. */
 export interface WidgetContext {
@@ -17,7 +15,7 @@ export function toWidgetConfig(
   settings: WidgetSettings,
   { origin, intent, onSignIn }: WidgetContext,
 ): firebaseui.Config {
-  const { signInOptions = defaultProviders, ...others } = settings;
+  const { signInOptions = defaultSignInOptions, ...others } = settings;
   return {
     signInFlow: 'popup',
     credentialHelper: 'none',
@@ -37,12 +35,14 @@ export function toWidgetConfig(
 
 /** Whether the skater must say if they have an account: the service will not, and both answers are possible. */
 export function needsEmailIntent(settings: WidgetSettings): boolean {
-  const email = (settings.signInOptions ?? defaultProviders).find(({ provider }) => provider === 'password');
+  const email = (settings.signInOptions ?? defaultSignInOptions).find(
+    ({ provider }) => provider === 'password',
+  );
   return email !== undefined && email.signInMethod !== 'emailLink';
 }
 
 /** Whether an account may be made with e-mail and password. */
-export function allowsEmailSignUp({ signInOptions = defaultProviders }: WidgetSettings): boolean {
+export function allowsEmailSignUp({ signInOptions = defaultSignInOptions }: WidgetSettings): boolean {
   return signInOptions.some(
     ({ provider, disableSignUp }) => provider === 'password' && !disableSignUp?.status,
   );

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { categoryPath, pagePatterns } from '#shared/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import grid from '../../ui/card-grid.module.css';
 import { CategoryArt } from '../../ui/category-art.tsx';
-import { Link } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './home-page.module.css';
 

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
-import { Link } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ContactAddress } from './contact-address.tsx';
+import { StoredData } from './stored-data.tsx';
 
 interface PrivacyPolicyPageProps {
   /** Lets the skater say whether visits may be counted. */
@@ -26,8 +27,8 @@ export default function PrivacyPolicyPage({ analyticsChoice }: PrivacyPolicyPage
       <ul>
         <li>
           Google Firebase keeps the account for us: your e-mail address, your name, the address of your photo
-          if you sign in with Google, and when you signed up and last signed in. Your password goes straight
-          to Google and never reaches our server.
+          if you sign in with Google or a service like it, and when you signed up and last signed in. Your
+          password goes straight to Google and never reaches our server.
         </li>
         <li>
           Our database, Google Cloud Firestore, keeps your e-mail address and the moves you have marked. Only
@@ -35,8 +36,7 @@ export default function PrivacyPolicyPage({ analyticsChoice }: PrivacyPolicyPage
         </li>
         <li>
           While there is no connection, moves you mark wait in this browser until our database has them. So
-          that a reload works meanwhile, this tab remembers your name, your e-mail address and your marks
-          until you close it or sign out.
+          that a reload works meanwhile, this tab remembers your name, your e-mail address and your marks.
         </li>
         <li>
           When you sign out, the random number of that session is kept until the session would have ended, so
@@ -60,6 +60,20 @@ export default function PrivacyPolicyPage({ analyticsChoice }: PrivacyPolicyPage
         </li>
       </ul>
 
+      <h3>If you are a child</h3>
+      <p>
+        You can read every move, search and mark moves without an account and without telling us anything
+        about you. Please ask a parent, or whoever looks after you, before you make an account, play a video
+        or say yes to Google Analytics: each of these sends something about you or your device to Google, as
+        this page says.
+      </p>
+      <p>
+        We ask nobody's age, so we do not know which accounts are children's, and we do not check whether a
+        parent agreed. No other skater sees your name or your progress: there are no public profiles, no
+        messages and no lists of skaters. You, or a parent with you, can delete your account at any time, or
+        write to us to have it deleted.
+      </p>
+
       <h2>How We Use Your Information</h2>
       <p>
         Your marks show you how far you have come. Your name, e-mail address and photo show you whose account
@@ -75,17 +89,13 @@ export default function PrivacyPolicyPage({ analyticsChoice }: PrivacyPolicyPage
           at the latest. No script can read it.
         </li>
         <li>
-          Another, “theme”, keeps the colours, light or dark, if you choose them. It lasts for 400 days after
-          your last visit.
-        </li>
-        <li>
-          This browser's storage holds “completedMoves”, the moves you have marked without an account, and
-          “analyticsConsent”, your answer to the question about analytics. While you sign in, the sign-in form
-          may keep there what it needs for its next step.
+          While you sign in, the sign-in form may store what it needs for its next step, such as your e-mail
+          address: in this tab until you close it, or in a cookie for an hour.
         </li>
         <li>
           Google sign-in: Google's window, and what it loads, is asked for only when you choose to sign in
-          with Google. If your account has a photo, your profile page loads it from Google.
+          with Google. If your account has a photo, your profile page loads it from the service that you
+          signed in with.
         </li>
         <li>
           Videos: when you open a move's details, its player is loaded from YouTube, which then learns your
@@ -94,12 +104,15 @@ export default function PrivacyPolicyPage({ analyticsChoice }: PrivacyPolicyPage
         </li>
         <li>
           Google Analytics is loaded only if you allow it. It then sets cookies whose names begin with “_ga”,
-          which last half a year, keeps a random number for this browser, and tells Google which pages you
-          view, without what you search for, and what kind of device you use. When you stop it, we remove its
-          cookies and have that number deleted.
+          which last half a year, keeps a random number for this browser (in
+          “firebase-installations-database”), and tells Google which pages you view, without what you search
+          for, and what kind of device you use. When you stop it, we remove its cookies and have that number
+          deleted.
         </li>
       </ul>
       {analyticsChoice}
+      <h3>What else this browser stores</h3>
+      <StoredData />
       <p>
         For what Google does with all this, see{' '}
         <a href="https://firebase.google.com/support/privacy">Privacy and Security in Firebase</a> and{' '}

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { createAccount } from './accounts.ts';
+import { expect, test, timeout, waitUntilKept } from './offline-visitor.ts';
+import { openLivePage } from './skater.ts';
+import { widgetOn } from './widget.ts';
+
+/** Runs in the page. */
+async function listStoredNames(): Promise<string[]> {
+  const databases = (await indexedDB.databases()).map(({ name = '' }) => name);
+  return [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await caches.keys()),
+    ...databases,
+  ];
+}
+
+/** Names without the ids and addresses in them. */
+async function readStoredNames(page: Page): Promise<string[]> {
+  const cookies = (await page.context().cookies()).map(({ name }) => name);
+  const stored = await page.evaluate(listStoredNames);
+  return [...stored, ...cookies].map((name) => name.replace(/(?::|-v\d).*$/s, ''));
+}
+
+test('Whatever a visitor, and then a skater, leaves in the browser is on the privacy page', async ({
+  page,
+}) => {
+  test.setTimeout(timeout);
+  const { email, password } = await createAccount(page);
+  await openLivePage(page, '/category/basic/level/basic-1');
+  await waitUntilKept(page);
+  await page.locator('#move-dip').getByRole('button').click();
+  await page.getByRole('combobox', { name: 'Colours' }).selectOption('Dark');
+  await page.goto('/login');
+  const widget = widgetOn(page);
+  await widget.enterEmail(email);
+  await widget.fillPassword(password);
+  await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible();
+  await openLivePage(page, '/category/basic/level/basic-1');
+
+  await page.getByRole('button', { name: 'Not now' }).click();
+
+  const names = new Set(await readStoredNames(page));
+  expect([...names]).toEqual(
+    expect.arrayContaining([
+      'completedMoves',
+      'lastLevel',
+      'theme',
+      'user',
+      'marks',
+      'mergeDeclined',
+      'session',
+    ]),
+  );
+  await page.goto('/privacy-policy');
+  const policy = (await page.getByRole('main').textContent()) ?? '';
+  const unlisted = [...names].filter((name) => !policy.includes(`“${name}”`));
+  expect(unlisted).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { memo, use } from 'react';
+import { Link } from 'react-router-dom';
+import { type CloseMatch, indexMovesInChunks } from '#shared/close-matches.ts';
+import type { Curriculum } from '#shared/curriculum.ts';
+import { oncePerCurriculum } from '#shared/once-per-curriculum.ts';
+import { pagePatterns } from '#shared/paths.ts';
+import type { Marks } from '#shared/progress.ts';
+import { searchMoves } from '#shared/search.ts';
+import { createMoveFilter, readFilters, type SearchFilters, writeFilters } from '#shared/search-filters.ts';
+import { plural } from '../../lib/plural.ts';
+import { termPattern, wordsPattern } from './match-pattern.ts';
+import styles from './search-outcome.module.css';
+import { SearchResults } from './search-results.tsx';
+
+interface SearchOutcomeProps {
+  curriculum: Curriculum;
+  /** They came with the page, where the curriculum is only its part. */
+  closeMatches: CloseMatch[] | undefined;
+  /** The filters as a query string. */
+  query: string;
+  marks: Marks | undefined;
+  marksFailed: boolean;
+}
+
+const indexOf = oncePerCurriculum(indexMovesInChunks);
+
+/** How many moves were found, and the moves. Suspends until the whole curriculum is indexed. */
+export const SearchOutcome = memo(function SearchOutcome(props: SearchOutcomeProps) {
+  const { curriculum, query, marks, marksFailed } = props;
+  const filters = readFilters(new URLSearchParams(query));
+  const term = filters.term.trim();
+  if (term === '') return <p role="status">Enter a search term to find skating moves</p>;
+  if (filters.status !== 'all' && marksFailed) return <p role="status">{noMarks}</p>;
+
+  const allHits = searchMoves(curriculum, term);
+  const allCloseMatches = props.closeMatches ?? use(indexOf(curriculum))(term, allHits);
+  const passes = createMoveFilter(curriculum, filters, marks);
+  const hits = allHits.filter(passes);
+  const closeMatches = allCloseMatches.filter(passes);
+  const hidden = allHits.length + allCloseMatches.length - hits.length - closeMatches.length;
+  const pattern = termPattern(term);
+  return (
+    <>
+      <div role="status">
+        <p>
+          {hits.length === 0 ? `No moves found matching "${term}"` : `${plural(hits.length, 'move')} found`}
+        </p>
+        {closeMatches.length > 0 && <p>{plural(closeMatches.length, 'close match', 'close matches')}</p>}
+      </div>
+      {hidden > 0 && <Unfiltered filters={filters} hidden={hidden} />}
+      {/* The key: to replace thousands of results is faster than to update the highlights of each. */}
+      <SearchResults key={query} moves={hits} marks={marks} patternOf={() => pattern} />
+      {closeMatches.length > 0 && (
+        <section aria-labelledby="close-matches">
+          <h2 id="close-matches">Close matches</h2>
+          <SearchResults
+            moves={closeMatches}
+            marks={marks}
+            patternOf={({ words }) => wordsPattern(words)}
+            areCloseMatches
+          />
+        </section>
+      )}
+    </>
+  );
+});
+
+const noMarks =
+  'Your marks could not be loaded, so it is not known which moves are completed. Load the page again, or choose the status “All moves”.';
+
+function Unfiltered({ filters, hidden }: { filters: SearchFilters; hidden: number }) {
+  const search = writeFilters({ ...filters, categoryId: '', status: 'all' });
+  return (
+    <p>
+      <Link className={styles.unfiltered} to={`${pagePatterns.search}?${search}`}>
+        Show {plural(hidden, 'more move')} without the filters
+      </Link>
+    </p>
+  );
+}

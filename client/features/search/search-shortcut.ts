@@ -1,0 +1,24 @@
+import { createValue } from '../../lib/create-value.ts';
+import * as storedKeys from '../../lib/stored-keys.ts';
+
+/** The element id of the search page's text box. */
+export const searchFieldId = 'search-term';
+
+/** Navigation state: the search page puts the cursor into its text box. */
+export const focusSearchBox = { focusSearchBox: true };
+
+/** The choice made on this page, for browsers that forbid storage. */
+export const chosen = createValue<boolean | undefined>(undefined);
+
+/** Whether the / key leads to the search. A shortcut of one key has to have a switch (WCAG 2.1.4). */
+export function isShortcutOn(): boolean {
+  return chosen.get() ?? readStored() !== 'off';
+}
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(storedKeys.searchShortcut);
+  } catch {
+    return null;
+  }
+}

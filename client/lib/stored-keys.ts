@@ -1,0 +1,24 @@
+/**
+ * The names of everything that the app itself stores in the browser. The privacy page (`stored-data.tsx`) says of each
+ * what it is for. A name that ends with a colon is followed by the id of the account.
+ */
+
+// Local storage
+export const completedMoves = 'completedMoves';
+export const outbox = 'outbox:';
+export const lastLevel = 'lastLevel';
+export const searchShortcut = 'searchShortcut';
+/** The script in `index.html` reads it too. */
+export const theme = 'theme';
+export const analyticsConsent = 'analyticsConsent';
+
+// Session storage
+export const user = 'user';
+export const marks = 'marks:';
+export const mergeDeclined = 'mergeDeclined:';
+
+// Cache storage, of the service worker
+export const pagesCache = 'pages';
+export const curriculumCache = 'curriculum';
+/** Workbox adds its version and our address. */
+export const filesCache = 'workbox-precache';

@@ -1,0 +1,73 @@
+import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { CurriculumContent } from '../features/curriculum/curriculum-content.tsx';
+import { type CurriculumState, curriculumResource } from '../features/curriculum/curriculum-resource.ts';
+import { useCurriculum } from '../features/curriculum/use-curriculum.ts';
+import { useCompletion } from '../features/progress/use-completion.ts';
+import { SearchForm } from '../features/search/search-form.tsx';
+import { SearchOutcome } from '../features/search/search-outcome.tsx';
+import { searchFieldId } from '../features/search/search-shortcut.ts';
+import { ShortcutChoice } from '../features/search/shortcut-choice.tsx';
+import { useSearchQuery } from '../features/search/use-search-query.ts';
+import { walkResults } from '../features/search/walk-results.ts';
+import { usePageData } from '../lib/page-data.ts';
+import { Loading } from '../ui/loading.tsx';
+import { Page } from '../ui/page.tsx';
+
+export default function SearchPage() {
+  const search = useSearchQuery();
+  const { marks, loaded, fault } = useCompletion();
+  const { query, isInAddress } = search;
+  const state = useCurriculum(!isInAddress);
+  const pageData = usePageData();
+  const closeMatches = isInAddress ? pageData?.closeMatches : undefined;
+  const current = useMemo(() => ({ query, state, closeMatches }), [query, state, closeMatches]);
+  // The box shows each letter at once; the results follow when no further letter comes in.
+  const shown = useDeferredValue(current);
+  useFocusFromShortcut();
+
+  return (
+    <Page title="Search Skating Moves">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it handles the keys that its box and links get */}
+      <div onKeyDown={walkResults}>
+        <SearchForm
+          search={search}
+          categoryIds={useCategoryIds(state)}
+          onFocus={curriculumResource.prefetch}
+        />
+        <Suspense fallback={<Loading />}>
+          <CurriculumContent state={shown.state}>
+            {(curriculum) => (
+              <SearchOutcome
+                curriculum={curriculum}
+                closeMatches={shown.closeMatches}
+                query={shown.query}
+                marks={loaded ? marks : undefined}
+                marksFailed={fault === 'not-loaded'}
+              />
+            )}
+          </CurriculumContent>
+        </Suspense>
+      </div>
+      <ShortcutChoice />
+    </Page>
+  );
+}
+
+/** The categories stay selectable while the rest of the curriculum is fetched. */
+function useCategoryIds(state: CurriculumState): string[] {
+  const now = state.status === 'ready' ? state.curriculum : undefined;
+  const [last, setLast] = useState(now);
+  if (now && now !== last) setLast(now);
+  const { categories = [] } = now ?? last ?? {};
+  return categories.map(({ id }) => id);
+}
+
+/** Puts the cursor into the box after the shortcut was pressed. It runs after the page has focused its heading. */
+function useFocusFromShortcut(): void {
+  const { key, state } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit, not when a letter changes the address
+  useEffect(() => {
+    if (state?.focusSearchBox) document.getElementById(searchFieldId)?.focus();
+  }, [state, key]);
+}

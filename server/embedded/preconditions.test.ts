@@ -1,0 +1,79 @@
+import { FieldPath, FieldValue, type Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, expect, test } from 'vitest';
+import { startForFile } from './embedded-test-kit.ts';
+
+const firebase = startForFile();
+const skater = () => firebase().admin.db.doc('users/skater');
+const stored = async () => (await skater().get()).data();
+
+const notFound = { code: 5 };
+const failedPrecondition = { code: 9 };
+const oddKeys = ['basic-basic-1-dip', 'dot.ted', 'back`tick', '7'];
+
+beforeEach(async () => {
+  await skater().delete();
+});
+
+test.each(oddKeys)('an update of %s in a missing document is refused and creates nothing', async (key) => {
+  const path = new FieldPath('progress', key);
+  await expect(skater().update(path, true)).rejects.toMatchObject(notFound);
+  await expect(skater().update(path, FieldValue.delete())).rejects.toMatchObject(notFound);
+  expect((await skater().get()).exists).toBe(false);
+
+  // Neither does a document that was deleted come back.
+  await skater().create({ email: 'a@example.org', progress: { [key]: true } });
+  await skater().delete();
+  await expect(skater().update(path, true)).rejects.toMatchObject(notFound);
+  expect((await skater().get()).exists).toBe(false);
+});
+
+test('one update writes several keys, whatever they are made of, and deletes others', async () => {
+  await skater().create({ email: 'a@example.org', progress: { 'basic-basic-1-dip': false, 'b-2': true } });
+  const [first = '', ...more] = oddKeys;
+  const rest = more.flatMap((key) => [new FieldPath('progress', key), true]);
+  await skater().update(new FieldPath('progress', first), true, ...rest);
+  await skater().update(new FieldPath('progress', 'b-2'), FieldValue.delete());
+  expect(await stored()).toEqual({
+    email: 'a@example.org',
+    progress: Object.fromEntries(oddKeys.map((key) => [key, true])),
+  });
+});
+
+test('an update of a key replaces what is no map, and creates the map that is missing', async () => {
+  for (const progress of [{}, { progress: 'text' }]) {
+    await skater().set({ email: 'a@example.org', ...progress });
+    await skater().update(new FieldPath('progress', 'b-2'), true);
+    expect(await stored()).toEqual({ email: 'a@example.org', progress: { 'b-2': true } });
+  }
+});
+
+test('a delete that expects a document is refused where there is none', async () => {
+  await expect(skater().delete({ exists: true })).rejects.toMatchObject(notFound);
+  await skater().create({ email: 'a@example.org' });
+  await skater().delete({ exists: true });
+  expect(await stored()).toBeUndefined();
+});
+
+test('a delete or an update that expects the last write is refused after another one, however soon', async () => {
+  const { writeTime } = await skater().create({ progress: {} });
+  const attempts = (lastUpdateTime: Timestamp) => [
+    () => skater().delete({ lastUpdateTime }),
+    () => skater().update({ progress: { lost: true } }, { lastUpdateTime }),
+  ];
+  const second = await skater().update(new FieldPath('progress', 'b-2'), true);
+  expect(second.writeTime.isEqual(writeTime)).toBe(false);
+  for (const attempt of attempts(writeTime)) {
+    await expect(attempt()).rejects.toMatchObject(failedPrecondition);
+  }
+  expect(await stored()).toEqual({ progress: { 'b-2': true } });
+
+  const [remove, update] = attempts(second.writeTime);
+  await update?.();
+  await expect(remove?.()).rejects.toMatchObject(failedPrecondition);
+  const { updateTime } = await skater().get();
+  await skater().delete({ ...(updateTime && { lastUpdateTime: updateTime }) });
+  expect(await stored()).toBeUndefined();
+  await expect(skater().delete({ lastUpdateTime: second.writeTime })).rejects.toMatchObject(
+    failedPrecondition,
+  );
+});

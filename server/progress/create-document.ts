@@ -1,0 +1,74 @@
+import type { DocumentReference, Timestamp } from 'firebase-admin/firestore';
+import type { BackgroundRetries } from '../background-retries.ts';
+import { LateError, withDeadline } from '../deadline.ts';
+import { ProblemError } from '../errors.ts';
+import { isAccountGone } from '../session/identity.ts';
+import { alreadyExists, hasCode } from './grpc-codes.ts';
+
+interface Creation {
+  document: DocumentReference;
+  fields: { email?: string; progress: Record<string, boolean> };
+  /** Asks the identity service now. @throws ProblemError `token-refused` or `identity-unavailable` */
+  verifyAccount(): Promise<void>;
+  retries: BackgroundRetries;
+}
+
+const retryTimeoutMs = 4_000;
+
+/**
+ * Creates a user's document; false when there is one. Another replica may delete the account at any moment, so its
+ * existence is verified after the creation: the deletion looks for a document once more after the account is gone, and
+ * one that is created later than that is removed here. Nobody could sign in to delete it.
+ * @throws ProblemError when the account is gone or cannot be verified: the document is then removed again
+ */
+export async function createDocument(creation: Creation): Promise<boolean> {
+  const { document, fields } = creation;
+  try {
+    const { writeTime } = await document.create(fields);
+    await confirm(creation, writeTime);
+    return true;
+  } catch (error) {
+    if (hasCode(error, alreadyExists)) return false;
+    // An error of Firestore can mean that the document was created and the answer lost.
+    if (!(error instanceof ProblemError)) removeLater(creation, error);
+    throw error;
+  }
+}
+
+async function confirm(creation: Creation, writeTime: Timestamp): Promise<void> {
+  try {
+    await creation.verifyAccount();
+  } catch (refusal) {
+    try {
+      // While the account may exist, another device may have written to the document since.
+      await creation.document.delete(isAccountGone(refusal) ? {} : { lastUpdateTime: writeTime });
+    } catch (error) {
+      if (isAccountGone(refusal) || isUnavailable(refusal)) removeLater(creation, error);
+    }
+    throw refusal;
+  }
+}
+
+/** Removes the document as soon as it is known that the account is gone. */
+function removeLater({ document, verifyAccount, retries }: Creation, cause: unknown): void {
+  retries.add('remove-document-without-account', () => removeIfGone(document, verifyAccount), cause);
+}
+
+/** @throws when it cannot be told, or not be removed */
+export async function removeIfGone(
+  document: DocumentReference,
+  verifyAccount: () => Promise<void>,
+): Promise<void> {
+  try {
+    await verifyAccount();
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+    if (!isAccountGone(error)) return;
+    const late = () => new LateError('Firestore did not answer in time');
+    await withDeadline(document.delete(), retryTimeoutMs, late);
+  }
+}
+
+function isUnavailable(error: unknown): boolean {
+  return error instanceof ProblemError && error.code === 'identity-unavailable';
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { loadConfig } from '../config.ts';
+import { loadCurriculum } from '../curriculum/load-curriculum.ts';
+import { createKeyCheck } from './limit-unknown-keys.ts';
+import { newOwner, store } from './store-test-kit.ts';
+
+it('keys of the curriculum are known in any spelling of their category', async () => {
+  const { curriculum } = await loadCurriculum(loadConfig({}).curriculumFile);
+  const isKnown = createKeyCheck(curriculum);
+  const rest = 'pre-free-skate-forward-mohawk';
+  for (const category of ['free-skate', 'freestyle', 'freesytle', 'freetyle']) {
+    expect(isKnown(`${category}-${rest}`)).toBe(true);
+  }
+  for (const key of ['free-skate-pre-free-skate-nothing', rest, 'constructor'])
+    expect(isKnown(key)).toBe(false);
+});
+
+const unknown = (from: number, to: number) =>
+  Object.fromEntries(Array.from({ length: to - from }, (_, index) => [`unknown-${from + index}`, true]));
+
+it('keys that the curriculum does not have are limited to 2,000 for an account; what is stored can be changed, and known keys written', async () => {
+  const owner = newOwner();
+  await store.create(owner);
+  for (const from of [0, 500, 1_000, 1_500]) await store.write(owner, unknown(from, from + 500));
+  const refused = store.write(owner, { 'basic-basic-1-dip': true, 'unknown-2000': true });
+  await expect(refused).rejects.toMatchObject({ code: 'too-many-keys', statusCode: 409 });
+  await store.write(owner, { 'basic-basic-1-dip': true, 'unknown-7': false });
+  const marks = await store.read(owner.uid);
+  expect(marks).toMatchObject({ 'basic-basic-1-dip': true, 'unknown-7': false });
+  expect(Object.keys(marks)).toHaveLength(2_001);
+  await store.removeKey(owner, 'unknown-7');
+  await store.write(owner, { 'unknown-2000': true });
+});

@@ -1,0 +1,35 @@
+import { canonicalKey, completionKey } from '#shared/completion-key.ts';
+import { type Curriculum, listMoves } from '#shared/curriculum.ts';
+import { ProblemError } from '../errors.ts';
+
+/** Moves leave the curriculum, and their keys stay: this is room for ten curriculums. */
+const maxUnknownKeys = 2_000;
+
+/** Tells whether a key belongs to a move of the curriculum, in any spelling of its category. */
+export function createKeyCheck(curriculum: Curriculum): (key: string) => boolean {
+  const known = new Set(
+    listMoves(curriculum).map(({ categoryId, levelId, move }) => completionKey(categoryId, levelId, move.id)),
+  );
+  return (key) => known.has(canonicalKey(key));
+}
+
+/**
+ * Keeps one account from filling Firestore. Keys of the curriculum need no limit: there are only so many. A key that
+ * is stored can always be changed.
+ * @throws ProblemError `too-many-keys`
+ */
+export function limitUnknownKeys(
+  stored: Iterable<string>,
+  added: string[],
+  isKnown: (key: string) => boolean,
+): void {
+  const unknown = new Set([...stored].filter((key) => !isKnown(key)));
+  const before = unknown.size;
+  for (const key of added) unknown.add(key);
+  if (unknown.size === before || unknown.size <= maxUnknownKeys) return;
+  const limit = maxUnknownKeys.toLocaleString('en-US');
+  throw new ProblemError(
+    'too-many-keys',
+    `An account can hold ${limit} moves that the curriculum does not have, and this one would hold more. Nothing was saved: leave such moves out.`,
+  );
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { createProgressStore } from './progress-store.ts';
+import {
+  dependencies,
+  gone,
+  newOwner,
+  readDocument,
+  revoked,
+  store,
+  unavailable,
+  verifyToken,
+} from './store-test-kit.ts';
+
+describe('a document that is missing', () => {
+  it('is created only after the identity service has said that the account exists', async () => {
+    for (const answer of [gone, revoked, unavailable]) {
+      const owner = newOwner();
+      verifyToken.mockRejectedValueOnce(answer);
+      await expect(store.write(owner, { a: true })).rejects.toBe(answer);
+      expect(await readDocument(owner.uid)).toBeUndefined();
+    }
+    const owner = newOwner();
+    await store.write(owner, { a: true });
+    expect(verifyToken).toHaveBeenLastCalledWith(owner.token);
+    expect(await store.read(owner.uid)).toEqual({ a: true });
+  });
+
+  it.each([
+    ['gone', gone],
+    ['revoked', revoked],
+    ['not to be reached', unavailable],
+  ])('is removed again when after its creation the account is %s', async (_what, answer) => {
+    const writer = newOwner();
+    verifyToken.mockResolvedValueOnce(undefined).mockRejectedValueOnce(answer);
+    await expect(store.write(writer, { a: true })).rejects.toBe(answer);
+    expect(await readDocument(writer.uid)).toBeUndefined();
+
+    const newcomer = newOwner();
+    verifyToken.mockRejectedValueOnce(answer);
+    await expect(store.create(newcomer)).rejects.toBe(answer);
+    expect(await readDocument(newcomer.uid)).toBeUndefined();
+  });
+
+  it.each([
+    ['that exists keeps what another device wrote meanwhile', revoked, revoked, { a: true, b: true }],
+    [
+      'that cannot be verified keeps it as well, if the account exists',
+      unavailable,
+      undefined,
+      { a: true, b: true },
+    ],
+    ['that cannot be verified loses it, if the account is gone', unavailable, gone, undefined],
+    ['that is gone loses it', gone, gone, undefined],
+  ])('of an account %s', async (_what, answer, laterAnswer, progress) => {
+    const owner = newOwner();
+    const otherReplica = createProgressStore(dependencies);
+    verifyToken.mockResolvedValueOnce(undefined).mockImplementationOnce(async () => {
+      await otherReplica.write(owner, { b: true });
+      throw answer;
+    });
+    const asked = Promise.withResolvers<void>();
+    verifyToken.mockImplementation(async () => {
+      asked.resolve();
+      if (laterAnswer) throw laterAnswer;
+      return undefined;
+    });
+    await expect(store.write(owner, { a: true })).rejects.toBe(answer);
+    if (answer === unavailable) await asked.promise;
+    await expect.poll(async () => (await readDocument(owner.uid))?.progress).toEqual(progress);
+  });
+});

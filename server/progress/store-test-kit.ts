@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, inject, vi } from 'vitest';
+import { createBackgroundRetries } from '../background-retries.ts';
+import { loadConfig } from '../config.ts';
+import { ProblemError } from '../errors.ts';
+import { connectFirebase } from '../firestore/connect-firebase.ts';
+import { createProgressStore } from './progress-store.ts';
+
+// The contract also holds against the official emulator: name it in FIRESTORE_EMULATOR_HOST.
+export const firestoreHost = process.env.FIRESTORE_EMULATOR_HOST ?? inject('emulators').firestore;
+export const emulators = { auth: inject('emulators').auth, firestore: firestoreHost };
+export const { firestore } = connectFirebase(loadConfig({}).firebase, emulators);
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const retries = createBackgroundRetries({ log, pauses: [10] });
+const isKnownKey = (key: string) => !key.startsWith('unknown-');
+/** What the identity service says of a token; each test begins with an account that exists. */
+export const verifyToken = vi.fn(async (_token: string) => undefined);
+export const dependencies = { firestore, verifyToken, isKnownKey, retries };
+export const store = createProgressStore(dependencies);
+beforeEach(() => void verifyToken.mockReset());
+afterAll(async () => {
+  retries.stop();
+  await firestore.terminate();
+});
+
+export const gone = new ProblemError('token-refused', '', { reason: 'user-not-found' });
+export const revoked = new ProblemError('token-refused', '', { reason: 'session-cookie-revoked' });
+export const unavailable = new ProblemError('identity-unavailable');
+
+export function newOwner() {
+  return { uid: randomUUID(), email: 'skater@example.org', token: 'a token' };
+}
+
+export async function readDocument(uid: string) {
+  return (await firestore.collection('users').doc(uid).get()).data();
+}

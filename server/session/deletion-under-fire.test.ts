@@ -1,0 +1,118 @@
+import type { FastifyInstance } from 'fastify';
+import pMap from 'p-map';
+import { expect, inject, it } from 'vitest';
+import { loadConfig } from '../config.ts';
+import { connectFirebase } from '../firestore/connect-firebase.ts';
+import { listCurriculumKeys } from '../testing/curriculum-keys.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+import { injectAs, openSession, signUp } from '../testing/test-users.ts';
+
+const accounts = 200;
+/** More would only wait for the two replicas, which share a process with the test. */
+const atOnce = 8;
+
+const session = {
+  ...loadConfig({}).session,
+  secrets: ['a secret of both replicas, with 32 characters or more'],
+};
+const limits = { ...loadConfig({}).limits, signInsPerMinute: 10_000 };
+const { firestore } = connectFirebase(loadConfig({}).firebase, inject('emulators'));
+
+/** More marks than a device makes before it is signed out. */
+const endlessWrites = 500;
+
+/** A browser that marks one move after another until it is signed out. */
+async function keepWriting(
+  app: FastifyInstance,
+  uid: string,
+  cookie: string,
+  keys: string[],
+  onWrite: () => void,
+) {
+  const statuses: number[] = [];
+  for (let count = 0; statuses.at(-1) !== 401 && count < endlessWrites; count += 1) {
+    const { statusCode } = await injectAs(app, cookie, {
+      method: 'PUT',
+      url: `/api/progress/${keys[count % keys.length]}`,
+      headers: { 'x-expected-user': uid },
+      payload: { completed: count % 2 === 0 },
+    });
+    statuses.push(statusCode);
+    onWrite();
+  }
+  return statuses;
+}
+
+it('200 accounts that are deleted while two other devices write on two replicas leave no document, and none appears', async () => {
+  let time = Date.now();
+  const start = () => buildTestApp({ settings: { session, limits }, services: { now: () => time } });
+  const replicas = [await start(), await start()] as const;
+  const keys = await listCurriculumKeys(200);
+  const wrong: string[] = [];
+  const cookies: { uid: string; cookie: string }[] = [];
+
+  async function deleteUnderFire(): Promise<void> {
+    const user = await signUp();
+    const { uid } = user;
+    const [asking, ...others] = await Promise.all(
+      [replicas[0], ...replicas].map((replica) => openSession(replica, user)),
+    );
+    cookies.push(...[asking, ...others].map((cookie = '') => ({ uid, cookie })));
+    const underFire = Promise.withResolvers<void>();
+    let writes = 0;
+    const count = () => {
+      writes += 1;
+      if (writes === 4) underFire.resolve();
+    };
+    const devices = others.map((cookie, index) =>
+      keepWriting(replicas[index === 0 ? 0 : 1], uid, cookie, keys, count),
+    );
+    await underFire.promise;
+    const request = { method: 'DELETE', url: '/api/account', headers: { 'x-expected-user': uid } } as const;
+    const { statusCode } = await injectAs(replicas[0], asking ?? '', request);
+    if (statusCode !== 204) wrong.push(`deletion of ${uid}: ${statusCode}`);
+    for (const statuses of await Promise.all(devices)) {
+      const odd = statuses.filter((status) => status !== 200 && status !== 401);
+      if (odd.length > 0) wrong.push(`writes of ${uid}: ${odd}`);
+    }
+  }
+
+  async function findDocuments(): Promise<string[]> {
+    const uids = [...new Set(cookies.map(({ uid }) => uid))];
+    const found = await pMap(uids, (uid) => firestore.collection('users').doc(uid).get(), {
+      concurrency: 20,
+    });
+    return found.filter(({ exists }) => exists).map(({ id }) => id);
+  }
+
+  /** Every cookie on every replica once more: a mark, and a read. */
+  async function replay(): Promise<number[]> {
+    const statuses = await pMap(
+      cookies.flatMap((device) => replicas.map((replica) => ({ ...device, replica }))),
+      async ({ uid, cookie, replica }) => {
+        const url = `/api/progress/${keys[0]}`;
+        const headers = { 'x-expected-user': uid };
+        const mark = { method: 'PUT', url, headers, payload: { completed: true } } as const;
+        const write = await injectAs(replica, cookie, mark);
+        const read = await injectAs(replica, cookie, { url: '/api/progress' });
+        return [write.statusCode, read.statusCode];
+      },
+      { concurrency: atOnce },
+    );
+    return [...new Set(statuses.flat())];
+  }
+
+  await pMap(Array.from({ length: accounts }), deleteUnderFire, { concurrency: atOnce });
+  expect(wrong).toEqual([]);
+  expect(cookies).toHaveLength(3 * accounts);
+  expect(await findDocuments()).toEqual([]);
+
+  // At once, when a replica may still think of a session as alive, and when each must have asked again.
+  for (const later of [0, 60_000]) {
+    time += later;
+    expect(await replay()).toEqual([401]);
+    expect(await findDocuments()).toEqual([]);
+  }
+
+  await Promise.all(replicas.map((replica) => replica.close()));
+}, 300_000);

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { buildReplicaPair, type ReplicaPair, type TestReplica } from '../testing/replica-pair.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+import { injectAs, openSession, signUp, type TestUser } from '../testing/test-users.ts';
+import { varyToken } from '../testing/vary-token.ts';
+
+let time = Date.now();
+let pair: ReplicaPair;
+let a: TestReplica;
+let b: TestReplica;
+let stranger: TestReplica['app'];
+beforeAll(async () => {
+  const now = () => time;
+  pair = await buildReplicaPair(now);
+  [a, b] = pair.replicas;
+  stranger = await buildTestApp({ services: { now } });
+});
+beforeEach(() => {
+  time = Date.now();
+});
+afterAll(async () => {
+  await pair.stop();
+  await stranger.close();
+});
+
+const perEnd = 20;
+const times = Array.from({ length: 18 }, (_, index) => index * 5);
+
+interface Replay {
+  how: string;
+  replica: 'a' | 'b';
+  /** Seconds after the session's end. */
+  after: number;
+  accepted: boolean;
+}
+
+type Cookies = Record<string, string[]>;
+
+function openSessions(app: TestReplica['app'], user: TestUser, count = perEnd): Promise<string[]> {
+  return Promise.all(Array.from({ length: count }, () => openSession(app, user)));
+}
+
+async function isAccepted({ app }: Pick<TestReplica, 'app'>, cookie: string): Promise<boolean> {
+  return Boolean((await injectAs(app, cookie, { url: '/api/session' })).json().user);
+}
+
+async function endOn({ app }: TestReplica, cookie: string | undefined, url: string): Promise<void> {
+  await injectAs(app, cookie ?? '', { method: 'DELETE', url });
+}
+
+/** Sessions that replica b checked half a minute before replica a ended all of them, each kind in its own way. */
+async function openAndEnd(): Promise<Cookies> {
+  const [one, two, three, four] = [await signUp(), await signUp(), await signUp(), await signUp()];
+  const cookies = {
+    'signed out': await openSessions(a.app, one),
+    replaced: await openSessions(a.app, two),
+    'signed out everywhere': await openSessions(a.app, three),
+    'deleted account': await openSessions(a.app, four),
+    'other secret': await openSessions(stranger, one),
+  };
+  const ours = Object.entries(cookies).flatMap(([how, all]) => (how === 'other secret' ? [] : all));
+  const seen = await Promise.all(ours.map((cookie) => isAccepted(b, cookie)));
+  expect(new Set(seen)).toEqual(new Set([true]));
+
+  time += 30_000;
+  await Promise.all([
+    ...cookies['signed out'].map((cookie) => endOn(a, cookie, '/api/session')),
+    ...cookies.replaced.map((cookie) => {
+      const payload = { idToken: varyToken(two.idToken) };
+      return injectAs(a.app, cookie, { method: 'POST', url: '/api/session', payload });
+    }),
+    endOn(a, cookies['signed out everywhere'][0], '/api/session?everywhere=true'),
+    endOn(a, cookies['deleted account'][0], '/api/account'),
+  ]);
+  return cookies;
+}
+
+/** Replays every cookie on both replicas, every 5 seconds for a minute and a half. */
+async function replay(
+  cookies: Cookies,
+  before: (after: number) => Promise<void> = async () => undefined,
+): Promise<Replay[]> {
+  const replays: Replay[] = [];
+  const endedAt = time;
+  for (const after of times) {
+    time = endedAt + after * 1000;
+    await before(after);
+    const tries = Object.entries(cookies).flatMap(([how, all]) =>
+      all.flatMap((cookie) =>
+        (['a', 'b'] as const).map(async (replica) => {
+          const accepted = await isAccepted(replica === 'a' ? a : b, cookie);
+          replays.push({ how, replica, after, accepted });
+        }),
+      ),
+    );
+    await Promise.all(tries);
+  }
+  return replays;
+}
+
+/** Waits until the replica can ask again what was out of reach. */
+async function waitUntilBack({ app }: TestReplica, canary: string): Promise<void> {
+  const status = async () => (await injectAs(app, canary, { url: '/api/progress' })).statusCode;
+  await expect.poll(status, { timeout: 60_000 }).toBe(200);
+}
+
+/** For each way of ending that the replica went on accepting: the last second of it. */
+function lastAccepted(replays: Replay[], replica: Replay['replica']): Record<string, number> {
+  const last: Record<string, number> = {};
+  for (const { how, after } of replays.filter((each) => each.accepted && each.replica === replica)) {
+    last[how] = Math.max(last[how] ?? 0, after);
+  }
+  return last;
+}
+
+/** The last replay before replica b checks the sessions for the second time, half a minute after their end. */
+const untilCheck = 25;
+let replayed = 0;
+
+it('with everything reachable a replayed cookie is accepted until the other replica checks it', async () => {
+  const replays = await replay(await openAndEnd());
+  replayed += replays.length;
+  expect(lastAccepted(replays, 'a')).toEqual({});
+  expect(lastAccepted(replays, 'b')).toEqual({
+    'signed out': untilCheck,
+    replaced: untilCheck,
+    'signed out everywhere': untilCheck,
+    'deleted account': untilCheck,
+  });
+});
+
+it('with the identity service away longer only where it alone knows of the end, and until it is back', async () => {
+  const replays = await replay(await openAndEnd(), async (after) => {
+    if (after === 5) await Promise.all([a.identity.breakDown(), b.identity.breakDown()]);
+    if (after === 50) await Promise.all([a.identity.repair(), b.identity.repair()]);
+  });
+  replayed += replays.length;
+  expect(lastAccepted(replays, 'a')).toEqual({});
+  expect(lastAccepted(replays, 'b')).toEqual({
+    'signed out': untilCheck,
+    replaced: untilCheck,
+    'signed out everywhere': 45,
+    'deleted account': 45,
+  });
+});
+
+it('with Firestore away longer only where it alone knows of the end, and until it is back', async () => {
+  const canary = await openSession(b.app, await signUp());
+  const replays = await replay(await openAndEnd(), async (after) => {
+    if (after === 30) await Promise.all([a.firestore.breakDown(), b.firestore.breakDown()]);
+    if (after !== 40) return;
+    await Promise.all([a.firestore.repair(), b.firestore.repair()]);
+    await waitUntilBack(b, canary);
+  });
+  replayed += replays.length;
+  expect(lastAccepted(replays, 'a')).toEqual({});
+  expect(lastAccepted(replays, 'b')).toEqual({
+    'signed out': 35,
+    replaced: 35,
+    'signed out everywhere': untilCheck,
+    'deleted account': untilCheck,
+  });
+});
+
+it('that was more than 10,000 replays', () => {
+  expect(replayed).toBeGreaterThan(10_000);
+});

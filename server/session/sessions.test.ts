@@ -1,0 +1,145 @@
+import { setImmediate } from 'node:timers/promises';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ProblemError } from '../errors.ts';
+import type { Claims, Identity } from './identity.ts';
+import { createSessions } from './sessions.ts';
+import type { SignedOutSessions } from './signed-out-sessions.ts';
+
+const start = Date.parse('2026-01-01');
+const claims: Claims = {
+  user: { uid: 'ada', email: null, displayName: null, photoURL: null },
+  issuedAt: start,
+  expiresAt: start + 432_000_000,
+};
+const refused = new ProblemError('token-refused');
+const away = new ProblemError('identity-unavailable');
+
+let time = start;
+const identity = {
+  createToken: vi.fn<Identity['createToken']>(),
+  verify: vi.fn<Identity['verify']>(),
+  verifyWithService: vi.fn<Identity['verifyWithService']>(),
+  endAllSessions: vi.fn<Identity['endAllSessions']>(),
+  deleteAccount: vi.fn<Identity['deleteAccount']>(),
+};
+const signedOutSessions = { add: vi.fn<SignedOutSessions['add']>(), has: vi.fn<SignedOutSessions['has']>() };
+const retries = { add: vi.fn(), stop: vi.fn() };
+
+beforeEach(() => {
+  time = start;
+  identity.createToken.mockResolvedValue({ token: 'token', claims });
+  identity.verify.mockResolvedValue(claims);
+  identity.verifyWithService.mockReset().mockResolvedValue();
+  identity.endAllSessions.mockResolvedValue();
+  signedOutSessions.add.mockResolvedValue();
+  signedOutSessions.has.mockReset().mockResolvedValue(false);
+});
+
+const secrets = ['a secret of the tests, with 32 or more characters'];
+const config = { secrets, cookieName: 'session', secure: false, idleSeconds: 3600, maxSeconds: 432_000 };
+
+function create() {
+  return createSessions({ identity, signedOutSessions, retries, config, now: () => time });
+}
+
+/** A call that is answered when the test says so. */
+function holdAnswer<Answer = void>(mock: { mockReturnValueOnce(answer: Promise<Answer>): unknown }) {
+  const answer = Promise.withResolvers<Answer>();
+  mock.mockReturnValueOnce(answer.promise);
+  return answer;
+}
+
+/** A session that is due to be checked. */
+async function openDue() {
+  const sessions = create();
+  const { cookie, session } = await sessions.start('id token');
+  time += 60_000;
+  return { sessions, cookie, session };
+}
+
+it('a refused account ends the session although Firestore failed first', async () => {
+  const { sessions, cookie } = await openDue();
+  signedOutSessions.has.mockRejectedValue(new Error('away'));
+  identity.verifyWithService.mockImplementation(async () => {
+    await setImmediate();
+    throw refused;
+  });
+  expect(await sessions.read(cookie)).toBeUndefined();
+});
+
+it('a sign-out ends the session although the identity service failed first', async () => {
+  const { sessions, cookie } = await openDue();
+  identity.verifyWithService.mockRejectedValue(away);
+  signedOutSessions.has.mockImplementation(() => setImmediate(true));
+  expect(await sessions.read(cookie)).toBeUndefined();
+});
+
+it('a session that could not be checked is not slid, and is checked again after 5 seconds', async () => {
+  const { sessions, cookie } = await openDue();
+  signedOutSessions.has.mockRejectedValueOnce(new Error('away'));
+  const unchecked = await sessions.read(cookie);
+  expect(unchecked?.unchecked).toBe(true);
+  expect(unchecked && sessions.slide(unchecked)).toBeUndefined();
+  time += 5_000;
+  const checked = await sessions.read(cookie);
+  expect(checked?.unchecked).toBe(false);
+  expect(checked && sessions.slide(checked)).toBeDefined();
+});
+
+it('counts the minute from the start of a check, because what it asks may change meanwhile', async () => {
+  const { sessions, cookie } = await openDue();
+  const slow = holdAnswer(identity.verifyWithService);
+  const reading = sessions.read(cookie);
+  time += 4_000;
+  slow.resolve();
+  await reading;
+  time += 56_000;
+  signedOutSessions.has.mockResolvedValue(true);
+  expect(await sessions.read(cookie)).toBeUndefined();
+});
+
+it('a check under way while the user signs out everywhere brings no session back', async () => {
+  const { sessions, cookie } = await openDue();
+  const { session } = await sessions.start('id token');
+  const stale = holdAnswer(identity.verifyWithService);
+  const reading = sessions.read(cookie);
+  await sessions.endAll(session);
+  stale.resolve();
+  expect(await reading).toBeUndefined();
+  expect(await sessions.read(cookie)).toBeUndefined();
+});
+
+it('a sign-in under way while the user signs out everywhere is checked before its first use', async () => {
+  const sessions = create();
+  const { session } = await sessions.start('id token');
+  const minting = holdAnswer<{ token: string; claims: Claims }>(identity.createToken);
+  const starting = sessions.start('id token');
+  await sessions.endAll(session);
+  minting.resolve({ token: 'token', claims });
+  const { cookie } = await starting;
+  identity.verifyWithService.mockRejectedValue(refused);
+  expect(await sessions.read(cookie)).toBeUndefined();
+});
+
+it('no check brings back a session that was signed out while it was under way', async () => {
+  const { sessions, cookie, session } = await openDue();
+  const stale = holdAnswer(identity.verifyWithService);
+  const reading = sessions.read(cookie);
+  signedOutSessions.add.mockRejectedValueOnce(new Error('away'));
+  await expect(sessions.end(session)).rejects.toThrow('away');
+  stale.resolve();
+  expect(await reading).toBeUndefined();
+  expect(await sessions.read(cookie)).toBeUndefined();
+});
+
+it('two requests that find a session at the same time share what is known of it', async () => {
+  const { cookie } = await create().start('id token');
+  const sessions = create();
+  const late = holdAnswer<Claims>(identity.verify);
+  const second = sessions.read(cookie);
+  const first = await sessions.read(cookie);
+  signedOutSessions.add.mockRejectedValueOnce(new Error('away'));
+  if (first) await sessions.end(first).catch(() => undefined);
+  late.resolve(claims);
+  expect(await second).toBeUndefined();
+});

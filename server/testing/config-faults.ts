@@ -1,0 +1,22 @@
+import { ConfigError, loadConfig } from '../config.ts';
+
+/** What the configuration finds wrong with an environment. */
+export function faultsOf(env: Record<string, string>): string[] {
+  try {
+    loadConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+}
+
+/** An environment that production takes. */
+export const production = {
+  NODE_ENV: 'production',
+  PUBLIC_ORIGIN: 'https://skate.example.org',
+  CONTACT_EMAIL: 'contact@example.org',
+  FIREBASE_PROJECT_ID: 'a-project',
+  FIREBASE_API_KEY: 'key',
+  SESSION_SECRET: 'x'.repeat(32),
+};

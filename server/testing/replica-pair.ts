@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { inject } from 'vitest';
+import { loadConfig } from '../config.ts';
+import { connectFirebase } from '../firestore/connect-firebase.ts';
+import { type BreakableProxy, startBreakableProxy } from './breakable-proxy.ts';
+import { buildTestApp } from './test-app.ts';
+
+/** One of two apps in this process, with connections of its own that a test can cut. */
+export interface TestReplica {
+  app: FastifyInstance;
+  identity: BreakableProxy;
+  firestore: BreakableProxy;
+  log: { event?: string; name?: string }[];
+}
+
+export interface ReplicaPair {
+  replicas: [TestReplica, TestReplica];
+  stop(): Promise<void>;
+}
+
+const secret = 'a secret that both replicas know, of 32 characters';
+
+/** Two replicas of the shipped app that share a session secret, the emulators and a clock. */
+export async function buildReplicaPair(now: () => number): Promise<ReplicaPair> {
+  const replicas: [TestReplica, TestReplica] = [await buildReplica(now), await buildReplica(now)];
+  return {
+    replicas,
+    async stop() {
+      for (const { app, identity, firestore } of replicas) {
+        await app.close();
+        await identity.stop();
+        await firestore.stop();
+      }
+    },
+  };
+}
+
+async function buildReplica(now: () => number): Promise<TestReplica> {
+  const config = loadConfig({});
+  const emulators = inject('emulators');
+  const identity = await startBreakableProxy(emulators.auth);
+  const firestore = await startBreakableProxy(emulators.firestore);
+  const addresses = { auth: identity.address, firestore: firestore.address };
+  const log: TestReplica['log'] = [];
+  const app = await buildTestApp({
+    settings: {
+      session: { ...config.session, secrets: [secret] },
+      limits: { ...config.limits, signInsPerMinute: 10_000 },
+    },
+    services: { firebase: connectFirebase(config.firebase, addresses), now },
+    log,
+  });
+  return { app, identity, firestore, log };
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { readCurriculum } from './curriculum-csv.ts';
+import { searchMoves } from './search.ts';
+
+const csv = `category,level,move_id,name,description,detailed_description,video_url
+basic,basic-1,dip,Dip,Sit low.,Bend both knees.,
+basic,basic-5,three,Forward outside three-turn,A turn.,Turn on one foot.,
+free-skate,fs-1,axel,Axel,A jump.,Take off forward (yes).,`;
+const { curriculum } = readCurriculum(csv);
+
+function find(term: string) {
+  return searchMoves(curriculum, term).map(({ move }) => move.id);
+}
+
+describe('searching moves', () => {
+  it.each([
+    ['the name', 'axel', ['axel']],
+    ['the description', 'sit LOW', ['dip']],
+    ['the detailed description', 'one foot', ['three']],
+  ])('looks at %s, whatever the case', (_field, term, ids) => {
+    expect(find(term)).toEqual(ids);
+  });
+
+  it('finds a part of a word, in file order', () => {
+    expect(find('orward')).toEqual(['three', 'axel']);
+  });
+
+  it('trims the term and finds nothing for an empty one', () => {
+    expect(find('  axel ')).toEqual(['axel']);
+    expect(find('   ')).toEqual([]);
+  });
+
+  it('takes the term literally', () => {
+    expect(find('three turn')).toEqual([]);
+    expect(find('(yes)')).toEqual(['axel']);
+    expect(find('.*')).toEqual([]);
+  });
+
+  it('finds nothing across the border of two texts', () => {
+    expect(find('dip\0sit')).toEqual([]);
+    expect(find('dipsit')).toEqual([]);
+  });
+
+  it('says where each move stands', () => {
+    expect(searchMoves(curriculum, 'axel')).toMatchObject([{ categoryId: 'free-skate', levelId: 'fs-1' }]);
+  });
+});
