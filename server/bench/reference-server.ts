@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import { loadConfig } from '../config.ts';
 import { loadCurriculum } from '../curriculum/load-curriculum.ts';
-import { addAssetRoutes } from '../web/asset-routes.ts';
-import { prepareResponse, sendPrepared } from '../web/prepared-response.ts';
+import { compressResponse, sendCompressed } from '../web/compressed-response.ts';
 import { buildSecurityHeaders } from '../web/security-headers.ts';
+import { addStaticFiles } from '../web/static-files.ts';
 import { writePlainPages } from './plain-pages.ts';
 
 const [emptyApp = '', categoryId = '', levelId = ''] = process.argv.slice(2);
@@ -26,9 +26,9 @@ app.addHook('onRequest', (_request, reply, done) => {
   reply.headers(securityHeaders);
   done();
 });
-await addAssetRoutes(app, emptyApp);
+await addStaticFiles(app, emptyApp);
 for (const [path, html] of pages) {
-  const prepared = prepareResponse(html, 'text/html; charset=utf-8');
-  app.get(path, (request, reply) => sendPrepared(request, reply, prepared));
+  const response = await compressResponse(html, 'text/html; charset=utf-8');
+  app.get(path, (request, reply) => sendCompressed(request, reply, response));
 }
 await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) });
