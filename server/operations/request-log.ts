@@ -72,7 +72,7 @@ function logPlainAnswer(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 /** Whether a read that went well leaves a line. */
-export function tellsReads({ level }: Pick<FastifyBaseLogger, 'level'>): boolean {
+function tellsReads({ level }: Pick<FastifyBaseLogger, 'level'>): boolean {
   return level === 'debug';
 }
 
