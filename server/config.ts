@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { WidgetSettings } from '#shared/widget-settings.ts';
 import { createEnvironmentReader, integer, matching, oneOf, origin } from './environment.ts';
 import { type FirebaseConfig, readFirebaseConfig } from './firebase-config.ts';
-import type { Patience } from './operations/connection-limits.ts';
+import type { Timeouts } from './operations/connection-limits.ts';
 import { type Limits, limits } from './operations/rate-limits.ts';
 import type { PressureLimit } from './operations/shed-load.ts';
 import { validateWidgetConfig } from './session/validate-widget-config.ts';
@@ -37,7 +37,7 @@ export interface Config {
   widget: WidgetSettings;
   session: SessionConfig;
   limits: Limits;
-  patience: Patience;
+  timeouts: Timeouts;
   /** Connections open at a time. */
   maxConnections: number;
   pressure: PressureLimit;
@@ -146,7 +146,7 @@ export function loadConfig(
       ),
     },
     limits,
-    patience: {
+    timeouts: {
       headersMs: 15_000,
       requestMs: 30_000,
       checkEveryMs: 5_000,
