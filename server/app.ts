@@ -8,17 +8,13 @@ import { addCurriculumRoute } from './curriculum/curriculum-route.ts';
 import type { LoadedCurriculum } from './curriculum/load-curriculum.ts';
 import { addErrorAnswers, answerError, ProblemError, refuseTooMany } from './errors.ts';
 import type { Firebase } from './firestore/connect-firebase.ts';
-import { answerMalformed } from './operations/answer-malformed.ts';
-import { createLimitedServer } from './operations/connection-limits.ts';
-import { createDependencies } from './operations/dependencies.ts';
-import { addDrain, type Drain } from './operations/drain.ts';
-import { addHealthRoutes } from './operations/health-routes.ts';
-import type { Metrics } from './operations/metrics.ts';
+import { answerMalformed, limitConnections, timeoutOptions } from './operations/connection-limits.ts';
+import { addHealthRoutes, createDependencies } from './operations/health.ts';
+import { addRequestMetrics, type Metrics } from './operations/metrics.ts';
 import { addReportRoute } from './operations/report-route.ts';
-import { createRequestIds } from './operations/request-id.ts';
-import { addRequestLog } from './operations/request-log.ts';
-import { addRequestMetrics } from './operations/request-metrics.ts';
+import { addRequestLog, createRequestIdGenerator } from './operations/request-log.ts';
 import { addLoadShedding } from './operations/shed-load.ts';
+import { addDrain, type Drain } from './operations/stop-server.ts';
 import { createKeyCheck } from './progress/limit-unknown-keys.ts';
 import { addProgressRoutes } from './progress/progress-routes.ts';
 import { createProgressStore } from './progress/progress-store.ts';
@@ -65,12 +61,10 @@ export async function buildApp({
   const policy = buildContentSecurityPolicy(config, web.inlineSources, firebase.authEmulatorUrl);
   const securityHeaders = buildSecurityHeaders(policy, config.strictTransport);
   const app = fastify({
-    serverFactory: (listener) => createLimitedServer(config, services.logger, listener),
+    ...timeoutOptions(config.timeouts),
     loggerInstance: services.logger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: createRequestIds(config.trustProxy),
-    // Few requests leave a line, and that one names its request itself: a logger for each would cost 2 µs.
-    childLoggerFactory: (logger) => logger,
+    genReqId: createRequestIdGenerator(config.trustProxy),
     // Raised before any hook runs, so the headers are put on here.
     frameworkErrors: (error, request, reply) =>
       answerError(error, request, reply.headers(securityHeaders).header('x-request-id', request.id)),
@@ -83,6 +77,7 @@ export async function buildApp({
     // Bad input is refused, never bent into shape.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   });
+  limitConnections(app, config.maxConnections);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders).header('x-request-id', request.id);
     done();
@@ -113,7 +108,7 @@ export async function buildApp({
   const identity = createIdentity(firebase.auth, config.session.maxSeconds, now, watchIdentity);
   const signedOutSessions = createSignedOutSessions(firebase.firestore, watchFirestore);
   const sessions = createSessions({ identity, signedOutSessions, retries, config: config.session, now });
-  metrics?.followSessions(sessions.count);
+  metrics?.observeSessionCount(sessions.count);
   const progressStore = createProgressStore({
     firestore: firebase.firestore,
     verifyToken: identity.verifyWithService,

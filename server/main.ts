@@ -3,12 +3,10 @@ import { ConfigError, loadConfig } from './config.ts';
 import { CurriculumError, loadCurriculum } from './curriculum/load-curriculum.ts';
 import { checkFirebase } from './firestore/check-firebase.ts';
 import { startFirebase } from './firestore/start-firebase.ts';
-import { createLogger } from './operations/create-logger.ts';
 import type { LogFields } from './operations/events.ts';
-import { createMetrics } from './operations/metrics.ts';
-import { startMetricsServer } from './operations/metrics-server.ts';
-import { stopOnSignal } from './operations/stop-on-signal.ts';
-import { stopServer } from './operations/stop-server.ts';
+import { createLogger } from './operations/logger.ts';
+import { createMetrics, startMetricsServer } from './operations/metrics.ts';
+import { stopOnSignal, stopServer } from './operations/stop-server.ts';
 import { createBuiltWeb } from './web/built-web.ts';
 
 /** Somebody watches a terminal. Known before the configuration is, because its faults are logged too. */
@@ -32,7 +30,8 @@ async function start(): Promise<void> {
     services: { logger, curriculum, web, drain, firebase, ...(metrics && { metrics }), now: Date.now },
   });
   const metricsServer = metrics && (await startMetricsServer(metrics, config.host, config.metricsPort ?? 0));
-  if (metricsServer) logger.info({ event: 'metrics.listening', url: metricsServer.url }, 'metrics are told');
+  if (metricsServer)
+    logger.info({ event: 'metrics.listening', url: metricsServer.url }, 'metrics are served');
   stopOnSignal(logger, async (hasFailed) => {
     await stopServer(app, drain, hasFailed ? 0 : config.drainSeconds * 1000);
     metricsServer?.close();

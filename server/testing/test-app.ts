@@ -5,7 +5,7 @@ import { buildApp, type Services } from '../app.ts';
 import { type Config, loadConfig } from '../config.ts';
 import { loadCurriculum } from '../curriculum/load-curriculum.ts';
 import { connectFirebase } from '../firestore/connect-firebase.ts';
-import { logOptions } from '../operations/create-logger.ts';
+import { logOptions } from '../operations/logger.ts';
 import { createBuiltWeb, type Web, type WebSettings } from '../web/built-web.ts';
 
 interface TestAppOptions {
