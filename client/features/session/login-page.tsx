@@ -5,9 +5,9 @@ import * as messages from '../../lib/messages.ts';
 import { LoadingPage } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
-import { localPath, readLoginRequest } from './login-mode.ts';
 import { SignIn } from './sign-in.tsx';
 import { useSession } from './use-session.ts';
+import { localPath, readLoginRequest } from './widget/login-request.ts';
 
 const reasons = {
   ended: messages.sessionExpired,

@@ -11,7 +11,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { sessionActions } from './session-actions.ts';
 
-const loadWidget = () => import('./sign-in-widget.tsx');
+const loadWidget = () => import('./widget/sign-in-widget.tsx');
 const SignInWidget = lazy(loadWidget);
 
 interface SignInProps {

@@ -1,6 +1,6 @@
 import type firebase from 'firebase/compat/app';
 
-/** What the skater says about their account, where the identity service no longer tells. */
+/** What the skater says about their account, where the identity service does not. */
 export type EmailIntent = 'sign-in' | 'create-account';
 
 type LookUpMethods = Pick<
@@ -10,9 +10,9 @@ type LookUpMethods = Pick<
 
 let intent: EmailIntent | null = null;
 const takenEmails = new Set<string>();
-const taught = new WeakSet<object>();
+const patched = new WeakSet<object>();
 
-/** Tells the look-ups what the skater chose; `null` leaves the service's answers alone. */
+/** Sets what the look-ups assume; `null` leaves the service's answers alone. */
 export function setEmailIntent(next: EmailIntent | null): void {
   intent = next;
 }
@@ -24,10 +24,10 @@ export function setEmailIntent(next: EmailIntent | null): void {
  *
  * The prototype is changed, not `auth`: the widget does its look-ups on a second app of its own.
  */
-export function teachEnumerationProtection(auth: firebase.auth.Auth): void {
+export function supportEnumerationProtection(auth: firebase.auth.Auth): void {
   const prototype = Object.getPrototypeOf(auth) as LookUpMethods;
-  if (taught.has(prototype)) return;
-  taught.add(prototype);
+  if (patched.has(prototype)) return;
+  patched.add(prototype);
   const { fetchSignInMethodsForEmail, signInWithEmailAndPassword, createUserWithEmailAndPassword } =
     prototype;
 

@@ -38,20 +38,20 @@ export function readLoginRequest(search: string, origin: string): LoginRequest {
   const returnTo = localPath(given.get('signInSuccessUrl'), origin);
   const isEmailAction = mode !== null && mode !== 'select';
 
-  const kept = new URLSearchParams();
-  if (mode) kept.set('mode', mode);
+  const checked = new URLSearchParams();
+  if (mode) checked.set('mode', mode);
   if (isEmailAction) {
     const continueTo = localPath(given.get('continueUrl'), origin);
-    if (continueTo) kept.set('continueUrl', origin + continueTo);
-    copy(given, kept, ['oobCode', 'apiKey', 'lang']);
+    if (continueTo) checked.set('continueUrl', origin + continueTo);
+    copy(given, checked, ['oobCode', 'apiKey', 'lang']);
   }
   if (mode === 'signIn') {
-    copy(given, kept, emailLinkState);
-    copy(queryOfLogin(given.get('continueUrl'), origin), kept, emailLinkState);
+    copy(given, checked, emailLinkState);
+    copy(queryOfLogin(given.get('continueUrl'), origin), checked, emailLinkState);
   }
-  if (returnTo) kept.set('signInSuccessUrl', returnTo);
+  if (returnTo) checked.set('signInSuccessUrl', returnTo);
 
-  return { mode, isEmailAction, returnTo, search: kept.size > 0 ? `?${kept}` : '' };
+  return { mode, isEmailAction, returnTo, search: checked.size > 0 ? `?${checked}` : '' };
 }
 
 /** The path, query and hash of `target` if it lies on our own origin (and is no other login), else `null`. */
@@ -64,7 +64,7 @@ export function localPath(target: unknown, origin: string): string | null {
   return url.pathname + url.search + url.hash;
 }
 
-/** A link that leads here directly keeps the address that the widget gave, with its state, in `continueUrl`. */
+/** A link that leads here directly has the address that the widget gave, with its state, in `continueUrl`. */
 function queryOfLogin(target: string | null, origin: string): URLSearchParams {
   if (!target || !URL.canParse(target, origin)) return new URLSearchParams();
   const url = new URL(target, origin);

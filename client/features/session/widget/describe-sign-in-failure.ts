@@ -1,6 +1,6 @@
-import { ApiError } from '../../lib/api.ts';
-import * as messages from '../../lib/messages.ts';
-import { plural } from '../../lib/plural.ts';
+import { ApiError } from '../../../lib/api.ts';
+import * as messages from '../../../lib/messages.ts';
+import { plural } from '../../../lib/plural.ts';
 
 /** What to tell a skater whose sign-in failed, and what to do next. */
 export function describeSignInFailure(error: unknown): string {

@@ -3,7 +3,7 @@ import type { PublicConfig } from '#shared/api.ts';
 import { listOfferedProviders } from '#shared/widget-settings.ts';
 import 'firebase/compat/auth';
 import { auth as firebaseui } from 'firebaseui';
-import { teachEnumerationProtection } from './enumeration-protection.ts';
+import { supportEnumerationProtection } from './enumeration-protection.ts';
 import { loadPopupHelperOnDemand } from './popup-on-demand.ts';
 import { renameUnofferedProviders } from './unoffered-providers.ts';
 
@@ -16,8 +16,8 @@ interface EmulatedAuth {
 }
 
 /**
- * The page's one AuthUI: it can be made only once, and a deleted one leaves a blank widget, so it is kept and reset.
- * Nothing it learns outlives the page: both apps hold their user in memory only.
+ * The page's one AuthUI: it can be created only once, and a deleted one leaves a blank widget, so it is reset instead.
+ * Nothing it learns outlives the page: both apps store their user in memory only.
  */
 export async function openAuthUi(
   config: Pick<PublicConfig, 'firebase' | 'authEmulatorUrl' | 'signIn'>,
@@ -33,7 +33,7 @@ export async function openAuthUi(
     emulated.useEmulator(config.authEmulatorUrl, { disableWarnings: true });
   }
   loadPopupHelperOnDemand(auth);
-  teachEnumerationProtection(auth);
+  supportEnumerationProtection(auth);
   renameUnofferedProviders(auth, listOfferedProviders(config.signIn.widget));
   const ui = firebaseui.AuthUI.getInstance() ?? new firebaseui.AuthUI(auth);
   const inner = firebase.app(`${signInApp}-firebaseui-temp`).auth();

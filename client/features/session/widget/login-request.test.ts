@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { localPath, readLoginRequest } from './login-mode.ts';
+import { localPath, readLoginRequest } from './login-request.ts';
 
 const origin = 'https://skate.example';
 const read = (search: string) => readLoginRequest(search, origin);

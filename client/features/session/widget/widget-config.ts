@@ -10,7 +10,7 @@ export interface WidgetContext {
   onSignIn: (result: unknown) => void;
 }
 
-/** FirebaseUI's configuration for the operator's settings: Google and e-mail with password in a popup unless told otherwise. */
+/** FirebaseUI's configuration for the operator's settings: Google and e-mail with password in a popup by default. */
 export function toWidgetConfig(
   settings: WidgetSettings,
   { origin, intent, onSignIn }: WidgetContext,

@@ -1,15 +1,15 @@
 import type firebase from 'firebase/compat/app';
-import * as messages from '../../lib/messages.ts';
+import * as messages from '../../../lib/messages.ts';
 
 interface Unwrappable {
   unwrap(): { _popupRedirectResolver?: object };
 }
 
-const taught = new WeakSet<object>();
+const patched = new WeakSet<object>();
 
 /**
- * Keeps Google's script away until the skater asks for Google. On phones and in Safari the SDK otherwise loads it with
- * the widget, so that the pop-up may open in the very tap; without it, Safari may block the first pop-up.
+ * Loads Google's script only when the skater chooses Google. On phones and in Safari the SDK otherwise loads it with the
+ * widget, so that the pop-up opens within the tap; without it, Safari may block the first pop-up.
  */
 export function loadPopupHelperOnDemand(auth: firebase.auth.Auth): void {
   // Not in the SDK's types. Should the field go away, the script loads early again, and a browser test says so.
@@ -24,8 +24,8 @@ export function loadPopupHelperOnDemand(auth: firebase.auth.Auth): void {
  * break; the script is loaded by then, so a second tap works. And it prints an unreachable script as internal error.
  */
 function explainPopupFailures(prototype: Pick<firebase.auth.Auth, 'signInWithPopup'>): void {
-  if (taught.has(prototype)) return;
-  taught.add(prototype);
+  if (patched.has(prototype)) return;
+  patched.add(prototype);
   const { signInWithPopup } = prototype;
   prototype.signInWithPopup = async function (this: firebase.auth.Auth, provider) {
     try {

@@ -1,4 +1,4 @@
-import * as messages from '../../lib/messages.ts';
+import * as messages from '../../../lib/messages.ts';
 import type { EmailIntent } from './enumeration-protection.ts';
 import styles from './intent-choice.module.css';
 
@@ -12,7 +12,7 @@ interface IntentChoiceProps {
   onChoose: (intent: EmailIntent) => void;
 }
 
-/** Where the identity service does not tell who has an account, the skater does. */
+/** Asks the skater whether they have an account, where the identity service does not say. */
 export function IntentChoice({ chosen, onChoose }: IntentChoiceProps) {
   return (
     <fieldset className={styles.choice}>
