@@ -12,15 +12,6 @@ export const pageDidNotLoad =
   'Part of the app did not load. Check your connection, then load the page again.';
 
 // The curriculum
-export const movesNotLoaded = 'The moves could not be loaded. Check your connection, then try again.';
-export const noSuchCategory = 'There is no category with this name yet. Choose another one from Home.';
-export const noSuchLevel = 'There is no level with this name. Choose one from the categories.';
-export const noSuchPage = 'The page you are looking for does not exist.';
-export const videoNeedsConnection =
-  'The video needs a connection. It appears here by itself once you are connected.';
-export const startHere = 'The first level begins with standing up on the ice.';
-export const levelAllMarked = 'You have marked every move of this level.';
-export const categoryAllMarked = 'Every move is marked. Choose what to learn next.';
 export const newMoves = 'New moves are available.';
 export const newVersion = 'A new version is ready.';
 export const notLoadedAgain =
@@ -76,8 +67,6 @@ export const profileTooLarge =
 export const signInAway = 'Signing in does not work at the moment. Please try again in a few minutes.';
 export const otherSkaterSignedIn =
   'Another skater has signed in on this device. Look whose account this page shows now, then try again.';
-export const signedOutHereOnly =
-  'You are signed out on this device. Your other devices follow in a few minutes. If one does not, sign in and choose Sign out everywhere again.';
 export const signedOutUnfinished =
   'You are signed out on this device. It takes a few more minutes until that has reached all our servers; you need not do anything.';
 export const notSignedOut = 'Not signed out.';
@@ -90,8 +79,6 @@ export const askToResetLevel = 'Reset {level}?';
 export const levelWillBeReset = 'This removes your {marks} of this level. You can undo it right after.';
 
 // Progress, and progress as a file
-export const noProgressYet = 'Mark the moves you can do, and see your progress here.';
-export const progressNotShown = 'Your progress cannot be shown here just now. Load the page again later.';
 export const aboutFiles = 'Keep a copy of your marks, or bring them to another device or account.';
 export const nothingToDownload = 'There is nothing to download yet: mark a move first.';
 export const fileNotMade = 'The file could not be made. Check your connection, then try again.';
@@ -125,10 +112,6 @@ export const nothingImported = 'Nothing was imported.';
 export const askToDeleteAccount = 'Delete your account?';
 export const visitorMarksStay = 'Marks that were made on this device without signing in stay on it.';
 export const accountNotDeleted = 'Your account is not deleted.';
-export const accountDeleted = 'Your account, its e-mail address and all its marks are deleted.';
-export const goOnWithoutAccount = 'You can go on without an account: marks are then kept on this device.';
-export const firebaseUpdated = 'Firebase update completed successfully!';
-export const firebaseNotUpdated = 'Firebase update failed.';
 
 // Analytics
 export const askForAnalytics =
