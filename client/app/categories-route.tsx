@@ -1,7 +1,7 @@
 import { CategoriesPage } from '../features/curriculum/categories-page.tsx';
 import { loadCurriculum } from '../features/curriculum/load-curriculum.ts';
-import { CategoryBar } from '../features/progress/category-bar.tsx';
 import { ProgressFiles } from '../features/progress/files/progress-files.tsx';
+import { CategoryBar } from '../features/progress/summary/category-bar.tsx';
 
 export default function CategoriesRoute() {
   return (

@@ -1,6 +1,6 @@
 import { CategoryPage } from '../features/curriculum/category-page.tsx';
-import { CategorySummary } from '../features/progress/level/category-summary.tsx';
-import { LevelProgress } from '../features/progress/level-progress.tsx';
+import { CategorySummary } from '../features/progress/summary/category-summary.tsx';
+import { LevelProgress } from '../features/progress/summary/level-progress.tsx';
 
 export default function CategoryRoute() {
   return (

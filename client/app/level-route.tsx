@@ -1,9 +1,9 @@
 import type { Level } from '#shared/curriculum.ts';
 import { LevelPage } from '../features/curriculum/level-page.tsx';
 import { NextMoveLink } from '../features/curriculum/next-move-link.tsx';
-import { LevelSummary } from '../features/progress/level/level-summary.tsx';
-import { ToggleButton } from '../features/progress/toggle-button.tsx';
-import { useCompletion } from '../features/progress/use-completion.ts';
+import { useCompletion } from '../features/progress/store/use-completion.ts';
+import { LevelSummary } from '../features/progress/summary/level-summary.tsx';
+import { ToggleButton } from '../features/progress/toggle/toggle-button.tsx';
 
 export default function LevelRoute() {
   return (

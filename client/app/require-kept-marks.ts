@@ -1,4 +1,4 @@
-import { completionStore } from '../features/progress/completion-store.ts';
+import { completionStore } from '../features/progress/store/completion-store.ts';
 
 /** Rejects while the browser could not keep some marks: a reload would lose them. What waits in the outbox is kept. */
 export async function requireKeptMarks(): Promise<void> {
