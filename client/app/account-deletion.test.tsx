@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { stubCurriculum } from '../features/curriculum/stub-curriculum.ts';
-import { completionStore } from '../features/progress/completion-store.ts';
-import { loadUserCode } from '../features/progress/open-user-source.ts';
-import { outboxKey } from '../features/progress/outbox.ts';
+import { completionStore } from '../features/progress/store/completion-store.ts';
+import { loadUserCode } from '../features/progress/store/open-user-source.ts';
+import { outboxKey } from '../features/progress/store/outbox.ts';
 import { sessionStore } from '../features/session/session-store.ts';
 import { allowConsoleErrors } from '../lib/expect-console-error.ts';
 import ProfilePage from '../pages/profile.tsx';
-import { joinSessionAndProgress } from './join-session-and-progress.ts';
+import { bindProgressToSession } from './bind-progress-to-session.ts';
 
 const user = { uid: 'michelle', email: null, displayName: null, photoURL: null };
 let deletion: Response;
@@ -34,7 +34,7 @@ beforeEach(async () => {
   });
   // What was tapped without a connection, by this skater and by another one.
   for (const uid of ['michelle', 'scott']) localStorage.setItem(outboxKey(uid), '{"dip":true}');
-  part = joinSessionAndProgress();
+  part = bindProgressToSession();
   await sessionStore.load();
   allowConsoleErrors();
 });

@@ -4,8 +4,8 @@ import { type Category, displayName, findCategory } from '#shared/curriculum.ts'
 import { categoryPath, levelPath, pagePatterns } from '#shared/paths.ts';
 import { CurriculumStatus } from '../features/curriculum/curriculum-status.tsx';
 import { useCurriculum } from '../features/curriculum/use-curriculum.ts';
-import { CategorySummary } from '../features/progress/level/category-summary.tsx';
-import { LevelProgress } from '../features/progress/level-progress.tsx';
+import { CategorySummary } from '../features/progress/summary/category-summary.tsx';
+import { LevelProgress } from '../features/progress/summary/level-progress.tsx';
 import { plural } from '../lib/plural.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';

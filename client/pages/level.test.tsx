@@ -4,7 +4,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { pagePatterns } from '#shared/paths.ts';
 import { stubCurriculum } from '../features/curriculum/stub-curriculum.ts';
-import { completionStore } from '../features/progress/completion-store.ts';
+import { completionStore } from '../features/progress/store/completion-store.ts';
 import LevelPage from './level.tsx';
 
 function renderLevel(path: string) {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { type CurriculumState, curriculumResource } from '../features/curriculum/curriculum-resource.ts';
 import { CurriculumStatus } from '../features/curriculum/curriculum-status.tsx';
 import { useCurriculum } from '../features/curriculum/use-curriculum.ts';
-import { useCompletion } from '../features/progress/use-completion.ts';
+import { useCompletion } from '../features/progress/store/use-completion.ts';
 import { SearchForm } from '../features/search/search-form.tsx';
 import { SearchOutcome } from '../features/search/search-outcome.tsx';
 import { searchFieldId } from '../features/search/search-shortcut.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createCompletionStore } from '#client/features/progress/completion-store.ts';
-import { outboxKey } from '#client/features/progress/outbox.ts';
+import { createCompletionStore } from '#client/features/progress/store/completion-store.ts';
+import { outboxKey } from '#client/features/progress/store/outbox.ts';
 import { createLedger, type Ledger } from './faults-ledger.ts';
 import type { Random } from './faults-random.ts';
 import { createClientSurroundings } from './faults-surroundings.ts';

@@ -1,4 +1,4 @@
-import type { Completion } from '#client/features/progress/completion.ts';
+import type { Completion } from '#client/features/progress/store/completion.ts';
 
 type MarksByKey = Record<string, boolean>;
 

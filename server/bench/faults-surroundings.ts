@@ -1,5 +1,5 @@
-import { createProgressApi } from '#client/features/progress/progress-api.ts';
-import type { Surroundings } from '#client/features/progress/surroundings.ts';
+import { createProgressApi } from '#client/features/progress/store/progress-api.ts';
+import type { Surroundings } from '#client/features/progress/store/sync-environment.ts';
 
 export interface ClientSurroundings {
   around: Surroundings;

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useCompletion } from '../../features/progress/use-completion.ts';
+import { useCompletion } from '../../features/progress/store/use-completion.ts';
 
 // Only skaters with marks need the curriculum on Home. Without a connection the invitation stays.
 const OverallProgress = lazy(() => import('./overall-progress.tsx').catch(() => ({ default: Invitation })));

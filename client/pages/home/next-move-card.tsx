@@ -2,7 +2,7 @@ import { displayName } from '#shared/curriculum.ts';
 import { findNextStep, type LevelPlace } from '#shared/next-move.ts';
 import { movePath, pagePatterns } from '#shared/paths.ts';
 import { useCurriculum } from '../../features/curriculum/use-curriculum.ts';
-import { useCompletion } from '../../features/progress/use-completion.ts';
+import { useCompletion } from '../../features/progress/store/use-completion.ts';
 import { LastLevelCard } from './last-level-card.tsx';
 import { StepCard } from './step-card.tsx';
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { stubCurriculum } from '../../features/curriculum/stub-curriculum.ts';
-import { completionStore } from '../../features/progress/completion-store.ts';
+import { completionStore } from '../../features/progress/store/completion-store.ts';
 import { NextStep } from './next-step.tsx';
 
 beforeEach(stubCurriculum);

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useLastLevel } from '../../features/curriculum/last-level.ts';
-import { useCompletion } from '../../features/progress/use-completion.ts';
+import { useCompletion } from '../../features/progress/store/use-completion.ts';
 import { LastLevelCard } from './last-level-card.tsx';
 
 // Only returning skaters need the curriculum on Home. Without a connection the card stays as it is.

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Level } from '#shared/curriculum.ts';
 import { findNextMove } from '#shared/next-move.ts';
 import { moveAnchor } from '#shared/paths.ts';
-import { useCompletion } from '../../features/progress/use-completion.ts';
+import { useCompletion } from '../../features/progress/store/use-completion.ts';
 
 /** Leads to the first move of a level that is not marked. */
 export function NextMoveLink({ categoryId, level }: { categoryId: string; level: Level }) {

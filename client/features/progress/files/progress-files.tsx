@@ -3,7 +3,7 @@ import type { Curriculum } from '#shared/curriculum.ts';
 import { logError } from '../../../lib/log-error.ts';
 import * as messages from '../../../lib/messages.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useCompletion } from '../use-completion.ts';
+import { useCompletion } from '../store/use-completion.ts';
 import type { ImportPreviewProps } from './import-preview.tsx';
 import type { OpenedFile } from './open-progress-file.ts';
 import styles from './progress-files.module.css';
