@@ -11,12 +11,14 @@ import { prepareOfflineUse } from './features/offline/prepare-offline-use.ts';
 import { sessionStore } from './features/session/session-store.ts';
 import { logError } from './lib/log-error.ts';
 import { PageDataContext, readPageData } from './lib/page-data.ts';
+import { watchPageLeaving } from './lib/page-leaving.ts';
 import { reportUncaughtErrors } from './lib/report-uncaught-errors.ts';
 import { reportVitals } from './lib/report-vitals.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
+watchPageLeaving();
 reportUncaughtErrors();
 bindProgressToSession();
 void sessionStore.load();
@@ -24,6 +26,9 @@ reportVitals();
 prepareOfflineUse();
 prefetchPages();
 void start(root);
+
+/** The error boundary logs what it catches, unless the page is being left; React would print it in any case. */
+const onCaughtError = () => undefined;
 
 /** Brings the page to life that the server rendered, or renders it where the document came without one. */
 async function start(root: HTMLElement): Promise<void> {
@@ -38,7 +43,7 @@ async function start(root: HTMLElement): Promise<void> {
     </StrictMode>
   );
   if (!root.hasChildNodes()) {
-    createRoot(root).render(app);
+    createRoot(root, { onCaughtError }).render(app);
     return;
   }
   // Without its code the app itself says what to do.
@@ -48,6 +53,7 @@ async function start(root: HTMLElement): Promise<void> {
   // In small steps, so that the page scrolls and answers in between on a slow phone.
   startTransition(() => {
     hydrateRoot(root, app, {
+      onCaughtError,
       onRecoverableError: (error) => logError('The page differs from what the server rendered', error),
     });
   });

@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { catchReports } from './catch-reports.ts';
+import { watchPageLeaving } from './page-leaving.ts';
 import { reportUncaughtErrors } from './report-uncaught-errors.ts';
 
+watchPageLeaving();
 reportUncaughtErrors();
 
 /** jsdom has no PromiseRejectionEvent. */
@@ -38,4 +40,24 @@ it('what fails because the page is left is not reported, and what fails once it 
   window.dispatchEvent(new Event('pageshow'));
   window.dispatchEvent(unhandledRejection(new TypeError('Failed again')));
   expect(await reports()).toMatchObject([{ message: 'Unhandled TypeError: Failed again' }]);
+});
+
+it('what fails while the page is being left is reported only if the page stays', async () => {
+  vi.useFakeTimers();
+  try {
+    const { sendBeacon, reports } = catchReports();
+    window.dispatchEvent(new Event('beforeunload'));
+    window.dispatchEvent(unhandledRejection(new TypeError('Load failed')));
+    vi.advanceTimersByTime(3_000);
+    window.dispatchEvent(new Event('pagehide'));
+    window.dispatchEvent(new Event('pageshow'));
+    expect(sendBeacon).not.toHaveBeenCalled();
+
+    window.dispatchEvent(new Event('beforeunload'));
+    window.dispatchEvent(unhandledRejection(new TypeError('Still here')));
+    vi.advanceTimersByTime(30_000);
+    expect(await reports()).toMatchObject([{ message: 'Unhandled TypeError: Still here' }]);
+  } finally {
+    vi.useRealTimers();
+  }
 });

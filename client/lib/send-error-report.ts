@@ -1,16 +1,8 @@
 import { pagePatternOf } from './page-pattern.ts';
 import { sendReport } from './send-report.ts';
 
-let isPageLeft = false;
-
-/** Says whether the skater has left the page: that ends its requests, and how they fail is no error. */
-export function setPageLeft(left: boolean): void {
-  isPageLeft = left;
-}
-
 /** Reports an error with the page it happened on. */
 export function sendErrorReport(message: string, detail: string): void {
-  if (isPageLeft) return;
   sendReport({
     kind: 'error',
     message: message.slice(0, 300),

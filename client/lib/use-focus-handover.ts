@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { focusVisibly } from './focus-visibly.ts';
 
 /** When the element goes while it holds the focus, another one gets it, so that the focus is not lost. */
 export function useFocusHandover(findNext: () => HTMLElement | null): RefObject<HTMLDivElement | null> {
@@ -12,7 +13,7 @@ export function useFocusHandover(findNext: () => HTMLElement | null): RefObject<
   useLayoutEffect(() => {
     const element = ref.current;
     return () => {
-      if (element?.contains(document.activeElement)) next.current()?.focus();
+      if (element?.contains(document.activeElement)) focusVisibly(next.current());
     };
   }, []);
 

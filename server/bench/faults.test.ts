@@ -1,40 +1,20 @@
 import { expect, inject, it } from 'vitest';
-import { createLedger } from './faults-ledger.ts';
-import { runFaults } from './faults-run.ts';
+import { judgeMark, runFaults } from './faults.ts';
 
 it('no mark is lost or falsely shown as saved while the server is killed and Firestore goes away', async () => {
-  const report = await runFaults({
-    emulators: inject('emulators'),
-    seed: 4,
-    toggles: 60,
-    plan: {
-      kills: 1,
-      outages: 1,
-      cuts: 1,
-      pause: [100, 500],
-      serverDown: [0, 500],
-      firestoreDown: [1_000, 1_500],
-    },
-  });
-  expect(report.faults).toMatchObject({ kills: 1, outages: 1 });
+  const report = await runFaults(inject('emulators'), 40, 800);
+  expect(report.counts.kills).toBeGreaterThan(0);
+  expect(report.counts.outages).toBeGreaterThan(0);
   expect(report.beforeRecovery).toMatchObject({ lost: 0, falselySaved: 0 });
-  expect(report.afterRecovery).toEqual({ stored: 60, waiting: 0, lost: 0, falselySaved: 0 });
+  expect(report.afterRecovery.saved).toBeGreaterThan(0);
+  expect(report.afterRecovery).toMatchObject({ waiting: 0, lost: 0, falselySaved: 0 });
 });
 
-it('a mark that is neither stored nor waiting counts as lost, or as falsely shown as saved if it was shown so', () => {
-  const ledger = createLedger();
-  for (const key of ['stored', 'waiting', 'lied', 'gone']) ledger.tap(key, true);
-  ledger.look({
-    marks: new Map([
-      ['stored', true],
-      ['lied', true],
-    ]),
-    saves: new Map([['waiting', 'waiting']]),
-  });
-  expect(ledger.judge({ waiting: true }, { stored: true })).toEqual({
-    stored: 1,
-    waiting: 1,
-    falselySaved: 1,
-    lost: 1,
-  });
+it('a mark that is not stored is waiting if the page says so, falsely saved if it does not, and lost if it is not shown', () => {
+  const saved = { completed: true, unsaved: false };
+  expect(judgeMark(true, saved, true)).toBe('saved');
+  expect(judgeMark(true, { ...saved, unsaved: true }, undefined)).toBe('waiting');
+  expect(judgeMark(true, saved, undefined)).toBe('falselySaved');
+  expect(judgeMark(true, { completed: false, unsaved: false }, true)).toBe('lost');
+  expect(judgeMark(true, undefined, true)).toBe('lost');
 });

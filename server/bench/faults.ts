@@ -1,48 +1,138 @@
 /**
- * Kills the server and takes Firestore away while skaters mark moves, and counts the marks that were lost or falsely
- * shown as saved: `npm run bench:faults -- [--seed N] [--toggles N]`. A seed decides who taps what and which faults
- * come when; how they meet depends on the machine as well.
+ * Kills the server and takes Firestore away while skaters mark moves in browsers, and counts the marks that were lost or
+ * falsely shown as saved: `npm run bench:faults -- [--taps N]`.
  */
-import { randomInt } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { startBenchFirebase } from './bench-firebase.ts';
-import { countFaulty, formatFaults } from './faults-report.ts';
-import { runFaults } from './faults-run.ts';
+import { completionKey } from '#shared/completion-key.ts';
+import { levelPath } from '#shared/paths.ts';
+import { loadConfig } from '../config.ts';
+import { connectFirebase, type Emulators } from '../firestore/connect-firebase.ts';
+import { startBreakableProxy } from '../testing/breakable-proxy.ts';
+import { startKillableServer } from '../testing/killable-server.ts';
+import { openAccount } from '../testing/open-account.ts';
+import { openSkater, type ShownMark, type Skater, type Traffic } from './faults-skater.ts';
+import { growCurriculum } from './grow-curriculum.ts';
+import { launchChromium } from './launch-chromium.ts';
+import { printTable } from './report.ts';
+import { startFirebase } from './servers.ts';
 
-const { values } = parseArgs({
-  options: { seed: { type: 'string' }, toggles: { type: 'string', default: '1000' } },
-});
-const seed = readCount('seed', values.seed ?? String(randomInt(1_000_000)));
-const toggles = readCount('toggles', values.toggles);
+/** Counted in moves that were tapped; only the last tap on a move counts. */
+type Verdict = Record<'saved' | 'waiting' | 'falselySaved' | 'lost', number>;
 
-const { env, stop } = await startBenchFirebase();
-const { FIREBASE_AUTH_EMULATOR_HOST: auth = '', FIRESTORE_EMULATOR_HOST: firestore = '' } = env;
-process.stdout.write(
-  `Seed ${seed}: making ${toggles} toggles while things break, for one to two minutes …\n\n`,
-);
-try {
-  const report = await runFaults({
-    emulators: { auth, firestore },
-    seed,
-    toggles,
-    plan: {
-      kills: Number.POSITIVE_INFINITY,
-      outages: Number.POSITIVE_INFINITY,
-      cuts: Number.POSITIVE_INFINITY,
-      pause: [2_000, 7_000],
-      serverDown: [0, 2_000],
-      firestoreDown: [1_000, 6_000],
-    },
+const skaterCount = 4;
+/** The longest retry pause of the client is a minute; the attempt after it may have to wait once more. */
+const recoverWithinMs = 150_000;
+
+/** So many taps of all skaters together, with so many milliseconds at most between faults of a kind, and of each fault. */
+export async function runFaults(emulators: Emulators, taps: number, longestMs: number) {
+  const tapsEach = Math.ceil(taps / skaterCount);
+  const { firestore } = connectFirebase(loadConfig({}).firebase, emulators);
+  const proxy = await startBreakableProxy(emulators.firestore);
+  const server = await startKillableServer({
+    FIREBASE_AUTH_EMULATOR_HOST: emulators.auth,
+    FIRESTORE_EMULATOR_HOST: proxy.address,
+    SESSION_SECRET: 'a secret that is only good for fault tests',
+    CURRICULUM_FILE: await growCurriculum(tapsEach, tapsEach),
   });
-  process.stdout.write(formatFaults(report));
-  if (countFaulty(report) > 0) process.exitCode = 1;
-} finally {
-  await stop();
+  const browser = await launchChromium();
+  const traffic: Traffic = new EventEmitter();
+  const counts = { kills: 0, outages: 0 };
+  const over = new AbortController();
+
+  async function openOne(): Promise<Skater> {
+    const account = await openAccount(emulators.auth, server.origin);
+    return openSkater(browser, server.origin + levelPath('basic', 'stage-0'), account, traffic);
+  }
+
+  /** Strikes again and again, while marks are on their way if there are any. */
+  async function repeat(strike: () => Promise<void>): Promise<void> {
+    while (!over.signal.aborted) {
+      await sleep(Math.random() * longestMs);
+      const signal = AbortSignal.any([over.signal, AbortSignal.timeout(1_000)]);
+      await once(traffic, 'save', { signal }).catch(() => undefined);
+      await sleep(Math.random() * 20);
+      if (!over.signal.aborted) await strike();
+    }
+  }
+
+  async function killServer(): Promise<void> {
+    await server.kill();
+    counts.kills += 1;
+    await sleep(Math.random() * (longestMs / 2));
+    await server.start();
+  }
+
+  async function breakFirestore(): Promise<void> {
+    await proxy.breakDown();
+    counts.outages += 1;
+    await sleep(Math.random() * longestMs);
+    await proxy.repair();
+  }
+
+  /** What is shown is read first: whatever it shows as saved must be stored by then. */
+  async function judgeAll(skaters: Skater[]): Promise<Verdict> {
+    const verdict: Verdict = { saved: 0, waiting: 0, falselySaved: 0, lost: 0 };
+    for (const skater of skaters) {
+      const shown = await skater.readMarks();
+      const document = await firestore.collection('users').doc(skater.uid).get();
+      const stored: Record<string, boolean> = document.get('progress') ?? {};
+      for (const [move, completed] of skater.taps.entries()) {
+        const key = completionKey('basic', 'stage-0', `move-${move}`);
+        verdict[judgeMark(completed, shown[move], stored[key])] += 1;
+      }
+    }
+    return verdict;
+  }
+
+  try {
+    const skaters = await Promise.all(Array.from({ length: skaterCount }, openOne));
+    const tapping = Promise.all(skaters.map(({ tap }) => tap(tapsEach)));
+    const judging = tapping.then(() => judgeAll(skaters)).finally(() => over.abort());
+    const [beforeRecovery] = await Promise.all([judging, repeat(killServer), repeat(breakFirestore)]);
+    const recoverySeconds = await waitUntilSaved(skaters);
+    return { counts, beforeRecovery, afterRecovery: await judgeAll(skaters), recoverySeconds };
+  } finally {
+    over.abort();
+    await browser.close();
+    await server.kill();
+    await Promise.all([proxy.stop(), firestore.terminate()]);
+  }
 }
 
-function readCount(name: string, text: string): number {
-  const count = Number(text);
-  if (!Number.isSafeInteger(count) || count < 0)
-    throw new Error(`--${name} takes a whole number, not ${text}`);
-  return count;
+/** What became of the last tap on a move. A mark that was never stored is the same as one that was taken back. */
+export function judgeMark(tapped: boolean, shown?: ShownMark, stored = false): keyof Verdict {
+  if (shown?.completed !== tapped) return 'lost';
+  if (shown.unsaved) return 'waiting';
+  return stored === tapped ? 'saved' : 'falselySaved';
 }
+
+/** The retries of the pages alone must do: nobody touches them, and no browser reports that it is online again. */
+async function waitUntilSaved(skaters: Skater[]): Promise<number> {
+  const start = performance.now();
+  for (;;) {
+    const shown = await Promise.all(skaters.map(({ readMarks }) => readMarks()));
+    const elapsed = performance.now() - start;
+    if (elapsed > recoverWithinMs || !shown.flat().some(({ unsaved }) => unsaved)) return elapsed / 1000;
+    await sleep(200);
+  }
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { taps: { type: 'string', default: '1000' } } });
+  const { emulators, stop } = await startFirebase();
+  process.stdout.write(`${values.taps} taps by 4 skaters while things break, for some minutes …\n`);
+  const report = await runFaults(emulators, Number(values.taps), 5_000);
+  const { counts, beforeRecovery, afterRecovery, recoverySeconds } = report;
+  await stop();
+  printTable('Faults', [{ ...counts, recoverySeconds }]);
+  printTable('Moves that were tapped', [
+    { when: 'after the last tap', ...beforeRecovery },
+    { when: 'after recovery', ...afterRecovery },
+  ]);
+  const faulty = [beforeRecovery, afterRecovery].some(({ lost, falselySaved }) => lost + falselySaved > 0);
+  if (faulty || afterRecovery.waiting > 0) process.exitCode = 1;
+}
+
+if (import.meta.main) await main();

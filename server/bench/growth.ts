@@ -1,94 +1,69 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Curriculum } from '#shared/curriculum.ts';
-import { readCurriculum } from '#shared/curriculum-csv.ts';
-import { categoryPath, levelPath, pagePatterns } from '#shared/paths.ts';
-import { loadConfig } from '../config.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pagePatterns } from '#shared/paths.ts';
 import { growCurriculum } from './grow-curriculum.ts';
-import { type Keystrokes, measureKeystrokes } from './growth-search.ts';
 import { launchChromium } from './launch-chromium.ts';
-import { median } from './median.ts';
-import { readCpuSeconds } from './read-cpu-seconds.ts';
-import { readMemory } from './read-memory.ts';
-import { startProduct } from './start-product.ts';
-import type { QuietServer } from './start-quiet-server.ts';
+import type { Figure } from './limits.ts';
+import { median, printTable } from './report.ts';
+import { type BenchFirebase, startProduct } from './servers.ts';
 
-/** What a curriculum of a size costs. */
-export interface GrowthCost {
-  moves: number;
-  csvBytes: number;
-  /** Milliseconds to read the file's text into the curriculum, median. */
-  parseMs: number;
-  /** Until the server answers. */
-  startMs: number;
-  /** Processor time that the server has used by then. */
-  startCpuMs: number | undefined;
-  memoryMegabytes: number | undefined;
-  keystroke: Keystrokes;
-  /** Pages that did not answer 200, or not with the level that they should have. */
-  wrongPages: string[];
+declare global {
+  interface Window {
+    /** From each press of a key to the end of its events, in milliseconds: so long it holds up the next. */
+    heldUp: number[];
+  }
 }
 
-const slowdown = 4;
-/** Every category, and this many levels of it. */
-const levelsChecked = 2;
+const rounds = 3;
+const cpuSlowdown = 4;
+const terms = ['outside three', 'e', 'waltz 12', 'zamboni'];
+const keys = terms.flatMap((term) => [...term, ...Array.from(term, () => 'Backspace')]);
+const pauseBetweenKeysMs = 60;
 
-/** Starts the server with a curriculum of so many moves, types into its search page and looks at its pages. */
-export async function measureGrowth(env: Record<string, string>, moves: number): Promise<GrowthCost> {
-  const folder = await mkdtemp(join(tmpdir(), 'skating-growth-'));
-  const file = join(folder, 'moves.csv');
-  const csv = growCurriculum(await readFile(loadConfig({}).curriculumFile, 'utf8'), moves);
-  await writeFile(file, csv);
-  const { curriculum, parseMs } = timeParsing(csv);
-  const before = performance.now();
-  const server = await startProduct({ ...env, CURRICULUM_FILE: file });
-  try {
-    const startMs = performance.now() - before;
-    const cpuSeconds = await readCpuSeconds(server.pid);
-    const wrongPages = await findWrongPages(server, curriculum);
-    const keystroke = await openSearch(server.origin);
-    const memoryMegabytes = await readMemory(server.pid);
-    const startCpuMs = cpuSeconds && cpuSeconds * 1000;
-    const csvBytes = Buffer.byteLength(csv);
-    return { moves, csvBytes, parseMs, startMs, startCpuMs, memoryMegabytes, keystroke, wrongPages };
-  } finally {
+/** Starts the server with 10,000 moves, and types into its search page from the first moment on. */
+export async function measureGrowth({ env }: BenchFirebase): Promise<Figure[]> {
+  const file = await growCurriculum(10_000, 25);
+  const results: { startMs: number; longestKeyMs: number }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const server = await startProduct({ ...env, CURRICULUM_FILE: file });
+    const longestKeyMs = await findLongestKey(server.origin);
+    results.push({ startMs: server.readyMs, longestKeyMs });
     await server.stop();
-    await rm(folder, { recursive: true });
   }
+  printTable('10,000 moves, each round', results);
+  return [
+    { name: '10,000 moves: start, ms', value: median(results.map(({ startMs }) => startMs)) },
+    {
+      name: '10,000 moves: longest a key is held up, ms',
+      value: median(results.map(({ longestKeyMs }) => longestKeyMs)),
+    },
+  ];
 }
 
-function timeParsing(csv: string): { curriculum: Curriculum; parseMs: number } {
-  const times: number[] = [];
-  for (let run = 0; run < 5; run += 1) {
-    const start = performance.now();
-    readCurriculum(csv);
-    times.push(performance.now() - start);
-  }
-  return { curriculum: readCurriculum(csv).curriculum, parseMs: median(times) };
-}
-
-async function openSearch(origin: string): Promise<Keystrokes> {
+/** Types terms letter by letter and takes them back. */
+async function findLongestKey(origin: string): Promise<number> {
   const browser = await launchChromium();
-  try {
-    return await measureKeystrokes(browser, origin, slowdown);
-  } finally {
-    await browser.close();
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  await page.addInitScript(observeKeys);
+  await page.goto(origin + pagePatterns.search, { timeout: 60_000 });
+  await page.getByRole('searchbox').focus();
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    await sleep(pauseBetweenKeysMs);
   }
+  const longest = await page.evaluate(() => Math.max(0, ...window.heldUp));
+  await browser.close();
+  return longest;
 }
 
-async function findWrongPages({ origin }: QuietServer, { categories }: Curriculum): Promise<string[]> {
-  const paths = categories.flatMap(({ id, levels }) => [
-    categoryPath(id),
-    ...levels.slice(-levelsChecked).map((level) => levelPath(id, level.id)),
-  ]);
-  const wrong: string[] = [];
-  for (const path of [pagePatterns.home, pagePatterns.categories, ...paths]) {
-    const answer = await fetch(origin + path);
-    await answer.arrayBuffer();
-    if (answer.status !== 200) wrong.push(path);
-  }
-  const unknown = await fetch(origin + categoryPath('no-such-program'));
-  await unknown.arrayBuffer();
-  return unknown.status === 404 ? wrong : [...wrong, 'a category that does not exist'];
+/** Runs in the page. Browsers report no event after which the page was painted within 16 ms. */
+function observeKeys(): void {
+  window.heldUp = [];
+  new PerformanceObserver((list) => {
+    const events = (list.getEntries() as PerformanceEventTiming[]).filter(({ name }) =>
+      /key|input/.test(name),
+    );
+    window.heldUp.push(...events.map(({ startTime, processingEnd }) => processingEnd - startTime));
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 }

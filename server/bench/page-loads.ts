@@ -1,68 +1,111 @@
-import { resolve } from 'node:path';
-import type { Browser } from '@playwright/test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, Request } from '@playwright/test';
 import { categoryPath, levelPath, pagePatterns } from '#shared/paths.ts';
-import { buildEmptyApp } from './build-empty-app.ts';
 import { launchChromium } from './launch-chromium.ts';
-import { loadPage, type PageLoad } from './load-page.ts';
-import { median } from './median.ts';
-import { startProduct } from './start-product.ts';
-import { startQuietServer } from './start-quiet-server.ts';
+import type { Figure } from './limits.ts';
+import { observePage, type PageTimes, readPageTimes } from './observe-page.ts';
+import { buildEmptyApp, emptyAppPath, writePagesByHand } from './reference-pages.ts';
+import { median, printTable } from './report.ts';
+import { sendRequest } from './send-request.ts';
+import { type BenchFirebase, startProduct, startReference } from './servers.ts';
 
-/** The medians of a page of ours, and of the two references loaded in turns with it. */
-export interface PageLoads {
-  path: string;
-  ours: PageLoad;
-  plain: PageLoad;
-  emptyApp: PageLoad;
+/** One load with an empty cache. Sizes are kB (1000 bytes) with gzip, in all with the headers. */
+interface PageLoad extends PageTimes {
+  jsKilobytes: number;
+  totalKilobytes: number;
+  requests: number;
 }
 
-const categoryId = 'basic';
-const levelId = 'basic-1';
-/** Of half as many, the medians' ratio strays by a twentieth from one run to the next. */
-const rounds = 31;
+const rounds = 13;
+const category = 'basic';
+const level = 'basic-1';
+const levelPage = levelPath(category, level);
+const pages = [pagePatterns.home, categoryPath(category), levelPage];
 
-/** Loads pages of ours in turns with hand-written ones and with an empty React app. */
-export async function measurePageLoads(env: Record<string, string>): Promise<PageLoads[]> {
+/** A phone with a slow connection. */
+const network = { offline: false, latency: 150, downloadThroughput: 204_750, uploadThroughput: 93_750 };
+const cpuSlowdown = 4;
+/** A new window takes processor time that a load must not share. */
+const windowOpensMs = 400;
+
+/** Loads our pages in turns with hand-written ones and with an empty React app. */
+export async function measurePageLoads({ env }: BenchFirebase): Promise<Figure[]> {
   const ours = await startProduct(env);
-  const referenceFile = resolve(import.meta.dirname, 'reference-server.ts');
-  const reference = await startQuietServer([referenceFile, await buildEmptyApp(), categoryId, levelId]);
+  // With our own headers: a browser takes longer to open a page that has them.
+  const { headers } = await sendRequest(ours.origin);
+  const policy = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:";
+  const common = { ...headers, etag: undefined, link: undefined, 'content-security-policy': policy };
+  const answers = [...(await writePagesByHand(category, level)), ...(await buildEmptyApp())];
+  const reference = await startReference(
+    answers.map((answer) => ({ ...answer, headers: { ...common, ...answer.headers } })),
+  );
+  const emptyApp = reference.origin + emptyAppPath;
+  const urls = [...pages.flatMap((page) => [reference.origin + page, ours.origin + page]), emptyApp];
+  const loads: { url: string; load: PageLoad }[] = [];
   const browser = await launchChromium();
-  try {
-    const loads: PageLoads[] = [];
-    for (const path of [pagePatterns.home, categoryPath(categoryId), levelPath(categoryId, levelId)]) {
-      const urls = {
-        ours: ours.origin + path,
-        plain: reference.origin + path,
-        emptyApp: `${reference.origin}/empty`,
-      };
-      loads.push({ path, ...(await loadInTurns(browser, urls)) });
-    }
-    return loads;
-  } finally {
-    await browser.close();
-    await Promise.all([ours.stop(), reference.stop()]);
-  }
+  for (let round = 0; round < rounds; round += 1)
+    for (const url of urls) loads.push({ url, load: await loadPage(browser, url) });
+  await browser.close();
+  await Promise.all([ours.stop(), reference.stop()]);
+
+  const find = (url: string) => medianOf(loads.filter((one) => one.url === url).map(({ load }) => load));
+  const nameOf = (url: string) =>
+    `${url.startsWith(ours.origin) ? 'ours' : 'reference'} ${new URL(url).pathname}`;
+  const rows = urls.map((url) => ({ page: nameOf(url), ...find(url) }));
+  printTable('Page loads on a slow phone, ms and kB (medians)', rows);
+  const home = find(ours.origin + pagePatterns.home);
+  const toggleRatio = find(ours.origin + levelPage).toggleWorks / find(emptyApp).fcp;
+  return [
+    ...pages.flatMap((of) => comparePages(of, find(ours.origin + of), find(reference.origin + of))),
+    { name: 'first visit: JavaScript, kB', of: pagePatterns.home, value: home.jsKilobytes },
+    { name: 'first visit: in all, kB', of: pagePatterns.home, value: home.totalKilobytes },
+    { name: 'first visit: requests', of: pagePatterns.home, value: home.requests },
+    { name: 'Mark Complete works / FCP of the empty React app', of: levelPage, value: toggleRatio },
+  ];
 }
 
-async function loadInTurns(browser: Browser, urls: Record<'ours' | 'plain' | 'emptyApp', string>) {
-  const all: Record<keyof typeof urls, PageLoad[]> = { ours: [], plain: [], emptyApp: [] };
-  for (let round = 0; round < rounds; round += 1) {
-    for (const name of ['plain', 'ours', 'emptyApp'] as const)
-      all[name].push(await loadPage(browser, urls[name]));
+function comparePages(of: string, ours: PageLoad, byHand: PageLoad): Figure[] {
+  return [
+    { name: 'FCP / hand-written page', of, value: ours.fcp / byHand.fcp },
+    { name: 'LCP / hand-written page', of, value: ours.lcp / byHand.lcp },
+    { name: 'total blocking time, ms', of, value: ours.blockingTime },
+    { name: 'layout shift', of, value: ours.layoutShift },
+  ];
+}
+
+/** Opens a page as a phone with a slow connection does for the first time, until it is idle. */
+async function loadPage(browser: Browser, url: string): Promise<PageLoad> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    // It fetches the rest of the app for offline use, after the visit that is measured.
+    serviceWorkers: 'block',
+    extraHTTPHeaders: { 'accept-encoding': 'gzip' },
+  });
+  const page = await context.newPage();
+  await sleep(windowOpensMs);
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', network);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  const finished: Request[] = [];
+  page.on('requestfinished', (request) => finished.push(request));
+  await page.addInitScript(observePage);
+  await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 });
+  const times = await readPageTimes(session);
+  let jsKilobytes = 0;
+  let totalKilobytes = 0;
+  for (const request of finished) {
+    const { responseBodySize, responseHeadersSize } = await request.sizes();
+    const type = (await request.response())?.headers()['content-type'];
+    if (type?.includes('javascript')) jsKilobytes += responseBodySize / 1000;
+    totalKilobytes += (responseBodySize + responseHeadersSize) / 1000;
   }
-  return { ours: medianOf(all.ours), plain: medianOf(all.plain), emptyApp: medianOf(all.emptyApp) };
+  await context.close();
+  return { ...times, jsKilobytes, totalKilobytes, requests: finished.length };
 }
 
 function medianOf(loads: PageLoad[]): PageLoad {
-  const pick = (kind: keyof PageLoad) => median(loads.map((load) => load[kind]));
-  return {
-    fcp: pick('fcp'),
-    lcp: pick('lcp'),
-    layoutShift: pick('layoutShift'),
-    blockingTime: pick('blockingTime'),
-    toggleWorks: pick('toggleWorks'),
-    jsBytes: pick('jsBytes'),
-    cssBytes: pick('cssBytes'),
-    totalBytes: pick('totalBytes'),
-  };
+  const kinds = Object.keys(loads[0] ?? {}) as (keyof PageLoad)[];
+  const medians = kinds.map((kind) => [kind, median(loads.map((load) => load[kind]))]);
+  return Object.fromEntries(medians);
 }

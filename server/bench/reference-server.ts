@@ -1,34 +1,27 @@
 /**
- * Serves the hand-written pages at their paths, and an empty React app at `/empty`, just as our server serves its own,
- * with the same headers for safety: a browser takes longer to open a page that has them.
- * `node reference-server.ts <folder of the empty app> <category> <level>`
+ * The least that a server on Fastify and firebase-admin does, as a measure for ours: it gives the answers that a file lists.
+ * `node reference-server.ts <file>`
  */
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import fastify from 'fastify';
-import { loadConfig } from '../config.ts';
-import { loadCurriculum } from '../curriculum/load-curriculum.ts';
-import { addAssetRoutes } from '../web/asset-routes.ts';
-import { prepareResponse, sendPrepared } from '../web/prepared-response.ts';
-import { buildSecurityHeaders } from '../web/security-headers.ts';
-import { writePlainPages } from './plain-pages.ts';
+import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
 
-const [emptyApp = '', categoryId = '', levelId = ''] = process.argv.slice(2);
-const { curriculum } = await loadCurriculum(loadConfig({}).curriculumFile);
-const pages = writePlainPages(curriculum, categoryId, levelId);
-pages.set('/empty', await readFile(join(emptyApp, 'index.html'), 'utf8'));
+/** Set by the server for each answer. */
+const automatic = ['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding'];
 
-const policy = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:";
-const securityHeaders = buildSecurityHeaders(policy, false);
-
+const firebase = initializeApp({ projectId: process.env.FIREBASE_PROJECT_ID ?? 'demo-figure-skating' });
 const app = fastify();
-app.addHook('onRequest', (_request, reply, done) => {
-  reply.headers(securityHeaders);
-  done();
-});
-await addAssetRoutes(app, emptyApp);
-for (const [path, html] of pages) {
-  const prepared = prepareResponse(html, 'text/html; charset=utf-8');
-  app.get(path, (request, reply) => sendPrepared(request, reply, prepared));
+app.decorate('auth', getAuth(firebase)).decorate('firestore', getFirestore(firebase));
+app.get('/readyz', () => ({ status: 'ready' }));
+for (const { path, headers, body } of JSON.parse(await readFile(process.argv[2] ?? '', 'utf8'))) {
+  for (const name of automatic) delete headers[name];
+  // In the file a buffer is { type: 'Buffer', data: [...] }.
+  const bytes = Buffer.from(body);
+  const isJson = /^application\/json/.test(headers['content-type']);
+  // The plainest route sends an object and sets no header itself.
+  const object = isJson ? JSON.parse(bytes.toString()) : undefined;
+  app.get(path, (_request, reply) => (object ? reply.send(object) : reply.headers(headers).send(bytes)));
 }
 await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) });

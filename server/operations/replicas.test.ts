@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { Agent, type RequestOptions, request } from 'node:https';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type Account, openAccount } from '../bench/faults-account.ts';
 import { loadConfig } from '../config.ts';
 import { connectFirebase } from '../firestore/connect-firebase.ts';
 import { ensureNginx } from '../testing/find-nginx.ts';
+import { type Account, openAccount } from '../testing/open-account.ts';
 import { type Replicas, startReplicas } from '../testing/replicas.ts';
 import { emulatorEnvironment } from '../testing/test-app.ts';
 

@@ -20,12 +20,19 @@ export function createPageStrategy(ownFiles: ReadonlySet<string>): NetworkFirst 
             ? response
             : null,
         cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse ?? matchPrecache(shellPath),
-        // A proxy answers like this while the server behind it is away.
         handlerWillRespond: async ({ request, response }) =>
-          response.status < 500 ? response : ((await matchKeptPage(request)) ?? response),
+          isAnswer(response) ? response : ((await matchKeptPage(request)) ?? response),
       },
     ],
   });
+}
+
+/**
+ * Without a connection Firefox resolves the preload of a page with an error response. A proxy answers 5xx while the server
+ * behind it is away.
+ */
+function isAnswer({ type, status }: Response): boolean {
+  return type !== 'error' && status < 500;
 }
 
 async function matchKeptPage(request: Request): Promise<Response | undefined> {

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { focusVisibly } from '../../lib/focus-visibly.ts';
 import { searchFieldId } from './search-shortcut.ts';
 
 /** Set on a list of search results. */
@@ -13,11 +14,11 @@ export function walkResults(event: KeyboardEvent<HTMLElement>): void {
   const next = at < 0 ? undefined : stops[at + step];
   if (!next) return;
   event.preventDefault();
-  next.focus();
+  focusVisibly(next);
 }
 
 export function focusFirstResult(): void {
-  findResults()[0]?.focus();
+  focusVisibly(findResults()[0]);
 }
 
 function stepOf({ key, altKey, ctrlKey, metaKey, shiftKey, nativeEvent }: KeyboardEvent): number {

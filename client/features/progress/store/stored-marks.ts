@@ -6,15 +6,21 @@ export const storageKey = storedKeys.completedMoves;
 
 const listeners = new Set<() => void>();
 
-/** Calls when another tab has changed the stored marks, or some were removed. */
+/** Calls when the stored marks may have changed: in another tab, also while the browser froze this page, or by removal. */
 export function onStoredMarksChange(listener: () => void): () => void {
   function follow(event: StorageEvent): void {
     if (event.key === storageKey || event.key === null) listener();
   }
+  function followReturn({ persisted }: PageTransitionEvent): void {
+    // A page that Back brings back as it was left has missed the storage events.
+    if (persisted) listener();
+  }
   window.addEventListener('storage', follow);
+  window.addEventListener('pageshow', followReturn);
   listeners.add(listener);
   return () => {
     window.removeEventListener('storage', follow);
+    window.removeEventListener('pageshow', followReturn);
     listeners.delete(listener);
   };
 }

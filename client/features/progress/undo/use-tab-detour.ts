@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { focusVisibly } from '../../../lib/focus-visibly.ts';
 
 /**
  * Lets the Tab key reach the one button of an element as if it stood right after another button, wherever in the
@@ -24,10 +25,10 @@ function isTab({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
 function takeDetour(event: KeyboardEvent, origin: HTMLElement, button: HTMLElement): void {
   if (document.activeElement === origin && !event.shiftKey) {
     event.preventDefault();
-    button.focus();
+    focusVisibly(button);
   } else if (document.activeElement === button) {
     // Forwards, the browser goes on from here to what follows.
     if (event.shiftKey) event.preventDefault();
-    origin.focus();
+    focusVisibly(origin);
   }
 }

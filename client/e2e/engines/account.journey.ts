@@ -1,0 +1,114 @@
+import { createAccount, newEmail, password, readAccount, signUp } from './accounts.ts';
+import { expect, onPhoneAndDesk, test } from './journey.ts';
+
+const level = '/category/basic/level/basic-1';
+const dip = 'basic-basic-1-dip';
+const hop = 'basic-basic-1-two-foot-hop';
+const button = (name: string) => ({ role: 'button', name }) as const;
+const field = (name: string) => ({ role: 'textbox', name }) as const;
+const link = (name: string) => ({ role: 'link', name }) as const;
+
+onPhoneAndDesk('A new skater signs up in the widget, and marks are on the server', async ({ tab }) => {
+  await tab.goto('/');
+  await tab.click(link('Login'));
+  await tab.click(button('Sign in with email'));
+  await tab.type(field('Email'), newEmail());
+  await tab.click(button('Next'));
+  await tab.type(field('First & last name'), 'Michelle K');
+  await tab.type(field('Choose password'), password);
+  await tab.click(button('Save'));
+  await tab.see(link('Profile'));
+
+  await tab.goto(level);
+  await tab.click(button('Mark Complete: Dip'));
+  await tab.see(button('Completed: Dip'));
+  await expect.poll(() => readAccount(tab)).toEqual({ [dip]: true });
+  await tab.click(link('Profile'));
+  await tab.see({ text: 'Michelle K' });
+  await tab.see({ text: '1 move completed' });
+});
+
+test('A skater is refused with a wrong password, signs in, and signs out', async ({ tab, site }) => {
+  const { email } = await createAccount(site);
+  await tab.goto('/login');
+  await tab.click(button('Sign in with email'));
+  await tab.type(field('Email'), email);
+  await tab.press('Enter');
+  await tab.type(field('Password'), 'not-it-1');
+  await tab.press('Enter');
+  await tab.see({ text: "The email and password you entered don't match" });
+  await tab.seeFocus(field('Password'));
+  await tab.clear(field('Password'));
+  await tab.type(field('Password'), password);
+  await tab.press('Enter');
+  await tab.see(link('Profile'));
+
+  await tab.goto('/profile');
+  await tab.see({ text: email });
+  await tab.click(button('Sign Out'));
+  await tab.see(link('Login'));
+  await tab.goto('/profile');
+  await tab.isAt('/login');
+});
+
+test('Marks made as a visitor are added to the account and leave the device', async ({ tab, site }) => {
+  await tab.goto(level);
+  await tab.click(button('Mark Complete: Dip'));
+  await tab.click(button('Mark Complete: Two-foot hop in place'));
+  await tab.see(button('Completed: Two-foot hop in place'));
+  await signUp(tab, site);
+  await tab.goto(level);
+  await tab.see({ text: 'Add 2 moves you marked on this device?' });
+  await tab.click(button('Add'));
+  await tab.see({ text: 'Added 2 moves.' });
+  await tab.see(button('Completed: Dip'));
+  expect(await readAccount(tab)).toEqual({ [dip]: true, [hop]: true });
+  await tab.reload();
+  await tab.see(button('Completed: Dip'));
+  await tab.seeNo({ text: 'on this device?' });
+});
+
+test('A skater who signs out in one tab is signed out in the other', async ({ tab, openTab, site }) => {
+  await signUp(tab, site);
+  await tab.goto('/profile');
+  await tab.see(button('Sign Out'));
+  const other = await openTab();
+  await other.goto(level);
+  await other.see(link('Profile'));
+  await tab.click(button('Sign Out'));
+  await other.see(link('Login'));
+});
+
+onPhoneAndDesk(
+  'The question before an account is deleted closes by Escape, and the focus returns',
+  async ({ tab, site }) => {
+    await signUp(tab, site);
+    await tab.goto('/profile');
+    await tab.click(button('Delete my account'));
+    await tab.see({ role: 'dialog', text: 'Delete your account?' });
+    await tab.press('Escape');
+    await tab.seeNo({ role: 'dialog' });
+    await tab.seeFocus(button('Delete my account'));
+  },
+);
+
+test('Marks made while the server is out of reach wait, and are saved when it is back', async ({
+  tab,
+  site,
+}) => {
+  await signUp(tab, site);
+  await tab.goto(level);
+  await tab.click(button('Mark Complete: Dip'));
+  await expect.poll(() => readAccount(tab)).toEqual({ [dip]: true });
+  await site.connection.cut();
+  await tab.click(button('Mark Complete: Two-foot hop in place'));
+  await tab.see({ text: 'Waiting to save' });
+  await site.connection.restore();
+  // A browser whose server was away notices that it is back when the skater looks at the page again.
+  await tab.evaluate(() => window.dispatchEvent(new Event('online')));
+  await tab.seeNo({ text: 'Waiting to save' });
+  expect(await readAccount(tab)).toEqual({ [dip]: true, [hop]: true });
+  expect((await tab.takeFaults()).filter((fault) => !fault.startsWith('Error updating progress'))).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** The skater's connection to the server. It can be cut in every engine, while not every driver can cut the network. */
+export interface Connection {
+  origin: string;
+  /** Begins to pass requests on. */
+  leadTo(target: string): void;
+  /** Refuses everything, as when the server is out of reach. */
+  cut(): Promise<void>;
+  restore(): Promise<void>;
+  /** Requests for paths that begin like this wait until the function that this returns is called. */
+  hold(path: string): () => void;
+  /** How many requests for paths that begin like this have come in. */
+  countRequests(path: string): number;
+}
+
+export async function openConnection(): Promise<Connection> {
+  let target = '';
+  const held = new Map<string, Promise<void>>();
+  const paths: string[] = [];
+
+  async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const { method = 'GET', url = '/', headers } = incoming;
+    paths.push(url);
+    for (const [path, released] of held) if (url.startsWith(path)) await released;
+    const upstream = request(target + url, { method, headers });
+    upstream.on('response', (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(outgoing);
+    });
+    upstream.on('error', () => outgoing.destroy());
+    outgoing.on('close', () => upstream.destroy());
+    incoming.pipe(upstream);
+  }
+
+  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
+  await once(server.listen(0, 'localhost'), 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    origin: `http://localhost:${port}`,
+    leadTo(origin) {
+      target = origin;
+    },
+    async cut() {
+      if (!server.listening) return;
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+    async restore() {
+      if (!server.listening) await once(server.listen(port, 'localhost'), 'listening');
+    },
+    hold(path) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held.set(path, promise);
+      return () => {
+        held.delete(path);
+        resolve();
+      };
+    },
+    countRequests: (path) => paths.filter((url) => url.startsWith(path)).length,
+  };
+}

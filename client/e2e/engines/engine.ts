@@ -1,0 +1,58 @@
+/** A browser engine that a test drives. The adapters of the drivers implement these interfaces and nothing else. */
+export interface Engine {
+  name: EngineName;
+  /** Opens a browser profile without history, storage or cookies. */
+  openProfile(options: ProfileOptions): Promise<Profile>;
+  close(): Promise<void>;
+}
+
+export const engineNames = ['chromium', 'firefox', 'webkit'] as const;
+export type EngineName = (typeof engineNames)[number];
+
+export interface ProfileOptions {
+  size: Size;
+  colors: 'light' | 'dark';
+  /** Where the browser puts downloads. */
+  downloads: string;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** What one skater has: the tabs of a profile share storage and cookies. */
+export interface Profile {
+  openTab(): Promise<DriverTab>;
+  close(): Promise<void>;
+}
+
+/** A key as WebDriver and browsers name it. */
+export type Key = 'Tab' | 'Enter' | 'Escape' | 'Space' | 'ArrowDown' | 'ArrowUp' | 'Backspace' | 'End';
+
+/** A function that runs in the page; whatever it takes and returns must survive JSON. */
+// biome-ignore lint/suspicious/noExplicitAny: the arguments of a function that the caller knows
+export type PageFunction<Result> = (...args: any[]) => Result | Promise<Result>;
+
+/** The smallest set of commands that every driver has. */
+export interface DriverTab {
+  /** Resolves once the page is loaded. */
+  goto(url: string): Promise<void>;
+  reload(): Promise<void>;
+  evaluate<Result>(run: PageFunction<Result>, ...args: unknown[]): Promise<Result>;
+  /** Clicks, with a real pointer, the first element that `find` returns. */
+  click(find: PageFunction<Element[]>, ...args: unknown[]): Promise<void>;
+  /** Gives a file to the file input that `find` returns. */
+  chooseFile(path: string, find: PageFunction<Element[]>, ...args: unknown[]): Promise<void>;
+  /** Chooses an option, by its text, of the list that `find` returns. */
+  choose(option: string, find: PageFunction<Element[]>, ...args: unknown[]): Promise<void>;
+  type(text: string): Promise<void>;
+  press(key: Key, modifier?: 'Shift'): Promise<void>;
+  resize(size: Size): Promise<void>;
+  screenshot(): Promise<Uint8Array>;
+  /** The page on paper as PDF; undefined where the driver cannot print. */
+  print?(): Promise<Uint8Array>;
+  /** Exceptions, policy violations and printed errors since the last call, as far as the driver reports them. */
+  takeFaults(): Promise<string[]>;
+  close(): Promise<void>;
+}

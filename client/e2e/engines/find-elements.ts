@@ -1,0 +1,115 @@
+/** Which elements are meant, in the words of a skater. It is sent to the page, so it holds plain data only. */
+export interface Query {
+  role?: Role;
+  /** The accessible name: the whole of it, or a pattern. */
+  name?: string | Pattern;
+  /** Text that the element contains. */
+  text?: string | Pattern;
+  css?: string;
+  within?: Query;
+}
+
+/** A regular expression that survives JSON. */
+export interface Pattern {
+  source: string;
+  flags: string;
+}
+
+export type Role =
+  | 'alert'
+  | 'banner'
+  | 'button'
+  | 'combobox'
+  | 'dialog'
+  | 'heading'
+  | 'img'
+  | 'link'
+  | 'listitem'
+  | 'main'
+  | 'radio'
+  | 'searchbox'
+  | 'status'
+  | 'textbox';
+
+/** What a test may want to know of an element. */
+export interface Sighting {
+  text: string;
+  value: string;
+  isFocused: boolean;
+  attributes: Record<string, string>;
+}
+
+/** The visible elements that match. Runs in the page, so it uses nothing from outside this function. */
+export function findElements(query: Query): Element[];
+/** What the visible elements that match show. */
+export function findElements(query: Query, as: 'sightings'): Sighting[];
+export function findElements(query: Query, as?: 'sightings'): Element[] | Sighting[] {
+  const selectors: Record<Role, string> = {
+    alert: '[role=alert]',
+    banner: 'body > header, body > :not(main) > header, [role=banner]',
+    button: 'button, [role=button], input[type=submit]',
+    combobox: 'select, [role=combobox]',
+    dialog: 'dialog, [role=dialog]',
+    heading: 'h1, h2, h3, h4, [role=heading]',
+    img: 'img, [role=img]',
+    link: 'a[href], [role=link]',
+    listitem: 'li, [role=listitem]',
+    main: 'main',
+    radio: 'input[type=radio], [role=radio]',
+    searchbox: 'input[type=search]',
+    status: '[role=status], output',
+    textbox:
+      'input:not([type]), input[type=text], input[type=email], input[type=password], input[type=tel], textarea',
+  };
+  const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+  function isShown(element: Element): boolean {
+    return element.checkVisibility({ visibilityProperty: true });
+  }
+
+  function textOf(node: Node): string {
+    if (node instanceof Text) return node.data;
+    if (!(node instanceof Element) || node.ariaHidden === 'true' || !isShown(node)) return '';
+    if (node instanceof HTMLImageElement) return node.alt;
+    return node.ariaLabel || [...node.childNodes].map(textOf).join('');
+  }
+
+  function nameOf(element: Element): string {
+    const labelIds = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
+    const labels = 'labels' in element && element.labels ? [...(element.labels as NodeListOf<Node>)] : [];
+    const named = [...labelIds.map((id) => document.getElementById(id)), ...labels];
+    const text = named.map((label) => label?.textContent ?? '').join(' ');
+    return tidy(element.ariaLabel || text || textOf(element) || (element.getAttribute('title') ?? ''));
+  }
+
+  function matches(wanted: string | Pattern | undefined, text: () => string, whole: boolean): boolean {
+    if (wanted === undefined) return true;
+    if (typeof wanted === 'object') return new RegExp(wanted.source, wanted.flags).test(text());
+    return whole ? text() === wanted : text().includes(wanted);
+  }
+
+  function find({ role, name, text, css, within }: Query): Element[] {
+    const places = within ? find(within) : [document.documentElement];
+    const found = places.flatMap((place) => [
+      ...place.querySelectorAll(role ? selectors[role] : (css ?? '*')),
+    ]);
+    const meant = found
+      .filter((element) => !role || !css || element.matches(css))
+      .filter((element) => matches(name, () => nameOf(element), true))
+      .filter((element) => matches(text, () => tidy(textOf(element)), false))
+      .filter(isShown);
+    // Of elements found by their text alone, the innermost: all that they stand in have the text too.
+    return role || css
+      ? meant
+      : meant.filter((outer) => !meant.some((inner) => outer !== inner && outer.contains(inner)));
+  }
+
+  const found = find(query);
+  if (as !== 'sightings') return found;
+  return found.map((element) => ({
+    text: tidy(textOf(element)),
+    value: 'value' in element ? String(element.value) : '',
+    isFocused: element === document.activeElement,
+    attributes: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
+  }));
+}

@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { ensureChromium } from '../find-chromium.ts';
+import type { EngineName } from './engine.ts';
+import { miniBrowser } from './webkit-engine.ts';
+
+interface Need {
+  /** Whether the engine and all that drives it are here. */
+  isHere(): boolean;
+  /** Debian's packages of them. */
+  packages: string[];
+}
+
+const needs: Record<Exclude<EngineName, 'chromium'>, Need> = {
+  firefox: {
+    isHere: () => findFirefox() !== undefined,
+    packages: ['firefox-esr'],
+  },
+  webkit: {
+    isHere: () => existsSync(miniBrowser) && ['WebKitWebDriver', 'Xvfb'].every(findProgram),
+    packages: ['webkit2gtk-driver', 'xvfb'],
+  },
+};
+
+/** A Firefox of this machine. FIREFOX_PATH names another one. */
+export function findFirefox(): string | undefined {
+  const { FIREFOX_PATH } = process.env;
+  if (FIREFOX_PATH && existsSync(FIREFOX_PATH)) return FIREFOX_PATH;
+  return findProgram('firefox-esr') ?? findProgram('firefox');
+}
+
+function findProgram(name: string): string | undefined {
+  const { PATH = '' } = process.env;
+  return PATH.split(delimiter)
+    .map((folder) => join(folder, name))
+    .find(existsSync);
+}
+
+/** Installs what an engine needs where it can. Returns why it cannot be had, or nothing when it is here. */
+export function ensureEngine(name: EngineName): string | undefined {
+  if (name === 'chromium') {
+    ensureChromium();
+    return undefined;
+  }
+  const { isHere, packages } = needs[name];
+  if (isHere()) return undefined;
+  const command = `apt-get install --no-install-recommends ${packages.join(' ')}`;
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return `it needs, on Debian: ${command}`;
+  try {
+    execFileSync('apt-get', ['update', '-q'], { stdio: 'ignore' });
+    execFileSync('apt-get', ['install', '-qy', '--no-install-recommends', ...packages], { stdio: 'ignore' });
+  } catch (error) {
+    return `${command} failed: ${error}`;
+  }
+  return isHere() ? undefined : `${command} did not bring it`;
+}

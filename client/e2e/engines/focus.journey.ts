@@ -1,0 +1,47 @@
+import { onPhoneAndDesk, test } from './journey.ts';
+import type { Tab } from './tab.ts';
+
+/** Waits until what has the focus shows it. */
+async function seeFocusRing(tab: Tab): Promise<void> {
+  await tab.waitFor('a visible focus', () => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return false;
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+  });
+}
+
+onPhoneAndDesk(
+  'After a click the focus is seen on the search results that the arrow keys reach',
+  async ({ tab }) => {
+    await tab.goto('/search');
+    await tab.type({ role: 'searchbox' }, 'waltz jump');
+    await tab.see({ role: 'status', text: 'found' });
+    await tab.press('ArrowDown');
+    await tab.waitFor('the focus on a result', () => document.activeElement instanceof HTMLAnchorElement);
+    await seeFocusRing(tab);
+    await tab.press('ArrowUp');
+    await tab.seeFocus({ role: 'searchbox' });
+  },
+);
+
+onPhoneAndDesk('After a click on Undo the focus is seen on the button of the move', async ({ tab }) => {
+  const dip = { role: 'button', name: 'Mark Complete: Dip' } as const;
+  await tab.goto('/category/basic/level/basic-1');
+  await tab.click(dip);
+  await tab.click({ role: 'button', name: 'Undo' });
+  await tab.seeFocus(dip);
+  await seeFocusRing(tab);
+});
+
+test('The keyboard reaches Undo right after the button, with the focus seen', async ({ tab }) => {
+  await tab.goto('/category/basic/level/basic-1');
+  await tab.click({ role: 'button', name: 'Mark Complete: Dip' });
+  await tab.see({ role: 'button', name: 'Undo' });
+  await tab.press('Tab');
+  await tab.seeFocus({ role: 'button', name: 'Undo' });
+  await seeFocusRing(tab);
+  await tab.press('Tab', 'Shift');
+  await tab.seeFocus({ role: 'button', name: 'Completed: Dip' });
+  await seeFocusRing(tab);
+});

@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { ensureChromium } from '../find-chromium.ts';
+import type { Engine, EngineName, Profile, Size } from './engine.ts';
+import { findFirefox } from './find-engine.ts';
+import { launchChromium, launchFirefox } from './puppeteer-engine.ts';
+import { type Site, startSite } from './site.ts';
+import { createTab, type Tab } from './tab.ts';
+import { launchWebKit } from './webkit-engine.ts';
+
+export const phone: Size = { width: 390, height: 844 };
+export const desk: Size = { width: 1280, height: 844 };
+
+/** What a journey has at hand. */
+export interface Journey {
+  /** A tab of a browser that has never been here. */
+  tab: Tab;
+  /** Opens another tab of the same browser. */
+  openTab(): Promise<Tab>;
+  /** One server for all journeys of an engine. */
+  site: Site;
+  engineName: EngineName;
+  /** The folder of downloads. */
+  downloads: string;
+}
+
+interface PerTest extends Omit<Journey, 'site' | 'engineName' | 'downloads'> {
+  size: Size;
+  colors: 'light' | 'dark';
+  profile: Profile;
+}
+
+/** Set for each project. */
+export interface JourneyOptions {
+  engineName: EngineName;
+}
+
+interface PerWorker extends JourneyOptions {
+  downloads: string;
+  engine: Engine;
+  site: Site;
+}
+
+export const test = base.extend<PerTest, PerWorker>({
+  engineName: ['chromium', { option: true, scope: 'worker' }],
+  size: [phone, { option: true }],
+  colors: ['light', { option: true }],
+
+  downloads: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'downloads-'));
+      await use(folder);
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+
+  engine: [
+    async ({ engineName, downloads }, use) => {
+      const engine = await launch(engineName, downloads);
+      await use(engine);
+      await engine.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  profile: async ({ engine, size, colors, downloads }, use) => {
+    const profile = await engine.openProfile({ size, colors, downloads });
+    await use(profile);
+    await profile.close();
+  },
+
+  openTab: async ({ profile, site }, use) => {
+    const tabs: Tab[] = [];
+    site.takeReports();
+    await use(async () => {
+      const tab = createTab(await profile.openTab(), site.origin);
+      tabs.push(tab);
+      return tab;
+    });
+    await site.connection.restore();
+    const faults = (await Promise.all(tabs.map((tab) => tab.takeFaults()))).flat();
+    expect([...faults, ...site.takeReports()], 'no page had a fault').toEqual([]);
+  },
+
+  tab: async ({ openTab }, use) => use(await openTab()),
+});
+
+function launch(name: EngineName, downloads: string): Promise<Engine> {
+  if (name === 'webkit') return launchWebKit();
+  if (name === 'chromium') return launchChromium(ensureChromium());
+  const firefox = findFirefox();
+  if (!firefox) throw new Error('There is no Firefox; FIREFOX_PATH names one');
+  return launchFirefox(firefox, downloads);
+}
+
+/** A journey through pages that look different on a phone and on a desk: it is made on both. */
+export function onPhoneAndDesk(title: string, run: (journey: Journey) => Promise<void>): void {
+  for (const size of [phone, desk]) {
+    test.describe(`At ${size.width} px`, () => {
+      test.use({ size });
+      test(title, ({ tab, openTab, site, engineName, downloads }) =>
+        run({ tab, openTab, site, engineName, downloads }),
+      );
+    });
+  }
+}
+
+export { expect };

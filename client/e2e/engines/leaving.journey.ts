@@ -1,0 +1,68 @@
+import { signUp } from './accounts.ts';
+import { expect, test } from './journey.ts';
+import { waitUntilStored } from './stored-app.ts';
+import type { Tab } from './tab.ts';
+
+const level = '/category/basic/level/basic-1';
+const markDip = { role: 'button', name: 'Mark Complete: Dip' } as const;
+const dipMarked = { role: 'button', name: 'Completed: Dip' } as const;
+
+/**
+ * Leaves for a document that is not the app's, with a note in the page that it is this very one, which a page that is
+ * loaded anew is not. Firefox keeps no page that is still at work, and WebKit none that is left for another site.
+ */
+async function leave(tab: Tab): Promise<void> {
+  await waitUntilStored(tab);
+  await tab.evaluate(() => {
+    document.body.dataset.before = 'yes';
+  });
+  await tab.goto('/healthz');
+  await tab.isAt('/healthz');
+}
+
+async function comeBack(tab: Tab): Promise<void> {
+  await tab.back();
+  await tab.waitFor('the page as it was left', () => document.body.dataset.before === 'yes');
+}
+
+for (const who of ['visitor', 'signed-in skater']) {
+  test(`Back to a page that the browser froze shows what a ${who} marked meanwhile`, async ({
+    tab,
+    openTab,
+    site,
+  }) => {
+    if (who !== 'visitor') await signUp(tab, site);
+    await tab.goto(level);
+    await tab.see(markDip);
+    await leave(tab);
+    const other = await openTab();
+    await other.goto(level);
+    await other.click(markDip);
+    await other.see(dipMarked);
+    await comeBack(tab);
+    await tab.see(dipMarked);
+  });
+}
+
+for (const [what, held, path, signedIn] of [
+  ['the curriculum', '/data/csv/', '/search?q=dip', false],
+  ['the marks', '/api/progress', '/categories', true],
+] as const) {
+  test(`A page that is left while it loads ${what} reports no error`, async ({ tab, site }) => {
+    if (signedIn) await signUp(tab, site);
+    const release = site.connection.hold(held);
+    await tab.goto(path);
+    await expect.poll(() => site.connection.countRequests(held)).toBeGreaterThan(0);
+    const answerNext = site.connection.hold('/privacy-policy');
+    const before = site.connection.countRequests('/privacy-policy');
+    await tab.evaluate(() => window.location.assign('/privacy-policy'));
+    await expect.poll(() => site.connection.countRequests('/privacy-policy')).toBeGreaterThan(before);
+    answerNext();
+    await tab.see({ role: 'heading', text: 'Privacy Policy' });
+    release();
+    await tab.goto('/categories');
+    await tab.see({ role: 'heading', text: 'Skating Categories' });
+    expect(await tab.takeFaults()).toEqual([]);
+    expect(site.takeReports()).toEqual([]);
+  });
+}

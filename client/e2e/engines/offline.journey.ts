@@ -1,0 +1,48 @@
+import { expect, onPhoneAndDesk, test } from './journey.ts';
+import { waitUntilStored } from './stored-app.ts';
+import type { Tab } from './tab.ts';
+
+const level = '/category/basic/level/basic-1';
+
+/** What a page without a connection prints is not at fault. */
+async function forgetConnectionFaults(tab: Tab): Promise<void> {
+  const expected = /Error loading (the session|the configuration|the contact address|the sign-in widget)/;
+  expect((await tab.takeFaults()).filter((fault) => !expected.test(fault))).toEqual([]);
+}
+
+onPhoneAndDesk('After one visit every page opens with the server out of reach', async ({ tab, site }) => {
+  await tab.goto('/');
+  await waitUntilStored(tab);
+  await site.connection.cut();
+  for (const [path, text] of [
+    ['/', 'Figure Skating Curriculums'],
+    ['/categories', 'View Levels'],
+    ['/category/basic', 'View Moves'],
+    ['/search?q=waltz', 'Waltz jump'],
+    ['/privacy-policy', 'Privacy Policy'],
+    ['/nope', '404 - Page Not Found'],
+    ['/login', 'Signing in needs a connection, and the server is out of reach.'],
+    [level, 'Dip'],
+  ] as const) {
+    await tab.goto(path);
+    await tab.see({ role: 'main', text });
+    await tab.reload();
+    await tab.see({ role: 'main', text });
+  }
+  await forgetConnectionFaults(tab);
+});
+
+test('Marks made with the server out of reach are stored', async ({ tab, site }) => {
+  await tab.goto('/');
+  await waitUntilStored(tab);
+  await site.connection.cut();
+  await tab.goto(level);
+  await tab.click({ role: 'button', name: 'Mark Complete: Dip' });
+  await tab.see({ role: 'button', name: 'Completed: Dip' });
+  await tab.reload();
+  await tab.see({ role: 'button', name: 'Completed: Dip' });
+  await site.connection.restore();
+  await tab.reload();
+  await tab.see({ role: 'button', name: 'Completed: Dip' });
+  await forgetConnectionFaults(tab);
+});

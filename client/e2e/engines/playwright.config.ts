@@ -1,0 +1,17 @@
+import { defineConfig } from '@playwright/test';
+import { engineNames } from './engine.ts';
+import type { JourneyOptions } from './journey.ts';
+
+/** Playwright's runner alone: its browsers are not those that skaters have, so the journeys bring drivers of their own. */
+export default defineConfig<object, JourneyOptions>({
+  testDir: '.',
+  testMatch: '*.journey.ts',
+  outputDir: '../../../dist/engines',
+  workers: 2,
+  forbidOnly: true,
+  // A busy machine makes a journey slow, not wrong.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  reporter: [['list']],
+  projects: engineNames.map((engineName) => ({ name: engineName, use: { engineName } })),
+});

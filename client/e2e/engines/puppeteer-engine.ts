@@ -1,0 +1,105 @@
+import { type Browser, type ElementHandle, launch, type Page } from 'puppeteer-core';
+import type { DriverTab, Engine, Profile, ProfileOptions } from './engine.ts';
+
+/** Chromium over its own protocol. */
+export async function launchChromium(executablePath: string): Promise<Engine> {
+  const browser = await launch({
+    browser: 'chrome',
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+  });
+  return createEngine('chromium', browser);
+}
+
+/** Firefox over WebDriver BiDi. Its settings are those of the whole browser, so the downloads of all profiles share a folder. */
+export async function launchFirefox(executablePath: string, downloads: string): Promise<Engine> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath,
+    extraPrefsFirefox: {
+      // Phones have scrollbars that take no room.
+      'ui.useOverlayScrollbars': 1,
+      'browser.download.folderList': 2,
+      'browser.download.dir': downloads,
+    },
+  });
+  return createEngine('firefox', browser);
+}
+
+function createEngine(name: Engine['name'], browser: Browser): Engine {
+  return {
+    name,
+    openProfile: (options) => openProfile(browser, options),
+    close: () => browser.close(),
+  };
+}
+
+async function openProfile(browser: Browser, { size, downloads }: ProfileOptions): Promise<Profile> {
+  const context = await browser.createBrowserContext({
+    downloadBehavior: { policy: 'allow', downloadPath: downloads },
+  });
+  return {
+    async openTab() {
+      const page = await context.newPage();
+      await page.setViewport(size);
+      return createDriverTab(page);
+    },
+    close: () => context.close(),
+  };
+}
+
+/** What browsers print of an answer that the journey itself asked for. */
+const ordinaryNoise = /^Failed to load resource/;
+
+function createDriverTab(page: Page): DriverTab {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !ordinaryNoise.test(message.text())) faults.push(message.text());
+  });
+
+  async function first(find: Parameters<DriverTab['click']>[0], args: unknown[]) {
+    const list = await page.evaluateHandle(find, ...args);
+    const element = (await list.getProperty('0')).asElement();
+    if (!element) throw new Error('The element is gone again');
+    return element as ElementHandle<Element>;
+  }
+
+  return {
+    async goto(url) {
+      await page.goto(url);
+    },
+    async reload() {
+      await page.reload();
+    },
+    evaluate: (run, ...args) => page.evaluate(run, ...args),
+    async click(find, ...args) {
+      // A tab behind another does not draw, and waits for ever for where its elements are.
+      await page.bringToFront();
+      await (await first(find, args)).click();
+    },
+    async chooseFile(path, find, ...args) {
+      const input = await first(find, args);
+      await (input as ElementHandle<HTMLInputElement>).uploadFile(path);
+    },
+    async choose(option, find, ...args) {
+      const list = (await first(find, args)) as ElementHandle<HTMLSelectElement>;
+      const value = await list.evaluate(
+        ({ options }, text) => [...options].find((each) => each.text === text)?.value ?? '',
+        option,
+      );
+      await list.select(value);
+    },
+    type: (text) => page.keyboard.type(text),
+    async press(key, modifier) {
+      if (modifier) await page.keyboard.down(modifier);
+      await page.keyboard.press(key);
+      if (modifier) await page.keyboard.up(modifier);
+    },
+    resize: (size) => page.setViewport(size),
+    screenshot: () => page.screenshot(),
+    print: () => page.pdf({ format: 'a4' }),
+    takeFaults: async () => faults.splice(0),
+    close: () => page.close(),
+  };
+}

@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runServer } from '#server/testing/run-server.ts';
+import { type Emulator, emulatorOf } from '../emulator.ts';
+import { type Connection, openConnection } from './connection.ts';
+
+/** The real server with emulators of its own, and the connection that skaters reach it by. */
+export interface Site {
+  origin: string;
+  connection: Connection;
+  emulator: Emulator;
+  /** The errors that pages have reported to the server since the last call. */
+  takeReports(): string[];
+  stop(): Promise<void>;
+}
+
+export async function startSite(): Promise<Site> {
+  const folder = await mkdtemp(join(tmpdir(), 'skating-'));
+  const connection = await openConnection();
+  const server = await runServer({ EMBEDDED_FOLDER: folder, PUBLIC_ORIGIN: connection.origin });
+  connection.leadTo(server.origin);
+  let read = 0;
+  return {
+    origin: connection.origin,
+    connection,
+    emulator: await emulatorOf(server.origin),
+    takeReports() {
+      const output = server.output();
+      const fresh = output.slice(read);
+      read = output.length;
+      return fresh.split('\n').filter((line) => line.includes('"event":"client.error"'));
+    },
+    async stop() {
+      await connection.cut();
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DriverTab, Key, PageFunction, Size } from './engine.ts';
+import { findElements, type Query, type Sighting } from './find-elements.ts';
+
+/** A busy machine makes a page slow, not wrong. */
+const timeoutMs = 20_000;
+const pollMs = 25;
+
+/** A tab as a skater uses it: every action waits until what it needs is there. */
+export type Tab = ReturnType<typeof createTab>;
+
+export function createTab(driver: DriverTab, origin: string) {
+  /** Waits until a function that runs in the page returns what is accepted, and returns that. */
+  async function until<Result>(
+    what: string,
+    accept: (result: Result) => boolean,
+    run: PageFunction<Result>,
+    ...args: unknown[]
+  ): Promise<Result> {
+    const end = Date.now() + timeoutMs;
+    for (;;) {
+      try {
+        const result = await driver.evaluate(run, ...args);
+        if (accept(result)) return result;
+        if (Date.now() > end) throw new Error(`Waited in vain for ${what}, last: ${JSON.stringify(result)}`);
+      } catch (cause) {
+        // Between two pages there is none to ask.
+        if (Date.now() > end) throw await describeFailure(what, cause);
+      }
+      await pause(pollMs);
+    }
+  }
+
+  async function describeFailure(what: string, cause: unknown): Promise<Error> {
+    const shown = await driver.evaluate(() => `${location.href}\n${document.body.innerText}`).catch(String);
+    return new Error(`Waited in vain for ${what}. The page shows:\n${shown}`, { cause });
+  }
+
+  const look = (query: Query, accept: (sightings: Sighting[]) => boolean, what = '') =>
+    until(`${JSON.stringify(query)} ${what}`, accept, findElements, query, 'sightings');
+
+  return {
+    evaluate: driver.evaluate,
+    goto: (path: string) => driver.goto(new URL(path, origin).href),
+    reload: () => driver.reload(),
+    /** Resolves at once: drivers wait for ever for the load of a page that comes back as it was left. */
+    back: () => driver.evaluate(() => void setTimeout(() => window.history.back())),
+    resize: (size: Size) => driver.resize(size),
+    screenshot: () => driver.screenshot(),
+    print: driver.print,
+    takeFaults: () => driver.takeFaults(),
+    close: () => driver.close(),
+
+    /** Waits until a function that runs in the page returns something true. */
+    waitFor: <Result>(what: string, run: PageFunction<Result>, ...args: unknown[]) =>
+      until(what, Boolean, run, ...args),
+    /** Waits until the element is to be seen; returns what the first one shows. */
+    async see(query: Query): Promise<Sighting> {
+      const [first] = await look(query, ({ length }) => length > 0);
+      return first as Sighting;
+    },
+    /** Waits until so many such elements are to be seen. */
+    seeCount: (query: Query, count: number) => look(query, ({ length }) => length === count, `× ${count}`),
+    /** Waits until no such element is to be seen. */
+    seeNo: (query: Query) => look(query, ({ length }) => length === 0, 'to be gone'),
+    /** Waits until the element has the focus. */
+    seeFocus: (query: Query) => look(query, ([first]) => first?.isFocused === true, 'with the focus'),
+    /** Waits until the field holds this text. */
+    seeValue: (query: Query, text: string) => look(query, ([first]) => first?.value === text, `: ${text}`),
+    /** Waits until the address, without the origin, is this one. */
+    isAt: (path: string) =>
+      until<string>(
+        `address ${path}`,
+        (at) => at === path,
+        () => location.href.slice(location.origin.length),
+      ),
+
+    async click(query: Query) {
+      await look(query, ({ length }) => length > 0);
+      await driver.click(findElements, query);
+    },
+    /** Clicks into the field and types. */
+    async type(query: Query, text: string) {
+      await look(query, ({ length }) => length > 0);
+      await driver.click(findElements, query);
+      await driver.type(text);
+    },
+    /** Empties the field as a skater does: from its end, letter by letter. */
+    async clear(query: Query) {
+      const [field] = await look(query, ({ length }) => length > 0);
+      await driver.click(findElements, query);
+      await driver.press('End');
+      for (const _letter of field?.value ?? '') await driver.press('Backspace');
+      await look(query, ([first]) => first?.value === '', 'to be empty');
+    },
+    async chooseFile(query: Query, path: string) {
+      await look(query, ({ length }) => length > 0);
+      await driver.chooseFile(path, findElements, query);
+    },
+    async choose(query: Query, option: string) {
+      await look(query, ({ length }) => length > 0);
+      await driver.choose(option, findElements, query);
+    },
+    press: (key: Key, modifier?: 'Shift') => driver.press(key, modifier),
+  };
+}

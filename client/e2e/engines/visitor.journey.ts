@@ -1,0 +1,37 @@
+import { onPhoneAndDesk, test } from './journey.ts';
+
+const level = '/category/basic/level/basic-1';
+const markDip = { role: 'button', name: 'Mark Complete: Dip' } as const;
+const dipMarked = { role: 'button', name: 'Completed: Dip' } as const;
+
+onPhoneAndDesk('A visitor’s mark is shown, survives a reload and counts in the category', async ({ tab }) => {
+  await tab.goto(level);
+  await tab.click(markDip);
+  await tab.see(dipMarked);
+  await tab.reload();
+  await tab.see(dipMarked);
+  await tab.goto('/category/basic');
+  await tab.see({ role: 'listitem', text: '13% complete' });
+});
+
+test('A mark shows in a second tab at once, and neither tab undoes the other', async ({ tab, openTab }) => {
+  await tab.goto(level);
+  const other = await openTab();
+  await other.goto(level);
+  await tab.click(markDip);
+  await other.see(dipMarked);
+  await other.click({ role: 'button', name: 'Mark Complete: Two-foot hop in place' });
+  await tab.see({ role: 'button', name: 'Completed: Two-foot hop in place' });
+  await tab.see(dipMarked);
+});
+
+test('Back and forth between pages of the app keeps marks and focuses each heading', async ({ tab }) => {
+  await tab.goto('/category/basic');
+  await tab.click({ role: 'link', name: 'View Moves: Basic 1' });
+  await tab.seeFocus({ role: 'heading', text: 'Level Basic 1' });
+  await tab.click(markDip);
+  await tab.see(dipMarked);
+  await tab.back();
+  await tab.isAt('/category/basic');
+  await tab.see({ role: 'listitem', text: '13% complete' });
+});

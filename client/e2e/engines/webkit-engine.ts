@@ -1,0 +1,195 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Builder, Key as Keys, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { Select } from 'selenium-webdriver/lib/select.js';
+import { findFreePort } from '#server/testing/find-free-port.ts';
+import type { DriverTab, Engine, Key, PageFunction, Profile, ProfileOptions, Size } from './engine.ts';
+
+/** Where Debian puts the small browser that WebKit is driven in. */
+export const miniBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
+
+/** Lets the window be as narrow as a phone. */
+const noMinimumSizes = '* { padding: 0; margin: 0; border-width: 0; min-width: 0; min-height: 0; }';
+
+/** The pointer rests in the middle of the screen: in a window of 390 px, which has the focus only then. */
+const screen = '600x1000x24';
+
+/** A busy machine loads a page slowly. */
+const loadTimeoutMs = 30_000;
+
+/** WebKit over classic WebDriver, on a screen that nobody sees. */
+export async function launchWebKit(): Promise<Engine> {
+  const home = await mkdtemp(join(tmpdir(), 'webkit-home-'));
+  await mkdir(join(home, '.config/gtk-3.0'), { recursive: true });
+  await writeFile(join(home, '.config/gtk-3.0/gtk.css'), noMinimumSizes);
+  const display = await startDisplay();
+  const env = { PATH: process.env.PATH, HOME: home, DISPLAY: display.name, GDK_BACKEND: 'x11' };
+  return {
+    name: 'webkit',
+    openProfile: (options) => openProfile(env, options),
+    async close() {
+      await end(display.process);
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startDisplay(): Promise<{ name: string; process: ChildProcess }> {
+  const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', screen, '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const [number] = await once(child.stdio[3] as NodeJS.ReadableStream, 'data');
+  return { name: `:${String(number).trim()}`, process: child };
+}
+
+async function waitUntilReady(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt++) {
+    const isReady = await fetch(`${url}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return;
+    await pause(25);
+  }
+  throw new Error('WebKitWebDriver does not answer');
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill();
+  await once(child, 'exit');
+}
+
+/** Each profile has a driver of its own, which leads one browser at a time. */
+async function openProfile(env: NodeJS.ProcessEnv, { size, colors }: ProfileOptions): Promise<Profile> {
+  const port = await findFreePort();
+  const process = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' });
+  const url = `http://127.0.0.1:${port}`;
+  await waitUntilReady(url);
+  const args = ['--automation', '--full-screen', ...(colors === 'dark' ? ['--dark-mode'] : [])];
+  const driver = await new Builder()
+    .usingServer(url)
+    .withCapabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': { binary: miniBrowser, args },
+      // A page that Back brings back as it was is not loaded: the driver would wait for ever.
+      pageLoadStrategy: 'none',
+    })
+    .build();
+  const handles: string[] = [];
+  return {
+    async openTab() {
+      // A tab of the same window would be hidden, and browsers hold such pages back.
+      if (handles.length > 0) await driver.switchTo().newWindow('window');
+      const handle = await driver.getWindowHandle();
+      handles.push(handle);
+      const tab = createDriverTab(driver, handle);
+      await tab.resize(size);
+      return tab;
+    },
+    async close() {
+      await driver.quit();
+      await end(process);
+    },
+  };
+}
+
+const keys: Record<Key, string> = {
+  Tab: Keys.TAB,
+  Enter: Keys.ENTER,
+  Escape: Keys.ESCAPE,
+  Space: Keys.SPACE,
+  ArrowDown: Keys.ARROW_DOWN,
+  ArrowUp: Keys.ARROW_UP,
+  Backspace: Keys.BACK_SPACE,
+  End: Keys.END,
+};
+
+function createDriverTab(driver: WebDriver, handle: string): DriverTab {
+  /** The driver talks to one tab at a time. */
+  async function here(): Promise<WebDriver> {
+    if ((await driver.getWindowHandle().catch(() => '')) !== handle) await driver.switchTo().window(handle);
+    return driver;
+  }
+
+  async function first(find: PageFunction<Element[]>, args: unknown[]): Promise<WebElement> {
+    const [element] = await (await here()).executeScript<WebElement[]>(find, ...args);
+    if (!element) throw new Error('The element is gone again');
+    return element;
+  }
+
+  const faults: string[] = [];
+
+  /** Takes along what was noted on the page that is left, and begins to take notes on the next. */
+  async function load(navigate: (driver: WebDriver) => Promise<void>): Promise<void> {
+    const browser = await here();
+    faults.push(...(await browser.executeScript<string[]>(takeNotes)));
+    await browser.executeScript(markAsLeft);
+    await navigate(browser);
+    await browser.wait(() => browser.executeScript<boolean>(isLoaded).catch(() => false), loadTimeoutMs);
+    await browser.executeScript(takeNotes);
+  }
+
+  return {
+    goto: (url) => load((browser) => browser.get(url)),
+    reload: () => load((browser) => browser.navigate().refresh()),
+    evaluate: async (run, ...args) => (await here()).executeScript(run, ...args),
+    click: async (find, ...args) => (await first(find, args)).click(),
+    chooseFile: async (path, find, ...args) => (await first(find, args)).sendKeys(path),
+    choose: async (option, find, ...args) => new Select(await first(find, args)).selectByVisibleText(option),
+    type: async (text) => (await here()).actions().sendKeys(text).perform(),
+    async press(key, modifier) {
+      const actions = (await here()).actions();
+      if (modifier) await actions.keyDown(Keys.SHIFT).sendKeys(keys[key]).keyUp(Keys.SHIFT).perform();
+      else await actions.sendKeys(keys[key]).perform();
+    },
+    async resize(size: Size) {
+      await (await here())
+        .manage()
+        .window()
+        .setRect({ x: 0, y: 0, ...size });
+    },
+    async screenshot() {
+      return Buffer.from(await (await here()).takeScreenshot(), 'base64');
+    },
+    async takeFaults() {
+      faults.push(...(await (await here()).executeScript<string[]>(takeNotes)));
+      return faults.splice(0);
+    },
+    async close() {
+      await (await here()).close();
+    },
+  };
+}
+
+/** The next page does not have the mark. Both run in the page. */
+function markAsLeft(): void {
+  document.documentElement.dataset.left = 'yes';
+}
+
+function isLoaded(): boolean {
+  return document.readyState === 'complete' && !document.documentElement.dataset.left;
+}
+
+/**
+ * Returns the faults that were noted in this page since the last call, and from then on notes more. Runs in the page: the
+ * driver reports none by itself, so what happens before the page is loaded is only in the app's own reports.
+ */
+function takeNotes(): string[] {
+  const page = window as Window & { notedFaults?: string[] };
+  const noted = page.notedFaults ?? [];
+  if (!page.notedFaults) {
+    page.notedFaults = noted;
+    console.error = (...parts) => noted.push(parts.map(String).join(' '));
+    window.addEventListener('error', ({ message }) => noted.push(message));
+    window.addEventListener('unhandledrejection', ({ reason }) => noted.push(String(reason)));
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      noted.push(`${violatedDirective}: ${blockedURI}`),
+    );
+  }
+  return noted.splice(0);
+}

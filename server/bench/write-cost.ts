@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { Agent } from 'node:http';
+import { FieldPath } from 'firebase-admin/firestore';
+import { loadConfig } from '../config.ts';
+import { connectFirebase } from '../firestore/connect-firebase.ts';
+import { listCurriculumKeys } from '../testing/curriculum-keys.ts';
+import { openAccount } from '../testing/open-account.ts';
+import type { Figure } from './limits.ts';
+import { median, printTable } from './report.ts';
+import { sendRequest } from './send-request.ts';
+import { type BenchFirebase, startProduct } from './servers.ts';
+
+/** More than one, because a user may write no more than 600 times a minute. */
+const skaterCount = 4;
+/** Each skater writes once per round, either way. The first rounds pass until V8 has compiled both. */
+const warmUpRounds = 150;
+const rounds = 350;
+const writeHeaders = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
+
+/** PUT /api/progress and the same write by firebase-admin alone, in turns. What is added includes this process's HTTP client. */
+export async function measureWriteCost({ emulators, env }: BenchFirebase): Promise<Figure[]> {
+  const { firestore } = connectFirebase(loadConfig({}).firebase, emulators);
+  const server = await startProduct(env);
+  const accounts = Array.from({ length: skaterCount }, () => openAccount(emulators.auth, server.origin));
+  const skaters = (await Promise.all(accounts)).map(({ uid, cookie }) => ({
+    document: firestore.collection('users').doc(randomUUID()),
+    headers: { ...writeHeaders, cookie, 'x-expected-user': uid },
+  }));
+  await Promise.all(skaters.map(({ document }) => document.create({ progress: {} })));
+  // Writes of keys outside of the curriculum read the document first.
+  const keys = await listCurriculumKeys(100);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const alone: number[] = [];
+  const put: number[] = [];
+  for (let round = -warmUpRounds; round < rounds; round += 1) {
+    const key = keys[Math.abs(round) % keys.length] ?? '';
+    for (const { document, headers } of skaters) {
+      const begin = performance.now();
+      await document.update(new FieldPath('progress', key), true);
+      const middle = performance.now();
+      const url = `${server.origin}/api/progress/${key}`;
+      const { status } = await sendRequest(url, { method: 'PUT', agent, headers }, { completed: true });
+      const end = performance.now();
+      if (status !== 200) throw new Error(`PUT was answered with ${status}`);
+      if (round < 0) continue;
+      alone.push(middle - begin);
+      put.push(end - middle);
+    }
+  }
+  agent.destroy();
+  await Promise.all([server.stop(), firestore.terminate()]);
+  printTable('One write, ms (medians)', [{ 'firebase-admin alone': median(alone), PUT: median(put) }]);
+  return [{ name: 'PUT over firebase-admin alone, ms', value: median(put) - median(alone) }];
+}

@@ -1,0 +1,21 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedFirebase } from '../embedded/start-embedded-firebase.ts';
+import type { Emulators } from '../firestore/connect-firebase.ts';
+
+const ignore = () => undefined;
+const log = { debug: ignore, info: ignore, warn: ignore, error: ignore };
+
+/** Emulators that log nothing, with a folder of their own that is removed when they stop. */
+export async function startQuietEmulators(): Promise<{ emulators: Emulators; stop(): Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'skating-emulators-'));
+  const firebase = await startEmbeddedFirebase({ dataDir, log, publicOrigin: 'http://localhost:3000' });
+  return {
+    emulators: { auth: firebase.authEmulatorHost, firestore: firebase.firestoreEmulatorHost },
+    async stop() {
+      await firebase.stop();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
