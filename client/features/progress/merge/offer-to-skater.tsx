@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import * as messages from '../../../lib/messages.ts';
 import { plural } from '../../../lib/plural.ts';
 import { MergeAnswers } from './merge-answers.tsx';
 import { declineMerge, useMergeDeclined } from './merge-declined.ts';
@@ -41,7 +40,7 @@ export default function OfferToSkater({ uid, again }: { uid: string; again: bool
           findNext={() => status.current}
           onAdd={() => add(missing)}
           onDecline={again ? undefined : decline}
-          onRemoved={() => tell(messages.marksRemoved.replace('{marks}', plural(count, 'mark')))}
+          onRemoved={() => tell(`Removed ${plural(count, 'mark')} from this device.`)}
         />
       )}
     </section>
@@ -49,6 +48,7 @@ export default function OfferToSkater({ uid, again }: { uid: string; again: bool
 }
 
 function ask(count: number, again: boolean): string {
-  if (!again) return messages.offerMarks.replace('{moves}', plural(count, 'move'));
-  return count === 1 ? messages.offerMarkAgain : messages.offerMarksAgain.replace('{count}', String(count));
+  if (!again) return `Add ${plural(count, 'move')} you marked on this device?`;
+  const marks = count === 1 ? '1 mark on this device that is' : `${count} marks on this device that are`;
+  return `You have ${marks} not in your account. Add ${count === 1 ? 'it' : 'them'}?`;
 }

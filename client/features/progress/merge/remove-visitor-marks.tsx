@@ -1,6 +1,5 @@
 import { useId, useRef, useState } from 'react';
 import { logError } from '../../../lib/log-error.ts';
-import * as messages from '../../../lib/messages.ts';
 import { plural } from '../../../lib/plural.ts';
 import dialogStyles from '../../../ui/dialog.module.css';
 import { removeStoredMarks } from '../store/stored-marks.ts';
@@ -41,8 +40,8 @@ export function RemoveVisitorMarks({ keys, disabled, onRemoved }: RemoveVisitorM
         Remove them
       </button>
       <dialog ref={dialog} className={dialogStyles.dialog} aria-labelledby={headingId}>
-        <h2 id={headingId}>{messages.askToRemoveMarks.replace('{marks}', plural(keys.length, 'mark'))}</h2>
-        <p>{messages.goneForGood}</p>
+        <h2 id={headingId}>Remove {plural(keys.length, 'mark')} from this device?</h2>
+        <p>Your account does not have them, so they are gone for good.</p>
         <div className={dialogStyles.answers}>
           <button type="button" className={styles.other} onClick={() => dialog.current?.close()}>
             Keep them
@@ -52,7 +51,7 @@ export function RemoveVisitorMarks({ keys, disabled, onRemoved }: RemoveVisitorM
           </button>
         </div>
         <p role="alert" className={styles.failure}>
-          {failed && messages.marksNotRemoved}
+          {failed && 'Not removed. Allow this site to keep data in your browser, then try again.'}
         </p>
       </dialog>
     </>

@@ -28,12 +28,12 @@ export function useAddition(uid: string) {
     setState({ adding: keys.length });
     try {
       await addVisitorMarks(uid, keys);
-      tell(messages.marksAdded.replace('{moves}', plural(keys.length, 'move')));
+      tell(`Added ${plural(keys.length, 'move')}.`);
     } catch (error) {
       // Whoever is shown now did not ask for it.
       if (completionStore.value.get().uid !== uid) return;
       logError('Error updating progress', error);
-      setState({ failure: `${messages.marksNotAdded} ${advise(error)}` });
+      setState({ failure: `The moves were not added and are still on this device. ${advise(error)}` });
     }
   }
 
@@ -45,7 +45,7 @@ function advise(error: unknown): string {
   const status = error instanceof ApiError ? error.status : undefined;
   if (status === 0) return messages.checkConnection;
   if (status === 429 || (status && status >= 500)) {
-    return messages.serverCannotSave;
+    return 'The server cannot save marks right now: wait a moment, then try again.';
   }
   return messages.loadPageAgain;
 }

@@ -1,6 +1,5 @@
 import type { Curriculum } from '#shared/curriculum.ts';
 import { type CategorySummary, percentCompleted, summarizeProgress } from '#shared/summarize-progress.ts';
-import * as messages from '../../../lib/messages.ts';
 import grid from '../../../ui/card-grid.module.css';
 import { Loading } from '../../../ui/loading.tsx';
 import type { PlacedLevel } from '../print/placed-level.ts';
@@ -15,7 +14,7 @@ import styles from './your-progress.module.css';
 /** How far the skater has come: overall, and in each category with a completed move. */
 export function YourProgress({ curriculum }: { curriculum: Curriculum }) {
   const { marks, loaded, fault } = useCompletion();
-  if (fault === 'not-loaded') return <p>{messages.progressNotLoaded}</p>;
+  if (fault === 'not-loaded') return <p>Your progress could not be loaded. Choose Retry above.</p>;
   if (!loaded) return <Loading />;
 
   const { completed, total, categories } = summarizeProgress(curriculum, marks);

@@ -1,6 +1,5 @@
 import { completionKey } from '#shared/completion-key.ts';
 import { displayName, type Level } from '#shared/curriculum.ts';
-import * as messages from '../../../lib/messages.ts';
 import { plural } from '../../../lib/plural.ts';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { completionStore } from '../store/completion-store.ts';
@@ -24,9 +23,9 @@ export function LevelActions({ categoryId, level }: { categoryId: string; level:
       <ConfirmButton
         id="complete-level"
         disabled={!loaded || open.length === 0}
-        question={messages.askToCompleteLevel.replace('{level}', name)}
-        explanation={messages.levelWillBeComplete.replace('{moves}', plural(open.length, 'move'))}
-        answer={`Mark ${plural(open.length, 'move')} complete`}
+        title={`Mark all of ${name} complete?`}
+        message={`This marks ${plural(open.length, 'move')} complete that you have not marked yet. You can undo it right after.`}
+        confirmLabel={`Mark ${plural(open.length, 'move')} complete`}
         onConfirm={() =>
           change(open, true, `Marked ${plural(open.length, 'move')} complete`, 'complete-level')
         }
@@ -36,9 +35,9 @@ export function LevelActions({ categoryId, level }: { categoryId: string; level:
       <ConfirmButton
         id="reset-level"
         disabled={!loaded || done.length === 0}
-        question={messages.askToResetLevel.replace('{level}', name)}
-        explanation={messages.levelWillBeReset.replace('{marks}', plural(done.length, 'mark'))}
-        answer={`Remove ${plural(done.length, 'mark')}`}
+        title={`Reset ${name}?`}
+        message={`This removes your ${plural(done.length, 'mark')} of this level. You can undo it right after.`}
+        confirmLabel={`Remove ${plural(done.length, 'mark')}`}
         onConfirm={() => change(done, false, `Removed ${plural(done.length, 'mark')}`, 'reset-level')}
       >
         Reset level

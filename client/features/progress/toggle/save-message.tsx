@@ -1,11 +1,10 @@
-import * as messages from '../../../lib/messages.ts';
 import type { SaveState } from '../store/completion.ts';
 import styles from './save-message.module.css';
 
 const texts: Record<SaveState, string> = {
-  saving: messages.markSaving,
-  waiting: messages.markWaiting,
-  refused: messages.markRefused,
+  saving: 'Saving…',
+  waiting: 'Waiting to save',
+  refused: 'Not saved. Load the page again, then try once more.',
 };
 
 /** Says how the saving of a mark goes. That it is under way is only said aloud: it is over in a moment. */

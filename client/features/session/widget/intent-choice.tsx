@@ -1,4 +1,3 @@
-import * as messages from '../../../lib/messages.ts';
 import type { EmailIntent } from './enumeration-protection.ts';
 import styles from './intent-choice.module.css';
 
@@ -16,7 +15,7 @@ interface IntentChoiceProps {
 export function IntentChoice({ chosen, onChoose }: IntentChoiceProps) {
   return (
     <fieldset className={styles.choice}>
-      <legend className="visually-hidden">{messages.askForAccount}</legend>
+      <legend className="visually-hidden">Do you have an account?</legend>
       {choices.map(([intent, label]) => (
         <button
           key={intent}

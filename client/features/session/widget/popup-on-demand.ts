@@ -1,5 +1,4 @@
 import type firebase from 'firebase/compat/app';
-import * as messages from '../../../lib/messages.ts';
 
 interface Unwrappable {
   unwrap(): { _popupRedirectResolver?: object };
@@ -32,8 +31,10 @@ function explainPopupFailures(prototype: Pick<firebase.auth.Auth, 'signInWithPop
       return await signInWithPopup.call(this, provider);
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : null;
-      if (code === 'auth/popup-blocked')
-        throw Object.assign(new Error(messages.popupBlocked, { cause: error }), { code: 'popup-blocked' });
+      if (code === 'auth/popup-blocked') {
+        const message = 'Your browser blocked the sign-in window. Please try again.';
+        throw Object.assign(new Error(message, { cause: error }), { code: 'popup-blocked' });
+      }
       if (code === 'auth/internal-error' && !('gapi' in window)) {
         throw Object.assign(new Error(code, { cause: error }), { code: 'auth/network-request-failed' });
       }

@@ -1,5 +1,4 @@
 import type firebase from 'firebase/compat/app';
-import * as messages from '../../../lib/messages.ts';
 import 'firebaseui/dist/firebaseui.css';
 import { useState } from 'react';
 import type { PublicConfig } from '#shared/api.ts';
@@ -71,7 +70,7 @@ export default function SignInWidget({ config, onIdToken }: SignInWidgetProps) {
           {failure}
         </p>
       )}
-      {phase === 'swapping' && <p role="status">{messages.signingIn}</p>}
+      {phase === 'swapping' && <p role="status">Signing you in…</p>}
       {phase === 'stopped' && <Button onClick={tryAgain}>Try again</Button>}
       {asksIntent && allowsEmailSignUp(widget) && phase === 'offering' && (
         <IntentChoice chosen={chosen} onChoose={setChosen} />
