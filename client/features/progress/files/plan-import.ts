@@ -1,5 +1,5 @@
 import type { Marks } from '#shared/progress.ts';
-import type { Changes } from '../progress-api.ts';
+import type { Changes } from '../store/progress-api.ts';
 
 /** Whether marks that the file does not have stay, or go. */
 export type ImportMode = 'merge' | 'replace';

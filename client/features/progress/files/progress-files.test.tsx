@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
-import { completionStore } from '../completion-store.ts';
+import { completionStore } from '../store/completion-store.ts';
 import { ProgressFiles } from './progress-files.tsx';
 
 const curriculum = { categories: [] };

@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { plural } from '../../../lib/plural.ts';
+import { MergeAnswers } from './merge-answers.tsx';
+import { declineMerge, useMergeDeclined } from './merge-declined.ts';
+import styles from './merge-offer.module.css';
+import { dropKeptMarks } from './merge-visitor-marks.ts';
+import { useAddition } from './use-addition.ts';
+import { useVisitorMarks } from './use-visitor-marks.ts';
+
+/** The offer to one skater; `again`: only if it was declined. */
+export default function OfferToSkater({ uid, again }: { uid: string; again: boolean }): ReactNode {
+  const { missing, kept } = useVisitorMarks();
+  const declined = useMergeDeclined(uid);
+  const status = useRef<HTMLDivElement>(null);
+  const { adding, message, failure, add, tell } = useAddition(uid);
+  const count = adding ?? missing.length;
+  const offered = count > 0 && declined === again;
+
+  useEffect(() => {
+    if (missing.length === 0 && kept.length > 0) dropKeptMarks();
+  }, [missing, kept]);
+
+  function decline(): void {
+    declineMerge(uid);
+    // The button that had the focus is gone: go on where the page begins.
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }
+
+  const text = offered ? ask(count, again) : message;
+  return (
+    <section className={text && styles.offer} aria-label={text && 'Marks on this device'}>
+      <div ref={status} role="status" tabIndex={-1}>
+        {text && <p>{text}</p>}
+      </div>
+      {offered && (
+        <MergeAnswers
+          keys={missing}
+          adding={adding !== undefined}
+          failure={failure}
+          findNext={() => status.current}
+          onAdd={() => add(missing)}
+          onDecline={again ? undefined : decline}
+          onRemoved={() => tell(`Removed ${plural(count, 'mark')} from this device.`)}
+        />
+      )}
+    </section>
+  );
+}
+
+function ask(count: number, again: boolean): string {
+  if (!again) return `Add ${plural(count, 'move')} you marked on this device?`;
+  const marks = count === 1 ? '1 mark on this device that is' : `${count} marks on this device that are`;
+  return `You have ${marks} not in your account. Add ${count === 1 ? 'it' : 'them'}?`;
+}

@@ -1,0 +1,56 @@
+import { type Marks, readMarks } from '#shared/progress.ts';
+import * as storedKeys from '../../../lib/stored-keys.ts';
+
+/** The local storage key of a visitor's marks. */
+export const storageKey = storedKeys.completedMoves;
+
+const listeners = new Set<() => void>();
+
+/** Calls when the stored marks may have changed: in another tab, also while the browser froze this page, or by removal. */
+export function onStoredMarksChange(listener: () => void): () => void {
+  function follow(event: StorageEvent): void {
+    if (event.key === storageKey || event.key === null) listener();
+  }
+  function followReturn({ persisted }: PageTransitionEvent): void {
+    // A page that Back brings back as it was left has missed the storage events.
+    if (persisted) listener();
+  }
+  window.addEventListener('storage', follow);
+  window.addEventListener('pageshow', followReturn);
+  listeners.add(listener);
+  return () => {
+    window.removeEventListener('storage', follow);
+    window.removeEventListener('pageshow', followReturn);
+    listeners.delete(listener);
+  };
+}
+
+/**
+ * Reads a visitor's marks.
+ * @throws when the browser forbids storage, or when what is stored is no map of marks
+ */
+export function loadStoredMarks(): Marks {
+  const text = localStorage.getItem(storageKey);
+  if (text === null) return new Map();
+  const stored: unknown = JSON.parse(text);
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) {
+    throw new TypeError(`"${storageKey}" holds no map of marks`);
+  }
+  return readMarks(stored);
+}
+
+/** @throws when the browser forbids storage or has no room left */
+export function saveStoredMarks(marks: Marks): void {
+  localStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(marks)));
+}
+
+/**
+ * Takes marks out of those that are stored now, so that what another tab has marked meanwhile stays.
+ * @throws when the browser forbids storage
+ */
+export function removeStoredMarks(keys: readonly string[]): void {
+  const left = new Map([...loadStoredMarks()].filter(([key]) => !keys.includes(key)));
+  if (left.size === 0) localStorage.removeItem(storageKey);
+  else saveStoredMarks(left);
+  for (const listener of listeners) listener();
+}
