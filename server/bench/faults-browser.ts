@@ -43,7 +43,9 @@ export function standInForBrowsers(origin: string, accounts: Account[]) {
   }
 
   Object.assign(globalThis, {
-    window: { location: { pathname: '/' } },
+    window: Object.assign(new EventTarget(), { location: { pathname: '/' } }),
+    // Nobody looks at the page.
+    document: Object.assign(new EventTarget(), { visibilityState: 'hidden' }),
     fetch: (input: string | URL | Request, init?: RequestInit) =>
       typeof input === 'string' && input.startsWith('/') ? fetchAsBrowser(input, init) : fetch(input, init),
   });
@@ -54,7 +56,7 @@ export function standInForBrowsers(origin: string, accounts: Account[]) {
   });
 
   function leave(): void {
-    Object.assign(globalThis, { window: undefined, fetch });
+    Object.assign(globalThis, { window: undefined, document: undefined, fetch });
     Object.assign(console, { error });
   }
   return { traffic, leave };

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createCompletionStore } from '#client/features/progress/store/completion-store.ts';
 import { outboxKey } from '#client/features/progress/store/outbox.ts';
+import { createClientEnvironment } from './faults-environment.ts';
 import { createLedger, type Ledger } from './faults-ledger.ts';
 import type { Random } from './faults-random.ts';
-import { createClientSurroundings } from './faults-surroundings.ts';
 
 /** A skater on a device of their own, with the product's completion store. */
 export interface Client {
@@ -23,8 +23,8 @@ export interface Client {
 const longestPauseMs = 200;
 
 export function createClient(uid: string, random: Random): Client {
-  const { around, storage, comeBack } = createClientSurroundings(uid);
-  const store = createCompletionStore(() => around);
+  const { env, storage } = createClientEnvironment(uid);
+  const store = createCompletionStore(() => env);
   const ledger = createLedger();
   const moves: string[] = [];
   store.value.subscribe(() => ledger.look(store.value.get()));
@@ -61,7 +61,7 @@ export function createClient(uid: string, random: Random): Client {
         await sleep(random.between(0, longestPauseMs));
         // Skating the move takes a while, too.
         if (random.chance(0.1)) await sleep(random.between(500, 3_000));
-        if (random.chance(0.03)) comeBack();
+        if (random.chance(0.03)) window.dispatchEvent(new Event('online'));
         await toggle();
       }
     },

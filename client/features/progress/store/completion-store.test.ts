@@ -1,11 +1,8 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
 import { createCompletionStore } from './completion-store.ts';
-import { loadUserCode } from './open-user-source.ts';
 import { storageKey } from './stored-marks.ts';
-import { ProgressWorld } from './sync-simulator.ts';
-
-beforeAll(async () => void (await loadUserCode()));
+import { SyncSimulator } from './sync-simulator.ts';
 
 const dip = 'basic-basic-1-dip';
 const hop = 'basic-basic-1-hop';
@@ -146,12 +143,12 @@ describe('a change of several marks of an account', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('is sent in one request, and so is its undoing', async () => {
-    const world = new ProgressWorld();
-    world.signedIn = 'michelle';
-    const { store } = world.openTab();
+    const simulator = new SyncSimulator();
+    simulator.signedIn = 'michelle';
+    const { store } = simulator.openTab();
     await vi.advanceTimersByTimeAsync(1);
     const sent: unknown[] = [];
-    world.onSave = (changes) => sent.push(changes);
+    simulator.onSave = (changes) => sent.push(changes);
     store.change({ [dip]: true, [hop]: true }, { text: '', originId: '' });
     await vi.advanceTimersByTimeAsync(1_000);
     store.undo();
@@ -160,5 +157,6 @@ describe('a change of several marks of an account', () => {
       { [dip]: true, [hop]: true },
       { [dip]: false, [hop]: false },
     ]);
+    simulator.closeAllTabs();
   });
 });

@@ -1,14 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
 import { completionStore } from './completion-store.ts';
 import { holdRequests } from './hold-requests.ts';
-import { loadUserCode } from './open-user-source.ts';
 import { StorageNotice } from './storage-notice.tsx';
-
-beforeAll(async () => void (await loadUserCode()));
 
 const read = 'GET /api/progress';
 const patch = 'PATCH /api/progress';

@@ -10,10 +10,10 @@ import { useCompletion } from './use-completion.ts';
 const faults = {
   damaged: messages.marksDamaged,
   'not-saved': messages.marksNotKept,
-  'wait-not-kept': messages.waitNotKept,
+  'outbox-not-stored': messages.waitNotKept,
 };
 
-/** Tells the skater when marks are not kept, or not known. */
+/** Says when marks are not saved, or could not be loaded. */
 export function StorageNotice() {
   const { fault, saves, sessionEnded } = useCompletion();
   const waiting = [...saves.values()].filter((state) => state === 'waiting').length;
@@ -22,12 +22,12 @@ export function StorageNotice() {
       {sessionEnded && <SessionEnded lostMark={sessionEnded === 'saving'} />}
       {fault === 'not-loaded' && <NotLoaded />}
       {fault && fault !== 'not-loaded' && <Notice>{faults[fault]}</Notice>}
-      {waiting > 0 && <Notice>{tellWaiting(waiting)}</Notice>}
+      {waiting > 0 && <Notice>{describeWaiting(waiting)}</Notice>}
     </div>
   );
 }
 
-function tellWaiting(count: number): string {
+function describeWaiting(count: number): string {
   return count === 1 ? messages.markIsWaiting : messages.marksAreWaiting.replace('{count}', String(count));
 }
 

@@ -1,5 +1,6 @@
 import { type Marks, readMarks } from '#shared/progress.ts';
 import * as storedKeys from '../../../lib/stored-keys.ts';
+import { onStorageChange } from './on-storage-change.ts';
 
 /** The local storage key of a visitor's marks. */
 export const storageKey = storedKeys.completedMoves;
@@ -8,13 +9,10 @@ const listeners = new Set<() => void>();
 
 /** Calls when another tab has changed the stored marks, or some were removed. */
 export function onStoredMarksChange(listener: () => void): () => void {
-  function follow(event: StorageEvent): void {
-    if (event.key === storageKey || event.key === null) listener();
-  }
-  window.addEventListener('storage', follow);
+  const stop = onStorageChange(storageKey, listener);
   listeners.add(listener);
   return () => {
-    window.removeEventListener('storage', follow);
+    stop();
     listeners.delete(listener);
   };
 }
@@ -28,7 +26,7 @@ export function loadStoredMarks(): Marks {
   if (text === null) return new Map();
   const stored: unknown = JSON.parse(text);
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) {
-    throw new TypeError(`"${storageKey}" holds no map of marks`);
+    throw new TypeError(`"${storageKey}" is no map of marks`);
   }
   return readMarks(stored);
 }
@@ -39,7 +37,7 @@ export function saveStoredMarks(marks: Marks): void {
 }
 
 /**
- * Takes marks out of those that are stored now, so that what another tab has marked meanwhile stays.
+ * Removes these marks and no others: another tab may have added some.
  * @throws when the browser forbids storage
  */
 export function removeStoredMarks(keys: readonly string[]): void {

@@ -22,7 +22,7 @@ describe('in step', () => {
 
   it('what another tab saved or put into the outbox shows here', async () => {
     const { store } = await openPage();
-    tab.isTold({ dip: true });
+    tab.receive({ dip: true });
     localStorage.setItem(outboxKey('michelle'), '{"hop":true}');
     tab.outboxChanges();
     expect([...store.value.get().marks]).toEqual([
@@ -41,7 +41,7 @@ describe('in step', () => {
 
   it('after a reload without a connection the marks are those this tab last knew', async () => {
     expectConsoleError('Error loading progress');
-    tab.cached = { dip: true };
+    sessionStorage.setItem('marks:michelle', '{"dip":true}');
     account.read = () => Promise.reject(new ApiError(0, 'no-answer'));
     const { store, state } = await openPage();
     expect(store.value.get().loaded).toBe(true);
@@ -66,7 +66,7 @@ describe('in step', () => {
     await store.toggle('dip');
     store.showUser('scott', () => undefined);
     expect(store.value.get().marks.size).toBe(0);
-    expect(tab.cached).toBeUndefined();
+    expect(sessionStorage.getItem('marks:michelle')).toBeNull();
     await pass(10_000);
     expect(sent).toEqual([]);
   });

@@ -56,7 +56,7 @@ describe('a tap', () => {
   });
 
   it('is sent at once when the page is left, although it is another tab’s turn to send', async () => {
-    tab.runAlone = () => new Promise(() => undefined);
+    tab.withLock = () => new Promise(() => undefined);
     const { store } = await openPage();
     await store.toggle('dip');
     await pass(400);
@@ -167,7 +167,7 @@ describe('a tap that cannot be saved now', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     await store.toggle('dip');
-    expect(state()).toEqual({ dip: true, save: 'saving', fault: 'wait-not-kept' });
+    expect(state()).toEqual({ dip: true, save: 'saving', fault: 'outbox-not-stored' });
     full.mockRestore();
     await pass(400);
     saved[0]?.resolve();
