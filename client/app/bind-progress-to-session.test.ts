@@ -14,16 +14,16 @@ const loaded = () => completionStore.value.get().loaded;
 const completed = () => [...completionStore.value.get().marks.keys()];
 
 let requests: ReturnType<typeof holdRequests>;
-let part: () => void;
+let unbind: () => void;
 
 beforeEach(() => {
   localStorage.setItem(storageKey, JSON.stringify({ [hop]: true }));
   requests = holdRequests();
-  part = bindProgressToSession();
+  unbind = bindProgressToSession();
 });
 
 afterEach(() => {
-  part();
+  unbind();
   sessionStore.end();
   completionStore.forget();
 });

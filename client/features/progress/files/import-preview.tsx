@@ -30,7 +30,7 @@ export function ImportPreview({ fileName, marks, curriculum, originId, onClose }
   const [mode, setMode] = useState<ImportMode>('merge');
   const heading = useRef<HTMLHeadingElement>(null);
   const name = useId();
-  const { changes, added, removed, kept } = planImport(current, marks, mode);
+  const { changes, added, removed, unchanged } = planImport(current, marks, mode);
   const nothing = Object.keys(changes).length === 0;
 
   useEffect(() => heading.current?.focus(), []);
@@ -66,7 +66,7 @@ export function ImportPreview({ fileName, marks, curriculum, originId, onClose }
           {messages.importPlan
             .replace('{added}', plural(added.length, 'mark'))
             .replace('{removed}', String(removed.length))
-            .replace('{kept}', String(kept.length))}
+            .replace('{kept}', String(unchanged.length))}
         </p>
       </div>
       <PlannedMoves title="Added" keys={added} curriculum={curriculum} />

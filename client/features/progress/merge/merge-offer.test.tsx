@@ -223,7 +223,7 @@ it('"Not now" keeps the marks, hides the offer, and leaves it where it is asked 
   expect(await screen.findByText('Added 2 moves.')).toBeVisible();
 });
 
-it('"Not now" holds in a browser that forbids session storage', async () => {
+it('"Not now" lasts in a browser that forbids session storage', async () => {
   storeOnDevice(dip);
   await signIn();
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -33,7 +33,7 @@ describe('a visitor’s marks', () => {
     expect(storedMarks()).toEqual({ [dip]: false });
   });
 
-  it('tell their readers of a change', () => {
+  it('notify their readers of a change', () => {
     const store = loadedStore();
     const reader = vi.fn();
     const stop = store.value.subscribe(reader);
@@ -43,7 +43,7 @@ describe('a visitor’s marks', () => {
     expect(reader).toHaveBeenCalledTimes(1);
   });
 
-  it('keep what another tab saved, even before this one was told', () => {
+  it('include what another tab saved, even before this one was notified', () => {
     const store = loadedStore();
     localStorage.setItem(storageKey, JSON.stringify({ [hop]: true }));
     store.toggle(dip);
@@ -67,9 +67,9 @@ describe('a visitor’s marks', () => {
   });
 });
 
-describe('marks that cannot be kept', () => {
+describe('marks that cannot be saved', () => {
   it.each(['null', '[]', '{"a":', '"x"'])(
-    '%s in the storage is told, and replaced by the next mark',
+    '%s in the storage is reported, and replaced by the next mark',
     (text) => {
       expectConsoleError('Error loading from localStorage');
       localStorage.setItem(storageKey, text);
@@ -81,7 +81,7 @@ describe('marks that cannot be kept', () => {
     },
   );
 
-  it('are shown all the same when the storage takes nothing, and the fault is told', () => {
+  it('are shown all the same when the storage is full, and the fault is reported', () => {
     const store = loadedStore();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

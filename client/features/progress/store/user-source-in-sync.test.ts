@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../lib/api.ts';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
 import { outboxKey } from './outbox.ts';
 import type { Changes } from './progress-api.ts';
 import { account, openPage, pass, saved, sent, tab } from './user-source-test-kit.ts';
 
-describe('in step', () => {
+describe('in sync', () => {
   it('a reading that began before a tap was saved does not undo it', async () => {
     const { store, state } = await openPage();
     const late = Promise.withResolvers<Changes>();
@@ -59,6 +59,19 @@ describe('in step', () => {
     store.retry();
     await pass(0);
     expect(state()).toMatchObject({ dip: true, fault: undefined });
+  });
+
+  it('an answer that comes after another skater has signed in ends nobody’s session', async () => {
+    const onSessionEnded = vi.fn();
+    const { store } = await openPage(onSessionEnded);
+    await store.toggle('dip');
+    await pass(400);
+    store.showUser('scott', onSessionEnded);
+    expectConsoleError('Error updating progress');
+    saved[0]?.reject(new ApiError(401, 'other-user'));
+    await pass(0);
+    expect(onSessionEnded).not.toHaveBeenCalled();
+    expect(store.value.get().sessionEnded).toBeUndefined();
   });
 
   it('nothing of one skater is left for the next', async () => {
