@@ -1,4 +1,5 @@
 import { buildApp } from './app.ts';
+import { checkPort, PortTakenError } from './check-port.ts';
 import { ConfigError, loadConfig } from './config.ts';
 import { CurriculumError, loadCurriculum } from './curriculum/load-curriculum.ts';
 import { checkFirebase } from './firestore/check-firebase.ts';
@@ -9,16 +10,21 @@ import { createMetrics, startMetricsServer } from './operations/metrics.ts';
 import { stopOnSignal, stopServer } from './operations/stop-server.ts';
 import { createBuiltWeb } from './web/built-web.ts';
 
-/** Somebody watches a terminal. Known before the configuration is, because its faults are logged too. */
-const pretty = process.stdout.isTTY && process.env.NODE_ENV !== 'production';
+/** `npm run dev`: the client comes from its sources instead of from the build. */
+const isDev = process.argv.includes('--dev');
+
+/** A person reads the log. Known before the configuration is, because its faults are logged too. */
+const pretty = (process.stdout.isTTY || isDev) && process.env.NODE_ENV !== 'production';
 
 async function start(): Promise<void> {
   const config = loadConfig(process.env);
   const logger = await createLogger({ level: config.logLevel, pretty });
+  await checkPort(config);
   const curriculum = await loadCurriculum(config.curriculumFile);
   const { categories } = curriculum.curriculum;
   const settings = { config, curriculum: curriculum.curriculum, now: Date.now, logger };
-  const [web, firebase] = await Promise.all([createBuiltWeb(settings), startFirebase(config, logger)]);
+  const createWeb = isDev ? (await import('./web/vite-web.ts')).createViteWeb : createBuiltWeb;
+  const [web, firebase] = await Promise.all([createWeb(settings), startFirebase(config, logger)]);
   logger.info(
     { event: 'curriculum.loaded', file: config.curriculumFile, categories: categories.length },
     'the curriculum is valid',
@@ -53,5 +59,6 @@ start().catch(async (error: unknown) => {
 function describeFailure(error: unknown): LogFields {
   if (error instanceof ConfigError) return { event: 'config.invalid', faults: error.faults };
   if (error instanceof CurriculumError) return { event: 'curriculum.invalid', faults: error.faults };
+  if (error instanceof PortTakenError) return { event: 'server.failed' };
   return { event: 'server.failed', err: error };
 }

@@ -28,7 +28,12 @@ export async function createLogger(options: { level: string; pretty: boolean }):
   const { default: prettyStream } = await import('pino-pretty');
   return pino(
     logOptions(level),
-    prettyStream({ sync: true, ignore: 'pid,hostname,severity', translateTime: 'SYS:HH:MM:ss' }),
+    prettyStream({
+      sync: true,
+      singleLine: true,
+      ignore: 'pid,hostname,severity',
+      translateTime: 'SYS:HH:MM:ss',
+    }),
   );
 }
 

@@ -9,6 +9,7 @@ import type { Config } from '../config.ts';
 export interface InlineSources {
   scripts: string[];
   styles: string[];
+  workers: string[];
 }
 
 /** What the build made for the server to render pages with. */
@@ -49,12 +50,8 @@ function collectFiles(manifest: Manifest, source: string): PageFiles {
  * Reads what `npm run build` has made.
  * @throws when it has not run
  */
-export async function loadPageBuild({
-  clientFolder,
-  pagesFolder,
-  publicOrigin,
-  firebase: { measurementId },
-}: Config): Promise<PageBuild> {
+export async function loadPageBuild(config: Config): Promise<PageBuild> {
+  const { clientFolder, pagesFolder, publicOrigin } = config;
   const read = (name: string) => readBuilt(join(clientFolder, name));
   const [html, manifestJson] = await Promise.all([read('index.html'), read('.vite/manifest.json')]);
   const renderer: PageRenderer = await import(pathToFileURL(join(pagesFolder, 'render-page.js')).href);
@@ -75,8 +72,7 @@ export async function loadPageBuild({
     await Promise.all(styleFiles.map(async (file) => [file, await read(file)] as const)),
   );
 
-  const meta = measurementId ? `<meta name="analytics" content="${measurementId}" />` : '';
-  let htmlTemplate = html.replace('</head>', `${meta}</head>`);
+  let htmlTemplate = addAnalytics(html, config);
   for (const [link, file = ''] of links)
     htmlTemplate = htmlTemplate.replace(link, () => writeStyle(file, styles));
   return {
@@ -86,6 +82,7 @@ export async function loadPageBuild({
     inlineSources: {
       scripts: [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => sourceOf(script)),
       styles: [...styles.values()].map(sourceOf),
+      workers: [],
     },
     scriptsOf: (page) => filesOf(page).scripts.filter((file) => !html.includes(`"${file}"`)),
     stylesOf: (page) =>
@@ -94,6 +91,13 @@ export async function loadPageBuild({
         .map((file) => writeStyle(file, styles))
         .join(''),
   };
+}
+
+/** Tells the client that visits may be measured, if the skater agrees. */
+export function addAnalytics(html: string, { firebase: { measurementId } }: Config): string {
+  return measurementId
+    ? html.replace('</head>', `<meta name="analytics" content="${measurementId}" /></head>`)
+    : html;
 }
 
 function readBuilt(file: string): Promise<string> {
