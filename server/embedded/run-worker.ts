@@ -1,7 +1,27 @@
 import { isMainThread, parentPort } from 'node:worker_threads';
 import type { LogFields } from '../operations/events.ts';
-import type { EmbeddedLog } from './embedded-log.ts';
-import type { StopRequest, WorkerMessage } from './worker-messages.ts';
+
+/** A line without an event gets `embedded.log`. */
+type Write = (fields: LogFields, message: string) => void;
+
+/** The part of a pino logger that the embedded mode uses. */
+export interface EmbeddedLog {
+  debug: Write;
+  info: Write;
+  warn: Write;
+  error: Write;
+}
+
+/** From an emulator's thread to the server. */
+export type WorkerMessage =
+  | { kind: 'listening'; port: number }
+  | { kind: 'failed'; reason: string }
+  | { kind: 'log'; level: keyof EmbeddedLog; fields: LogFields; message: string };
+
+/** From the server to an emulator's thread: save, close and end. */
+export interface StopRequest {
+  kind: 'stop';
+}
 
 export interface RunningEmulator {
   port: number;
