@@ -28,7 +28,7 @@ export interface RunningEmulator {
   stop(): Promise<void>;
 }
 
-/** The frame of an emulator's thread: starts it, reports its port, and ends when told to. */
+/** Runs an emulator in this thread: starts it, reports its port, and stops it on request. */
 export async function runWorker(start: (log: EmbeddedLog) => Promise<RunningEmulator>): Promise<void> {
   const log = workerLog();
   try {

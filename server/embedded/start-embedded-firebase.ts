@@ -10,7 +10,7 @@ export interface EmbeddedFirebaseOptions {
   log: EmbeddedLog;
   /** Where the app is reached, e.g. http://localhost:3000: links of unsent e-mails lead there. */
   publicOrigin: string;
-  /** The `demo-` prefix tells Firebase tools that no real project is behind the id. */
+  /** Firebase tools never call a real project for an id with the prefix `demo-`. */
   projectId?: string;
   /** Default: any free port. */
   authPort?: number;
