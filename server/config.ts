@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { readEnvironment } from './environment.ts';
+import { isSecure, readEnvironment } from './environment.ts';
 import { buildFirebaseConfig, findFirebaseFaults } from './firebase-config.ts';
 import { limits } from './operations/rate-limits.ts';
 import { validateWidgetConfig } from './session/validate-widget-config.ts';
-import { isSecure, variables } from './variables.ts';
+import { variables } from './variables.ts';
 
 /** Every fault of the environment, one line a variable. */
 export class ConfigError extends Error {

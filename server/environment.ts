@@ -113,3 +113,8 @@ export function isOrigin(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && /^https?:$/.test(url.protocol) && text.replace(/\/$/, '') === url.origin;
 }
+
+/** Whether browsers reach the app over https. */
+export function isSecure({ NODE_ENV, PUBLIC_ORIGIN }: Values): boolean {
+  return NODE_ENV === 'production' || String(PUBLIC_ORIGIN).startsWith('https:');
+}

@@ -5,10 +5,10 @@ import {
   flag,
   integer,
   isOrigin,
+  isSecure,
   pattern,
   port,
   text,
-  type Values,
   type Variable,
 } from './environment.ts';
 import { isTrustedProxy, trustedProxiesExpectation } from './trusted-proxies.ts';
@@ -16,11 +16,6 @@ import { isTrustedProxy, trustedProxiesExpectation } from './trusted-proxies.ts'
 /** The secret of the sample configuration, which everybody knows. */
 const sampleSecret = 'replace-me-with-32-random-characters';
 const hostAndPort = pattern(/^[\w.-]+:\d+$/, 'host:port, such as 127.0.0.1:9099');
-
-/** Whether browsers reach the app over https. */
-export function isSecure({ NODE_ENV, PUBLIC_ORIGIN }: Values): boolean {
-  return NODE_ENV === 'production' || String(PUBLIC_ORIGIN).startsWith('https:');
-}
 
 /**
  * Every variable, in the order people set them up; a computed default may use those above it. `loadConfig` and

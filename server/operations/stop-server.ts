@@ -45,7 +45,7 @@ export function stopOnSignal(logger: Logger, stop: (hasFailed: boolean) => Promi
     logger,
     onTimeout: () => logger.fatal({ event: 'server.failed' }, 'the server could not stop in time'),
     onSecondSignal: (signal: string) =>
-      logger.info({ event: 'server.stopped', signal }, 'told twice to stop, the server does so at once'),
+      logger.info({ event: 'server.stopped', signal }, 'second signal: the server stops at once'),
     onSecondError: (err: unknown) =>
       logger.fatal({ event: 'server.failed', err }, 'the server failed again while it stopped'),
   };

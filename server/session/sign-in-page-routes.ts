@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import replyFrom, { type FastifyReplyFromHooks } from '@fastify/reply-from';
+import type { FastifyReplyFromHooks } from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, RawServerBase, RouteGenericInterface } from 'fastify';
 import type { Config } from '../config.ts';
 import { ProblemError } from '../errors.ts';
@@ -38,6 +38,8 @@ export function addSignInPageRoutes(app: FastifyInstance, config: Config): void 
   const timeoutMs = config.timeouts.signInPageMs;
   const options = { config: { rateLimit: perAddress(config.limits.signInPagesPerMinute) } };
   app.register(async (scope) => {
+    // Loaded only here: undici would delay the start of a server that does not need it.
+    const { default: replyFrom } = await import('@fastify/reply-from');
     await scope.register(replyFrom, {
       base: signInPages,
       undici: { headersTimeout: timeoutMs, bodyTimeout: timeoutMs, maxResponseSize: maxPageBytes },
