@@ -3,15 +3,11 @@ import { ConfigError, loadConfig } from './config.ts';
 import { CurriculumError, loadCurriculum } from './curriculum/load-curriculum.ts';
 import { checkFirebase } from './firestore/check-firebase.ts';
 import { startFirebase } from './firestore/start-firebase.ts';
-import { createLogger } from './operations/create-logger.ts';
 import type { LogFields } from './operations/events.ts';
-import { createMetrics } from './operations/metrics.ts';
-import { startMetricsServer } from './operations/metrics-server.ts';
-import { stopOnSignal } from './operations/stop-on-signal.ts';
-import { stopServer } from './operations/stop-server.ts';
-import { loadPageBuild } from './web/page-build.ts';
-import { createPages } from './web/pages.ts';
-import { createYearlyPages } from './web/yearly-pages.ts';
+import { createLogger } from './operations/logger.ts';
+import { createMetrics, startMetricsServer } from './operations/metrics.ts';
+import { stopOnSignal, stopServer } from './operations/stop-server.ts';
+import { createBuiltWeb } from './web/built-web.ts';
 
 /** Somebody watches a terminal. Known before the configuration is, because its faults are logged too. */
 const pretty = process.stdout.isTTY && process.env.NODE_ENV !== 'production';
@@ -20,10 +16,9 @@ async function start(): Promise<void> {
   const config = loadConfig(process.env);
   const logger = await createLogger({ level: config.logLevel, pretty });
   const curriculum = await loadCurriculum(config.curriculumFile);
-  const build = await loadPageBuild(config);
-  const pages = createYearlyPages((year) => createPages(build, curriculum.curriculum, year), Date.now);
-  const firebase = await startFirebase(config, logger);
   const { categories } = curriculum.curriculum;
+  const settings = { config, curriculum: curriculum.curriculum, now: Date.now, logger };
+  const [web, firebase] = await Promise.all([createBuiltWeb(settings), startFirebase(config, logger)]);
   logger.info(
     { event: 'curriculum.loaded', file: config.curriculumFile, categories: categories.length },
     'the curriculum is valid',
@@ -32,10 +27,11 @@ async function start(): Promise<void> {
   const metrics = config.metricsPort === undefined ? undefined : createMetrics();
   const app = await buildApp({
     config,
-    services: { logger, curriculum, pages, drain, firebase, ...(metrics && { metrics }), now: Date.now },
+    services: { logger, curriculum, web, drain, firebase, ...(metrics && { metrics }), now: Date.now },
   });
   const metricsServer = metrics && (await startMetricsServer(metrics, config.host, config.metricsPort ?? 0));
-  if (metricsServer) logger.info({ event: 'metrics.listening', url: metricsServer.url }, 'metrics are told');
+  if (metricsServer)
+    logger.info({ event: 'metrics.listening', url: metricsServer.url }, 'metrics are served');
   stopOnSignal(logger, async (hasFailed) => {
     await stopServer(app, drain, hasFailed ? 0 : config.drainSeconds * 1000);
     metricsServer?.close();

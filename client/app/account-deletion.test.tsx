@@ -1,10 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubCurriculum } from '../features/curriculum/stub-curriculum.ts';
 import { completionStore } from '../features/progress/store/completion-store.ts';
-import { loadUserCode } from '../features/progress/store/open-user-source.ts';
 import { outboxKey } from '../features/progress/store/outbox.ts';
 import { sessionStore } from '../features/session/session-store.ts';
 import { allowConsoleErrors } from '../lib/expect-console-error.ts';
@@ -15,7 +14,6 @@ const user = { uid: 'michelle', email: null, displayName: null, photoURL: null }
 let deletion: Response;
 let part: () => void;
 
-beforeAll(async () => void (await loadUserCode()));
 beforeEach(async () => {
   stubCurriculum();
   // jsdom has no modal dialogs.

@@ -1,14 +1,11 @@
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { completionStore } from '../features/progress/store/completion-store.ts';
 import { holdRequests } from '../features/progress/store/hold-requests.ts';
-import { loadUserCode } from '../features/progress/store/open-user-source.ts';
 import { storageKey } from '../features/progress/store/stored-marks.ts';
 import { sessionActions } from '../features/session/session-actions.ts';
 import { sessionStore } from '../features/session/session-store.ts';
 import { expectConsoleError } from '../lib/expect-console-error.ts';
 import { bindProgressToSession } from './bind-progress-to-session.ts';
-
-beforeAll(async () => void (await loadUserCode()));
 
 const dip = 'basic-basic-1-dip';
 const hop = 'basic-basic-1-hop';
@@ -17,16 +14,16 @@ const loaded = () => completionStore.value.get().loaded;
 const completed = () => [...completionStore.value.get().marks.keys()];
 
 let requests: ReturnType<typeof holdRequests>;
-let part: () => void;
+let unbind: () => void;
 
 beforeEach(() => {
   localStorage.setItem(storageKey, JSON.stringify({ [hop]: true }));
   requests = holdRequests();
-  part = bindProgressToSession();
+  unbind = bindProgressToSession();
 });
 
 afterEach(() => {
-  part();
+  unbind();
   sessionStore.end();
   completionStore.forget();
 });

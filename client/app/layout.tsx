@@ -47,7 +47,7 @@ export function Layout() {
 /** Rejects while only this page has some marks: a reload would lose them. Those in the outbox are stored. */
 async function requireStoredMarks(): Promise<void> {
   const { fault } = completionStore.value.get();
-  if (fault === 'not-saved' || fault === 'wait-not-kept') {
+  if (fault === 'not-saved' || fault === 'outbox-not-stored') {
     throw new Error('Some marks are not stored outside this page');
   }
 }

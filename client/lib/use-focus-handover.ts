@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { focusVisibly } from './focus-visibly.ts';
 
-/** When the element goes while it holds the focus, another one gets it, so that the focus is not lost. */
+/** When the element is removed while it has the focus, moves the focus to another one. */
 export function useFocusHandover(findNext: () => HTMLElement | null): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   const next = useRef(findNext);

@@ -36,14 +36,16 @@ export async function runFaults(emulators: Emulators, taps: number, longestMs: n
     SESSION_SECRET: 'a secret that is only good for fault tests',
     CURRICULUM_FILE: await growCurriculum(tapsEach, tapsEach),
   });
+  // By its public name, or the server refuses the pages' writes.
+  const origin = server.origin.replace('127.0.0.1', 'localhost');
   const browser = await launchChromium();
   const traffic: Traffic = new EventEmitter();
   const counts = { kills: 0, outages: 0 };
   const over = new AbortController();
 
   async function openOne(): Promise<Skater> {
-    const account = await openAccount(emulators.auth, server.origin);
-    return openSkater(browser, server.origin + levelPath('basic', 'stage-0'), account, traffic);
+    const account = await openAccount(emulators.auth, origin);
+    return openSkater(browser, origin + levelPath('basic', 'stage-0'), account, traffic);
   }
 
   /** Strikes again and again, while marks are on their way if there are any. */

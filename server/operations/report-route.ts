@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Report, ReportSchema } from '#shared/api.ts';
-import { maskPrivateText } from './mask-private-text.ts';
+import { maskPrivateText } from './logger.ts';
 import { type Limits, perAddress } from './rate-limits.ts';
 import { logOutcome } from './request-log.ts';
 

@@ -8,7 +8,8 @@ import { createSeal } from './session-seal.ts';
 type App = Awaited<ReturnType<typeof buildTestApp>>;
 
 const secret = 'a secret of the tests, with 32 or more characters';
-const session = { ...loadConfig({}).session, secrets: [secret] };
+// Short enough to be read all the time within the limit on reads.
+const session = { ...loadConfig({}).session, secrets: [secret], maxSeconds: 2 * 86_400 };
 const { auth } = connectFirebase(loadConfig({}).firebase, inject('emulators'));
 
 let time = Date.now();

@@ -16,11 +16,11 @@ export interface PageBuild extends PageRenderer {
   /** Where browsers reach the pages. */
   publicOrigin: string;
   /** The HTML around every page, with the styles that all of them share. */
-  frame: string;
+  htmlTemplate: string;
   inlineSources: InlineSources;
-  /** The files that a page's code is in, besides those that the frame asks for. */
+  /** The files that a page's code is in, besides those that the template asks for. */
   scriptsOf(page: string): string[];
-  /** The elements with the styles that a page adds to those of the frame. */
+  /** The elements with the styles that a page adds to those of the template. */
   stylesOf(page: string): string;
 }
 
@@ -60,7 +60,7 @@ export async function loadPageBuild({
   const renderer: PageRenderer = await import(pathToFileURL(join(pagesFolder, 'render-page.js')).href);
   const manifest: Manifest = JSON.parse(manifestJson);
   const links = [...html.matchAll(/<link rel="stylesheet"[^>]* href="(\/[^"]+)">/g)];
-  const ofFrame = links.map(([, file = '']) => file);
+  const templateStyles = links.map(([, file = '']) => file);
 
   function filesOf(page: string): PageFiles {
     const source = renderer.pageSources[page] ?? '';
@@ -70,18 +70,19 @@ export async function loadPageBuild({
   }
 
   const ofPages = Object.keys(renderer.pageSources).flatMap((page) => filesOf(page).styles);
-  const styleFiles = [...new Set([...ofFrame, ...ofPages])];
+  const styleFiles = [...new Set([...templateStyles, ...ofPages])];
   const styles = new Map(
     await Promise.all(styleFiles.map(async (file) => [file, await read(file)] as const)),
   );
 
   const meta = measurementId ? `<meta name="analytics" content="${measurementId}" />` : '';
-  let frame = html.replace('</head>', `${meta}</head>`);
-  for (const [link, file = ''] of links) frame = frame.replace(link, () => writeStyle(file, styles));
+  let htmlTemplate = html.replace('</head>', `${meta}</head>`);
+  for (const [link, file = ''] of links)
+    htmlTemplate = htmlTemplate.replace(link, () => writeStyle(file, styles));
   return {
     ...renderer,
     publicOrigin,
-    frame,
+    htmlTemplate,
     inlineSources: {
       scripts: [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => sourceOf(script)),
       styles: [...styles.values()].map(sourceOf),
@@ -89,7 +90,7 @@ export async function loadPageBuild({
     scriptsOf: (page) => filesOf(page).scripts.filter((file) => !html.includes(`"${file}"`)),
     stylesOf: (page) =>
       filesOf(page)
-        .styles.filter((file) => !ofFrame.includes(file))
+        .styles.filter((file) => !templateStyles.includes(file))
         .map((file) => writeStyle(file, styles))
         .join(''),
   };

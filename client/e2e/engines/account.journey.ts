@@ -1,5 +1,6 @@
 import { createAccount, newEmail, password, readAccount, signUp } from './accounts.ts';
 import { expect, onPhoneAndDesk, test } from './journey.ts';
+import { waitUntilStored } from './stored-app.ts';
 
 const level = '/category/basic/level/basic-1';
 const dip = 'basic-basic-1-dip';
@@ -100,6 +101,7 @@ test('Marks made while the server is out of reach wait, and are saved when it is
   await tab.goto(level);
   await tab.click(button('Mark Complete: Dip'));
   await expect.poll(() => readAccount(tab)).toEqual({ [dip]: true });
+  await waitUntilStored(tab);
   await site.connection.cut();
   await tab.click(button('Mark Complete: Two-foot hop in place'));
   await tab.see({ text: 'Waiting to save' });

@@ -47,11 +47,11 @@ export interface DriverTab {
   /** Chooses an option, by its text, of the list that `find` returns. */
   choose(option: string, find: PageFunction<Element[]>, ...args: unknown[]): Promise<void>;
   type(text: string): Promise<void>;
-  press(key: Key, modifier?: 'Shift'): Promise<void>;
+  press(key: Key): Promise<void>;
   resize(size: Size): Promise<void>;
   screenshot(): Promise<Uint8Array>;
-  /** The page on paper as PDF; undefined where the driver cannot print. */
-  print?(): Promise<Uint8Array>;
+  /** The page on paper as PDF. WebKit's driver cannot print. */
+  print(): Promise<Uint8Array>;
   /** Exceptions, policy violations and printed errors since the last call, as far as the driver reports them. */
   takeFaults(): Promise<string[]>;
   close(): Promise<void>;

@@ -36,6 +36,8 @@ export interface Sighting {
   text: string;
   value: string;
   isFocused: boolean;
+  /** Where in the window it is. */
+  place: string;
   attributes: Record<string, string>;
 }
 
@@ -46,7 +48,7 @@ export function findElements(query: Query, as: 'sightings'): Sighting[];
 export function findElements(query: Query, as?: 'sightings'): Element[] | Sighting[] {
   const selectors: Record<Role, string> = {
     alert: '[role=alert]',
-    banner: 'body > header, body > :not(main) > header, [role=banner]',
+    banner: 'header:not(main *), [role=banner]',
     button: 'button, [role=button], input[type=submit]',
     combobox: 'select, [role=combobox]',
     dialog: 'dialog, [role=dialog]',
@@ -70,6 +72,8 @@ export function findElements(query: Query, as?: 'sightings'): Element[] | Sighti
   function textOf(node: Node): string {
     if (node instanceof Text) return node.data;
     if (!(node instanceof Element) || node.ariaHidden === 'true' || !isShown(node)) return '';
+    // The options of a list are its values, not its text.
+    if (node instanceof HTMLSelectElement) return '';
     if (node instanceof HTMLImageElement) return node.alt;
     return node.ariaLabel || [...node.childNodes].map(textOf).join('');
   }
@@ -78,7 +82,7 @@ export function findElements(query: Query, as?: 'sightings'): Element[] | Sighti
     const labelIds = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
     const labels = 'labels' in element && element.labels ? [...(element.labels as NodeListOf<Node>)] : [];
     const named = [...labelIds.map((id) => document.getElementById(id)), ...labels];
-    const text = named.map((label) => label?.textContent ?? '').join(' ');
+    const text = named.map((label) => (label ? textOf(label) : '')).join(' ');
     return tidy(element.ariaLabel || text || textOf(element) || (element.getAttribute('title') ?? ''));
   }
 
@@ -110,6 +114,7 @@ export function findElements(query: Query, as?: 'sightings'): Element[] | Sighti
     text: tidy(textOf(element)),
     value: 'value' in element ? String(element.value) : '',
     isFocused: element === document.activeElement,
+    place: JSON.stringify(element.getBoundingClientRect()),
     attributes: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
   }));
 }

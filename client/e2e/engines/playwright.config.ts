@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { engineNames } from './engine.ts';
 import type { JourneyOptions } from './journey.ts';
 
+/** WebKit's driver neither prints nor takes downloads. */
+const notDriven = /@prints|@downloads/;
+
 /** Playwright's runner alone: its browsers are not those that skaters have, so the journeys bring drivers of their own. */
 export default defineConfig<object, JourneyOptions>({
   testDir: '.',
@@ -13,5 +16,9 @@ export default defineConfig<object, JourneyOptions>({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
-  projects: engineNames.map((engineName) => ({ name: engineName, use: { engineName } })),
+  projects: engineNames.map((engineName) => ({
+    name: engineName,
+    use: { engineName },
+    ...(engineName === 'webkit' && { grepInvert: notDriven }),
+  })),
 });

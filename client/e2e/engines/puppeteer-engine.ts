@@ -91,14 +91,11 @@ function createDriverTab(page: Page): DriverTab {
       await list.select(value);
     },
     type: (text) => page.keyboard.type(text),
-    async press(key, modifier) {
-      if (modifier) await page.keyboard.down(modifier);
-      await page.keyboard.press(key);
-      if (modifier) await page.keyboard.up(modifier);
-    },
+    press: (key) => page.keyboard.press(key),
     resize: (size) => page.setViewport(size),
     screenshot: () => page.screenshot(),
-    print: () => page.pdf({ format: 'a4' }),
+    // Of Firefox it is a Buffer, which not everybody takes for what it is.
+    print: async () => Uint8Array.from(await page.pdf({ format: 'a4' })),
     takeFaults: async () => faults.splice(0),
     close: () => page.close(),
   };

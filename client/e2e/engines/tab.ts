@@ -39,6 +39,16 @@ export function createTab(driver: DriverTab, origin: string) {
   const look = (query: Query, accept: (sightings: Sighting[]) => boolean, what = '') =>
     until(`${JSON.stringify(query)} ${what}`, accept, findElements, query, 'sightings');
 
+  /** Waits until the element is there and stays where it is: a skater aims at nothing that still moves. */
+  async function aim(query: Query): Promise<void> {
+    let place: string | undefined;
+    await look(query, ([first]) => {
+      const isStill = first !== undefined && first.place === place;
+      place = first?.place;
+      return isStill;
+    });
+  }
+
   return {
     evaluate: driver.evaluate,
     goto: (path: string) => driver.goto(new URL(path, origin).href),
@@ -47,7 +57,7 @@ export function createTab(driver: DriverTab, origin: string) {
     back: () => driver.evaluate(() => void setTimeout(() => window.history.back())),
     resize: (size: Size) => driver.resize(size),
     screenshot: () => driver.screenshot(),
-    print: driver.print,
+    print: () => driver.print(),
     takeFaults: () => driver.takeFaults(),
     close: () => driver.close(),
 
@@ -76,17 +86,18 @@ export function createTab(driver: DriverTab, origin: string) {
       ),
 
     async click(query: Query) {
-      await look(query, ({ length }) => length > 0);
+      await aim(query);
       await driver.click(findElements, query);
     },
     /** Clicks into the field and types. */
     async type(query: Query, text: string) {
-      await look(query, ({ length }) => length > 0);
+      await aim(query);
       await driver.click(findElements, query);
       await driver.type(text);
     },
     /** Empties the field as a skater does: from its end, letter by letter. */
     async clear(query: Query) {
+      await aim(query);
       const [field] = await look(query, ({ length }) => length > 0);
       await driver.click(findElements, query);
       await driver.press('End');
@@ -101,6 +112,6 @@ export function createTab(driver: DriverTab, origin: string) {
       await look(query, ({ length }) => length > 0);
       await driver.choose(option, findElements, query);
     },
-    press: (key: Key, modifier?: 'Shift') => driver.press(key, modifier),
+    press: (key: Key) => driver.press(key),
   };
 }

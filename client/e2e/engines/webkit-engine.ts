@@ -142,11 +142,7 @@ function createDriverTab(driver: WebDriver, handle: string): DriverTab {
     chooseFile: async (path, find, ...args) => (await first(find, args)).sendKeys(path),
     choose: async (option, find, ...args) => new Select(await first(find, args)).selectByVisibleText(option),
     type: async (text) => (await here()).actions().sendKeys(text).perform(),
-    async press(key, modifier) {
-      const actions = (await here()).actions();
-      if (modifier) await actions.keyDown(Keys.SHIFT).sendKeys(keys[key]).keyUp(Keys.SHIFT).perform();
-      else await actions.sendKeys(keys[key]).perform();
-    },
+    press: async (key) => (await here()).actions().sendKeys(keys[key]).perform(),
     async resize(size: Size) {
       await (await here())
         .manage()
@@ -156,6 +152,7 @@ function createDriverTab(driver: WebDriver, handle: string): DriverTab {
     async screenshot() {
       return Buffer.from(await (await here()).takeScreenshot(), 'base64');
     },
+    print: () => Promise.reject(new Error('WebKitWebDriver does not print')),
     async takeFaults() {
       faults.push(...(await (await here()).executeScript<string[]>(takeNotes)));
       return faults.splice(0);

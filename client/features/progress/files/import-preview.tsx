@@ -29,7 +29,7 @@ export function ImportPreview({ fileName, marks, curriculum, originId, onClose }
   const [mode, setMode] = useState<ImportMode>('merge');
   const heading = useRef<HTMLHeadingElement>(null);
   const name = useId();
-  const { changes, added, removed, kept } = planImport(current, marks, mode);
+  const { changes, added, removed, unchanged } = planImport(current, marks, mode);
   const nothing = Object.keys(changes).length === 0;
 
   useEffect(() => heading.current?.focus(), []);
@@ -59,7 +59,7 @@ export function ImportPreview({ fileName, marks, curriculum, originId, onClose }
       </fieldset>
       <div role="status">
         <p>
-          {`${plural(added.length, 'mark')} will be added, ${removed.length} removed, and ${kept.length} stay as they are.`}
+          {`${plural(added.length, 'mark')} will be added, ${removed.length} removed, and ${unchanged.length} stay as they are.`}
         </p>
       </div>
       <PlannedMoves title="Added" keys={added} curriculum={curriculum} />

@@ -29,7 +29,7 @@ it('says that there is nothing to download, and what to do', async () => {
   );
 });
 
-it('tells a download that cannot be made', async () => {
+it('says that a file could not be made', async () => {
   expectConsoleError('Download failed');
   completionStore.showVisitor();
   await completionStore.toggle('dip');

@@ -18,7 +18,7 @@ interface Chosen {
   file: OpenedFile;
 }
 
-/** The skater's marks as a file, to keep or to bring elsewhere. */
+/** The skater's marks as a file: a copy, or for another device or account. */
 export function ProgressFiles({ loadCurriculum }: ProgressFilesProps) {
   const { uid } = useCompletion();
   // What one skater chose is not the next one's.

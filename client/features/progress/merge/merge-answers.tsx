@@ -2,37 +2,32 @@ import { useFocusHandover } from '../../../lib/use-focus-handover.ts';
 import dialog from '../../../ui/dialog.module.css';
 import styles from './merge-offer.module.css';
 import { RemoveVisitorMarks } from './remove-visitor-marks.tsx';
+import type { useMerge } from './use-merge.ts';
 
 interface MergeAnswersProps {
-  keys: readonly string[];
-  adding: boolean;
-  failure: string | undefined;
+  merge: Pick<ReturnType<typeof useMerge>, 'keys' | 'adding' | 'chosen' | 'failure' | 'add'>;
   /** Where the focus goes when the question is answered. */
   findNext: () => HTMLElement | null;
-  onAdd: () => void;
-  /** Without it the offer cannot be put off: that has been done. */
+  /** Undefined when the offer was declined before. */
   onDecline: (() => void) | undefined;
   onRemoved: () => void;
 }
 
-/** What a skater can do with a visitor's marks. While they are being added, the buttons do nothing. */
-export function MergeAnswers({
-  keys,
-  adding,
-  failure,
-  findNext,
-  onAdd,
-  onDecline,
-  onRemoved,
-}: MergeAnswersProps) {
+/** The buttons of the merge offer. While moves are being added, they do nothing. */
+export function MergeAnswers({ merge, findNext, onDecline, onRemoved }: MergeAnswersProps) {
+  const { keys, adding, chosen, failure, add } = merge;
   const ref = useFocusHandover(findNext);
   // Not `disabled`, which would take the focus away.
-  const disabled = adding || undefined;
-  const unlessAdding = (act: () => void) => (adding ? undefined : act);
+  const disabled = chosen || undefined;
   return (
     <div ref={ref}>
       <div className={dialog.answers}>
-        <button type="button" className={styles.add} aria-disabled={disabled} onClick={unlessAdding(onAdd)}>
+        <button
+          type="button"
+          className={styles.add}
+          aria-disabled={adding || undefined}
+          onClick={adding ? undefined : add}
+        >
           {adding ? 'Adding…' : 'Add'}
         </button>
         {onDecline && (
@@ -40,7 +35,7 @@ export function MergeAnswers({
             type="button"
             className={styles.other}
             aria-disabled={disabled}
-            onClick={unlessAdding(onDecline)}
+            onClick={disabled ? undefined : onDecline}
           >
             Not now
           </button>

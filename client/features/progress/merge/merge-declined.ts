@@ -7,12 +7,12 @@ const declined = createValue<ReadonlySet<string>>(new Set());
 
 const storageName = (uid: string) => storedKeys.mergeDeclined + uid;
 
-/** The skater wants to hear no more of the marks on this device until the browser is opened again. */
+/** The skater wants no offer for the marks on this device until the browser is opened again. */
 export function declineMerge(uid: string): void {
   try {
     sessionStorage.setItem(storageName(uid), 'true');
   } catch {
-    // Forbidden: it holds until the page is loaded again.
+    // Forbidden: it lasts until the page is loaded again.
   }
   declined.set(new Set([...declined.get(), uid]));
 }

@@ -1,15 +1,12 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
 import { completionStore } from '../store/completion-store.ts';
 import { holdRequests } from '../store/hold-requests.ts';
-import { loadUserCode } from '../store/open-user-source.ts';
 import { storageKey } from '../store/stored-marks.ts';
 import { MergeOffer } from './merge-offer.tsx';
-
-beforeAll(async () => void (await loadUserCode()));
 
 const dip = 'basic-basic-1-dip';
 const hop = 'basic-basic-1-hop';
@@ -36,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => completionStore.forget());
 
-function keepOnDevice(...keys: string[]) {
+function storeOnDevice(...keys: string[]) {
   localStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(keys.map((key) => [key, true]))));
 }
 
@@ -59,7 +56,7 @@ async function signIn(...keys: string[]) {
 }
 
 it('marks that the account lacks are added in one request, and leave the device once the server has them', async () => {
-  keepOnDevice(dip, hop, axel);
+  storeOnDevice(dip, hop, axel);
   await signIn(axel);
   expect(await screen.findByText('Add 2 moves you marked on this device?')).toBeVisible();
   await userEvent.click(button('Add'));
@@ -80,10 +77,10 @@ it('marks that the account lacks are added in one request, and leave the device 
 });
 
 it('a mark that another tab makes meanwhile stays on the device, and is offered then', async () => {
-  keepOnDevice(dip);
+  storeOnDevice(dip);
   await signIn();
   await userEvent.click(await screen.findByRole('button', { name: 'Add' }));
-  keepOnDevice(dip, hop);
+  storeOnDevice(dip, hop);
   requests.answer(patch, {});
   expect(await screen.findByText('Add 1 move you marked on this device?')).toBeVisible();
   expect(onDevice()).toEqual([hop]);
@@ -109,9 +106,10 @@ it.each([
     () => requests.refuse(patch, 400, 'bad-request'),
     'Load the page again, then try once more.',
   ],
-])('when %s every mark stays, the offer too, and it can be tried again', async (_fault, fail, advice) => {
+])('when %s every mark stays, the offer too, and it can be tried again', async (fault, fail, advice) => {
   expectConsoleError('Error updating progress');
-  keepOnDevice(dip);
+  if (fault === 'the server refuses') expectConsoleError('Toggle failed');
+  storeOnDevice(dip);
   await signIn();
   await userEvent.click(await screen.findByRole('button', { name: 'Add' }));
   fail();
@@ -127,8 +125,75 @@ it.each([
   expect(onDevice()).toEqual([]);
 });
 
+it('what was accepted and waits is sent again by itself, and leaves the device then', async () => {
+  expectConsoleError('Error updating progress');
+  storeOnDevice(dip);
+  await signIn();
+  await userEvent.click(await screen.findByRole('button', { name: 'Add' }));
+  requests.lose(patch);
+  await screen.findByText(/still on this device/);
+  // It is too late to choose something else: the mark is in the outbox.
+  await userEvent.click(button('Not now'));
+  await userEvent.click(button('Remove them'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await expect.poll(requests.calls, { timeout: 3_000 }).toEqual([patch]);
+  requests.answer(patch, {});
+  expect(await screen.findByText('Added 1 move.')).toBeVisible();
+  expect(onDevice()).toEqual([]);
+});
+
+it('of several moves only the one that the server refuses stays on the device', async () => {
+  for (const message of ['Error updating', 'Error updating', 'Toggle failed']) expectConsoleError(message);
+  storeOnDevice(dip, hop);
+  await signIn();
+  await userEvent.click(await screen.findByRole('button', { name: 'Add' }));
+  for (const attempt of [{ [dip]: true, [hop]: true }, { [dip]: true }]) {
+    await expect.poll(requests.calls).toEqual([patch]);
+    expect(requests.refuse(patch, 400, 'bad-request')).toEqual({ changes: attempt });
+  }
+  await expect.poll(requests.calls).toEqual([patch]);
+  requests.answer(patch, {});
+  expect(await screen.findByText('Add 1 move you marked on this device?')).toBeVisible();
+  expect(screen.getByText(/not added and are still on this device. Load the page again/)).toBeVisible();
+  expect(onDevice()).toEqual([dip]);
+});
+
+it('more moves than one request takes go 250 at a time, and leave the device as the server gets them', async () => {
+  expectConsoleError('Error updating progress');
+  const keys = Array.from({ length: 600 }, (_, index) => `k${index}`);
+  storeOnDevice(...keys);
+  await signIn();
+  await userEvent.click(await screen.findByRole('button', { name: 'Add' }));
+  expect(requests.answer(patch, {})).toEqual({
+    changes: Object.fromEntries(keys.slice(0, 250).map((key) => [key, true])),
+  });
+  await expect.poll(requests.calls).toEqual([patch]);
+  expect(button('Adding…')).toBeVisible();
+  expect(screen.getByText('Add 600 moves you marked on this device?')).toBeVisible();
+  await expect.poll(onDevice).toEqual(keys.slice(250));
+  requests.lose(patch);
+  expect(await screen.findByText('Add 350 moves you marked on this device?')).toBeVisible();
+  expect(onDevice()).toEqual(keys.slice(250));
+});
+
+it('a session that has ended leaves every mark on the device', async () => {
+  expectConsoleError('Error updating progress');
+  storeOnDevice(dip);
+  await signIn();
+  act(() => {
+    completionStore.forget();
+    completionStore.showUser(uid, completionStore.showVisitor);
+  });
+  requests.answer(read, { progress: {} });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add' }));
+  requests.refuse(patch, 401, 'sign-in-required');
+  await expect.poll(() => completionStore.value.get().sessionEnded).toBe('saving');
+  expect([...completionStore.value.get().marks]).toEqual([[dip, true]]);
+  expect(onDevice()).toEqual([dip]);
+});
+
 it('an answer that comes when another skater is signed in takes nothing off the device', async () => {
-  keepOnDevice(dip);
+  storeOnDevice(dip);
   await signIn();
   await userEvent.click(await screen.findByRole('button', { name: 'Add' }));
   act(() => completionStore.showUser('somebody-else', () => undefined));
@@ -141,7 +206,7 @@ it('an answer that comes when another skater is signed in takes nothing off the 
 });
 
 it('"Not now" keeps the marks, hides the offer, and leaves it where it is asked for', async () => {
-  keepOnDevice(dip, hop);
+  storeOnDevice(dip, hop);
   await signIn();
   await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
   expect(screen.getByRole('heading', { name: 'Basic 1' })).toHaveFocus();
@@ -158,8 +223,8 @@ it('"Not now" keeps the marks, hides the offer, and leaves it where it is asked 
   expect(await screen.findByText('Added 2 moves.')).toBeVisible();
 });
 
-it('"Not now" holds in a browser that forbids session storage', async () => {
-  keepOnDevice(dip);
+it('"Not now" lasts in a browser that forbids session storage', async () => {
+  storeOnDevice(dip);
   await signIn();
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -171,7 +236,7 @@ it('"Not now" holds in a browser that forbids session storage', async () => {
 
 it('marks that cannot be removed are said to stay', async () => {
   expectConsoleError('Error updating progress');
-  keepOnDevice(dip);
+  storeOnDevice(dip);
   await signIn();
   await userEvent.click(await screen.findByRole('button', { name: 'Remove them' }));
   vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
@@ -183,7 +248,7 @@ it('marks that cannot be removed are said to stay', async () => {
 });
 
 it('"Remove them" asks first, and then takes only these marks off the device', async () => {
-  keepOnDevice(dip, hop);
+  storeOnDevice(dip, hop);
   await signIn();
   await userEvent.click(await screen.findByRole('button', { name: 'Remove them' }));
   const dialog = screen.getByRole('dialog', { name: 'Remove 2 marks from this device?' });
@@ -192,7 +257,7 @@ it('"Remove them" asks first, and then takes only these marks off the device', a
   expect(onDevice()).toEqual([dip, hop]);
 
   await userEvent.click(button('Remove them'));
-  keepOnDevice(dip, hop, axel);
+  storeOnDevice(dip, hop, axel);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Remove 2 marks' }));
   expect(onDevice()).toEqual([axel]);
   expect(requests.calls()).toEqual([]);

@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react';
 import { useCompletion } from '../store/use-completion.ts';
 
-/** Visitors need none of its code. No page may fail for want of it. */
+/** Visitors do not need its code. Without it the page still works. */
 const OfferToSkater = lazy(() => import('./offer-to-skater.tsx').catch(() => ({ default: () => null })));
 
 interface MergeOfferProps {
-  /** For the place where a skater who has said "Not now" finds the marks again; only for them. */
+  /** Shows the offer only to a skater who has answered "Not now". */
   evenIfDeclined?: boolean;
 }
 
-/** Offers a signed-in skater to add to the account what was marked on this device without signing in. */
+/** Offers to add the visitor's marks on this device to the account of the skater who has signed in. */
 export function MergeOffer({ evenIfDeclined = false }: MergeOfferProps) {
   const { uid } = useCompletion();
   return (

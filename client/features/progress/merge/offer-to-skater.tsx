@@ -1,28 +1,20 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { plural } from '../../../lib/plural.ts';
 import { MergeAnswers } from './merge-answers.tsx';
 import { declineMerge, useMergeDeclined } from './merge-declined.ts';
 import styles from './merge-offer.module.css';
-import { dropKeptMarks } from './merge-visitor-marks.ts';
-import { useAddition } from './use-addition.ts';
-import { useVisitorMarks } from './use-visitor-marks.ts';
+import { useMerge } from './use-merge.ts';
 
 /** The offer to one skater; `again`: only if it was declined. */
 export default function OfferToSkater({ uid, again }: { uid: string; again: boolean }): ReactNode {
-  const { missing, kept } = useVisitorMarks();
   const declined = useMergeDeclined(uid);
   const status = useRef<HTMLDivElement>(null);
-  const { adding, message, failure, add, tell } = useAddition(uid);
-  const count = adding ?? missing.length;
+  const { message, count, reportRemoval, ...merge } = useMerge();
   const offered = count > 0 && declined === again;
-
-  useEffect(() => {
-    if (missing.length === 0 && kept.length > 0) dropKeptMarks();
-  }, [missing, kept]);
 
   function decline(): void {
     declineMerge(uid);
-    // The button that had the focus is gone: go on where the page begins.
+    // The button that had the focus is gone: continue where the page begins.
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }
 
@@ -34,13 +26,10 @@ export default function OfferToSkater({ uid, again }: { uid: string; again: bool
       </div>
       {offered && (
         <MergeAnswers
-          keys={missing}
-          adding={adding !== undefined}
-          failure={failure}
+          merge={merge}
           findNext={() => status.current}
-          onAdd={() => add(missing)}
           onDecline={again ? undefined : decline}
-          onRemoved={() => tell(`Removed ${plural(count, 'mark')} from this device.`)}
+          onRemoved={reportRemoval}
         />
       )}
     </section>

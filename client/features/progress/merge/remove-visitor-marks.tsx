@@ -11,7 +11,7 @@ interface RemoveVisitorMarksProps {
   onRemoved: () => void;
 }
 
-/** Takes a visitor's marks off the device, once the skater has read that nothing else has them. */
+/** Removes a visitor's marks from the device, after a warning that the account does not have them. */
 export function RemoveVisitorMarks({ keys, disabled, onRemoved }: RemoveVisitorMarksProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();

@@ -3,9 +3,9 @@ import type { Marks } from '#shared/progress.ts';
 import * as storedKeys from '../../../lib/stored-keys.ts';
 import { loadStoredMarks, onStoredMarksChange } from '../store/stored-marks.ts';
 import { useCompletion } from '../store/use-completion.ts';
-import { compareMarks, type VisitorMarks } from './merge-visitor-marks.ts';
+import { compareMarks, type VisitorMarks } from './compare-marks.ts';
 
-/** What the account that is shown has, and has not, of a visitor's marks on this device. */
+/** The visitor's marks on this device, compared with the account that is shown. */
 export function useVisitorMarks(): VisitorMarks {
   const completion = useCompletion();
   const text = useSyncExternalStore(onStoredMarksChange, readText);
@@ -21,7 +21,7 @@ function readText(): string | null {
   }
 }
 
-/** Forbidden or damaged storage holds nothing to offer; a visitor is told of it. */
+/** With forbidden or damaged storage there is nothing to offer. A visitor sees a notice. */
 function readMarks(): Marks {
   try {
     return loadStoredMarks();

@@ -1,20 +1,20 @@
 import { ApiError } from '../../../lib/api.ts';
 
-/** What a failed call means for what it was to save. */
+/** What a failed call means for the marks it was about. */
 export type Failure =
-  /** Nobody knows, or the server is away: try again later. */
-  | 'passing'
-  /** The session is over: keep it until the skater signs in again. */
+  /** No answer, or the server is in trouble: try again later. */
+  | 'transient'
+  /** The session is over: the marks wait until the skater signs in again. */
   | 'session-ended'
-  /** It will never be taken. */
+  /** The server will never accept them. */
   | 'refused';
 
-const passingStatuses = [0, 408, 425, 429];
+const transientStatuses = [0, 408, 425, 429];
 
-export function readFailure(error: unknown): Failure {
-  if (!(error instanceof ApiError)) return 'passing';
+export function classifyError(error: unknown): Failure {
+  if (!(error instanceof ApiError)) return 'transient';
   if (error.status === 401) return 'session-ended';
-  // Not our server's words, but those of a proxy or of a Wi-Fi that wants a sign-in.
-  if (error.code === 'unexpected-answer') return 'passing';
-  return error.status >= 500 || passingStatuses.includes(error.status) ? 'passing' : 'refused';
+  // Not from our server, but from a proxy or a Wi-Fi that wants a sign-in.
+  if (error.code === 'unexpected-answer') return 'transient';
+  return error.status >= 500 || transientStatuses.includes(error.status) ? 'transient' : 'refused';
 }

@@ -1,11 +1,8 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
 import { createCompletionStore } from './completion-store.ts';
-import { loadUserCode } from './open-user-source.ts';
 import { storageKey } from './stored-marks.ts';
-import { ProgressWorld } from './sync-simulator.ts';
-
-beforeAll(async () => void (await loadUserCode()));
+import { SyncSimulator } from './sync-simulator.ts';
 
 const dip = 'basic-basic-1-dip';
 const hop = 'basic-basic-1-hop';
@@ -36,7 +33,7 @@ describe('a visitor’s marks', () => {
     expect(storedMarks()).toEqual({ [dip]: false });
   });
 
-  it('tell their readers of a change', () => {
+  it('notify their readers of a change', () => {
     const store = loadedStore();
     const reader = vi.fn();
     const stop = store.value.subscribe(reader);
@@ -46,7 +43,7 @@ describe('a visitor’s marks', () => {
     expect(reader).toHaveBeenCalledTimes(1);
   });
 
-  it('keep what another tab saved, even before this one was told', () => {
+  it('include what another tab saved, even before this one was notified', () => {
     const store = loadedStore();
     localStorage.setItem(storageKey, JSON.stringify({ [hop]: true }));
     store.toggle(dip);
@@ -70,9 +67,9 @@ describe('a visitor’s marks', () => {
   });
 });
 
-describe('marks that cannot be kept', () => {
+describe('marks that cannot be saved', () => {
   it.each(['null', '[]', '{"a":', '"x"'])(
-    '%s in the storage is told, and replaced by the next mark',
+    '%s in the storage is reported, and replaced by the next mark',
     (text) => {
       expectConsoleError('Error loading from localStorage');
       localStorage.setItem(storageKey, text);
@@ -84,7 +81,7 @@ describe('marks that cannot be kept', () => {
     },
   );
 
-  it('are shown all the same when the storage takes nothing, and the fault is told', () => {
+  it('are shown all the same when the storage is full, and the fault is reported', () => {
     const store = loadedStore();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -146,12 +143,12 @@ describe('a change of several marks of an account', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('is sent in one request, and so is its undoing', async () => {
-    const world = new ProgressWorld();
-    world.signedIn = 'michelle';
-    const { store } = world.openTab();
+    const simulator = new SyncSimulator();
+    simulator.signedIn = 'michelle';
+    const { store } = simulator.openTab();
     await vi.advanceTimersByTimeAsync(1);
     const sent: unknown[] = [];
-    world.onSave = (changes) => sent.push(changes);
+    simulator.onSave = (changes) => sent.push(changes);
     store.change({ [dip]: true, [hop]: true }, { text: '', originId: '' });
     await vi.advanceTimersByTimeAsync(1_000);
     store.undo();
@@ -160,5 +157,6 @@ describe('a change of several marks of an account', () => {
       { [dip]: true, [hop]: true },
       { [dip]: false, [hop]: false },
     ]);
+    simulator.closeAllTabs();
   });
 });

@@ -1,38 +1,41 @@
 import { createValue, type ObservableValue } from '../../../lib/create-value.ts';
 import { logError } from '../../../lib/log-error.ts';
+import { createBrowserEnvironment } from './browser-environment.ts';
 import { type Completion, type MarksSource, type Publish, unknownCompletion } from './completion.ts';
 import { type ChangeWords, type LastChange, rememberChange, wordsOfToggle } from './last-change.ts';
-import { openUserSource } from './open-user-source.ts';
 import type { Changes } from './progress-api.ts';
-import type { Surroundings } from './sync-environment.ts';
+import type { SyncEnvironment } from './sync-environment.ts';
+import { createUserSource } from './user-source.ts';
 import { createVisitorSource } from './visitor-source.ts';
 
 export interface CompletionStore {
   value: Pick<ObservableValue<Completion>, 'get' | 'subscribe'>;
-  /** Nobody is signed in: the marks kept in this browser. */
+  /** Nobody is signed in: shows the marks stored in this browser. */
   showVisitor(): void;
-  /** The marks of this skater's account. `onSessionEnded` is called when the server knows the skater no more. */
+  /** Shows the marks of this skater's account. `onSessionEnded`: the server no longer accepts the session. */
   showUser(uid: string, onSessionEnded: () => void): void;
-  /** It is not known who the skater is, so nothing is known of the marks. */
+  /** Shows no marks: it is not known who the skater is. */
   forget(): void;
   /** Tries again to read marks that could not be read. */
   retry(): void;
   /** Marks a move as the opposite of what it is. False when that cannot be done. */
   toggle(key: string, moveName?: string): Promise<boolean>;
-  /** Makes several marks what they are to be, in one step. False when that cannot be done. */
-  change(changes: Changes, words: ChangeWords): boolean;
-  /** The last toggle or change, for as long as it can be undone. */
+  /** Sets several marks in one step. Without words it cannot be undone. False when it cannot be done. */
+  change(changes: Changes, words?: ChangeWords): boolean;
+  /** The last toggle or change, while it can be undone. */
   lastChange: Pick<ObservableValue<LastChange | undefined>, 'get' | 'subscribe'>;
-  /** Takes the last change back. */
+  /** Reverts the last change. */
   undo(): void;
   /** The last change can no longer be undone. */
   forgetChange(): void;
-  /** Adds completed moves to this skater's account. Throws when the server does not have them, or somebody else is shown. */
-  add(uid: string, keys: readonly string[]): Promise<void>;
+  /** Sends waiting marks at once, because the skater asks for it. */
+  sendNow(): void;
 }
 
 /** The marks of whoever uses the app now. Those of one skater never show for the next. */
-export function createCompletionStore(surround?: (uid: string) => Surroundings): CompletionStore {
+export function createCompletionStore(
+  createEnvironment: (uid: string) => SyncEnvironment = createBrowserEnvironment,
+): CompletionStore {
   const value = createValue<Completion>(unknownCompletion);
   const lastChange = createValue<LastChange | undefined>(undefined);
   let source: MarksSource | undefined;
@@ -53,14 +56,14 @@ export function createCompletionStore(surround?: (uid: string) => Surroundings):
   function showUser(uid: string, onSessionEnded: () => void): void {
     about = { uid };
     show(`user ${uid}`, (publish) =>
-      openUserSource(uid, surround, publish, (during) => {
+      createUserSource(uid, createEnvironment(uid), publish, (during) => {
         about = { ...about, sessionEnded: during };
         onSessionEnded();
       }),
     );
   }
 
-  /** Nobody is signed in. That a session has ended stays to be told. */
+  /** The notice that a session has ended stays. */
   function leaveUser(): void {
     const { sessionEnded } = about;
     about = sessionEnded ? { sessionEnded } : {};
@@ -84,25 +87,19 @@ export function createCompletionStore(surround?: (uid: string) => Surroundings):
     return toggled;
   }
 
-  function change(changes: Changes, words: ChangeWords): boolean {
+  function change(changes: Changes, words?: ChangeWords): boolean {
     const known = findSource();
     if (!known) return false;
     const before = value.get().marks;
     known.change(changes);
-    lastChange.set(rememberChange(changes, before, words));
+    if (words) lastChange.set(rememberChange(changes, before, words));
     return true;
   }
 
   function undo(): void {
     const last = lastChange.get();
     lastChange.set(undefined);
-    // A mark that somebody has changed since is what it was before: there is no third way.
     if (last) source?.change(last.before);
-  }
-
-  async function add(uid: string, keys: readonly string[]): Promise<void> {
-    if (value.get().uid !== uid || !source?.add) throw new Error('Somebody else is shown');
-    await source.add(keys);
   }
 
   return {
@@ -122,7 +119,7 @@ export function createCompletionStore(surround?: (uid: string) => Surroundings):
     lastChange,
     undo,
     forgetChange: () => lastChange.set(undefined),
-    add,
+    sendNow: () => source?.sendNow?.(),
   };
 }
 

@@ -1,17 +1,24 @@
 import type { Marks } from '#shared/progress.ts';
 import type { Changes } from './progress-api.ts';
 
-/** How the saving of one move's mark goes: under way, put off until there is a connection, or never to be. */
+/** How saving one move's mark goes: under way, waiting for a connection, or refused by the server. */
 export type SaveState = 'saving' | 'waiting' | 'refused';
 
-/**
- * Why marks are not kept or not known: what was stored is damaged, the browser takes nothing (of a visitor; of
- * a skater whose marks wait), the account's did not come.
- */
-export type Fault = 'damaged' | 'not-saved' | 'wait-not-kept' | 'not-loaded';
+/** Why marks wait: there is no connection, or the server cannot save now. */
+export type WaitingFor = 'connection' | 'server';
+
+export type Fault =
+  /** The visitor's marks in this browser could not be read. */
+  | 'damaged'
+  /** This browser does not store the visitor's marks. */
+  | 'not-saved'
+  /** This browser does not store the marks that wait for the server. */
+  | 'outbox-not-stored'
+  /** The account's marks could not be read. */
+  | 'not-loaded';
 
 export interface Completion {
-  /** Whose account the marks are of; a visitor has none. */
+  /** The owner of the account; a visitor has none. */
   uid?: string;
   /** As the skater last tapped them. */
   marks: Marks;
@@ -20,8 +27,10 @@ export interface Completion {
   /** The account's marks are those of an earlier visit: the server has not answered yet. */
   remembered?: boolean;
   fault?: Fault;
-  /** By key, for the moves whose mark is not simply kept. */
+  /** By key, for the moves whose mark is not saved. */
   saves: ReadonlyMap<string, SaveState>;
+  /** Set while marks wait. */
+  waitingFor?: WaitingFor;
   /** The skater's session ended while the account's marks were being read or saved. */
   sessionEnded?: 'reading' | 'saving';
 }
@@ -32,15 +41,15 @@ export interface MarksSource {
   load(): void;
   /** Marks a move as the opposite of what it is. False when that cannot be done. */
   toggle(key: string): Promise<boolean>;
-  /** Makes each of these marks what it is to be. Marks must be known. */
+  /** Sets these marks. They must be loaded. */
   change(changes: Changes): void;
-  /** Adds moves that are completed to the account. Throws when the server does not have them, or may not. */
-  add?(keys: readonly string[]): Promise<void>;
-  /** From now on nothing is published, whatever answer still comes. */
+  /** Sends the account's waiting marks at once. A visitor has none. */
+  sendNow?(): void;
+  /** Ends all publishing: a late answer is ignored. */
   stop(): void;
 }
 
-/** Tells the source's part of the completion. */
+/** Receives the source's part of the completion. */
 export type Publish = (completion: Omit<Completion, 'uid' | 'sessionEnded'>) => void;
 
 /** Nothing is known yet. */

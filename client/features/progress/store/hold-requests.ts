@@ -6,7 +6,7 @@ interface HeldRequest {
   settle(answer: Response | Error): void;
 }
 
-/** Holds the requests that the code under test makes, each until the test answers it. */
+/** Holds each request of the code under test until the test answers it. */
 export function holdRequests() {
   const held: HeldRequest[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(
@@ -30,15 +30,18 @@ export function holdRequests() {
 
   return {
     calls: () => held.map(({ call }) => call),
-    /** Answers the oldest request for this call, and says what was sent with it. */
+    /** Answers the oldest request for this call, and returns what was sent with it. */
     answer(call: string, answer: object): unknown {
       const { body, settle } = take(call);
       settle(Response.json(answer));
       return body;
     },
-    refuse(call: string, status: number, code: string): void {
+    /** Refuses the oldest request for this call, and returns what was sent with it. */
+    refuse(call: string, status: number, code: string): unknown {
       const headers = { 'content-type': 'application/problem+json' };
-      take(call).settle(Response.json({ status, code }, { status, headers }));
+      const { body, settle } = take(call);
+      settle(Response.json({ status, code }, { status, headers }));
+      return body;
     },
     lose(call: string): void {
       take(call).settle(new TypeError('Failed to fetch'));

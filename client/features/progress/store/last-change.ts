@@ -2,21 +2,21 @@ import type { Marks } from '#shared/progress.ts';
 import { toggleButtonId } from '../toggle/toggle-button-id.ts';
 import type { Changes } from './progress-api.ts';
 
-/** How a change is told, and where it was asked for. */
+/** How a change is announced, and where it began. */
 export interface ChangeWords {
   /** What it did: 'Marked complete'. */
   text: string;
-  /** What it did it to, for those who hear it. */
+  /** The move or level that it changed, for screen readers. */
   about?: string;
-  /** The element that set it off, where the focus goes back to. */
+  /** The element that started it, where the focus returns. */
   originId: string;
 }
 
-/** A step that can be taken back. */
+/** A change that can be undone. */
 export interface LastChange extends ChangeWords {
-  /** What it made of the marks. */
+  /** The marks after the change. */
   after: Changes;
-  /** What these marks were. */
+  /** The same marks before it. */
   before: Changes;
 }
 
@@ -33,7 +33,7 @@ export function rememberChange(after: Changes, marksBefore: Marks, words: Change
   return { ...words, after, before: Object.fromEntries(before) };
 }
 
-/** Whether a mark is still what the change made of it: it may have been refused, or changed in another tab. */
-export function holds({ after }: LastChange, marks: Marks): boolean {
+/** Whether a mark still has the value that the change gave it: it may have been refused, or changed in another tab. */
+export function isInEffect({ after }: LastChange, marks: Marks): boolean {
   return Object.entries(after).some(([key, completed]) => (marks.get(key) ?? false) === completed);
 }

@@ -1,29 +1,35 @@
 import * as storedKeys from '../../../lib/stored-keys.ts';
 import type { Changes } from './progress-api.ts';
-import type { MarksCache } from './sync-environment.ts';
 
-/** In session storage, because nobody's marks may outlive the browser's session on a device that others use. */
-export function createMarksCache(uid: string): MarksCache {
+/** The account's marks as last read, for a reload without a connection. */
+export interface MarksCache {
+  load(): Changes | undefined;
+  save(changes: Changes): void;
+  clear(): void;
+}
+
+/** Takes session storage: nobody's marks may outlive the browser's session on a device that others use. */
+export function createMarksCache(uid: string, storage: () => Storage): MarksCache {
   const name = storedKeys.marks + uid;
   return {
     load() {
       try {
-        return JSON.parse(sessionStorage.getItem(name) ?? 'null') ?? undefined;
+        return JSON.parse(storage().getItem(name) ?? 'null') ?? undefined;
       } catch {
-        // Damaged or forbidden: the marks come from the server, then.
+        // Damaged or forbidden: the marks come from the server.
         return undefined;
       }
     },
     save(changes) {
       try {
-        sessionStorage.setItem(name, JSON.stringify(changes satisfies Changes));
+        storage().setItem(name, JSON.stringify(changes));
       } catch {
-        // Without it a reload needs a connection, and nothing is lost.
+        // Without the cache a reload needs a connection, and nothing is lost.
       }
     },
     clear() {
       try {
-        sessionStorage.removeItem(name);
+        storage().removeItem(name);
       } catch {
         // Forbidden: nothing was saved either.
       }

@@ -1,145 +1,149 @@
 import { ApiError } from '../../../lib/api.ts';
 import { logError } from '../../../lib/log-error.ts';
-import { readFailure } from './classify-error.ts';
+import { classifyError } from './classify-error.ts';
+import type { WaitingFor } from './completion.ts';
 import type { Outbox } from './outbox.ts';
 import type { Changes, ProgressApi } from './progress-api.ts';
 import { retryPause } from './retry-pause.ts';
 
 export interface OutboxSender {
-  /** Sends what waits after a moment, together with what is tapped within it. */
+  /** Sends what waits in a moment, together with what is tapped until then. */
   sendSoon(): void;
-  /** Sends what waits now: something says that the server can be reached. */
+  /** Sends what waits now: the server may be reachable again. */
   sendNow(): void;
-  /** The page may be about to go: what waits is sent within this very moment, without waiting for other tabs. */
+  /** Sends what waits at once, without waiting for other tabs: the page may be about to close. */
   sendBeforeLeaving(): void;
-  /** Whether the last attempt failed, so that what waits waits for a connection. */
-  isWaiting(): boolean;
+  /** Like `sendNow`, but the skater asks for it: earlier failures no longer count. */
+  retry(): void;
+  /** What marks wait for, if the last attempt failed. */
+  waitingFor(): WaitingFor | undefined;
   stop(): void;
 }
 
 interface Dependencies {
   outbox: Outbox;
   api: Pick<ProgressApi, 'save'>;
-  /** Lets one tab at a time send: two would overtake each other. */
-  runAlone(work: () => Promise<void>): Promise<void>;
+  /** Only one tab at a time sends, or an older tap could arrive after a newer one. */
+  withLock(work: () => Promise<void>): Promise<void>;
   onSaved(changes: Changes): void;
   onRefused(changes: Changes): void;
   onSessionEnded(): void;
-  /** Something about the state of sending has changed. */
+  /** An attempt has begun or ended: `waitingFor` or the outbox may have changed. */
   onChange(): void;
 }
 
 /** Taps within this time travel together. */
 const gatherMs = 400;
 
-/** The API takes twice as many, but the browser refuses a request of over 64 KiB that may outlive its page. */
+/** The API takes twice as many, but a browser refuses a `keepalive` request of over 64 KiB. */
 const batchSize = 250;
 
-/** Sends one request at a time, and of a move never two, so that a newer tap never arrives first. */
-export function createOutboxSender({ outbox, api, runAlone, ...events }: Dependencies): OutboxSender {
+/** Never has two requests for one move under way, so that a newer tap never arrives before an older one. */
+export function createOutboxSender({ outbox, api, withLock, ...events }: Dependencies): OutboxSender {
+  const inFlight = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let sending = false;
-  let again = false;
-  const onTheirWay = new Set<string>();
-  let stopped = false;
+  let flushing = false;
+  let flushAgain = false;
   let failures = 0;
-  /** One at a time after a refusal, to find out which of a batch it is about. */
-  let nextBatchSize = batchSize;
+  let lastError: unknown;
+  /** 1 after a refusal, to find out which mark of the batch it is about. */
+  let maxBatchSize = batchSize;
+  let stopped = false;
 
   function schedule(ms: number): void {
     clearTimeout(timer);
-    timer = setTimeout(sendNow, ms);
+    timer = setTimeout(() => void flush(), ms);
   }
 
-  function sendNow(): void {
-    if (stopped) return;
-    again = sending;
-    if (!sending) void sendInTurn();
-  }
-
-  async function sendInTurn(): Promise<void> {
-    sending = true;
-    try {
-      await send(runAlone);
-    } finally {
-      sending = false;
-    }
-    if (again) sendNow();
-  }
-
-  async function send(turn: Dependencies['runAlone']): Promise<void> {
+  /** Sends batch after batch until nothing waits, or the server cannot take it now. */
+  async function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    let pause: number | undefined;
-    await turn(async () => {
-      // Read within the lock: another tab may just have sent it.
-      pause = await sendWaiting();
-    });
+    flushAgain = true;
+    if (flushing) return;
+    flushing = true;
+    try {
+      while (flushAgain && !stopped) {
+        flushAgain = false;
+        await withLock(sendBatch);
+      }
+    } finally {
+      flushing = false;
+    }
+  }
+
+  async function sendBatch(): Promise<void> {
+    if (stopped) return;
+    // Read only now: another tab may have sent it.
+    const waiting = Object.entries(outbox.read());
+    if (waiting.length === 0) failures = 0;
+    const batch = Object.fromEntries(waiting.filter(([key]) => !inFlight.has(key)).slice(0, maxBatchSize));
+    const done = Object.keys(batch).length > 0 && (await save(batch));
     if (stopped) return;
     events.onChange();
-    if (pause !== undefined) schedule(pause);
+    if (done && Object.keys(outbox.read()).length > 0) void flush();
   }
 
-  /** Returns how long to wait before the next attempt, if one is to be made. */
-  async function sendWaiting(): Promise<number | undefined> {
-    if (stopped) return undefined;
-    const waiting = Object.entries(outbox.read());
-    // Another tab has reached the server.
-    if (waiting.length === 0) failures = 0;
-    const batch = waiting.filter(([key]) => !onTheirWay.has(key)).slice(0, nextBatchSize);
-    return batch.length > 0 ? sendBatch(Object.fromEntries(batch)) : undefined;
-  }
-
-  async function sendBatch(batch: Changes): Promise<number | undefined> {
-    for (const key of Object.keys(batch)) onTheirWay.add(key);
+  /** Returns whether the server has taken or refused the batch, so that the next one can follow. */
+  async function save(batch: Changes): Promise<boolean> {
+    for (const key of Object.keys(batch)) inFlight.add(key);
     try {
       await api.save(batch);
       failures = 0;
       outbox.remove(batch);
       events.onSaved(batch);
-      return Object.keys(outbox.read()).length > 0 ? 0 : undefined;
+      return true;
     } catch (error) {
       logError('Error updating progress', error);
-      return handleFailure(error, batch);
+      return !stopped && handleFailure(error, batch);
     } finally {
-      for (const key of Object.keys(batch)) onTheirWay.delete(key);
+      for (const key of Object.keys(batch)) inFlight.delete(key);
     }
   }
 
-  function handleFailure(error: unknown, batch: Changes): number | undefined {
-    const failure = readFailure(error);
-    if (failure === 'session-ended') {
-      events.onSessionEnded();
-      return undefined;
+  function handleFailure(error: unknown, batch: Changes): boolean {
+    const failure = classifyError(error);
+    if (failure === 'session-ended') events.onSessionEnded();
+    if (failure === 'refused') handleRefusal(batch);
+    if (failure === 'transient') {
+      failures += 1;
+      lastError = error;
+      flushAgain = false;
+      schedule(retryPause(failures, error instanceof ApiError ? error.retryAfterSeconds : 0));
     }
-    if (failure === 'refused') return handleRefusal(batch);
-    failures += 1;
-    again = false;
-    return retryPause(failures, error instanceof ApiError ? error.retryAfterSeconds : 0);
+    return failure === 'refused';
   }
 
-  function handleRefusal(batch: Changes): number {
+  function handleRefusal(batch: Changes): void {
     if (Object.keys(batch).length > 1) {
-      nextBatchSize = 1;
-      return 0;
+      maxBatchSize = 1;
+      return;
     }
-    nextBatchSize = batchSize;
+    maxBatchSize = batchSize;
     outbox.remove(batch);
     events.onRefused(batch);
-    return 0;
   }
 
   return {
     sendSoon() {
-      // A timer that each tap wound up again would never end for a skater who goes on tapping.
+      // A timer that each tap restarted would never end for a skater who goes on tapping.
       if (failures === 0 && !stopped && timer === undefined) schedule(gatherMs);
     },
-    sendNow,
-    sendBeforeLeaving: () => void send((work) => work()),
-    isWaiting: () => failures > 0,
+    sendNow: () => void flush(),
+    sendBeforeLeaving: () => void sendBatch(),
+    retry() {
+      failures = 0;
+      events.onChange();
+      void flush();
+    },
+    waitingFor: () => (failures > 0 ? describeWait(lastError) : undefined),
     stop() {
       stopped = true;
       clearTimeout(timer);
     },
   };
+}
+
+function describeWait(error: unknown): WaitingFor {
+  return error instanceof ApiError && error.status >= 429 ? 'server' : 'connection';
 }

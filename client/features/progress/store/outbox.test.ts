@@ -3,7 +3,7 @@ import { createOutbox, outboxKey } from './outbox.ts';
 
 const storage = () => localStorage;
 
-it('keeps the last tap of each move, for the next page too', () => {
+it('stores the last tap of each move, for the next page too', () => {
   const outbox = createOutbox('michelle', storage);
   outbox.put({ dip: true });
   outbox.put({ hop: true });
@@ -36,7 +36,7 @@ it.each(['null', '[]', '{"dip":', '{"dip":"yes","__proto__":true,"A.b":true}'])(
   },
 );
 
-it('says when the browser takes nothing, and holds it in memory', () => {
+it('reports when the browser stores nothing, and has it in memory', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -6,20 +6,20 @@ import type { Changes } from './progress-api.ts';
 export interface Outbox {
   /** What waits, other tabs' taps included. */
   read(): Changes;
-  /** False when the browser does not keep it: it then waits only as long as this page is open. */
+  /** False when the browser cannot store it: it then waits only as long as this page is open. */
   put(changes: Changes): boolean;
-  /** Takes out what the server has, unless the move was tapped again since. */
+  /** Removes what the server has, unless the move was tapped again since. */
   remove(saved: Changes): void;
 }
 
 const keyPattern = new RegExp(completionKeyPattern);
 
-/** The local storage key under which a skater's waiting marks are kept. No other skater reads it. */
+/** The local storage key of a skater's waiting marks. No other skater reads it. */
 export function outboxKey(uid: string): string {
   return storedKeys.outbox + uid;
 }
 
-/** Takes a skater's waiting marks off this device: their account is deleted. */
+/** Removes a skater's waiting marks from this device: their account is deleted. */
 export function removeOutbox(uid: string): void {
   try {
     localStorage.removeItem(outboxKey(uid));
@@ -28,13 +28,13 @@ export function removeOutbox(uid: string): void {
   }
 }
 
-/** Keeps waiting marks in local storage, where they outlive the page, and in memory, should storage take nothing. */
+/** Takes local storage, where marks outlive the page. What it has no room for stays in memory. */
 export function createOutbox(uid: string, storage: () => Storage): Outbox {
   const name = outboxKey(uid);
-  let unkept: Changes | undefined;
+  let inMemory: Changes | undefined;
 
   function read(): Changes {
-    if (unkept) return unkept;
+    if (inMemory) return inMemory;
     try {
       return parseChanges(storage().getItem(name));
     } catch {
@@ -47,10 +47,10 @@ export function createOutbox(uid: string, storage: () => Storage): Outbox {
     try {
       if (Object.keys(changes).length === 0) storage().removeItem(name);
       else storage().setItem(name, JSON.stringify(changes));
-      unkept = undefined;
+      inMemory = undefined;
       return true;
     } catch {
-      unkept = changes;
+      inMemory = changes;
       return false;
     }
   }

@@ -7,16 +7,16 @@ export type Changes = Record<string, boolean>;
 /** The marks of the signed-in skater's account, behind the server. Both calls throw ApiError. */
 export interface ProgressApi {
   read(): Promise<Changes>;
-  /** Resolves once the server has kept them all. */
+  /** Resolves once the server has saved them all. */
   save(changes: Changes): Promise<void>;
 }
 
-/** Longer than the server takes to give up, so that a late answer is heard and not taken for none. */
+/** Longer than the server's own deadline, so that a slow success is not treated as a failure. */
 const saveTimeoutMs = 15_000;
 
 /**
- * Each call says whose marks it means. Should another skater have signed in meanwhile, in another tab, the server
- * refuses it instead of taking one's marks for the other's.
+ * Each call names the skater. If another one has signed in meanwhile, in another tab, the server refuses it, so no
+ * mark is saved to the wrong account.
  */
 export function createProgressApi(uid: string): ProgressApi {
   const headers = expectUser(uid);
@@ -24,7 +24,7 @@ export function createProgressApi(uid: string): ProgressApi {
     read: async () =>
       (await callApi<ProgressAnswer>('GET', '/api/progress', undefined, { headers })).progress,
     async save(changes) {
-      // Outlives the page: what was on its way when the tab was closed arrives.
+      // The request survives the page: it arrives although the tab is closed.
       const options = { headers, keepalive: true, timeoutMs: saveTimeoutMs };
       await callApi('PATCH', '/api/progress', { changes }, options);
     },

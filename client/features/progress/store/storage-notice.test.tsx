@@ -1,14 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
 import { completionStore } from './completion-store.ts';
 import { holdRequests } from './hold-requests.ts';
-import { loadUserCode } from './open-user-source.ts';
 import { StorageNotice } from './storage-notice.tsx';
-
-beforeAll(async () => void (await loadUserCode()));
 
 const read = 'GET /api/progress';
 const patch = 'PATCH /api/progress';
@@ -23,7 +20,7 @@ function renderNotice(path = '/category/basic#top') {
 
 afterEach(() => completionStore.forget());
 
-it('an account’s marks that do not come are told, and Retry asks for them again', async () => {
+it('a notice says that an account’s marks did not load, and Retry loads them again', async () => {
   expectConsoleError('Error loading progress');
   const requests = holdRequests();
   completionStore.showUser('michelle', () => undefined);
@@ -59,7 +56,7 @@ it('marks that wait for a connection are counted, until they are saved', async (
   await expect.poll(() => screen.getByRole('status').textContent).toBe('');
 });
 
-it('a session that ended while a mark was being saved is told, with the way back in', async () => {
+it('a notice says that the session ended while a mark was being saved, and links to the sign-in', async () => {
   expectConsoleError('Error updating progress');
   const requests = await tapDip();
   requests.refuse(patch, 401, 'sign-in-required');

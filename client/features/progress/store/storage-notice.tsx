@@ -11,11 +11,11 @@ const faults = {
     'The marks on this device could not be read, so they cannot be kept. You can go on: new marks start a fresh list.',
   'not-saved':
     'Your marks cannot be kept: this browser does not let the app save them. They last until you close this page. Allow site data or free some space, then try again.',
-  'wait-not-kept':
+  'outbox-not-stored':
     'This browser has no room to keep marks that wait for a connection. Stay on this page until they are saved.',
 };
 
-/** Tells the skater when marks are not kept, or not known. */
+/** Says when marks are not saved, or could not be loaded. */
 export function StorageNotice() {
   const { fault, saves, sessionEnded } = useCompletion();
   const waiting = [...saves.values()].filter((state) => state === 'waiting').length;
@@ -24,12 +24,12 @@ export function StorageNotice() {
       {sessionEnded && <SessionEnded lostMark={sessionEnded === 'saving'} />}
       {fault === 'not-loaded' && <NotLoaded />}
       {fault && fault !== 'not-loaded' && <Notice>{faults[fault]}</Notice>}
-      {waiting > 0 && <Notice>{tellWaiting(waiting)}</Notice>}
+      {waiting > 0 && <Notice>{describeWaiting(waiting)}</Notice>}
     </div>
   );
 }
 
-function tellWaiting(count: number): string {
+function describeWaiting(count: number): string {
   return `${count === 1 ? '1 mark is' : `${count} marks are`} waiting for a connection`;
 }
 

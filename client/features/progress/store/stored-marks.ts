@@ -1,5 +1,6 @@
 import { type Marks, readMarks } from '#shared/progress.ts';
 import * as storedKeys from '../../../lib/stored-keys.ts';
+import { onStorageChange } from './on-storage-change.ts';
 
 /** The local storage key of a visitor's marks. */
 export const storageKey = storedKeys.completedMoves;
@@ -8,18 +9,15 @@ const listeners = new Set<() => void>();
 
 /** Calls when the stored marks may have changed: in another tab, also while the browser froze this page, or by removal. */
 export function onStoredMarksChange(listener: () => void): () => void {
-  function follow(event: StorageEvent): void {
-    if (event.key === storageKey || event.key === null) listener();
-  }
   function followReturn({ persisted }: PageTransitionEvent): void {
-    // A page that Back brings back as it was left has missed the storage events.
+    // A page that Back restores as it was left has missed the storage events.
     if (persisted) listener();
   }
-  window.addEventListener('storage', follow);
+  const stop = onStorageChange(storageKey, listener);
   window.addEventListener('pageshow', followReturn);
   listeners.add(listener);
   return () => {
-    window.removeEventListener('storage', follow);
+    stop();
     window.removeEventListener('pageshow', followReturn);
     listeners.delete(listener);
   };
@@ -34,7 +32,7 @@ export function loadStoredMarks(): Marks {
   if (text === null) return new Map();
   const stored: unknown = JSON.parse(text);
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) {
-    throw new TypeError(`"${storageKey}" holds no map of marks`);
+    throw new TypeError(`"${storageKey}" is no map of marks`);
   }
   return readMarks(stored);
 }
@@ -45,7 +43,7 @@ export function saveStoredMarks(marks: Marks): void {
 }
 
 /**
- * Takes marks out of those that are stored now, so that what another tab has marked meanwhile stays.
+ * Removes these marks and no others: another tab may have added some.
  * @throws when the browser forbids storage
  */
 export function removeStoredMarks(keys: readonly string[]): void {

@@ -1,33 +1,23 @@
 import type { Changes, ProgressApi } from './progress-api.ts';
 
-/** What a skater's marks meet outside: the server, the browser's storage, its other tabs, and its comings and goings. */
-export interface Surroundings {
+/** What keeping a skater's marks in sync needs of the outside world. Tests simulate it. */
+export interface SyncEnvironment {
   api: ProgressApi;
-  /** Keeps waiting marks. A function, because a browser may forbid even to touch it. */
-  storage(): Storage;
-  /** Keeps the account's marks for as long as this tab is open, for a reload without a connection. */
-  cache: MarksCache;
-  /** Lets one tab at a time do the work. */
-  runAlone(work: () => Promise<void>): Promise<void>;
-  tabs: Tabs;
-  /** Calls when the server may be reachable again, and every minute while the page is looked at. */
-  onReturn(listener: () => void): Stop;
-  /** Calls when the page may be about to go. */
-  onLeave(listener: () => void): Stop;
+  storage: SyncStorage;
+  channel: TabChannel;
+  /** Runs the work while no other tab runs its own. */
+  withLock(work: () => Promise<void>): Promise<void>;
 }
 
-export interface MarksCache {
-  load(): Changes | undefined;
-  save(changes: Changes): void;
-  clear(): void;
+/** Functions, because a browser that forbids storage throws on the first access. */
+export interface SyncStorage {
+  local(): Storage;
+  session(): Storage;
 }
 
-export interface Tabs {
-  /** Tells the others what the server has just kept. */
-  tell(changes: Changes): void;
-  onTold(listener: (changes: Changes) => void): Stop;
-  /** Calls when another tab has put something into the outbox or taken it out. */
-  onOutboxChange(listener: () => void): Stop;
+export interface TabChannel {
+  /** Sends to the other tabs what the server has just saved. */
+  broadcast(saved: Changes): void;
+  onBroadcast(listener: (saved: Changes) => void): void;
+  close(): void;
 }
-
-export type Stop = () => void;

@@ -2,11 +2,10 @@ import { ApiError } from '../../../lib/api.ts';
 import { type CompletionStore, createCompletionStore } from './completion-store.ts';
 import { outboxKey } from './outbox.ts';
 import type { Changes } from './progress-api.ts';
-import type { Stop, Surroundings } from './sync-environment.ts';
+import type { SyncEnvironment } from './sync-environment.ts';
 
-/** How the network and the server behave just now. */
-export type Weather =
-  | 'fine'
+export type NetworkCondition =
+  | 'online'
   | 'offline'
   /** The server answers 503 and does nothing. */
   | 'failing'
@@ -19,25 +18,25 @@ interface Tab {
   store: CompletionStore;
   alive: boolean;
   closing: PromiseWithResolvers<void>;
-  returns: Set<() => void>;
-  told: Set<(changes: Changes) => void>;
-  outboxChanges: Set<() => void>;
+  session: Storage;
+  onBroadcast?: (changes: Changes) => void;
 }
 
 const never = new Promise<never>(() => undefined);
 
-/** A server, and one browser with its tabs, for the completion store to live in. Nothing in it takes real time. */
-export class ProgressWorld {
-  weather: Weather = 'fine';
-  /** Whom the browser's cookie names. */
+/** A server, and one browser with its tabs, for completion stores to run in. It works on the test's timers. */
+export class SyncSimulator {
+  network: NetworkCondition = 'online';
+  /** The skater that the browser's cookie names. */
   signedIn: string | undefined;
-  /** Hears what the server is asked to keep. */
+  /** Called with each change that reaches the server. */
   onSave: (changes: Changes) => void = () => undefined;
   readonly accounts = new Map<string, Map<string, boolean>>();
   readonly tabs: Tab[] = [];
-  private readonly stored = new Map<string, string>();
-  private readonly cached = new Map<Tab, Changes>();
-  private held: (() => void)[] = [];
+  private readonly localStorage = createStorage((key) =>
+    window.dispatchEvent(new StorageEvent('storage', { key })),
+  );
+  private heldAnswers: (() => void)[] = [];
   private lock: Promise<unknown> = Promise.resolve();
 
   marksOf(uid: string): Map<string, boolean> {
@@ -47,28 +46,32 @@ export class ProgressWorld {
   }
 
   waitingOf(uid: string): Changes {
-    return JSON.parse(this.stored.get(outboxKey(uid)) ?? '{}');
+    return JSON.parse(this.localStorage.getItem(outboxKey(uid)) ?? '{}');
   }
 
   openTab(): Tab {
     const tab: Tab = {
-      store: createCompletionStore((uid) => this.surround(uid, tab)),
+      store: createCompletionStore((uid) => this.createEnvironment(uid, tab)),
       alive: true,
       closing: Promise.withResolvers<void>(),
-      returns: new Set(),
-      told: new Set(),
-      outboxChanges: new Set(),
+      session: createStorage(),
     };
     this.tabs.push(tab);
     this.showSession(tab);
     return tab;
   }
 
-  /** The tab goes without a word; what it has sent is under way. */
+  /** What the tab has sent stays under way. */
   closeTab(tab: Tab): void {
     tab.alive = false;
     tab.closing.resolve();
+    // Ends the listeners, which the simulated tabs have on one window.
+    tab.store.forget();
     this.tabs.splice(this.tabs.indexOf(tab), 1);
+  }
+
+  closeAllTabs(): void {
+    for (const tab of [...this.tabs]) this.closeTab(tab);
   }
 
   changeSession(uid: string | undefined): void {
@@ -76,19 +79,19 @@ export class ProgressWorld {
     for (const tab of this.tabs) this.showSession(tab);
   }
 
-  /** The page is looked at again, or the browser is back online. */
+  /** The browser is back online. */
   comeBack(): void {
-    for (const tab of this.tabs) for (const listener of tab.returns) listener();
+    window.dispatchEvent(new Event('online'));
   }
 
-  /** Lets one of the answers through that are held back, in whatever order. */
+  /** Delivers one of the held answers, in any order. */
   release(index: number): void {
-    const [answer] = this.held.splice(index % Math.max(this.held.length, 1), 1);
+    const [answer] = this.heldAnswers.splice(index % Math.max(this.heldAnswers.length, 1), 1);
     answer?.();
   }
 
   releaseAll(): void {
-    while (this.held.length > 0) this.release(0);
+    while (this.heldAnswers.length > 0) this.release(0);
   }
 
   private showSession({ store }: Tab): void {
@@ -96,73 +99,62 @@ export class ProgressWorld {
     else store.showUser(this.signedIn, () => undefined);
   }
 
-  private async ask<Answer>(uid: string, tab: Tab, work: () => Answer): Promise<Answer> {
-    const { weather } = this;
-    if (weather === 'offline') throw new ApiError(0, 'no-answer');
-    if (weather === 'failing') throw new ApiError(503, 'progress-unavailable');
-    if (this.signedIn !== uid) throw new ApiError(401, 'sign-in-required');
-    const answer = work();
-    if (weather === 'losing-answers') throw new ApiError(0, 'no-answer');
-    if (weather === 'slow') await new Promise<void>((resolve) => this.held.push(resolve));
-    return tab.alive ? answer : never;
-  }
-
-  private surround(uid: string, tab: Tab): Surroundings {
-    const others = () => this.tabs.filter((other) => other !== tab);
+  private createEnvironment(uid: string, tab: Tab): SyncEnvironment {
     return {
       api: {
-        read: () => this.ask(uid, tab, () => Object.fromEntries(this.marksOf(uid))),
+        read: () => this.request(uid, tab, () => Object.fromEntries(this.marksOf(uid))),
         save: (changes) =>
-          this.ask(uid, tab, () => {
+          this.request(uid, tab, () => {
             this.onSave(changes);
             for (const [key, completed] of Object.entries(changes)) this.marksOf(uid).set(key, completed);
           }),
       },
-      storage: () => this.storageOf(others),
-      cache: {
-        load: () => this.cached.get(tab),
-        save: (changes) => void this.cached.set(tab, changes),
-        clear: () => void this.cached.delete(tab),
-      },
-      runAlone: (work) => this.runAlone(tab, work),
-      tabs: {
-        tell(changes) {
-          for (const other of others()) for (const listener of other.told) listener(changes);
+      storage: { local: () => this.localStorage, session: () => tab.session },
+      channel: {
+        broadcast: (saved) => {
+          for (const other of this.tabs) if (other !== tab) other.onBroadcast?.(saved);
         },
-        onTold: (listener) => add(tab.told, listener),
-        onOutboxChange: (listener) => add(tab.outboxChanges, listener),
+        onBroadcast(listener) {
+          tab.onBroadcast = listener;
+        },
+        close() {
+          delete tab.onBroadcast;
+        },
       },
-      onReturn: (listener) => add(tab.returns, listener),
-      onLeave: () => () => undefined,
+      withLock: (work) => this.withLock(tab, work),
     };
   }
 
-  /** A closed tab gives the lock back. */
-  private runAlone(tab: Tab, work: () => Promise<void>): Promise<void> {
+  private async request<Answer>(uid: string, tab: Tab, work: () => Answer): Promise<Answer> {
+    const { network } = this;
+    if (network === 'offline') throw new ApiError(0, 'no-answer');
+    if (network === 'failing') throw new ApiError(503, 'progress-unavailable');
+    if (this.signedIn !== uid) throw new ApiError(401, 'sign-in-required');
+    const answer = work();
+    if (network === 'losing-answers') throw new ApiError(0, 'no-answer');
+    if (network === 'slow') await new Promise<void>((resolve) => this.heldAnswers.push(resolve));
+    return tab.alive ? answer : never;
+  }
+
+  /** A closed tab releases the lock. */
+  private withLock(tab: Tab, work: () => Promise<void>): Promise<void> {
     const turn = this.lock.then(() => (tab.alive ? Promise.race([work(), tab.closing.promise]) : undefined));
     this.lock = turn.catch(() => undefined);
     return turn;
   }
-
-  private storageOf(others: () => Tab[]): Storage {
-    const tell = () => {
-      for (const other of others()) for (const listener of other.outboxChanges) listener();
-    };
-    return {
-      getItem: (key: string) => this.stored.get(key) ?? null,
-      setItem: (key: string, value: string) => {
-        this.stored.set(key, value);
-        tell();
-      },
-      removeItem: (key: string) => {
-        this.stored.delete(key);
-        tell();
-      },
-    } as Storage;
-  }
 }
 
-function add<Listener>(listeners: Set<Listener>, listener: Listener): Stop {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+function createStorage(onChange: (key: string) => void = () => undefined): Storage {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem(key: string, value: string) {
+      items.set(key, value);
+      onChange(key);
+    },
+    removeItem(key: string) {
+      items.delete(key);
+      onChange(key);
+    },
+  } as Storage;
 }

@@ -56,7 +56,7 @@ describe('a tap', () => {
   });
 
   it('is sent at once when the page is left, although it is another tab’s turn to send', async () => {
-    tab.runAlone = () => new Promise(() => undefined);
+    tab.withLock = () => new Promise(() => undefined);
     const { store } = await openPage();
     await store.toggle('dip');
     await pass(400);
@@ -148,7 +148,7 @@ describe('a tap that cannot be saved now', () => {
     expect(sent).toEqual([{ dip: true }]);
   });
 
-  it('is kept when the session has ended, and said so', async () => {
+  it('waits in the outbox when the session has ended, and that is reported', async () => {
     const onSessionEnded = vi.fn();
     const { store } = await openPage(onSessionEnded);
     await store.toggle('dip');
@@ -161,13 +161,13 @@ describe('a tap that cannot be saved now', () => {
     expect(localStorage.getItem(outboxKey('michelle'))).toBe('{"dip":true}');
   });
 
-  it('is told when the browser has no room to keep it', async () => {
+  it('is reported when the browser has no room to store it', async () => {
     const { store, state } = await openPage();
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     await store.toggle('dip');
-    expect(state()).toEqual({ dip: true, save: 'saving', fault: 'wait-not-kept' });
+    expect(state()).toEqual({ dip: true, save: 'saving', fault: 'outbox-not-stored' });
     full.mockRestore();
     await pass(400);
     saved[0]?.resolve();

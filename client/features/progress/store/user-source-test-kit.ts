@@ -1,44 +1,51 @@
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { createCompletionStore } from './completion-store.ts';
-import { loadUserCode } from './open-user-source.ts';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { type CompletionStore, createCompletionStore } from './completion-store.ts';
+import { outboxKey } from './outbox.ts';
 import type { Changes } from './progress-api.ts';
-import type { Surroundings } from './sync-environment.ts';
+import type { SyncEnvironment } from './sync-environment.ts';
 
-/** What was sent to be saved, and beside each the promise with which the server answers. */
+/** What was sent to be saved, and for each request the promise that the server answers with. */
 export const sent: Changes[] = [];
 export const saved: PromiseWithResolvers<void>[] = [];
 
 const nothing = () => undefined;
 const emptyAccount = { marks: {} as Changes, read: async () => account.marks };
 const quietTab = {
-  cached: undefined as Changes | undefined,
-  runAlone: ((work) => work()) as Surroundings['runAlone'],
-  returns: nothing as () => void,
-  leaves: nothing as () => void,
-  outboxChanges: nothing as () => void,
-  isTold: nothing as (changes: Changes) => void,
+  withLock: ((work) => work()) as SyncEnvironment['withLock'],
+  receive: nothing as (changes: Changes) => void,
 };
 
 /** What the server has, and how it is read. */
 export const account = { ...emptyAccount };
 
-/** What the tab remembers, and what happens to it. */
-export const tab = { ...quietTab };
+/** The lock, the channel, and what happens to the page. */
+export const tab = {
+  ...quietTab,
+  returns: () => void window.dispatchEvent(new Event('online')),
+  leaves: () => void window.dispatchEvent(new Event('pagehide')),
+  outboxChanges: () => void window.dispatchEvent(new StorageEvent('storage', { key: outboxKey('michelle') })),
+};
 
-beforeAll(async () => void (await loadUserCode()));
+let stores: CompletionStore[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(1);
+  // So that marks are not read again every minute.
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   sent.length = 0;
   saved.length = 0;
   Object.assign(account, emptyAccount);
   Object.assign(tab, quietTab);
 });
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  for (const store of stores) store.forget();
+  stores = [];
+  vi.useRealTimers();
+});
 
-function surround(): Surroundings {
+function createEnvironment(): SyncEnvironment {
   return {
     api: {
       read: () => account.read(),
@@ -49,35 +56,22 @@ function surround(): Surroundings {
         return answer.promise;
       },
     },
-    storage: () => localStorage,
-    cache: {
-      load: () => tab.cached,
-      save: (changes) => {
-        tab.cached = changes;
+    storage: { local: () => localStorage, session: () => sessionStorage },
+    channel: {
+      broadcast: nothing,
+      onBroadcast(listener) {
+        tab.receive = listener;
       },
-      clear: () => {
-        tab.cached = undefined;
-      },
+      close: nothing,
     },
-    runAlone: (work) => tab.runAlone(work),
-    tabs: {
-      tell: nothing,
-      onTold: (listener) => listen('isTold', listener),
-      onOutboxChange: (listener) => listen('outboxChanges', listener),
-    },
-    onReturn: (listener) => listen('returns', listener),
-    onLeave: (listener) => listen('leaves', listener),
+    withLock: (work) => tab.withLock(work),
   };
 }
 
-function listen<Name extends keyof typeof tab>(name: Name, listener: (typeof tab)[Name]) {
-  tab[name] = listener;
-  return nothing;
-}
-
-/** The page of a signed-in skater, with its reading of the account done. */
+/** The page of a signed-in skater, with the account's marks loaded. */
 export async function openPage(onSessionEnded: () => void = nothing) {
-  const store = createCompletionStore(surround);
+  const store = createCompletionStore(createEnvironment);
+  stores.push(store);
   store.showUser('michelle', onSessionEnded);
   await pass(0);
   const state = () => {

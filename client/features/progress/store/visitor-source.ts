@@ -4,7 +4,7 @@ import { type Completion, type MarksSource, type Publish, unknownCompletion } fr
 import type { Changes } from './progress-api.ts';
 import { loadStoredMarks, onStoredMarksChange, saveStoredMarks } from './stored-marks.ts';
 
-/** A visitor's marks: kept in this browser, in step with its other tabs. */
+/** A visitor's marks: stored in this browser, in sync with its other tabs. */
 export function createVisitorSource(publish: Publish): MarksSource {
   let current: Completion = unknownCompletion;
 
@@ -36,7 +36,7 @@ export function createVisitorSource(publish: Publish): MarksSource {
   return { load, toggle, change, stop: onStoredMarksChange(load) };
 }
 
-/** What another tab saved a moment ago may not have been told to this one yet. */
+/** Another tab may have saved marks that this one does not show yet. */
 function marksOfAllTabs(shown: Marks): Marks {
   try {
     return loadStoredMarks();

@@ -1,14 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import type { Curriculum } from '#shared/curriculum.ts';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
 import { completionStore } from '../store/completion-store.ts';
 import { holdRequests } from '../store/hold-requests.ts';
-import { loadUserCode } from '../store/open-user-source.ts';
 import { YourProgress } from './your-progress.tsx';
-
-beforeAll(async () => void (await loadUserCode()));
 
 const text = { name: '', description: '', detailedDescription: '', videoUrl: '' };
 const level = (id: string, ...moveIds: string[]) => ({

@@ -1,14 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
 import { completionStore } from '../store/completion-store.ts';
 import { holdRequests } from '../store/hold-requests.ts';
-import { loadUserCode } from '../store/open-user-source.ts';
 import { LevelProgress } from '../summary/level-progress.tsx';
 import { ToggleButton } from './toggle-button.tsx';
-
-beforeAll(async () => void (await loadUserCode()));
 
 const text = { description: '', detailedDescription: '', videoUrl: '' };
 const level = {

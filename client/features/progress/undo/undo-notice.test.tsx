@@ -41,7 +41,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a toggle is told politely with the name of its move, and Undo takes it back', async () => {
+it('a toggle is announced politely with the name of its move, and Undo reverts it', async () => {
   const status = within(notice()).getByRole('status');
   expect(status).toBeEmptyDOMElement();
   await user.click(toggleButton('Axel'));

@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { focusVisibly } from '../../../lib/focus-visibly.ts';
 
 /**
- * Lets the Tab key reach the one button of an element as if it stood right after another button, wherever in the
- * page it stands: in time, and with the way back.
+ * Puts the one button of an element right after another button in the tab order, both ways, wherever it stands in
+ * the page.
  */
 export function useTabDetour(ref: RefObject<HTMLElement | null>, findOrigin: () => HTMLElement | null): void {
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maskPrivateText } from './mask-private-text.ts';
+import { maskPrivateText, serializeError } from './logger.ts';
 
 it.each([
   ['Failed for michelle.k+ice@example.co.uk, again', 'Failed for [email], again'],
@@ -39,4 +39,26 @@ it.each(['a', '@', '-', 'a.', 'https://', 'https://a?'])('masks 8,000 times %j w
   const start = performance.now();
   maskPrivateText(piece.repeat(8_000));
   expect(performance.now() - start).toBeLessThan(1_000);
+});
+
+it('keeps name, message, code and the stacks of the causes', () => {
+  const cause = Object.assign(new TypeError('no route to host'), { code: 14 });
+  const serialized = serializeError(new Error('Firestore failed', { cause }));
+  expect(serialized).toMatchObject({ type: 'Error', message: 'Firestore failed' });
+  expect(serialized.stack).toMatch(
+    /^Error: Firestore failed\n[\s\S]*\ncaused by: TypeError: no route to host\n/,
+  );
+  expect(serializeError(cause)).toMatchObject({ type: 'TypeError', code: '14' });
+});
+
+it('keeps nothing else, because errors of clients carry the request that failed', () => {
+  const config = { headers: { authorization: 'Bearer secret' }, data: { idToken: 'secret' } };
+  const error = Object.assign(new Error('for michelle@example.com'), { config, response: { config } });
+  const serialized = JSON.stringify(serializeError(error));
+  expect(serialized).not.toMatch(/secret|michelle/);
+  expect(serialized).toContain('for [email]');
+});
+
+it('tells of what is no error too', () => {
+  expect(serializeError('michelle@example.com')).toMatchObject({ type: 'string', message: '[email]' });
 });

@@ -20,25 +20,24 @@ export interface PageParams {
   search?: SearchFilters | undefined;
 }
 
-/** As much of the curriculum as a page shows; undefined when it has no such category or level. */
-export function takePart(
+/** As much of the curriculum as a page shows: none of it when there is no such category or level. */
+export function selectPageData(
   curriculum: Curriculum,
   page: PageName,
   { categoryId = '', levelId = '', search }: PageParams,
-): Omit<PageData, 'year'> | undefined {
-  const { categories } = curriculum;
-  if (page === 'categories') return part(categories.map(withoutTexts));
+): Omit<PageData, 'year'> {
+  if (page === 'categories') return withCategories(curriculum.categories.map(withoutTexts));
   const category = findCategory(curriculum, categoryId);
   // Its checklist has to be there when the browser prints.
-  if (page === 'category') return category && part([withoutDetails(category)]);
+  if (page === 'category') return withCategories(category ? [withoutDetails(category)] : []);
   if (page === 'level') {
     const level = findLevel(curriculum, categoryId, levelId);
-    return category && level && part([withMovesOf(category, level)]);
+    return withCategories(category && level ? [withMovesOf(category, level)] : []);
   }
   return page === 'search' ? selectMatches(curriculum, search?.term ?? '') : {};
 }
 
-function part(categories: Category[]): Omit<PageData, 'year'> {
+function withCategories(categories: Category[]): Omit<PageData, 'year'> {
   return { curriculum: { categories } };
 }
 
@@ -69,7 +68,7 @@ function selectMatches(curriculum: Curriculum, term: string): Omit<PageData, 'ye
   const hits = searchMoves(curriculum, term);
   const moves = new Set(hits.map(({ move }) => move));
   return {
-    ...part(curriculum.categories.map((category) => withMovesAmong(category, moves))),
+    ...withCategories(curriculum.categories.map((category) => withMovesAmong(category, moves))),
     closeMatches: findCloseMatches(curriculum)(term, hits),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readTrace } from './read-trace.ts';
+import { readTrace } from './request-log.ts';
 
 const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
 const name = `projects/skating/traces/${trace}`;

@@ -1,0 +1,57 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, onPhoneAndDesk, test } from './journey.ts';
+import type { Tab } from './tab.ts';
+
+const level = '/category/basic/level/basic-1';
+
+async function markDip(tab: Tab): Promise<void> {
+  await tab.goto(level);
+  await tab.click({ role: 'button', name: 'Mark Complete: Dip' });
+  await tab.see({ role: 'button', name: 'Completed: Dip' });
+}
+
+test('A level on paper has a box for each move, ticked as marked', { tag: '@prints' }, async ({ tab }) => {
+  await markDip(tab);
+  await tab.see({ text: '1 of 8 moves complete' });
+  const pdf = await tab.print();
+  const { text } = await extractText(await getDocumentProxy(pdf));
+  expect(text).toHaveLength(1);
+  expect(text[0]?.replaceAll(/[^☐☑]/g, '')).toBe('☐☐☐☑☐☐☐☐');
+  expect(text[0]).not.toMatch(/View Details|Mark Complete|All rights reserved/);
+});
+
+test('The print button asks the browser to print', async ({ tab }) => {
+  await tab.goto(level);
+  await tab.see({ role: 'button', name: 'Print checklist' });
+  await tab.evaluate(() => {
+    // A browser that is driven shows no print dialog.
+    window.print = () => {
+      document.body.dataset.printed = 'yes';
+    };
+  });
+  await tab.click({ role: 'button', name: 'Print checklist' });
+  await tab.waitFor('the print dialog', () => document.body.dataset.printed === 'yes');
+});
+
+onPhoneAndDesk('Progress from a file is looked at, imported and undone', async ({ tab, downloads }) => {
+  const path = join(downloads, 'mine.json');
+  await writeFile(path, JSON.stringify({ version: 1, progress: { 'basic-basic-1-dip': true } }));
+  await tab.goto('/categories');
+  await tab.see({ role: 'link', name: 'Login' });
+  await tab.chooseFile({ css: 'input[type=file]' }, path);
+  await tab.see({ text: '1 mark will be added, 0 removed, and 0 stay as they are.' });
+  await tab.click({ role: 'button', name: 'Import' });
+  await tab.see({ text: 'Imported mine.json: 1 mark added, 0 removed.' });
+  await tab.goto(level);
+  await tab.see({ role: 'button', name: 'Completed: Dip' });
+});
+
+test('Progress is downloaded as a file', { tag: '@downloads' }, async ({ tab, downloads }) => {
+  await markDip(tab);
+  await tab.goto('/categories');
+  await tab.click({ role: 'button', name: 'Download as JSON' });
+  const read = () => readFile(join(downloads, 'skating-progress.json'), 'utf8').catch(() => '');
+  await expect.poll(read).toContain('basic-basic-1-dip');
+});
