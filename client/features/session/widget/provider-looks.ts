@@ -11,8 +11,8 @@ export interface ProviderLook {
   buttonColor: string;
 }
 
-// Never inlined: the widget refuses data: URLs. White text on these colours has a contrast of at least 4.5:1 (Google's
-// button is white with dark text); several of the widget's own colours do not reach it.
+// Never inlined: the widget refuses data: URLs. White text on these colors has a contrast of at least 4.5:1 (Google's
+// button is white with dark text); several of the widget's own colors do not reach it.
 const looks: Readonly<Record<string, ProviderLook>> = {
   'google.com': { iconUrl: google, buttonColor: '#ffffff' },
   password: { iconUrl: mail, buttonColor: '#0b5a99' },
