@@ -105,14 +105,19 @@ describe('a tap that cannot be saved now', () => {
     },
   );
 
-  it('and was answered by a proxy in its own words, waits too', async () => {
-    const { store, state } = await openPage();
+  it.each([
+    [0, 'no-answer', 'connection'],
+    [403, 'unexpected-answer', 'connection'],
+    [429, 'too-many-requests', 'server'],
+    [503, 'progress-unavailable', 'server'],
+  ])('and was answered with %i %s waits for the %s', async (status, code, waitingFor) => {
+    const { store } = await openPage();
     await store.toggle('dip');
     await pass(400);
     expectConsoleError('Error updating progress');
-    saved[0]?.reject(new ApiError(403, 'unexpected-answer'));
+    saved[0]?.reject(new ApiError(status, code));
     await pass(0);
-    expect(state()).toMatchObject({ dip: true, save: 'waiting' });
+    expect(store.value.get()).toMatchObject({ waitingFor, saves: new Map([['dip', 'waiting']]) });
   });
 
   it('waits as long as the server asks', async () => {
@@ -173,30 +178,5 @@ describe('a tap that cannot be saved now', () => {
     saved[0]?.resolve();
     await pass(0);
     expect(state()).toEqual({ dip: true, save: undefined, fault: undefined });
-  });
-});
-
-describe('a tap that is refused', () => {
-  it.each([
-    [400, 'bad-request'],
-    [409, 'too-many-keys'],
-  ])('with %i %s goes back, says so, and does not take others with it', async (status, code) => {
-    const { store, state } = await openPage();
-    await store.toggle('dip');
-    await store.toggle('hop');
-    await pass(400);
-    expectConsoleError('Error updating progress');
-    saved[0]?.reject(new ApiError(status, code));
-    await pass(0);
-    expect(sent.slice(1)).toEqual([{ dip: true }]);
-    expectConsoleError('Error updating progress');
-    expectConsoleError('Toggle failed');
-    saved[1]?.reject(new ApiError(status, code));
-    await pass(0);
-    expect(state()).toMatchObject({ dip: undefined, save: 'refused' });
-    expect(sent.slice(2)).toEqual([{ hop: true }]);
-    saved[2]?.resolve();
-    await pass(0);
-    expect(store.value.get().marks.get('hop')).toBe(true);
   });
 });
