@@ -58,12 +58,12 @@ export function createProgressStore(dependencies: Dependencies): ProgressStore {
     if (unknown.length > 0) {
       limitUnknownKeys(Object.keys(await readDocument(document)), unknown, isKnownKey);
     }
-    const fields = email ? { email } : {};
-    const update = () => updateMarks(document, changes, fields);
+    const update = () => updateMarks(document, changes);
     if (await update()) return;
     const verifyAccount = () => verifyToken(token);
     await verifyAccount();
-    const creation = { document, fields: { ...fields, progress: changes }, verifyAccount, retries };
+    const fields = { ...(email && { email }), progress: changes };
+    const creation = { document, fields, verifyAccount, retries };
     if ((await createDocument(creation)) || (await update())) return;
     throw new Error('The document was created and deleted in the same moment');
   }

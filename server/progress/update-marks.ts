@@ -3,19 +3,12 @@ import { hasCode, notFound } from './grpc-codes.ts';
 
 type Changes = Record<string, boolean | FieldValue>;
 
-/**
- * Changes single keys, and other fields of the document, in one write without a read. False when there is no such
- * document: an update never creates one.
- */
-export async function updateMarks(
-  document: DocumentReference,
-  changes: Changes,
-  fields: Record<string, string> = {},
-): Promise<boolean> {
+/** Changes single keys in one write without a read. False when there is no such document: an update never creates one. */
+export async function updateMarks(document: DocumentReference, changes: Changes): Promise<boolean> {
   const batch = document.firestore.batch();
   const [plain, inherited] = splitInherited(changes);
   const marks = plain.map(([key, value]) => [new FieldPath('progress', key), value] as const);
-  const [[path, value] = nothing, ...rest] = [...Object.entries(fields), ...marks];
+  const [[path, value] = nothing, ...rest] = marks;
   batch.update(document, path, value, ...rest.flat());
   // The update fails without the document, and with it the whole batch.
   if (inherited.length > 0) batch.set(document, { progress: Object.fromEntries(inherited) }, { merge: true });
