@@ -12,7 +12,8 @@ COPY . .
 RUN npm run build
 
 FROM node:24.21.0-slim
-ENV NODE_ENV=production
+ENV NODE_ENV=production \
+    NODE_COMPILE_CACHE=/app/node_modules/.cache/compiled
 WORKDIR /app
 COPY --from=dependencies /app/node_modules ./node_modules
 COPY --from=build /app/package.json ./
@@ -24,8 +25,8 @@ COPY --from=build /app/data ./data
 RUN mkdir -m 1777 node_modules/.cache
 USER node
 # The first start too finds everything compiled.
-RUN node --max-semi-space-size=4 --import ./server/keep-compiled.ts --eval "import('./server/app.ts')"
+RUN node --eval "import('./server/app.ts')"
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=3s --start-period=10s \
   CMD ["node", "--eval", "fetch(`http://localhost:${process.env.PORT ?? 3000}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=4", "--import", "./server/keep-compiled.ts", "server/main.ts"]
+CMD ["node", "server/main.ts"]

@@ -5,7 +5,6 @@ import { compression } from 'vite-plugin-compression2';
 import { installableApp } from './client/build/installable-app.ts';
 import { stripRemoteStyles } from './client/build/strip-remote-styles.ts';
 
-const server = 'http://localhost:3000';
 const vendor = /\/node_modules\/(react|react-dom|scheduler|react-router)\//;
 
 /** Baseline 2024. */
@@ -52,9 +51,4 @@ export default defineConfig(({ isSsrBuild }) => ({
     lightningcss: { cssModules: { pattern: '[name]-[local]' }, exclude: Features.LightDark },
   },
   ...(isSsrBuild ? pages : client),
-  server: {
-    port: 5173,
-    strictPort: true,
-    proxy: { '/api': { target: server, headers: { origin: server } }, '/data': server },
-  },
 }));

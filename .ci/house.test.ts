@@ -71,36 +71,6 @@ describe('imports', () => {
   });
 });
 
-describe('messages', () => {
-  const texts = 'client/lib/messages.ts';
-  /** Pages of prose, and what the specification has the footer say. */
-  const prose = ['client/features/site/', 'client/app/footer.tsx', 'client/lib/installable-app.ts'];
-
-  it('stand in one file: no other part of the client holds a sentence', () => {
-    const found = sources
-      .filter((file) => /^client\/(app|pages|features|lib|ui)\//.test(file) && !/\.test\.tsx?$/.test(file))
-      .filter((file) => file !== texts && !prose.some((path) => file.startsWith(path)))
-      .flatMap((file) => sentencesIn(read(file)).map((sentence) => `${file}: ${sentence}`));
-    expect(found).toEqual([]);
-  });
-
-  it('are all in use', () => {
-    const used = sources
-      .filter((file) => file !== texts)
-      .map(read)
-      .join('');
-    const names = [...read(texts).matchAll(/export const (\w+)/g)].map((match) => match[1] ?? '');
-    expect(names.length).toBeGreaterThan(40);
-    expect(names.filter((name) => !used.includes(`messages.${name}`))).toEqual([]);
-  });
-});
-
-/** Words that end like a sentence where a text ends, outside comments. */
-function sentencesIn(source: string): string[] {
-  const code = source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
-  return code.match(/[^'"`<>{}\n]*\p{L}{2}[.!?](?=['"`<{]|\s*$)/gmu)?.map((text) => text.trim()) ?? [];
-}
-
 describe('the README', () => {
   const readme = existsSync(join(folder, 'README.md')) ? read('README.md') : '';
   const commands = [...readme.matchAll(/\bnpm (?:run )?([\w:-]+)/g)].map((match) => match[1] ?? '');

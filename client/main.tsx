@@ -4,7 +4,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { joinSessionAndProgress } from './app/join-session-and-progress.ts';
+import { bindProgressToSession } from './app/bind-progress-to-session.ts';
 import { prefetchPages } from './app/prefetch-pages.ts';
 import { routeOf } from './app/routes.ts';
 import { prepareOfflineUse } from './features/offline/prepare-offline-use.ts';
@@ -20,7 +20,7 @@ if (!root) throw new Error('The page has no #root');
 
 watchPageLeaving();
 reportUncaughtErrors();
-joinSessionAndProgress();
+bindProgressToSession();
 void sessionStore.load();
 reportVitals();
 prepareOfflineUse();

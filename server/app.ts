@@ -8,17 +8,13 @@ import { addCurriculumRoute } from './curriculum/curriculum-route.ts';
 import type { LoadedCurriculum } from './curriculum/load-curriculum.ts';
 import { addErrorAnswers, answerError, ProblemError, refuseTooMany } from './errors.ts';
 import type { Firebase } from './firestore/connect-firebase.ts';
-import { answerMalformed } from './operations/answer-malformed.ts';
-import { createLimitedServer } from './operations/connection-limits.ts';
-import { createDependencies } from './operations/dependencies.ts';
-import { addDrain, type Drain } from './operations/drain.ts';
-import { addHealthRoutes } from './operations/health-routes.ts';
-import type { Metrics } from './operations/metrics.ts';
+import { answerMalformed, limitConnections, timeoutOptions } from './operations/connection-limits.ts';
+import { addHealthRoutes, createDependencies } from './operations/health.ts';
+import { addRequestMetrics, type Metrics } from './operations/metrics.ts';
 import { addReportRoute } from './operations/report-route.ts';
-import { createRequestIds } from './operations/request-id.ts';
-import { addRequestLog, tellsReads } from './operations/request-log.ts';
-import { addRequestMetrics } from './operations/request-metrics.ts';
+import { addRequestLog, createRequestIdGenerator } from './operations/request-log.ts';
 import { addLoadShedding } from './operations/shed-load.ts';
+import { addDrain, type Drain } from './operations/stop-server.ts';
 import { createKeyCheck } from './progress/limit-unknown-keys.ts';
 import { addProgressRoutes } from './progress/progress-routes.ts';
 import { createProgressStore } from './progress/progress-store.ts';
@@ -34,11 +30,9 @@ import { addSessionRoutes } from './session/session-routes.ts';
 import { createSessions } from './session/sessions.ts';
 import { addSignInPageRoutes } from './session/sign-in-page-routes.ts';
 import { createSignedOutSessions } from './session/signed-out-sessions.ts';
-import { createKeptPageAnswer } from './web/answer-kept-page.ts';
-import { addAssetRoutes } from './web/asset-routes.ts';
+import type { Web } from './web/built-web.ts';
 import { buildContentSecurityPolicy, dataPolicy } from './web/content-security-policy.ts';
 import { addPageRoutes } from './web/page-routes.ts';
-import type { Pages } from './web/pages.ts';
 import { addSearchEngineRoutes } from './web/search-engines/search-engine-routes.ts';
 import { buildSecurityHeaders } from './web/security-headers.ts';
 
@@ -46,7 +40,7 @@ import { buildSecurityHeaders } from './web/security-headers.ts';
 export interface Services {
   logger: FastifyBaseLogger;
   curriculum: LoadedCurriculum;
-  pages: Pages;
+  web: Web;
   drain: Drain;
   firebase: Firebase;
   /** Absent when nobody reads them. */
@@ -63,27 +57,14 @@ export async function buildApp({
   config: Config;
   services: Services;
 }): Promise<FastifyInstance> {
-  const { drain, firebase, metrics, now, pages } = services;
-  const policy = buildContentSecurityPolicy(config, pages.inlineSources, firebase.authEmulatorUrl);
+  const { drain, firebase, metrics, now, web } = services;
+  const policy = buildContentSecurityPolicy(config, web.inlineSources, firebase.authEmulatorUrl);
   const securityHeaders = buildSecurityHeaders(policy, config.strictTransport);
-  const nameRequest = createRequestIds(config.trustProxy);
-  const isUnheard = !metrics && !tellsReads(services.logger);
-  const answerKeptPage = createKeptPageAnswer({
-    pages,
-    securityHeaders,
-    nameRequest,
-    isPlain: () => isUnheard && !drain.begun && !app.isUnderPressure(),
-  });
-  const app: FastifyInstance = fastify({
-    serverFactory: (answer) =>
-      createLimitedServer(config, services.logger, (request, response) => {
-        if (!answerKeptPage(request, response)) answer(request, response);
-      }),
+  const app = fastify({
+    ...timeoutOptions(config.timeouts),
     loggerInstance: services.logger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: nameRequest,
-    // Few requests leave a line, and that one names its request itself: a logger for each would cost 2 µs.
-    childLoggerFactory: (logger) => logger,
+    genReqId: createRequestIdGenerator(config.trustProxy),
     // Raised before any hook runs, so the headers are put on here.
     frameworkErrors: (error, request, reply) =>
       answerError(error, request, reply.headers(securityHeaders).header('x-request-id', request.id)),
@@ -96,6 +77,7 @@ export async function buildApp({
     // Bad input is refused, never bent into shape.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   });
+  limitConnections(app, config.maxConnections);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders).header('x-request-id', request.id);
     done();
@@ -113,10 +95,10 @@ export async function buildApp({
   const dependencies = createDependencies(now, metrics?.observeCall);
   const { csv, curriculum } = services.curriculum;
   addHealthRoutes(app, { drain, dependencies, moves: listMoves(curriculum).length, now });
-  addCurriculumRoute(app, csv);
-  await addAssetRoutes(app, config.clientFolder);
-  addSearchEngineRoutes(app, config.publicOrigin, services.curriculum.curriculum);
-  addPageRoutes(app, pages, config.limits);
+  await addCurriculumRoute(app, csv);
+  await web.addFiles(app);
+  await addSearchEngineRoutes(app, config.publicOrigin, curriculum);
+  addPageRoutes(app, web.pages, config.limits);
 
   const retries = createBackgroundRetries({ log: services.logger });
   app.addHook('onClose', async () => retries.stop());
@@ -126,7 +108,7 @@ export async function buildApp({
   const identity = createIdentity(firebase.auth, config.session.maxSeconds, now, watchIdentity);
   const signedOutSessions = createSignedOutSessions(firebase.firestore, watchFirestore);
   const sessions = createSessions({ identity, signedOutSessions, retries, config: config.session, now });
-  metrics?.followSessions(sessions.count);
+  metrics?.observeSessionCount(sessions.count);
   const progressStore = createProgressStore({
     firestore: firebase.firestore,
     verifyToken: identity.verifyWithService,

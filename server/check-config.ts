@@ -5,12 +5,12 @@
 import { resolve } from 'node:path';
 import { ConfigError, loadConfig } from './config.ts';
 import { CurriculumError, loadCurriculum } from './curriculum/load-curriculum.ts';
-import { createEnvironmentReader } from './environment.ts';
+import { isSecret, readEnvironment, type Values } from './environment.ts';
 import { requireCredentials } from './firestore/require-credentials.ts';
-import { formatUsedVariables } from './operations/format-used-variables.ts';
+import { variables } from './variables.ts';
 
 const { env } = process;
-const reader = createEnvironmentReader(env);
+const { values, has } = readEnvironment(variables, env);
 const keyFile = 'GOOGLE_APPLICATION_CREDENTIALS';
 
 /** What is wrong, in lines that begin with the name of a variable; none when the step goes well. */
@@ -28,17 +28,12 @@ async function findFaults(step: () => unknown): Promise<string[]> {
 
 /** What the environment shows by itself, and the files that it names. */
 async function findLocalFaults(): Promise<string[]> {
-  const faults = await findFaults(() => loadConfig(env, reader));
-  reader.read(keyFile, 'what the platform provides', 'a file', String);
-  const curriculumFile = resolve(
-    import.meta.dirname,
-    '..',
-    String(reader.used.get('CURRICULUM_FILE')?.value),
-  );
+  const faults = await findFaults(() => loadConfig(env));
+  const curriculumFile = resolve(import.meta.dirname, '..', values.CURRICULUM_FILE);
   return [
     ...faults,
     ...(await findFaults(() => loadCurriculum(curriculumFile))),
-    ...(reader.has('FIREBASE_PROJECT_ID') && reader.has(keyFile) ? await findFaults(requireCredentials) : []),
+    ...(has('FIREBASE_PROJECT_ID') && has(keyFile) ? await findFaults(requireCredentials) : []),
   ];
 }
 
@@ -58,8 +53,27 @@ async function findFirebaseFaults(): Promise<string[]> {
   return faults;
 }
 
+/** A line for each variable: its name, its value, and where that comes from. Of secrets only the lengths. */
+function formatVariables(faults: string[]): string {
+  const nameWidth = Math.max(...Object.keys(variables).map((name) => name.length));
+  const lines = Object.keys(variables).map((name) => {
+    const faulty = faults.some((fault) => fault.split(':')[0]?.split(' ').includes(name));
+    const origin = faulty ? 'faulty' : has(name) ? 'set' : 'default';
+    const shown = faulty ? '(see below)' : formatValue(name);
+    return `${name.padEnd(nameWidth)}  ${origin.padEnd(7)}  ${shown}\n`;
+  });
+  return lines.join('');
+}
+
+function formatValue(name: string): string {
+  const value = (values as Values)[name];
+  if (!isSecret(name)) return String(value ?? '') || '(none)';
+  const secrets = [value].flat().map(String);
+  return `${secrets.length} (length ${secrets.map(({ length }) => length).join(', ')})`;
+}
+
 let faults = await findLocalFaults();
-process.stdout.write(`${formatUsedVariables(reader.used, faults)}\n`);
+process.stdout.write(`${formatVariables(faults)}\n`);
 if (faults.length === 0 && process.argv.includes('--online')) faults = await findFirebaseFaults();
 process.stdout.write(
   faults.length === 0

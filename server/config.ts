@@ -1,64 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
-import type { WidgetSettings } from '#shared/widget-settings.ts';
-import { createEnvironmentReader, integer, matching, oneOf, origin } from './environment.ts';
-import { type FirebaseConfig, readFirebaseConfig } from './firebase-config.ts';
-import type { Patience } from './operations/connection-limits.ts';
-import { type Limits, limits } from './operations/rate-limits.ts';
-import type { PressureLimit } from './operations/shed-load.ts';
+import { isSecure, readEnvironment } from './environment.ts';
+import { buildFirebaseConfig, findFirebaseFaults } from './firebase-config.ts';
+import { limits } from './operations/rate-limits.ts';
 import { validateWidgetConfig } from './session/validate-widget-config.ts';
-import { parseTrustedProxies, trustedProxiesExpectation } from './trusted-proxies.ts';
+import { variables } from './variables.ts';
 
-export interface Config {
-  production: boolean;
-  /** The address to listen on. */
-  host: string;
-  port: number;
-  logLevel: LogLevel;
-  /** Where Prometheus reads metrics; none are kept when absent. */
-  metricsPort?: number;
-  /** How long a server that was asked to stop goes on with new work. */
-  drainSeconds: number;
-  /** Where browsers reach the app, such as `https://skate.example.org`. */
-  publicOrigin: string;
-  /** Addresses, CIDRs and names of the proxies whose X-Forwarded headers are believed; none are by default. */
-  trustProxy: string[];
-  /** Browsers are told to come back over https only. */
-  strictTransport: boolean;
-  /** The CSV file with all moves. */
-  curriculumFile: string;
-  /** The folder that `npm run build` fills. */
-  clientFolder: string;
-  /** The folder of what renders pages on the server, which it fills too. */
-  pagesFolder: string;
-  /** Where skaters write to about their data; shown in the privacy policy. */
-  contactEmail: string;
-  firebase: FirebaseConfig;
-  widget: WidgetSettings;
-  session: SessionConfig;
-  limits: Limits;
-  patience: Patience;
-  /** Connections open at a time. */
-  maxConnections: number;
-  pressure: PressureLimit;
-}
-
-export interface SessionConfig {
-  /** The first signs, all verify. */
-  secrets: string[];
-  cookieName: string;
-  /** The cookie is sent over https only. */
-  secure: boolean;
-  /** A session that is not used this long ends. */
-  idleSeconds: number;
-  /** A session ends after this long, used or not. */
-  maxSeconds: number;
-}
-
-const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
-type LogLevel = (typeof logLevels)[number];
-
-/** Everything that is wrong with the environment, one line a variable. */
+/** Every fault of the environment, one line a variable. */
 export class ConfigError extends Error {
   readonly faults: string[];
 
@@ -69,118 +16,74 @@ export class ConfigError extends Error {
   }
 }
 
-const projectFolder = resolve(import.meta.dirname, '..');
-const environments = ['production', 'development', 'test'];
+export type Config = ReturnType<typeof loadConfig>;
+export type SessionConfig = Config['session'];
 
-/** The secret of the sample configuration, which everybody knows. */
-const sampleSecret = 'replace-me-with-32-random-characters';
+const projectFolder = resolve(import.meta.dirname, '..');
 
 /**
- * Reads the environment, the only place that does. An empty variable counts as absent. The reader, when one is given,
- * tells afterwards what each variable came to.
+ * Reads the environment, the only place that does. An empty variable counts as absent.
  * @throws ConfigError that names every bad variable and what is expected of it
  */
-export function loadConfig(
-  env: Record<string, string | undefined>,
-  reader = createEnvironmentReader(env),
-): Readonly<Config> {
-  const { read, faults } = reader;
-  const nodeEnv = read('NODE_ENV', 'development', `one of ${environments.join(', ')}`, oneOf(environments));
-  const production = nodeEnv === 'production';
-  const host = read(
-    'HOST',
-    production ? '0.0.0.0' : 'localhost',
-    'a host name or address',
-    matching(/^[\w.:-]+$/),
-  );
-  const port = read('PORT', 3000, 'a port from 0 to 65535', integer(0, 65_535));
-  const publicOrigin = read(
-    'PUBLIC_ORIGIN',
-    `http://localhost:${port}`,
-    'an origin such as https://skate.example.org',
-    origin,
-  );
-  const metricsPort = read('METRICS_PORT', undefined, 'a port from 0 to 65535', integer(0, 65_535));
-  const secure = production || publicOrigin.startsWith('https:');
+export function loadConfig(env: Record<string, string | undefined>) {
+  const environment = readEnvironment(variables, env);
+  const { values } = environment;
+  const widget = validateWidgetConfig(values.FIREBASEUI_CONFIG);
+  const faults = [
+    ...environment.faults,
+    ...findFirebaseFaults(environment, env),
+    ...widget.faults.map((fault) => `FIREBASEUI_CONFIG: ${fault}`),
+  ];
+  if (faults.length > 0) throw new ConfigError(faults);
 
-  const config: Config = {
+  const production = values.NODE_ENV === 'production';
+  const publicOrigin = new URL(values.PUBLIC_ORIGIN).origin;
+  return Object.freeze({
     production,
-    host,
-    port,
-    logLevel: read('LOG_LEVEL', 'info', `one of ${logLevels.join(', ')}`, oneOf(logLevels)),
-    ...(metricsPort !== undefined && { metricsPort }),
-    drainSeconds: read('DRAIN_SECONDS', production ? 3 : 0, 'whole seconds from 0 to 5', integer(0, 5)),
+    /** The address to listen on. */
+    host: values.HOST,
+    port: values.PORT,
+    logLevel: values.LOG_LEVEL,
+    /** The port for Prometheus; without one there are no metrics. */
+    ...(values.METRICS_PORT !== undefined && { metricsPort: values.METRICS_PORT }),
+    /** How long a server that was asked to stop accepts new work. */
+    drainSeconds: values.DRAIN_SECONDS,
+    /** Where browsers reach the app, such as `https://skate.example.org`. */
     publicOrigin,
-    trustProxy: read('TRUST_PROXY', [], trustedProxiesExpectation, parseTrustedProxies),
-    strictTransport:
-      read('HSTS', '1', '0 or 1', oneOf(['0', '1'])) === '1' && publicOrigin.startsWith('https:'),
-    curriculumFile: resolve(
-      projectFolder,
-      read('CURRICULUM_FILE', 'data/csv/skating_moves.csv', 'a file', String),
-    ),
+    /** Addresses, CIDRs and names of the proxies whose X-Forwarded headers are trusted. */
+    trustProxy: values.TRUST_PROXY,
+    /** Sends Strict-Transport-Security. */
+    strictTransport: values.HSTS === '1' && publicOrigin.startsWith('https:'),
+    /** The CSV file with all moves. */
+    curriculumFile: resolve(projectFolder, values.CURRICULUM_FILE),
+    /** Built by `npm run build`: the client, and what renders pages on the server. */
     clientFolder: resolve(projectFolder, 'dist/client'),
     pagesFolder: resolve(projectFolder, 'dist/pages'),
-    contactEmail: read(
-      'CONTACT_EMAIL',
-      'contact@example.org',
-      'an e-mail address',
-      matching(/^[^\s@<>]+@[^\s@<>]+$/),
-    ),
-    firebase: readFirebaseConfig(reader, { production, projectFolder, host, publicOrigin }),
-    widget: readWidgetSettings(read('FIREBASEUI_CONFIG', '', 'JSON', String), faults),
+    /** Shown in the privacy policy. */
+    contactEmail: values.CONTACT_EMAIL,
+    firebase: buildFirebaseConfig(environment, projectFolder),
+    widget: widget.settings,
     session: {
-      secrets: read('SESSION_SECRET', [randomBytes(32).toString('hex')], secretExpectation, secrets),
-      cookieName: read(
-        'SESSION_COOKIE_NAME',
-        secure ? '__Host-session' : 'session',
-        'a cookie name',
-        matching(/^[\w-]+$/),
-      ),
-      secure,
-      idleSeconds: read('SESSION_IDLE_SECONDS', 3600, 'whole seconds from 60', integer(60, 1_209_600)),
-      maxSeconds: read(
-        'SESSION_MAX_SECONDS',
-        432_000,
-        'whole seconds from 300 to 1209600',
-        integer(300, 1_209_600),
-      ),
+      /** The first signs, all verify. */
+      secrets: values.SESSION_SECRET,
+      cookieName: values.SESSION_COOKIE_NAME,
+      /** The cookie is sent over https only. */
+      secure: isSecure(values),
+      /** A session that is not used this long ends. */
+      idleSeconds: values.SESSION_IDLE_SECONDS,
+      /** A session ends after this long, used or not. */
+      maxSeconds: values.SESSION_MAX_SECONDS,
     },
     limits,
-    patience: {
+    timeouts: {
       headersMs: 15_000,
       requestMs: 30_000,
       checkEveryMs: 5_000,
-      stalledMs: 1000 * read('STALLED_SECONDS', 60, 'whole seconds from 15 to 600', integer(15, 600)),
+      stalledMs: 1000 * values.STALLED_SECONDS,
       signInPageMs: 10_000,
     },
-    maxConnections: read('MAX_CONNECTIONS', 4000, 'a count from 1 to 1000000', integer(1, 1_000_000)),
+    /** Connections open at a time. */
+    maxConnections: values.MAX_CONNECTIONS,
     pressure: { eventLoopDelayMs: 1_000, sampleEveryMs: 5_000 },
-  };
-  if (production) {
-    for (const [name, reason] of Object.entries(requiredInProduction)) {
-      if (!reader.has(name)) faults.push(`${name}: is required in production, ${reason}`);
-    }
-  }
-  if (faults.length > 0) throw new ConfigError(faults);
-  return Object.freeze(config);
-}
-
-const requiredInProduction = {
-  PUBLIC_ORIGIN: 'because requests from other origins are refused',
-  CONTACT_EMAIL: 'because the privacy policy names it',
-  SESSION_SECRET: 'because every replica must read the sessions of the others',
-};
-
-const secretExpectation =
-  'secrets of at least 32 characters each, separated by commas, none of them the sample';
-
-function secrets(text: string): string[] | undefined {
-  const list = text.split(',').map((secret) => secret.trim());
-  return list.every((secret) => secret.length >= 32 && secret !== sampleSecret) ? list : undefined;
-}
-
-function readWidgetSettings(text: string, faults: string[]): WidgetSettings {
-  const { settings, faults: found } = validateWidgetConfig(text);
-  faults.push(...found.map((fault) => `FIREBASEUI_CONFIG: ${fault}`));
-  return settings;
+  });
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { type EnvironmentReader, matching, oneOf } from './environment.ts';
+import type { Environment } from './environment.ts';
+import type { variables } from './variables.ts';
 
 /** Which Firebase the server works with. */
 export interface FirebaseConfig {
@@ -8,7 +9,7 @@ export interface FirebaseConfig {
   projectId: string;
   apiKey: string;
   authDomain: string;
-  /** Where the pages of the sign-in window come from, when the auth domain is our own host. */
+  /** The origin of the sign-in window's pages, when the auth domain is our own host. */
   signInPages?: string;
   appId?: string;
   /** Google Analytics is offered to skaters only when this is set. */
@@ -19,123 +20,95 @@ export interface FirebaseConfig {
   embeddedFolder: string;
 }
 
-const emulatorVariables = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST'];
-const hostAndPort = matching(/^[\w.-]+:\d+$/);
-const anything = matching(/^\S+$/);
+type ServerEnvironment = Environment<typeof variables>;
 
-interface Surroundings {
-  production: boolean;
-  projectFolder: string;
-  host: string;
-  publicOrigin: string;
-}
+const emulatorVariables = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST'] as const;
 
-export function readFirebaseConfig(
-  reader: EnvironmentReader,
-  { production, projectFolder, host, publicOrigin }: Surroundings,
-): FirebaseConfig {
-  const { has, read } = reader;
-  const [auth, firestore] = emulatorVariables.map((name) =>
-    read(name, '', 'host:port, such as 127.0.0.1:9099', hostAndPort),
-  );
-  reader.faults.push(...(production ? findProductionFaults(reader) : findDevelopmentFaults(reader)));
-  const mode = auth || firestore ? 'emulators' : has('FIREBASE_PROJECT_ID') ? 'project' : 'embedded';
-  if (mode === 'embedded' && !production) reader.faults.push(...findExposureFaults(host, publicOrigin));
-  const projectId = read(
-    'FIREBASE_PROJECT_ID',
-    'demo-figure-skating',
-    'a project id',
-    matching(/^[a-z][a-z0-9-]{4,29}$/),
-  );
-  const appId = read('FIREBASE_APP_ID', '', 'an app id', anything);
-  const measurementId = read(
-    'FIREBASE_MEASUREMENT_ID',
-    '',
-    'a measurement id such as G-ABC123',
-    matching(/^G-[A-Z0-9]+$/),
-  );
+/** From an environment without faults. */
+export function buildFirebaseConfig(environment: ServerEnvironment, projectFolder: string): FirebaseConfig {
+  const { values } = environment;
+  const [auth, firestore] = emulatorVariables.map((name) => values[name]);
+  const appId = values.FIREBASE_APP_ID;
+  const measurementId = values.FIREBASE_MEASUREMENT_ID;
+  const projectId = values.FIREBASE_PROJECT_ID;
   return {
-    mode,
+    mode: modeOf(environment),
     projectId,
-    apiKey: read('FIREBASE_API_KEY', 'demo-key', 'an API key', anything),
-    authDomain: read(
-      'FIREBASE_AUTH_DOMAIN',
-      `${projectId}.firebaseapp.com`,
-      'a host name',
-      matching(/^[\w.-]+(:\d+)?$/),
-    ),
-    ...readAuthProxy(reader, projectId, publicOrigin),
+    apiKey: values.FIREBASE_API_KEY,
+    authDomain: values.FIREBASE_AUTH_DOMAIN,
+    // The sign-in window comes from our own host, which forwards Firebase's pages.
+    ...(values.AUTH_PROXY === '1' && {
+      authDomain: new URL(values.PUBLIC_ORIGIN).host,
+      signInPages: `https://${projectId}.firebaseapp.com`,
+    }),
     ...(appId && { appId }),
     ...(measurementId && { measurementId }),
-    ...(mode === 'emulators' && auth && firestore && { emulators: { auth, firestore } }),
-    embeddedFolder: resolve(projectFolder, read('EMBEDDED_FOLDER', '.local', 'a folder', anything)),
+    ...(auth && firestore && { emulators: { auth, firestore } }),
+    embeddedFolder: resolve(projectFolder, values.EMBEDDED_FOLDER),
   };
 }
 
-/** With AUTH_PROXY=1 the sign-in window is our own host's, which passes Firebase's pages on. */
-function readAuthProxy(
-  { has, read, faults }: EnvironmentReader,
-  projectId: string,
-  publicOrigin: string,
-): Pick<FirebaseConfig, 'authDomain' | 'signInPages'> | undefined {
-  if (read('AUTH_PROXY', '0', '0 or 1', oneOf(['0', '1'])) === '0') return undefined;
-  if (!has('FIREBASE_PROJECT_ID'))
-    faults.push('AUTH_PROXY: needs FIREBASE_PROJECT_ID, whose pages it passes on');
-  if (!publicOrigin.startsWith('https:')) {
-    faults.push('AUTH_PROXY: needs a PUBLIC_ORIGIN with https, the sign-in window is never opened without');
-  }
-  return { authDomain: new URL(publicOrigin).host, signInPages: `https://${projectId}.firebaseapp.com` };
+function modeOf({ has }: ServerEnvironment): FirebaseConfig['mode'] {
+  if (emulatorVariables.some(has)) return 'emulators';
+  return has('FIREBASE_PROJECT_ID') ? 'project' : 'embedded';
 }
 
-type Has = EnvironmentReader['has'];
-
-/** An emulator variable is refused even when it is blank: the SDK takes white space for an emulator. */
-function findProductionFaults({ has, isDefined }: EnvironmentReader): string[] {
-  const emulating = emulatorVariables.filter(isDefined);
-  const missing = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'].filter((name) => !has(name));
-  return [
-    ...emulating.map(
-      (name) =>
+/** The rules that concern several variables. */
+export function findFirebaseFaults(
+  environment: ServerEnvironment,
+  env: Record<string, string | undefined>,
+): string[] {
+  const { values, has } = environment;
+  const production = values.NODE_ENV === 'production';
+  const mode = modeOf(environment);
+  const faults = production ? [] : findEmulatorFaults(environment);
+  for (const name of emulatorVariables.filter((each) => env[each] !== undefined)) {
+    // The SDK takes white space for an emulator.
+    if (production) {
+      faults.push(
         `${name}: must not be set in production, not even to nothing, or anybody could sign in as anybody; unset it`,
-    ),
-    ...missing.map((name) => `${name}: is required in production, there is no Firebase project without it`),
-    ...findAnalyticsFaults(has),
-  ];
-}
-
-function findDevelopmentFaults({ has, isDefined }: EnvironmentReader): string[] {
-  const emulating = emulatorVariables.filter(has);
-  const faults = findAnalyticsFaults(has);
-  if (emulating.length === 1) {
-    faults.push(`${emulatorVariables.join(' and ')}: set both or neither, found only ${emulating[0]}`);
+      );
+    } else if (mode === 'project') {
+      faults.push(
+        `${name}: is blank, which Firebase’s SDK can take for an emulator; give it a value or unset it`,
+      );
+    }
   }
-  if (emulating.length > 0 || !has('FIREBASE_PROJECT_ID')) return faults;
-  if (!has('FIREBASE_API_KEY')) {
+  if (!production && mode === 'project' && !has('FIREBASE_API_KEY')) {
     faults.push('FIREBASE_API_KEY: is required with FIREBASE_PROJECT_ID, the browser signs in with it');
   }
-  for (const name of emulatorVariables.filter(isDefined)) {
-    faults.push(
-      `${name}: is blank, which Firebase’s SDK can take for an emulator; give it a value or unset it`,
-    );
+  if (has('FIREBASE_MEASUREMENT_ID') && !has('FIREBASE_APP_ID')) {
+    faults.push('FIREBASE_APP_ID: is required with FIREBASE_MEASUREMENT_ID, analytics counts for that app');
   }
-  return faults;
+  return [...faults, ...findAuthProxyFaults(environment)];
 }
 
-/** Whoever reaches the embedded emulators' accounts can sign in as anybody. */
-function findExposureFaults(host: string, publicOrigin: string): string[] {
+function findEmulatorFaults(environment: ServerEnvironment): string[] {
+  const { values, has } = environment;
+  const [found, ...others] = emulatorVariables.filter(has);
+  if (found && others.length === 0) {
+    return [`${emulatorVariables.join(' and ')}: set both or neither, found only ${found}`];
+  }
+  if (modeOf(environment) !== 'embedded') return [];
+  // Whoever reaches the embedded emulators' accounts can sign in as anybody.
   const instead = 'emulators of this machine let anybody sign in as anybody; set FIREBASE_PROJECT_ID';
-  const isLoopback = /^(localhost|127(\.\d+){3}|::1)$/.test(host);
+  const isLoopback = /^(localhost|127(\.\d+){3}|::1)$/.test(values.HOST);
   return [
     ...(isLoopback
       ? []
       : [`HOST: must be localhost, 127.0.0.1 or ::1 without a Firebase project: ${instead}`]),
-    ...(publicOrigin.startsWith('https:')
+    ...(values.PUBLIC_ORIGIN.startsWith('https:')
       ? [`PUBLIC_ORIGIN: must be http without a Firebase project: ${instead}`]
       : []),
   ];
 }
 
-function findAnalyticsFaults(has: Has): string[] {
-  if (!has('FIREBASE_MEASUREMENT_ID') || has('FIREBASE_APP_ID')) return [];
-  return ['FIREBASE_APP_ID: is required with FIREBASE_MEASUREMENT_ID, analytics counts for that app'];
+function findAuthProxyFaults({ values, has }: ServerEnvironment): string[] {
+  if (values.AUTH_PROXY === '0') return [];
+  return [
+    ...(has('FIREBASE_PROJECT_ID') ? [] : ['AUTH_PROXY: needs FIREBASE_PROJECT_ID, whose pages it forwards']),
+    ...(values.PUBLIC_ORIGIN.startsWith('https:')
+      ? []
+      : ['AUTH_PROXY: needs a PUBLIC_ORIGIN with https, the sign-in window is never opened without']),
+  ];
 }

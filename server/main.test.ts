@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -92,6 +94,22 @@ describe('the server process', () => {
     const { code, output } = await runServerToItsEnd({ PORT: 'x', LOG_LEVEL: 'y' });
     expect(code).toBe(1);
     expect(faultsIn(output)).toHaveLength(2);
+  });
+
+  it('refuses a port that is taken, before anything is started, in one line that names the variable', async () => {
+    const server = createServer().listen(0, 'localhost');
+    onTestFinished(() => void server.close());
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const { code, output } = await runServerToItsEnd({ ...emulatorEnvironment(), PORT: String(port) });
+    expect(code).toBe(1);
+    expect(output.trim().split('\n')).toHaveLength(1);
+    const { event, msg, err } = JSON.parse(output);
+    expect([event, msg, err]).toEqual([
+      'server.failed',
+      `port ${port} is taken: stop the program that uses it, or set PORT to another one`,
+      undefined,
+    ]);
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)('stops with exit code 0 on %s', async (signal) => {

@@ -1,29 +1,30 @@
 import { buildApp } from './app.ts';
+import { checkPort, PortTakenError } from './check-port.ts';
 import { ConfigError, loadConfig } from './config.ts';
 import { CurriculumError, loadCurriculum } from './curriculum/load-curriculum.ts';
 import { checkFirebase } from './firestore/check-firebase.ts';
 import { startFirebase } from './firestore/start-firebase.ts';
-import { createLogger } from './operations/create-logger.ts';
 import type { LogFields } from './operations/events.ts';
-import { createMetrics } from './operations/metrics.ts';
-import { startMetricsServer } from './operations/metrics-server.ts';
-import { stopOnSignal } from './operations/stop-on-signal.ts';
-import { stopServer } from './operations/stop-server.ts';
-import { loadPageBuild } from './web/page-build.ts';
-import { createPages } from './web/pages.ts';
-import { createYearlyPages } from './web/yearly-pages.ts';
+import { createLogger } from './operations/logger.ts';
+import { createMetrics, startMetricsServer } from './operations/metrics.ts';
+import { stopOnSignal, stopServer } from './operations/stop-server.ts';
+import { createBuiltWeb } from './web/built-web.ts';
 
-/** Somebody watches a terminal. Known before the configuration is, because its faults are logged too. */
-const pretty = process.stdout.isTTY && process.env.NODE_ENV !== 'production';
+/** `npm run dev`: the client comes from its sources instead of from the build. */
+const isDev = process.argv.includes('--dev');
+
+/** A person reads the log. Known before the configuration is, because its faults are logged too. */
+const pretty = (process.stdout.isTTY || isDev) && process.env.NODE_ENV !== 'production';
 
 async function start(): Promise<void> {
   const config = loadConfig(process.env);
   const logger = await createLogger({ level: config.logLevel, pretty });
+  await checkPort(config);
   const curriculum = await loadCurriculum(config.curriculumFile);
-  const build = await loadPageBuild(config);
-  const pages = createYearlyPages((year) => createPages(build, curriculum.curriculum, year), Date.now);
-  const firebase = await startFirebase(config, logger);
   const { categories } = curriculum.curriculum;
+  const settings = { config, curriculum: curriculum.curriculum, now: Date.now, logger };
+  const createWeb = isDev ? (await import('./web/vite-web.ts')).createViteWeb : createBuiltWeb;
+  const [web, firebase] = await Promise.all([createWeb(settings), startFirebase(config, logger)]);
   logger.info(
     { event: 'curriculum.loaded', file: config.curriculumFile, categories: categories.length },
     'the curriculum is valid',
@@ -32,10 +33,11 @@ async function start(): Promise<void> {
   const metrics = config.metricsPort === undefined ? undefined : createMetrics();
   const app = await buildApp({
     config,
-    services: { logger, curriculum, pages, drain, firebase, ...(metrics && { metrics }), now: Date.now },
+    services: { logger, curriculum, web, drain, firebase, ...(metrics && { metrics }), now: Date.now },
   });
   const metricsServer = metrics && (await startMetricsServer(metrics, config.host, config.metricsPort ?? 0));
-  if (metricsServer) logger.info({ event: 'metrics.listening', url: metricsServer.url }, 'metrics are told');
+  if (metricsServer)
+    logger.info({ event: 'metrics.listening', url: metricsServer.url }, 'metrics are served');
   stopOnSignal(logger, async (hasFailed) => {
     await stopServer(app, drain, hasFailed ? 0 : config.drainSeconds * 1000);
     metricsServer?.close();
@@ -57,5 +59,6 @@ start().catch(async (error: unknown) => {
 function describeFailure(error: unknown): LogFields {
   if (error instanceof ConfigError) return { event: 'config.invalid', faults: error.faults };
   if (error instanceof CurriculumError) return { event: 'curriculum.invalid', faults: error.faults };
+  if (error instanceof PortTakenError) return { event: 'server.failed' };
   return { event: 'server.failed', err: error };
 }

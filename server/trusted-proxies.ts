@@ -8,13 +8,8 @@ export const trustedProxiesExpectation =
   `addresses, CIDRs or names (${names.join(', ')}) of the proxies, separated by commas; a number or "true" would ` +
   'believe whoever connects, so that clients could choose the address they are counted under';
 
-/** The proxies whose X-Forwarded headers are believed, or nothing when one of them is no address. */
-export function parseTrustedProxies(text: string): string[] | undefined {
-  const proxies = text.split(',').map((proxy) => proxy.trim());
-  return proxies.every(isProxy) ? proxies : undefined;
-}
-
-function isProxy(text: string): boolean {
+/** An address, a CIDR or a name of them. */
+export function isTrustedProxy(text: string): boolean {
   if (names.includes(text)) return true;
   // The library takes a number for an address, as in the days of inet_aton.
   if (isIP(text.split('/', 1)[0] ?? '') === 0) return false;

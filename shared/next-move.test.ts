@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Curriculum, Level } from './curriculum.ts';
-import { findNeighbours, findNextMove, findNextStep } from './next-move.ts';
+import { findNeighbors, findNextMove, findNextStep } from './next-move.ts';
 
 const text = { description: '', detailedDescription: '', videoUrl: '' };
 
@@ -66,8 +66,8 @@ describe('where to go on', () => {
 });
 
 it('a level has the levels of its category before and after it', () => {
-  expect(findNeighbours(basic, 'b-1')).toEqual({ next: two });
-  expect(findNeighbours(basic, 'b-2')).toEqual({ previous: one, next: three });
-  expect(findNeighbours(basic, 'b-3')).toEqual({ previous: two });
-  expect(findNeighbours(basic, 'b-9')).toEqual({});
+  expect(findNeighbors(basic, 'b-1')).toEqual({ next: two });
+  expect(findNeighbors(basic, 'b-2')).toEqual({ previous: one, next: three });
+  expect(findNeighbors(basic, 'b-3')).toEqual({ previous: two });
+  expect(findNeighbors(basic, 'b-9')).toEqual({});
 });

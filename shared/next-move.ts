@@ -43,7 +43,7 @@ export function findNextStep(curriculum: Curriculum, marks: Marks, last?: LevelP
 }
 
 /** The levels before and after a level of the category. */
-export function findNeighbours(category: Category, levelId: string): { previous?: Level; next?: Level } {
+export function findNeighbors(category: Category, levelId: string): { previous?: Level; next?: Level } {
   const at = category.levels.findIndex((level) => level.id === levelId);
   const previous = category.levels[at - 1];
   const next = at < 0 ? undefined : category.levels[at + 1];

@@ -1,7 +1,7 @@
 import { listImports } from './list-running-sources.ts';
 
 /** Loaded only where it is installed: on a developer's terminal. */
-const developmentOnly = ['pino-pretty'];
+const developmentOnly = ['pino-pretty', 'vite'];
 /** firebase-admin/firestore is made of it, but calls it optional, and the image has nothing that is optional. */
 const neededByOthers = ['@google-cloud/firestore'];
 

@@ -1,13 +1,13 @@
 import { Route, Routes } from 'react-router-dom';
 import { Layout } from './layout.tsx';
-import { notFound, routes } from './routes.ts';
+import { routes } from './routes.ts';
 
 export function App() {
   return (
     <Routes>
       <Route element={<Layout />}>
-        {[...routes, notFound].map(({ pattern, code: { Page } }) => (
-          // As the server reads paths, or it would call a page unknown that is shown all the same.
+        {routes.map(({ pattern, code: { Page } }) => (
+          // Case matters to the server too, which answers unknown paths with 404.
           <Route key={pattern} path={pattern} caseSensitive element={<Page />} />
         ))}
       </Route>

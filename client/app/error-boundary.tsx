@@ -1,6 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { logError } from '../lib/log-error.ts';
-import * as messages from '../lib/messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 
@@ -8,7 +7,7 @@ interface State {
   failed: boolean;
 }
 
-/** Stands in for a page that failed, most often because its code could not be fetched. */
+/** Shown in place of a page that failed, most often because its code could not be fetched. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failed: false };
 
@@ -24,7 +23,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     if (!this.state.failed) return this.props.children;
     return (
       <Page title="This page could not be shown">
-        <p>{messages.pageDidNotLoad}</p>
+        <p>Part of the app did not load. Check your connection, then load the page again.</p>
         <Button onClick={() => window.location.reload()}>Load again</Button>
       </Page>
     );

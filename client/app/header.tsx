@@ -6,7 +6,7 @@ import styles from './header.module.css';
 import { ThemeChoice } from './theme-choice.tsx';
 
 export function Header() {
-  // It needs a script, which has more urgent things to do first.
+  // The theme choice works only with scripts, and can wait.
   const isIdle = useIdle();
   return (
     <header className={styles.header}>
@@ -27,13 +27,13 @@ export function Header() {
             </li>
           </ul>
         </nav>
-        <div className={styles.colours}>{isIdle && <ThemeChoice />}</div>
+        <div className={styles.colors}>{isIdle && <ThemeChoice />}</div>
       </div>
     </header>
   );
 }
 
-/** Nothing until it is known whether the skater is signed in; its place is kept. */
+/** Empty until it is known whether the skater is signed in; its space is reserved. */
 function AccountLink() {
   const { status } = useSession();
   const { pathname, search, hash, state } = useLocation();

@@ -2,20 +2,20 @@ import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Analytics } from '../features/analytics/analytics.tsx';
 import { NewsNotice } from '../features/offline/news-notice.tsx';
-import { MergeOffer } from '../features/progress/merge-offer.tsx';
-import { StorageNotice } from '../features/progress/storage-notice.tsx';
-import { UndoNotice } from '../features/progress/undo-notice.tsx';
+import { MergeOffer } from '../features/progress/merge/merge-offer.tsx';
+import { completionStore } from '../features/progress/store/completion-store.ts';
+import { StorageNotice } from '../features/progress/store/storage-notice.tsx';
+import { UndoNotice } from '../features/progress/undo/undo-notice.tsx';
 import { LoadingPage } from '../ui/loading.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
-import { requireKeptMarks } from './require-kept-marks.ts';
 import { useCanonicalLink } from './use-canonical-link.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 import { useSearchShortcut } from './use-search-shortcut.ts';
 
-/** What every page has: header, footer, and between them the page or the reason why it is not there. */
+/** The frame of every page: header, notices, footer, and between them the page or why it did not load. */
 export function Layout() {
   const { pathname } = useLocation();
   useScrollToTop();
@@ -28,7 +28,7 @@ export function Layout() {
       </a>
       <Header />
       <main id="main" className={styles.main} tabIndex={-1}>
-        <NewsNotice beforeReload={requireKeptMarks} />
+        <NewsNotice beforeReload={requireStoredMarks} />
         <StorageNotice />
         <MergeOffer />
         <ErrorBoundary key={pathname}>
@@ -42,4 +42,12 @@ export function Layout() {
       <Footer />
     </div>
   );
+}
+
+/** Rejects while only this page has some marks: a reload would lose them. Those in the outbox are stored. */
+async function requireStoredMarks(): Promise<void> {
+  const { fault } = completionStore.value.get();
+  if (fault === 'not-saved' || fault === 'outbox-not-stored') {
+    throw new Error('Some marks are not stored outside this page');
+  }
 }

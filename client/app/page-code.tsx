@@ -4,7 +4,7 @@ export type PageModule = Promise<{ default: ComponentType }>;
 
 export interface PageCode {
   Page: ComponentType;
-  /** Has the page render without waiting for its code: what the server rendered must not be replaced by a pause. */
+  /** Loads the code, so that the page hydrates at once and shows no loading state over what the server rendered. */
   preload(): Promise<void>;
   /** Fetches the code for later. */
   prefetch(): Promise<unknown>;

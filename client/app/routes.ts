@@ -2,40 +2,41 @@ import { matchPath } from 'react-router-dom';
 import { type PageName, pagePatterns } from '#shared/paths.ts';
 import { createPageCode, type PageCode, type PageModule } from './page-code.tsx';
 
-/** Every page with its code, which is loaded when the page is first shown. */
-const pages: Record<PageName, () => PageModule> = {
-  home: () => import('./home-route.tsx'),
-  categories: () => import('./categories-route.tsx'),
-  category: () => import('./category-route.tsx'),
-  level: () => import('./level-route.tsx'),
-  search: () => import('../pages/search.tsx'),
-  login: () => import('../features/session/login-page.tsx'),
-  profile: () => import('./profile-route.tsx'),
-  firebaseTest: () => import('../features/session/firebase-test-page.tsx'),
-  privacyPolicy: () => import('./privacy-policy-route.tsx'),
+interface PageEntry {
+  load: () => PageModule;
+  needsCurriculum?: boolean;
+}
+
+/** Every page with its code, which is in `pages/{name in kebab case}.tsx`. */
+const pages: Record<PageName, PageEntry> = {
+  home: { load: () => import('../pages/home.tsx') },
+  categories: { load: () => import('../pages/categories.tsx'), needsCurriculum: true },
+  category: { load: () => import('../pages/category.tsx'), needsCurriculum: true },
+  level: { load: () => import('../pages/level.tsx'), needsCurriculum: true },
+  search: { load: () => import('../pages/search.tsx'), needsCurriculum: true },
+  login: { load: () => import('../pages/login.tsx') },
+  profile: { load: () => import('../pages/profile.tsx') },
+  firebaseTest: { load: () => import('../pages/firebase-test.tsx') },
+  privacyPolicy: { load: () => import('../pages/privacy-policy.tsx') },
 };
 
-const pagesOfCurriculum: readonly string[] = ['categories', 'category', 'level', 'search'];
-
 interface PageRoute {
+  name: string;
   pattern: string;
   code: PageCode;
   needsCurriculum: boolean;
 }
 
-export const routes = Object.entries(pages).map(
-  ([name, load]): PageRoute => ({
-    pattern: pagePatterns[name as PageName],
-    code: createPageCode(load),
-    needsCurriculum: pagesOfCurriculum.includes(name),
-  }),
-);
+const notFound = createRoute('notFound', '*', { load: () => import('../pages/not-found.tsx') });
 
-export const notFound: PageRoute = {
-  pattern: '*',
-  code: createPageCode(() => import('../features/site/not-found-page.tsx')),
-  needsCurriculum: false,
-};
+export const routes: readonly PageRoute[] = [
+  ...Object.entries(pages).map(([name, entry]) => createRoute(name, pagePatterns[name as PageName], entry)),
+  notFound,
+];
+
+function createRoute(name: string, pattern: string, { load, needsCurriculum = false }: PageEntry): PageRoute {
+  return { name, pattern, code: createPageCode(load), needsCurriculum };
+}
 
 /** The page at this path. */
 export function routeOf(pathname: string): PageRoute {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import styles from './header.module.css';
 import { onStoredThemeChange, readStoredTheme, showTheme, storeTheme, type Theme } from './theme.ts';
 
-/** Chooses the colours: as the system has them, light or dark. Browsers only. */
+/** Chooses the colors: as the system has them, light or dark. Browsers only. */
 export function ThemeChoice() {
   const [theme, setTheme] = useState(readStoredTheme);
   useEffect(() => showTheme(theme), [theme]);

@@ -32,7 +32,7 @@ export function readStoredTheme(): Theme {
   }
 }
 
-/** Calls back when the stored choice may have changed: in another tab, or while the browser had this page put away. */
+/** Calls back when the stored choice may have changed: in another tab, or while this page was in the browser's cache. */
 export function onStoredThemeChange(callback: () => void): () => void {
   window.addEventListener('storage', callback);
   window.addEventListener('pageshow', callback);

@@ -38,7 +38,7 @@ test('What could not be loaded', async ({ page, pageFaults }) => {
 });
 
 test('What is being loaded: the code of a page, then the moves', async ({ page }) => {
-  const releaseCode = await holdRequests(page, '**/assets/curriculum-*.js');
+  const releaseCode = await holdRequests(page, '**/assets/categories-*.js');
   const releaseMoves = await holdRequests(page, '**/data/csv/*');
   await openLivePage(page, '/');
   await page.getByRole('link', { name: 'See all categories' }).click();

@@ -97,14 +97,7 @@ test('Kept is the app, but no answer of the API and no code that needs a connect
     kept.all.filter((path) => /^\/(api|healthz|readyz)|sign-in-widget|google-analytics/.test(path)),
   ).toEqual([]);
   expect(kept.curriculum).toEqual(['/data/csv/skating_moves.csv']);
-  for (const name of [
-    'home-route',
-    'curriculum',
-    'search',
-    'login-page',
-    'privacy-policy-route',
-    'not-found-page',
-  ]) {
+  for (const name of ['home', 'curriculum', 'search', 'login', 'privacy-policy', 'not-found']) {
     expect(kept.files.filter((path) => path.includes(`/${name}-`) && path.endsWith('.js'))).not.toEqual([]);
   }
   const code = await page.evaluate(async (paths) => {

@@ -52,7 +52,7 @@ test('The styles of a page come with it, and no file of them is fetched', async 
 });
 
 test('What is typed before the page comes to life is searched for', async ({ page }) => {
-  const release = await holdRequests(page, '**/assets/app-*.js');
+  const release = await holdRequests(page, '**/assets/index-*.js');
   await page.goto('/search', { waitUntil: 'commit' });
   await page.getByRole('searchbox').fill('waltz jump');
   release();

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubCurriculum } from '../features/curriculum/stub-curriculum.ts';
-import { unknownCompletion } from '../features/progress/completion.ts';
-import { completionStore } from '../features/progress/completion-store.ts';
+import { unknownCompletion } from '../features/progress/store/completion.ts';
+import { completionStore } from '../features/progress/store/completion-store.ts';
 import SearchPage from './search.tsx';
 
 function Address() {

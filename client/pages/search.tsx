@@ -1,9 +1,9 @@
 import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { CurriculumContent } from '../features/curriculum/curriculum-content.tsx';
 import { type CurriculumState, curriculumResource } from '../features/curriculum/curriculum-resource.ts';
+import { CurriculumStatus } from '../features/curriculum/curriculum-status.tsx';
 import { useCurriculum } from '../features/curriculum/use-curriculum.ts';
-import { useCompletion } from '../features/progress/use-completion.ts';
+import { useCompletion } from '../features/progress/store/use-completion.ts';
 import { SearchForm } from '../features/search/search-form.tsx';
 import { SearchOutcome } from '../features/search/search-outcome.tsx';
 import { searchFieldId } from '../features/search/search-shortcut.ts';
@@ -36,17 +36,16 @@ export default function SearchPage() {
           onFocus={curriculumResource.prefetch}
         />
         <Suspense fallback={<Loading />}>
-          <CurriculumContent state={shown.state}>
-            {(curriculum) => (
-              <SearchOutcome
-                curriculum={curriculum}
-                closeMatches={shown.closeMatches}
-                query={shown.query}
-                marks={loaded ? marks : undefined}
-                marksFailed={fault === 'not-loaded'}
-              />
-            )}
-          </CurriculumContent>
+          <CurriculumStatus state={shown.state} />
+          {shown.state.status === 'ready' && (
+            <SearchOutcome
+              curriculum={shown.state.curriculum}
+              closeMatches={shown.closeMatches}
+              query={shown.query}
+              marks={loaded ? marks : undefined}
+              marksFailed={fault === 'not-loaded'}
+            />
+          )}
         </Suspense>
       </div>
       <ShortcutChoice />

@@ -8,7 +8,7 @@ interface ButtonProps {
   id?: string;
   /** 'quiet': not the main thing to do. */
   look?: 'main' | 'quiet';
-  /** It keeps its place and the focus, and does nothing. */
+  /** It stays focusable and does nothing. */
   disabled?: boolean;
 }
 
@@ -29,7 +29,7 @@ export function Button({ onClick, children, id, look = 'main', disabled = false 
 
 interface ButtonLinkProps {
   to: string;
-  /** What the link leads to, for those who hear it out of its place: 'View Moves: Basic 1'. */
+  /** What the link leads to, for screen readers: 'View Moves: Basic 1'. */
   about?: string;
   state?: object;
   children: string;

@@ -6,29 +6,28 @@ interface ConfirmButtonProps {
   id: string;
   children: string;
   disabled: boolean;
-  /** The question, and what comes of a yes. */
-  question: string;
-  explanation: string;
-  /** The yes. */
-  answer: string;
+  /** Of the dialog. */
+  title: string;
+  message: string;
+  confirmLabel: string;
   onConfirm: () => void;
 }
 
-/** A button whose work is done once the skater has read what it does. */
+/** A button that first says in a dialog what it does, and does it once the skater confirms. */
 export function ConfirmButton({
   id,
   children,
   disabled,
-  question,
-  explanation,
-  answer,
+  title,
+  message,
+  confirmLabel,
   onConfirm,
 }: ConfirmButtonProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
 
-  // The same function at each rendering: it runs when the dialog comes and goes.
+  // A stable function, so that it runs only when the dialog is added or removed.
   const show = useCallback((element: HTMLDialogElement | null) => {
     dialog.current = element;
     element?.showModal();
@@ -42,23 +41,23 @@ export function ConfirmButton({
 
   return (
     <>
-      <Button id={id} look="quiet" disabled={disabled} onClick={() => setAsked(true)}>
+      <Button id={id} look="quiet" disabled={disabled} onClick={() => setIsOpen(true)}>
         {children}
       </Button>
-      {asked && (
+      {isOpen && (
         <dialog
           ref={show}
           className={styles.dialog}
           aria-labelledby={headingId}
-          onClose={() => setAsked(false)}
+          onClose={() => setIsOpen(false)}
         >
-          <h2 id={headingId}>{question}</h2>
-          <p>{explanation}</p>
+          <h2 id={headingId}>{title}</h2>
+          <p>{message}</p>
           <div className={styles.answers}>
             <Button look="quiet" onClick={() => dialog.current?.close()}>
               Cancel
             </Button>
-            <Button onClick={confirm}>{answer}</Button>
+            <Button onClick={confirm}>{confirmLabel}</Button>
           </div>
         </dialog>
       )}

@@ -8,7 +8,7 @@ export function Loading() {
   );
 }
 
-/** Stands in for a page of which not even the title is known yet. */
+/** A page whose title is not known yet. */
 export function LoadingPage() {
   return (
     <div role="status">

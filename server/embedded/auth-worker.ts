@@ -3,22 +3,26 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { workerData } from 'node:worker_threads';
-import { createAuthApp, newAuthState } from './auth-emulator.ts';
-import { restoreAuthState, takeAuthSnapshot } from './auth-snapshot.ts';
-import type { EmbeddedLog } from './embedded-log.ts';
+import { createAuthApp, newAuthState, restoreAuthState, takeAuthSnapshot } from './auth-emulator.ts';
 import { isLocalRequest } from './is-local-request.ts';
-import { type RunningEmulator, runWorker } from './run-worker.ts';
-import { readSnapshot } from './snapshot-file.ts';
-import { SnapshotWriter } from './snapshot-writer.ts';
+import { type EmbeddedLog, type RunningEmulator, runWorker } from './run-worker.ts';
+import { readSnapshot, SnapshotWriter } from './snapshots.ts';
 import { followUnsentMessages } from './unsent-messages.ts';
-import type { AuthWorkerData } from './worker-messages.ts';
+
+export interface AuthWorkerData {
+  dataDir: string;
+  projectId: string;
+  publicOrigin: string;
+  /** 0 means any free port. */
+  port: number;
+}
 
 await runWorker(startAuth);
 
 async function startAuth(log: EmbeddedLog): Promise<RunningEmulator> {
   const { dataDir, projectId, publicOrigin, port } = workerData as AuthWorkerData;
   const file = join(dataDir, 'auth.json');
-  const saved = await readSnapshot(file, (snapshot) => restoreAuthState(projectId, snapshot), log);
+  const saved = await readSnapshot(file, (snapshot) => restoreAuthState(projectId, snapshot));
   const state = saved ?? newAuthState(projectId);
   const writer = new SnapshotWriter({ file, takeSnapshot: () => takeAuthSnapshot(state), log });
   const logUnsentMessages = followUnsentMessages(state, publicOrigin, log);
@@ -35,7 +39,7 @@ async function startAuth(log: EmbeddedLog): Promise<RunningEmulator> {
     });
     (await app.promise)(request, response);
   });
-  // Before the seconds that building the app takes, so that a taken port is told at once.
+  // Before the seconds that building the app takes, so that a taken port is reported at once.
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   app.resolve(await createAuthApp(projectId, state));

@@ -5,7 +5,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
-import type { EmbeddedLog } from './embedded-log.ts';
+import type { EmbeddedLog } from './run-worker.ts';
 import { type EmbeddedFirebase, startEmbeddedFirebase } from './start-embedded-firebase.ts';
 
 interface LogLine {

@@ -1,25 +1,22 @@
 import { join } from 'node:path';
 import { workerData } from 'node:worker_threads';
 import { FirestoreServer } from '@firestore-emulator/server';
-import type { EmbeddedLog } from './embedded-log.ts';
 import { followFieldMasks } from './field-masks.ts';
 import { decodeSnapshot, followDocuments, restoreDocuments } from './firestore-snapshot.ts';
 import { followPreconditions } from './preconditions.ts';
-import { type RunningEmulator, runWorker } from './run-worker.ts';
-import { readSnapshot } from './snapshot-file.ts';
-import { SnapshotWriter } from './snapshot-writer.ts';
-import type { FirestoreWorkerData } from './worker-messages.ts';
+import { type EmbeddedLog, type RunningEmulator, runWorker } from './run-worker.ts';
+import { readSnapshot, SnapshotWriter } from './snapshots.ts';
 
 await runWorker(startFirestore);
 
 async function startFirestore(log: EmbeddedLog): Promise<RunningEmulator> {
-  const { dataDir } = workerData as FirestoreWorkerData;
+  const { dataDir } = workerData as { dataDir: string };
   const file = join(dataDir, 'firestore.json');
   const server = new FirestoreServer();
   followFieldMasks(server.state);
   followPreconditions(server.state);
 
-  const saved = await readSnapshot(file, decodeSnapshot, log);
+  const saved = await readSnapshot(file, decodeSnapshot);
   let writer: SnapshotWriter | undefined;
   const takeSnapshot = followDocuments(server.state, () => writer?.changed());
   restoreDocuments(server.state, saved ?? []);

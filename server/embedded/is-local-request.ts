@@ -4,7 +4,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
  * The Auth emulator answers any web page, gives its passwords to whoever claims to be the owner, and its sign-in window
- * runs what its URL says. This tells the app's own requests from those of a foreign site open in the same browser, DNS
+ * runs what its URL says. This separates the app's own requests from those of a foreign site open in the same browser, DNS
  * rebinding included. A navigation has no Origin: one from another site must come from a page of the app.
  */
 export function isLocalRequest(headers: IncomingHttpHeaders, publicOrigin: string): boolean {

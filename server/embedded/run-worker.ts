@@ -1,14 +1,34 @@
 import { isMainThread, parentPort } from 'node:worker_threads';
 import type { LogFields } from '../operations/events.ts';
-import type { EmbeddedLog } from './embedded-log.ts';
-import type { StopRequest, WorkerMessage } from './worker-messages.ts';
+
+/** A line without an event gets `embedded.log`. */
+type Write = (fields: LogFields, message: string) => void;
+
+/** The part of a pino logger that the embedded mode uses. */
+export interface EmbeddedLog {
+  debug: Write;
+  info: Write;
+  warn: Write;
+  error: Write;
+}
+
+/** From an emulator's thread to the server. */
+export type WorkerMessage =
+  | { kind: 'listening'; port: number }
+  | { kind: 'failed'; reason: string }
+  | { kind: 'log'; level: keyof EmbeddedLog; fields: LogFields; message: string };
+
+/** From the server to an emulator's thread: save, close and end. */
+export interface StopRequest {
+  kind: 'stop';
+}
 
 export interface RunningEmulator {
   port: number;
   stop(): Promise<void>;
 }
 
-/** The frame of an emulator's thread: starts it, reports its port, and ends when told to. */
+/** Runs an emulator in this thread: starts it, reports its port, and stops it on request. */
 export async function runWorker(start: (log: EmbeddedLog) => Promise<RunningEmulator>): Promise<void> {
   const log = workerLog();
   try {

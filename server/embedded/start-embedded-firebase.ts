@@ -1,16 +1,16 @@
 import { mkdir } from 'node:fs/promises';
-import type { EmbeddedLog } from './embedded-log.ts';
+import type { AuthWorkerData } from './auth-worker.ts';
 import { lockDataDir } from './lock-data-dir.ts';
+import type { EmbeddedLog } from './run-worker.ts';
 import { startWorker } from './start-worker.ts';
-import type { AuthWorkerData, FirestoreWorkerData } from './worker-messages.ts';
 
 export interface EmbeddedFirebaseOptions {
-  /** Accounts and documents are kept here. Created when absent. */
+  /** Where accounts and documents are saved. Created when absent. */
   dataDir: string;
   log: EmbeddedLog;
   /** Where the app is reached, e.g. http://localhost:3000: links of unsent e-mails lead there. */
   publicOrigin: string;
-  /** The `demo-` prefix tells Firebase tools that no real project is behind the id. */
+  /** Firebase tools never call a real project for an id with the prefix `demo-`. */
   projectId?: string;
   /** Default: any free port. */
   authPort?: number;
@@ -24,7 +24,7 @@ export interface EmbeddedFirebase {
 }
 
 /**
- * Starts the Auth and Firestore emulators on loopback, with what they held when they last ran.
+ * Starts the Auth and Firestore emulators on loopback, with the saved data.
  * firebase-admin accepts the Auth emulator's unsigned tokens only while FIREBASE_AUTH_EMULATOR_HOST is in
  * process.env: set both hosts there, and METADATA_SERVER_DETECTION=none, before the first call to it.
  */
@@ -35,13 +35,12 @@ export async function startEmbeddedFirebase(options: EmbeddedFirebaseOptions): P
   const unlock = await lockDataDir(dataDir);
 
   const authData: AuthWorkerData = { dataDir, projectId, publicOrigin, port: authPort };
-  const firestoreData: FirestoreWorkerData = { dataDir };
   const started = await Promise.allSettled([
     startWorker({ name: 'auth', entry: new URL('./auth-worker.ts', import.meta.url), data: authData, log }),
     startWorker({
       name: 'firestore',
       entry: new URL('./firestore-worker.ts', import.meta.url),
-      data: firestoreData,
+      data: { dataDir },
       log,
     }),
   ]);

@@ -2,8 +2,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { EmbeddedLog } from './embedded-log.ts';
-import type { StopRequest, WorkerMessage } from './worker-messages.ts';
+import type { EmbeddedLog, StopRequest, WorkerMessage } from './run-worker.ts';
 
 const STOP_DEADLINE_MS = 5000;
 
@@ -20,8 +19,8 @@ interface WorkerOptions {
 }
 
 /**
- * Runs an emulator in a thread of its own: what it prints goes to the log, it can neither end the server nor catch its
- * signals, and the seconds it computes at start do not hold up the server.
+ * Runs an emulator in a thread of its own: its output goes to the log, it can neither end the server nor catch its
+ * signals, and its start does not block the server.
  */
 export function startWorker({ name, entry, data, log }: WorkerOptions): Promise<RunningWorker> {
   const worker = new Worker(entry, {
@@ -30,8 +29,6 @@ export function startWorker({ name, entry, data, log }: WorkerOptions): Promise<
     stderr: true,
     // An environment of its own: no DEBUG, proxy, token or settings of the user's reaches firebase-tools.
     env: { XDG_CONFIG_HOME: data.dataDir, NO_UPDATE_NOTIFIER: '1', METADATA_SERVER_DETECTION: 'none' },
-    // The default keeps some 60 MB more of what the start leaves behind.
-    resourceLimits: { maxYoungGenerationSizeMb: 8 },
   });
   forwardLines(worker.stdout, name, log);
   forwardLines(worker.stderr, name, log);

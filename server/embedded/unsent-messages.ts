@@ -1,5 +1,5 @@
 import type { AuthState } from './auth-emulator.ts';
-import type { EmbeddedLog } from './embedded-log.ts';
+import type { EmbeddedLog } from './run-worker.ts';
 
 /** Logs each e-mail and text message that a real project would have sent. Call the result after every request. */
 export function followUnsentMessages(state: AuthState, publicOrigin: string, log: EmbeddedLog): () => void {

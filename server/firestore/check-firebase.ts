@@ -1,6 +1,6 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { withDeadline } from '../deadline.ts';
+import { withTimeout } from '../timeout.ts';
 
 interface Check {
   /** What the server needs to be able to do. */
@@ -12,7 +12,7 @@ interface Check {
 
 type Log = (fields: object, message: string) => void;
 
-const deadlineMs = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Tries once, at boot, what the server will need later, and logs which role or API is missing. It would
@@ -63,7 +63,7 @@ function listChecks(auth: Auth, firestore: Firestore): Check[] {
 
 async function tryCheck({ need, remedy, run }: Check, logger: { error: Log }): Promise<boolean> {
   try {
-    await withDeadline(run(), deadlineMs, () => new Error('No answer in time'));
+    await withTimeout(run(), timeoutMs, 'Firebase');
     return true;
   } catch (err) {
     logger.error({ event: 'firebase.check-failed', err }, `The server cannot ${need}. ${remedy}.`);

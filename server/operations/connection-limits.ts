@@ -1,59 +1,82 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { FastifyBaseLogger } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { type Server, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyHttpOptions, FastifyInstance } from 'fastify';
+import { describeProblem, type ProblemCode } from '../errors.ts';
 
-/** How long others are waited for, in milliseconds. */
-export interface Patience {
+/** In milliseconds. */
+export interface Timeouts {
   /** From the opening of a connection, or the first byte of a later request, to the end of the headers. */
   headersMs: number;
   /** The same to the end of the body. */
   requestMs: number;
-  /** How often connections are looked at: one may live so much longer. */
+  /** The interval at which Node checks these two. */
   checkEveryMs: number;
-  /** A connection with a request under way is closed when no byte has moved on it for this long, or up to twice. */
+  /** A connection with a request is closed when no byte has moved for this long (at most twice that). */
   stalledMs: number;
-  /** For Firebase's pages, when we pass them on. */
+  /** For a page of Firebase's sign-in window. */
   signInPageMs: number;
 }
 
-interface ConnectionLimits {
-  patience: Patience;
-  /** Connections open at a time; more are closed as soon as they are opened. */
-  maxConnections: number;
-}
-
-/** Longer than proxies keep an idle connection (nginx: 60 s), so that none sends a request into one that is being closed. */
+/** Longer than proxies keep an idle connection (nginx: 60 s): otherwise one may send into a closing connection. */
 const keepAliveMs = 72_000;
 
-/** Node's server, with the options that keep clients from holding connections, and what waits on them, for ever. */
-export function createLimitedServer(
-  { patience, maxConnections }: ConnectionLimits,
-  logger: FastifyBaseLogger,
-  listener: RequestListener,
-): Server {
-  const options = {
-    headersTimeout: patience.headersMs,
-    requestTimeout: patience.requestMs,
-    connectionsCheckingInterval: patience.checkEveryMs,
+/** Fastify's options that keep slow clients from occupying connections. */
+export function timeoutOptions(timeouts: Timeouts) {
+  return {
+    http: {
+      headersTimeout: timeouts.headersMs,
+      connectionsCheckingInterval: timeouts.checkEveryMs,
+    },
+    requestTimeout: timeouts.requestMs,
+    // A slow reader is not stalled: Node checks whether the unsent bytes have become fewer.
+    connectionTimeout: timeouts.stalledMs,
     keepAliveTimeout: keepAliveMs,
-  };
-  const server = createServer(options, listener);
-  // One who reads slowly is not stalled: Node looks whether what waits to be sent has become less.
-  server.setTimeout(patience.stalledMs);
-  server.maxConnections = maxConnections;
-  logDrops(server, logger);
-  return server;
+  } satisfies FastifyHttpOptions<Server>;
 }
 
-/** One line a minute says that connections are refused: a flood must not fill the log as well. */
-function logDrops(server: Server, logger: FastifyBaseLogger): void {
+/** Connections beyond the maximum are closed at once, with one log line a minute. */
+export function limitConnections({ server, log }: FastifyInstance, maxConnections: number): void {
+  server.maxConnections = maxConnections;
   const pauseMs = 60_000;
   let lastLineAt = Number.NEGATIVE_INFINITY;
   server.on('drop', () => {
     if (performance.now() - lastLineAt < pauseMs) return;
     lastLineAt = performance.now();
-    logger.warn(
-      { event: 'connection.refused', open: server.maxConnections },
-      'too many connections are open',
-    );
+    log.warn({ event: 'connection.refused', open: maxConnections }, 'too many connections are open');
   });
+}
+
+const codes: Record<string, ProblemCode> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
+  HPE_HEADER_OVERFLOW: 'headers-too-large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'body-too-large',
+};
+
+/**
+ * Answers malformed and late requests, and closes the connection. Fastify has no request yet, so the response is raw.
+ * Only the error's code is logged: the error has the bytes received, secrets included.
+ */
+export function answerMalformed(this: FastifyInstance, error: ConnectionError, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const requestId = randomUUID();
+  const problem = describeProblem(codes[error.code] ?? 'bad-request', requestId);
+  const body = JSON.stringify(problem);
+  this.log.warn(
+    { event: 'request.refused', reqId: requestId, status: problem.status, cause: error.code },
+    'request refused',
+  );
+  const head = [
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
+    'content-type: application/problem+json',
+    `content-length: ${Buffer.byteLength(body)}`,
+    `x-request-id: ${requestId}`,
+    'cache-control: no-store',
+    'x-content-type-options: nosniff',
+    'connection: close',
+  ].join('\r\n');
+  socket.end(`${head}\r\n\r\n${body}`, () => socket.destroy());
 }

@@ -31,7 +31,7 @@ function listContext(): string[] {
   return files.filter((file) => file !== '' && isSent(file) && existsSync(join(project, file)));
 }
 
-function runStep(command: string, cwd: string): void {
+function runStep(command: string, cwd: string, compileCache: string | undefined): void {
   if (command === 'npm ci') {
     // It would install a gigabyte, the same that this test runs with.
     symlinkSync(join(project, 'node_modules'), join(cwd, 'node_modules'));
@@ -40,7 +40,11 @@ function runStep(command: string, cwd: string): void {
   const offline = command.replaceAll('npm ci', 'npm ci --prefer-offline --no-audit --no-fund');
   // A builder knows nothing of the environment that the tests run in.
   const { NODE_ENV: _, ...env } = process.env;
-  execFileSync('sh', ['-c', offline], { cwd, stdio: 'pipe', env });
+  execFileSync('sh', ['-c', offline], {
+    cwd,
+    stdio: 'pipe',
+    env: { ...env, ...(compileCache && { NODE_COMPILE_CACHE: compileCache.replace('/app', cwd) }) },
+  });
 }
 
 function copyFromContext(sources: string[], target: string): void {
@@ -60,8 +64,9 @@ function replayDockerfile(): string {
   const folders = stages.map((stage) => {
     const folder = join(work, / AS (\w+)/.exec(stage)?.[1] ?? 'image');
     mkdirSync(folder);
+    const compileCache = /NODE_COMPILE_CACHE=(\S+)/.exec(stage)?.[1];
     for (const [, step, args = ''] of stage.matchAll(/^(COPY|RUN) (.+)$/gm)) {
-      if (step === 'RUN') runStep(args, folder);
+      if (step === 'RUN') runStep(args, folder, compileCache);
       else copyStep(args, folder);
     }
     return folder;

@@ -1,6 +1,5 @@
 /**
- * Everything that the log can tell of, with the level it is told at. README.md says what each means and when to act;
- * a test compares the two.
+ * Every log event with its level. README.md says what each means and when to act; a test compares the two.
  */
 export const events = {
   'server.started': 'info',
@@ -10,6 +9,7 @@ export const events = {
   'config.invalid': 'fatal',
   'curriculum.loaded': 'info',
   'curriculum.invalid': 'fatal',
+  'pages.outdated': 'error',
   'metrics.listening': 'info',
   'firebase.checked': 'info',
   'firebase.check-failed': 'error',
@@ -44,7 +44,7 @@ declare module 'pino' {
   }
 }
 
-/** What a line tells besides its text. */
+/** The fields of a line. */
 export interface LogFields {
   event?: EventName;
   [field: string]: unknown;

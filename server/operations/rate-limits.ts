@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { normalizeIP, type RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 
-/** How many requests are answered in a minute: of one client address, or of one user where a session is needed. */
+/** Requests a minute of one client address, or of one user where a session is needed. */
 export interface Limits {
   signInsPerMinute: number;
   /** Of a page's metrics. */
@@ -28,19 +28,19 @@ export const limits: Limits = {
   signInPagesPerMinute: 300,
 };
 
-/** For each limit so many counters are kept; those longest unheard of go first. */
-const countersKept = 10_000;
+/** Per limit; the least recently used counters go first. */
+const maxCounters = 10_000;
 
 interface RequestLimit extends RateLimitOptions {
   max: number;
 }
 
-/** So many requests of one client address in a minute; of one /64 network where the address is IPv6. */
+/** Requests a minute of one client address; of one /64 network where the address is IPv6. */
 export function perAddress(max: number): RequestLimit {
-  return { max, timeWindow: 60_000, cache: countersKept, keyGenerator: addressOf };
+  return { max, timeWindow: 60_000, cache: maxCounters, keyGenerator: addressOf };
 }
 
-/** So many requests of one user in a minute, from wherever; for routes of a private scope. */
+/** Requests a minute of one user, from any address; for routes of a private scope. */
 export function perUser(max: number): RequestLimit {
   return { ...perAddress(max), keyGenerator: uidOf };
 }

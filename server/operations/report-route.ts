@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Report, ReportSchema } from '#shared/api.ts';
-import { maskPrivateText } from './mask-private-text.ts';
+import { maskPrivateText } from './logger.ts';
 import { type Limits, perAddress } from './rate-limits.ts';
 import { logOutcome } from './request-log.ts';
 
@@ -43,7 +43,7 @@ export function addReportRoute(app: FastifyInstance, limits: Limits): void {
   }
 }
 
-/** In the library's words an address is banned from its second report over the limit on, which tells it from the first. */
+/** The library calls an address banned from its second report over the limit on: only the first is logged. */
 function untilSecondDrop(max: number) {
   return { ...perAddress(max), ban: 1 };
 }

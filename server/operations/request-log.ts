@@ -1,20 +1,22 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { compile } from '@fastify/proxy-addr';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type EventName, events, type LogFields } from './events.ts';
-import { readTrace } from './read-trace.ts';
 
-/** What became of a request. */
+/** The logged result of a request. */
 export interface Outcome extends LogFields {
   event: EventName;
   uid?: string;
   /** The problem's code. */
   code?: string;
-  /** Why, in one of a few fixed words. */
+  /** The cause, one of a few fixed words. */
   reason?: string;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set once the request has its line in the log, or needs none of its own. */
+    /** Set once the request's line is logged, or when it needs none. */
     outcome: Outcome | null;
   }
   interface FastifyInstance {
@@ -23,16 +25,14 @@ declare module 'fastify' {
 }
 
 interface RequestLogSettings {
-  /** Whose traces the lines belong to. */
+  /** The Google Cloud project that traces belong to. */
   projectId: string;
-  /** Hears of every outcome. */
   onOutcome: (outcome: Outcome) => void;
 }
 
 /**
  * Each request leaves one line. It names the route's template and never the URL, whose query can hold the code of a
- * password reset. A read that went well is a line at `debug` only: pages and session probes would bury the rest, and
- * a line costs as much as half the answer itself.
+ * password reset. A successful read is logged at `debug` only: pages and session probes would bury the rest.
  */
 export function addRequestLog(app: FastifyInstance, settings: RequestLogSettings): void {
   app.decorate('requestLog', settings);
@@ -43,10 +43,7 @@ export function addRequestLog(app: FastifyInstance, settings: RequestLogSettings
   });
 }
 
-/**
- * Writes the request's line, at once: a client that has gone away meanwhile ends no response, and what it set off must
- * be told all the same.
- */
+/** Logs the request's line at once: `onResponse` may never run for a client that has disconnected. */
 export function logOutcome(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -66,26 +63,50 @@ function logPlainAnswer(request: FastifyRequest, reply: FastifyReply): void {
     return;
   }
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (isRead && !tellsReads(request.log)) return;
   const line = { event: 'request.answered', ...describe(request, reply) } as const;
   request.log[isRead ? 'debug' : 'info'](line, 'request answered');
 }
 
-/** Whether a read that went well leaves a line. */
-export function tellsReads({ level }: Pick<FastifyBaseLogger, 'level'>): boolean {
-  return level === 'debug';
-}
-
-/** Milliseconds are those until now. */
 function describe(request: FastifyRequest, reply: FastifyReply) {
   const trace = readTrace(request.headers, request.server.requestLog.projectId);
   return {
-    reqId: request.id,
     ...(trace && { 'logging.googleapis.com/trace': trace }),
     method: request.method,
     route: request.routeOptions.url ?? 'unmatched',
     status: reply.statusCode,
     ms: Math.round(reply.elapsedTime * 10) / 10,
     ...(request.session && { uid: request.session.user.uid }),
+  };
+}
+
+/** https://www.w3.org/TR/trace-context/#traceparent-header */
+const traceparent = /^(?!ff)[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}(?:-|$)/;
+/** https://cloud.google.com/trace/docs/trace-context#legacy-http-header */
+const cloudTraceContext = /^([\da-f]{32})(?:\/\d{1,20})?(?:;o=\d)?$/i;
+const noTrace = /^0+$/;
+
+/** The trace that a request belongs to, as Google Cloud Logging names it; undefined when none is given. */
+export function readTrace(headers: IncomingHttpHeaders, projectId: string): string | undefined {
+  const standard = headers.traceparent;
+  const googles = headers['x-cloud-trace-context'];
+  if (standard === undefined && googles === undefined) return undefined;
+  const trace = match(traceparent, standard) ?? match(cloudTraceContext, googles);
+  return trace && !noTrace.test(trace) ? `projects/${projectId}/traces/${trace}` : undefined;
+}
+
+function match(pattern: RegExp, header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' ? pattern.exec(header)?.[1]?.toLowerCase() : undefined;
+}
+
+const requestIdPattern = /^[\w-]{1,64}$/;
+
+/** Request ids. X-Request-Id is accepted from a trusted proxy only: others could forge log lines. */
+export function createRequestIdGenerator(trustedProxies: string[]): (request: IncomingMessage) => string {
+  const isTrusted = compile(trustedProxies);
+  return ({ headers, socket }) => {
+    const given = headers['x-request-id'];
+    const isAccepted =
+      typeof given === 'string' && requestIdPattern.test(given) && isTrusted(socket.remoteAddress ?? '', 0);
+    return isAccepted ? given : randomUUID();
   };
 }

@@ -4,9 +4,9 @@ import { loadConfig } from '../config.ts';
 import { listen, openSocket } from '../testing/raw-request.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 
-async function startImpatient() {
-  const patience = { ...loadConfig({}).patience, headersMs: 5_000, requestMs: 5_000, checkEveryMs: 250 };
-  const app = await buildTestApp({ settings: { patience } });
+async function startWithShortTimeouts() {
+  const timeouts = { ...loadConfig({}).timeouts, headersMs: 5_000, requestMs: 5_000, checkEveryMs: 250 };
+  const app = await buildTestApp({ settings: { timeouts } });
   onTestFinished(async () => void (await app.close()));
   return listen(app);
 }
@@ -19,7 +19,7 @@ const startOfBody =
 const beginnings = ['', startOfRequest, startOfRequest, startOfBody];
 
 it('500 clients that never finish their request hold up nobody else, and are cut off', async () => {
-  const port = await startImpatient();
+  const port = await startWithShortTimeouts();
   const slow: Socket[] = [];
   for (let count = 0; count < 500; count += 1) {
     const socket = await openSocket(port);

@@ -32,7 +32,7 @@ async function askWithoutReading(port: number, times: number): Promise<Socket> {
 
 it('clients that ask for a lot and read nothing are closed, one that reads slowly gets all of it', async () => {
   const { app, port, countOpen } = await start({
-    patience: { ...loadConfig({}).patience, stalledMs: 2_000 },
+    timeouts: { ...loadConfig({}).timeouts, stalledMs: 2_000 },
   });
   const { rawPayload } = await app.inject({ url: file });
   const asked = 400;

@@ -1,11 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
-import type { Drain } from './drain.ts';
+import type { Logger } from 'pino';
+
+/** Whether the server has been asked to stop. */
+export interface Drain {
+  begun: boolean;
+}
+
+/** While draining, each response closes its connection: a keep-alive connection would delay the exit. */
+export function addDrain(app: FastifyInstance, drain: Drain): void {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (drain.begun) reply.header('connection', 'close');
+    done();
+  });
+}
 
 /**
- * Ends the server without losing a request: unready first, while new work goes on for `drainMs` until every proxy has
- * seen it; then closed to new connections; then done with the old. What is not done after `cutAfterMs` is cut, so that
- * the process ends before it is killed.
+ * Stops without losing a request: reports unready and serves for `drainMs`, until proxies have noticed; then refuses new
+ * connections and finishes open ones. After `cutAfterMs` the rest is closed, so that the process ends before it is killed.
  */
 export async function stopServer(
   app: FastifyInstance,
@@ -18,4 +31,28 @@ export async function stopServer(
   await wait(drainMs);
   await app.close();
   clearTimeout(cut);
+}
+
+/** Containers are killed 10 s after they were asked to stop. */
+const closeWithinMs = 9_500;
+
+/**
+ * Stops the process on a signal (exit code 0) or an uncaught error (1). A second signal stops it at once (1).
+ */
+export function stopOnSignal(logger: Logger, stop: (hasFailed: boolean) => Promise<void>): void {
+  const options = {
+    delay: closeWithinMs,
+    logger,
+    onTimeout: () => logger.fatal({ event: 'server.failed' }, 'the server could not stop in time'),
+    onSecondSignal: (signal: string) =>
+      logger.info({ event: 'server.stopped', signal }, 'second signal: the server stops at once'),
+    onSecondError: (err: unknown) =>
+      logger.fatal({ event: 'server.failed', err }, 'the server failed again while it stopped'),
+  };
+  closeWithGrace(options, async ({ signal, err }) => {
+    if (err) logger.fatal({ event: 'server.failed', err }, 'the server failed and stops');
+    else logger.info({ event: 'server.draining', signal }, 'the server stops');
+    await stop(err !== undefined);
+    logger.info({ event: 'server.stopped' }, 'the server has stopped');
+  });
 }

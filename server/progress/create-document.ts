@@ -1,8 +1,8 @@
 import type { DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import type { BackgroundRetries } from '../background-retries.ts';
-import { LateError, withDeadline } from '../deadline.ts';
 import { ProblemError } from '../errors.ts';
 import { isAccountGone } from '../session/identity.ts';
+import { withTimeout } from '../timeout.ts';
 import { alreadyExists, hasCode } from './grpc-codes.ts';
 
 interface Creation {
@@ -64,8 +64,7 @@ export async function removeIfGone(
   } catch (error) {
     if (isUnavailable(error)) throw error;
     if (!isAccountGone(error)) return;
-    const late = () => new LateError('Firestore did not answer in time');
-    await withDeadline(document.delete(), retryTimeoutMs, late);
+    await withTimeout(document.delete(), retryTimeoutMs, 'Firestore');
   }
 }
 

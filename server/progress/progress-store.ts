@@ -1,11 +1,10 @@
 import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { User } from '#shared/api.ts';
 import type { BackgroundRetries } from '../background-retries.ts';
-import { LateError, withDeadline } from '../deadline.ts';
 import { ProblemError } from '../errors.ts';
-import { unwatched, type Watch } from '../operations/dependencies.ts';
 import type { EventName } from '../operations/events.ts';
-import { nameFailure } from '../operations/name-failure.ts';
+import { classifyFailure, unwatched, type Watch } from '../operations/health.ts';
+import { withTimeout } from '../timeout.ts';
 import { createDocument, removeIfGone } from './create-document.ts';
 import { limitUnknownKeys } from './limit-unknown-keys.ts';
 import { updateMarks } from './update-marks.ts';
@@ -46,7 +45,7 @@ interface Dependencies {
 }
 
 /** Firestore's own client waits 40 s and more. */
-const deadlineMs = 4_000;
+const timeoutMs = 4_000;
 
 export function createProgressStore(dependencies: Dependencies): ProgressStore {
   const { firestore, verifyToken, isKnownKey, retries, watch = unwatched } = dependencies;
@@ -76,19 +75,14 @@ export function createProgressStore(dependencies: Dependencies): ProgressStore {
 
   /** After the writes of the same user before it. */
   const inTurn = (operation: string, uid: string, work: () => Promise<void>) =>
-    watch(operation, queue.run(uid, deadlineMs, work));
+    watch(operation, queue.run(uid, timeoutMs, work));
 
   return {
     read: (uid) =>
-      asProblem(
-        watch(
-          'read-progress',
-          withDeadline(readDocument(users.doc(uid)), deadlineMs, () => new LateError('Firestore is late')),
-        ),
-      ),
+      toProblem(watch('read-progress', withTimeout(readDocument(users.doc(uid)), timeoutMs, 'Firestore'))),
 
     create: ({ uid, email, token }) =>
-      asProblem(
+      toProblem(
         inTurn('create-progress', uid, async () => {
           const fields = { ...(email && { email }), progress: {} };
           const verifyAccount = () => verifyToken(token);
@@ -98,16 +92,16 @@ export function createProgressStore(dependencies: Dependencies): ProgressStore {
 
     write(owner, changes) {
       const written = inTurn('write-progress', owner.uid, () => writeChanges(owner, changes));
-      return asProblem(written, 'Error updating progress', 'progress.failed');
+      return toProblem(written, 'Error updating progress', 'progress.failed');
     },
 
     removeKey(owner, key) {
       const removed = inTurn('write-progress', owner.uid, () => removeStoredKey(owner, key));
-      return asProblem(removed, 'Error updating progress', 'progress.failed');
+      return toProblem(removed, 'Error updating progress', 'progress.failed');
     },
 
     remove: (uid) =>
-      asProblem(inTurn('delete-progress', uid, async () => void (await users.doc(uid).delete()))),
+      toProblem(inTurn('delete-progress', uid, async () => void (await users.doc(uid).delete()))),
 
     removeIfGone: ({ uid, token }) => removeIfGone(users.doc(uid), () => verifyToken(token)),
   };
@@ -119,7 +113,7 @@ async function readDocument(document: DocumentReference): Promise<Progress> {
   return Object.fromEntries(Object.entries(stored).map(([key, completed]) => [key, Boolean(completed)]));
 }
 
-async function asProblem<Value>(
+async function toProblem<Value>(
   work: Promise<Value>,
   message = 'Firestore failed.',
   event?: EventName,
@@ -130,7 +124,7 @@ async function asProblem<Value>(
     if (cause instanceof ProblemError) throw cause;
     throw new ProblemError('progress-unavailable', message, {
       cause,
-      reason: nameFailure(cause),
+      reason: classifyFailure(cause),
       ...(event && { event }),
     });
   }

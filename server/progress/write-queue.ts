@@ -1,4 +1,4 @@
-import { LateError, withDeadline } from '../deadline.ts';
+import { withTimeout } from '../timeout.ts';
 
 export interface WriteQueue {
   /**
@@ -6,13 +6,13 @@ export interface WriteQueue {
    * dropped; one that began may still land after the caller was told that it is late, and until then the
    * next one waits, so that a late value never overtakes a newer one.
    */
-  run(uid: string, deadlineMs: number, write: () => Promise<void>): Promise<void>;
+  run(uid: string, timeoutMs: number, write: () => Promise<void>): Promise<void>;
 }
 
 export function createWriteQueue(): WriteQueue {
   const lastOf = new Map<string, Promise<void>>();
   return {
-    run(uid, deadlineMs, write) {
+    run(uid, timeoutMs, write) {
       let dropped = false;
       const turn = (lastOf.get(uid) ?? Promise.resolve()).then(() => (dropped ? undefined : write()));
       const settled = turn
@@ -22,9 +22,8 @@ export function createWriteQueue(): WriteQueue {
           if (lastOf.get(uid) === settled) lastOf.delete(uid);
         });
       lastOf.set(uid, settled);
-      return withDeadline(turn, deadlineMs, () => {
+      return withTimeout(turn, timeoutMs, 'Firestore').finally(() => {
         dropped = true;
-        return new LateError('Firestore did not answer in time');
       });
     },
   };

@@ -1,10 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import type { User } from '#shared/api.ts';
-import { LateError, withDeadline } from '../deadline.ts';
 import { ProblemError } from '../errors.ts';
-import { unwatched, type Watch } from '../operations/dependencies.ts';
-import { nameFailure } from '../operations/name-failure.ts';
+import { classifyFailure, unwatched, type Watch } from '../operations/health.ts';
+import { withTimeout } from '../timeout.ts';
 import { isRefusal, reasonOf } from './is-refusal.ts';
 import { createSwappedTokens } from './swapped-tokens.ts';
 
@@ -36,7 +35,7 @@ export function isAccountGone(error: unknown): boolean {
   return error instanceof ProblemError && error.reason === 'user-not-found';
 }
 
-const deadlineMs = 4_000;
+const timeoutMs = 4_000;
 
 /** A token that somebody found later must not open a session of days. */
 const maxSignInAgeMs = 5 * 60_000;
@@ -49,10 +48,10 @@ export function createIdentity(
 ): Identity {
   const swappedTokens = createSwappedTokens();
   const askService = <Answer>(operation: string, call: Promise<Answer>) =>
-    asProblem(watch(operation, inTime(call)));
+    toProblem(watch(operation, withServiceTimeout(call)));
 
   // Tells nothing of the service, which it asks for certificates only when there are none.
-  const verifyLocally = (token: string) => asProblem(inTime(auth.verifySessionCookie(token)));
+  const verifyLocally = (token: string) => toProblem(withServiceTimeout(auth.verifySessionCookie(token)));
 
   return {
     async createToken(idToken) {
@@ -94,11 +93,11 @@ export function isTokenRefused(error: unknown): boolean {
   return error instanceof ProblemError && error.code === 'token-refused';
 }
 
-function inTime<Answer>(call: Promise<Answer>): Promise<Answer> {
-  return withDeadline(call, deadlineMs, () => new LateError('The identity service did not answer in time'));
+function withServiceTimeout<Answer>(call: Promise<Answer>): Promise<Answer> {
+  return withTimeout(call, timeoutMs, 'The identity service');
 }
 
-async function asProblem<Answer>(call: Promise<Answer>): Promise<Answer> {
+async function toProblem<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call;
   } catch (cause) {
@@ -106,7 +105,7 @@ async function asProblem<Answer>(call: Promise<Answer>): Promise<Answer> {
       const refusal = { event: 'session.refused', reason: reasonOf(cause), cause } as const;
       throw new ProblemError('token-refused', 'The sign-in is not valid. Sign in again.', refusal);
     }
-    const reason = nameFailure(cause);
+    const reason = classifyFailure(cause);
     throw new ProblemError('identity-unavailable', 'The identity service is away.', { cause, reason });
   }
 }

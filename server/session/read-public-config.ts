@@ -1,11 +1,11 @@
 import type { PublicConfig } from '#shared/api.ts';
 import type { Config } from '../config.ts';
-import { LateError, withDeadline } from '../deadline.ts';
 import type { Firebase } from '../firestore/connect-firebase.ts';
+import { withTimeout } from '../timeout.ts';
 
 /** An operator may switch it in the Firebase console at any time. */
 const protectionKnownForMs = 10_000;
-const deadlineMs = 2_000;
+const timeoutMs = 2_000;
 
 /** What GET /api/config answers. Whether the project hides e-mail addresses is asked of the project itself. */
 export function createPublicConfig(config: Config, { auth, authEmulatorUrl }: Firebase, now: () => number) {
@@ -16,11 +16,7 @@ export function createPublicConfig(config: Config, { auth, authEmulatorUrl }: Fi
 
   async function askProject(): Promise<void> {
     const settings = auth.projectConfigManager().getProjectConfig();
-    const { emailPrivacyConfig } = await withDeadline(
-      settings,
-      deadlineMs,
-      () => new LateError('No answer in time'),
-    );
+    const { emailPrivacyConfig } = await withTimeout(settings, timeoutMs, 'The identity service');
     emailEnumerationProtection = emailPrivacyConfig?.enableImprovedEmailPrivacy ?? false;
   }
 

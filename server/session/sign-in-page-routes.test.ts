@@ -22,11 +22,11 @@ const upstream = createServer(async (request, response) => {
 /** The app that passes on what the stand-in answers within the given time. */
 function buildProxy(signInPageMs?: number) {
   const { port } = upstream.address() as AddressInfo;
-  const { firebase, patience } = loadConfig({});
+  const { firebase, timeouts } = loadConfig({});
   return buildTestApp({
     settings: {
       firebase: { ...firebase, authDomain: 'skate.example.org', signInPages: `http://127.0.0.1:${port}` },
-      patience: { ...patience, ...(signInPageMs && { signInPageMs }) },
+      timeouts: { ...timeouts, ...(signInPageMs && { signInPageMs }) },
     },
   });
 }

@@ -1,18 +1,32 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { FastifyReplyFromHooks } from '@fastify/reply-from';
+import type { FastifyInstance, FastifyReply, RawServerBase, RouteGenericInterface } from 'fastify';
 import type { Config } from '../config.ts';
 import { ProblemError } from '../errors.ts';
 import { perAddress } from '../operations/rate-limits.ts';
-import { type FetchedPage, fetchSignInPage } from './fetch-sign-in-page.ts';
 
-/** What the sign-in window and its frame consist of (firebase.google.com/docs/auth/web/redirect-best-practices). */
+/** The parts of the sign-in window (firebase.google.com/docs/auth/web/redirect-best-practices). */
 const handlerPath = '/__/auth/handler';
 const otherPaths = [
   ...['/__/auth/handler.js', '/__/auth/experiments.js', '/__/auth/iframe', '/__/auth/iframe.js'],
   ...['/__/auth/links', '/__/auth/links.js', '/__/firebase/init.json'],
 ];
 
-/** An answer in which the sign-in provider names the skater, signed. */
-const formBodyLimit = 256 * 1024;
+/** Nothing else is forwarded: no cookie, no credential, no address of the skater. */
+const requestHeaders = [
+  ...['accept', 'accept-encoding', 'accept-language', 'content-type', 'host'],
+  ...['if-modified-since', 'if-none-match'],
+];
+const responseHeaders = [
+  ...['cache-control', 'content-encoding', 'content-type', 'etag', 'last-modified', 'vary'],
+];
+
+/** The provider's signed response, which names the skater. */
+const maxFormBytes = 256 * 1024;
+/** Firebase's largest file has 0.3 MB. */
+const maxPageBytes = 2 * 1024 * 1024;
 
 /**
  * Serves the pages of Firebase's sign-in window from our own host, because browsers that block third-party storage
@@ -21,13 +35,20 @@ const formBodyLimit = 256 * 1024;
 export function addSignInPageRoutes(app: FastifyInstance, config: Config): void {
   const { signInPages } = config.firebase;
   if (!signInPages) return;
+  const timeoutMs = config.timeouts.signInPageMs;
   const options = { config: { rateLimit: perAddress(config.limits.signInPagesPerMinute) } };
-  const pass = passTo(signInPages, config.patience.signInPageMs);
-
-  for (const path of [handlerPath, ...otherPaths]) {
-    app.get(path, options, (request, reply) => pass(path, request, reply));
-  }
   app.register(async (scope) => {
+    // Loaded only here: undici would delay the start of a server that does not need it.
+    const { default: replyFrom } = await import('@fastify/reply-from');
+    await scope.register(replyFrom, {
+      base: signInPages,
+      undici: { headersTimeout: timeoutMs, bodyTimeout: timeoutMs, maxResponseSize: maxPageBytes },
+      disableRequestLogging: true,
+      retryMethods: [],
+    });
+    for (const path of [handlerPath, ...otherPaths]) {
+      scope.get(path, options, (_request, reply) => reply.from(path, forwarding));
+    }
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -35,44 +56,67 @@ export function addSignInPageRoutes(app: FastifyInstance, config: Config): void 
       (_request, body, done) => done(null, body),
     );
     // Some providers answer with a form that the browser posts.
-    scope.post<{ Body: Buffer }>(handlerPath, { ...options, bodyLimit: formBodyLimit }, (request, reply) =>
-      pass(handlerPath, request, reply, request.body),
+    scope.post(handlerPath, { ...options, bodyLimit: maxFormBytes }, (_request, reply) =>
+      reply.from(handlerPath, forwarding),
     );
   });
 }
 
-function passTo(origin: string, timeoutMs: number) {
-  return async (path: string, request: FastifyRequest, reply: FastifyReply, body?: Buffer) => {
-    const url = new URL(path, origin);
-    url.search = new URL(request.url, origin).search;
-    const asked = { method: body ? 'POST' : 'GET', headers: request.headers, ...(body && { body }) } as const;
-    const page = await fetchSignInPage(url, asked, timeoutMs).catch((cause: unknown) => {
-      throw new ProblemError('identity-unavailable', 'Firebase’s sign-in pages cannot be fetched.', {
-        cause,
-      });
-    });
-    refuseFailure(page);
-    reply.code(page.status).headers({ 'cache-control': 'no-cache', ...page.headers, ...headersOf(page) });
-    return reply.send(page.status === 304 ? undefined : page.body);
-  };
+const forwarding: FastifyReplyFromHooks = {
+  rewriteRequestHeaders: (_request, headers) => pick(headers, requestHeaders),
+  // Headers are sent with a page only, see sendPage.
+  rewriteHeaders: () => ({}),
+  onResponse: (_request, reply, page) => void sendPage(reply, page as unknown as UpstreamPage),
+  onError: (reply, { error }) => void reply.send(unavailable(error)),
+};
+
+/** What the library hands over; its types describe a request instead. */
+interface UpstreamPage {
+  statusCode: number;
+  headers: IncomingHttpHeaders;
+  stream: Readable;
 }
 
-function refuseFailure({ status }: FetchedPage): void {
-  if (status === 200 || status === 304) return;
-  if (status === 404) throw new ProblemError('not-found');
-  if (status >= 400 && status < 500) throw new ProblemError('request-refused');
-  const cause = new Error(`Firebase answered with ${status}`);
-  throw new ProblemError('identity-unavailable', 'Firebase’s sign-in pages cannot be fetched.', { cause });
+type Reply = FastifyReply<RouteGenericInterface, RawServerBase>;
+
+/** Reads the whole page first, so that a failure midway is answered with a problem document. */
+async function sendPage(reply: Reply, { statusCode, headers, stream }: UpstreamPage): Promise<void> {
+  try {
+    const body = await buffer(stream);
+    const refusal = refusalOf(statusCode);
+    if (refusal) reply.send(refusal);
+    else reply.headers(headersOf(headers)).send(statusCode === 304 ? undefined : body);
+  } catch (error) {
+    reply.send(unavailable(error));
+  }
+}
+
+function refusalOf(status: number): ProblemError | undefined {
+  if (status === 200 || status === 304) return undefined;
+  if (status === 404) return new ProblemError('not-found');
+  if (status >= 400 && status < 500) return new ProblemError('request-refused');
+  return unavailable(new Error(`Firebase answered with ${status}`));
+}
+
+function unavailable(cause: unknown): ProblemError {
+  return new ProblemError('identity-unavailable', 'Firebase’s sign-in pages cannot be fetched.', { cause });
 }
 
 /** These pages are Google's code: under our policy they would not run. They are framed by our own pages only. */
-function headersOf({ headers }: FetchedPage): Record<string, string | string[]> {
+function headersOf(headers: IncomingHttpHeaders) {
   const theirPolicy = headers['content-security-policy'];
   const ourPolicy = "frame-ancestors 'self'";
   return {
-    'content-security-policy': theirPolicy ? [theirPolicy, ourPolicy] : ourPolicy,
+    'cache-control': 'no-cache',
+    ...pick(headers, responseHeaders),
+    'content-security-policy': theirPolicy ? [theirPolicy, ourPolicy].flat() : ourPolicy,
     'x-frame-options': 'SAMEORIGIN',
-    // The window goes to the provider and comes back, and must still know who opened it.
+    // The window goes to the provider and comes back, and must still know its opener.
     'cross-origin-opener-policy': 'unsafe-none',
   };
+}
+
+function pick(headers: IncomingHttpHeaders, names: string[]): Record<string, string> {
+  const allowed = Object.entries(headers).filter(([name]) => names.includes(name));
+  return Object.fromEntries(allowed) as Record<string, string>;
 }

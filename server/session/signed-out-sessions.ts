@@ -1,6 +1,6 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { LateError, withDeadline } from '../deadline.ts';
-import { unwatched, type Watch } from '../operations/dependencies.ts';
+import { unwatched, type Watch } from '../operations/health.ts';
+import { withTimeout } from '../timeout.ts';
 
 /** Sessions that were signed out before they expired, known to every replica. */
 export interface SignedOutSessions {
@@ -8,19 +8,18 @@ export interface SignedOutSessions {
   has(id: string): Promise<boolean>;
 }
 
-const deadlineMs = 3_000;
+const timeoutMs = 3_000;
 
 /** Firestore deletes each entry once the session would have expired anyway (its TTL policy is in firestore.indexes.json). */
 export function createSignedOutSessions(firestore: Firestore, watch: Watch = unwatched): SignedOutSessions {
   const sessions = firestore.collection('signedOutSessions');
-  const late = () => new LateError('Firestore did not answer in time');
   return {
     async add(id, expiresAt) {
       const write = sessions.doc(id).set({ expiresAt: Timestamp.fromMillis(expiresAt) });
-      await watch('write-signed-out', withDeadline(write, deadlineMs, late));
+      await watch('write-signed-out', withTimeout(write, timeoutMs, 'Firestore'));
     },
     async has(id) {
-      const read = withDeadline(sessions.doc(id).get(), deadlineMs, late);
+      const read = withTimeout(sessions.doc(id).get(), timeoutMs, 'Firestore');
       return (await watch('read-signed-out', read)).exists;
     },
   };

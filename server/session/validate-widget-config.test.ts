@@ -78,19 +78,21 @@ test('reports every fault at once, with path and expectation', () => {
     ],
     adminRestrictedOperation: { adminEmail: 'nobody' },
   };
-  expect(pathsOf(config)).toEqual([
-    'signInFlow',
-    'tosUrl',
-    'requireDisplayName',
-    'autoUpgradeAnonymousUsers',
-    '__proto__x',
-    'adminRestrictedOperation.status',
-    'adminRestrictedOperation.adminEmail',
-    'signInOptions[0].provider',
-    'signInOptions[1]',
-    'signInOptions[2].provider',
-    'signInOptions[3].whitelistedCountries',
-  ]);
+  expect(pathsOf(config).sort()).toEqual(
+    [
+      'signInFlow',
+      'tosUrl',
+      'requireDisplayName',
+      'autoUpgradeAnonymousUsers',
+      '__proto__x',
+      'adminRestrictedOperation.status',
+      'adminRestrictedOperation.adminEmail',
+      'signInOptions[0].provider',
+      'signInOptions[1]',
+      'signInOptions[2].provider',
+      'signInOptions[3].whitelistedCountries',
+    ].sort(),
+  );
   expect(faultsOf(config)).toContain('signInFlow: expected one of popup, redirect');
   expect(validateWidgetConfig(JSON.stringify(config)).settings).toEqual({});
 });

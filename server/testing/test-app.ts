@@ -5,10 +5,8 @@ import { buildApp, type Services } from '../app.ts';
 import { type Config, loadConfig } from '../config.ts';
 import { loadCurriculum } from '../curriculum/load-curriculum.ts';
 import { connectFirebase } from '../firestore/connect-firebase.ts';
-import { logOptions } from '../operations/create-logger.ts';
-import { loadPageBuild } from '../web/page-build.ts';
-import { createPages } from '../web/pages.ts';
-import { createYearlyPages } from '../web/yearly-pages.ts';
+import { logOptions } from '../operations/logger.ts';
+import { createBuiltWeb, type Web, type WebSettings } from '../web/built-web.ts';
 
 interface TestAppOptions {
   settings?: Partial<Config>;
@@ -31,14 +29,22 @@ export async function buildTestApp({
 }: TestAppOptions = {}): Promise<FastifyInstance> {
   const config = { ...loadConfig({}), ...settings };
   const logger = pino(logOptions('debug'), { write: (line) => log.push(JSON.parse(line)) });
-  const [curriculum, build] = await Promise.all([
-    loadCurriculum(config.curriculumFile),
-    loadPageBuild(config),
-  ]);
+  const curriculum = await loadCurriculum(config.curriculumFile);
   const firebase = services?.firebase ?? connectFirebase(config.firebase, inject('emulators'));
   const now = services?.now ?? Date.now;
-  const pages =
-    services?.pages ?? createYearlyPages((year) => createPages(build, curriculum.curriculum, year), now);
-  const shared = { logger, curriculum, pages, drain: { begun: false }, now };
+  const web = services?.web ?? (await createWeb({ config, curriculum: curriculum.curriculum, now, logger }));
+  const shared = { logger, curriculum, web, drain: { begun: false }, now };
   return buildApp({ config, services: { ...shared, ...services, firebase } });
+}
+
+const sharedWebs = new Map<string, Promise<Web>>();
+
+/** Rendering and compressing takes a while, so the apps of a test file that have the same pages share them. */
+function createWeb(settings: WebSettings): Promise<Web> {
+  const { config, now } = settings;
+  const key = JSON.stringify([config.publicOrigin, config.firebase.measurementId]);
+  if (now !== Date.now) return createBuiltWeb(settings);
+  const web = sharedWebs.get(key) ?? createBuiltWeb(settings);
+  sharedWebs.set(key, web);
+  return web;
 }

@@ -57,7 +57,7 @@ export function buildContentSecurityPolicy(
     // The widget styles its buttons through attributes.
     "style-src-attr 'unsafe-inline'",
     "manifest-src 'self'",
-    "worker-src 'self'",
+    ["worker-src 'self'", ...inline.workers].join(' '),
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

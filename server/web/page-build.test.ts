@@ -7,9 +7,11 @@ import { loadPageBuild } from './page-build.ts';
 
 it('the code of the home page is at most 100 kB', async () => {
   const config = loadConfig({});
-  const { frame, scriptsOf } = await loadPageBuild(config);
-  const ofFrame = [...frame.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file = '']) => file);
-  const sizes = [...ofFrame, ...scriptsOf('home')].map(
+  const { htmlTemplate, scriptsOf } = await loadPageBuild(config);
+  const ofTemplate = [...htmlTemplate.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(
+    ([, file = '']) => file,
+  );
+  const sizes = [...ofTemplate, ...scriptsOf('home')].map(
     (file) => gzipSync(readFileSync(join(config.clientFolder, file))).length,
   );
   expect(sizes.length).toBeGreaterThan(2);

@@ -9,6 +9,7 @@ import type { Config } from '../config.ts';
 export interface InlineSources {
   scripts: string[];
   styles: string[];
+  workers: string[];
 }
 
 /** What the build made for the server to render pages with. */
@@ -16,11 +17,11 @@ export interface PageBuild extends PageRenderer {
   /** Where browsers reach the pages. */
   publicOrigin: string;
   /** The HTML around every page, with the styles that all of them share. */
-  frame: string;
+  htmlTemplate: string;
   inlineSources: InlineSources;
-  /** The files that a page's code is in, besides those that the frame asks for. */
+  /** The files that a page's code is in, besides those that the template asks for. */
   scriptsOf(page: string): string[];
-  /** The elements with the styles that a page adds to those of the frame. */
+  /** The elements with the styles that a page adds to those of the template. */
   stylesOf(page: string): string;
 }
 
@@ -49,18 +50,14 @@ function collectFiles(manifest: Manifest, source: string): PageFiles {
  * Reads what `npm run build` has made.
  * @throws when it has not run
  */
-export async function loadPageBuild({
-  clientFolder,
-  pagesFolder,
-  publicOrigin,
-  firebase: { measurementId },
-}: Config): Promise<PageBuild> {
+export async function loadPageBuild(config: Config): Promise<PageBuild> {
+  const { clientFolder, pagesFolder, publicOrigin } = config;
   const read = (name: string) => readBuilt(join(clientFolder, name));
   const [html, manifestJson] = await Promise.all([read('index.html'), read('.vite/manifest.json')]);
   const renderer: PageRenderer = await import(pathToFileURL(join(pagesFolder, 'render-page.js')).href);
   const manifest: Manifest = JSON.parse(manifestJson);
   const links = [...html.matchAll(/<link rel="stylesheet"[^>]* href="(\/[^"]+)">/g)];
-  const ofFrame = links.map(([, file = '']) => file);
+  const templateStyles = links.map(([, file = '']) => file);
 
   function filesOf(page: string): PageFiles {
     const source = renderer.pageSources[page] ?? '';
@@ -70,29 +67,37 @@ export async function loadPageBuild({
   }
 
   const ofPages = Object.keys(renderer.pageSources).flatMap((page) => filesOf(page).styles);
-  const styleFiles = [...new Set([...ofFrame, ...ofPages])];
+  const styleFiles = [...new Set([...templateStyles, ...ofPages])];
   const styles = new Map(
     await Promise.all(styleFiles.map(async (file) => [file, await read(file)] as const)),
   );
 
-  const meta = measurementId ? `<meta name="analytics" content="${measurementId}" />` : '';
-  let frame = html.replace('</head>', `${meta}</head>`);
-  for (const [link, file = ''] of links) frame = frame.replace(link, () => writeStyle(file, styles));
+  let htmlTemplate = addAnalytics(html, config);
+  for (const [link, file = ''] of links)
+    htmlTemplate = htmlTemplate.replace(link, () => writeStyle(file, styles));
   return {
     ...renderer,
     publicOrigin,
-    frame,
+    htmlTemplate,
     inlineSources: {
       scripts: [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => sourceOf(script)),
       styles: [...styles.values()].map(sourceOf),
+      workers: [],
     },
     scriptsOf: (page) => filesOf(page).scripts.filter((file) => !html.includes(`"${file}"`)),
     stylesOf: (page) =>
       filesOf(page)
-        .styles.filter((file) => !ofFrame.includes(file))
+        .styles.filter((file) => !templateStyles.includes(file))
         .map((file) => writeStyle(file, styles))
         .join(''),
   };
+}
+
+/** Tells the client that visits may be measured, if the skater agrees. */
+export function addAnalytics(html: string, { firebase: { measurementId } }: Config): string {
+  return measurementId
+    ? html.replace('</head>', `<meta name="analytics" content="${measurementId}" /></head>`)
+    : html;
 }
 
 function readBuilt(file: string): Promise<string> {

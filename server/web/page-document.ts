@@ -1,7 +1,7 @@
 import { type PageData, pageDataId, type RenderedPage } from '#shared/page-data.ts';
 import type { PageBuild } from './page-build.ts';
 import type { Thing } from './search-engines/structured-data.ts';
-import type { PageSummary } from './search-engines/summarize-page.ts';
+import { type PageSummary, summaryOfNoPage } from './search-engines/summarize-page.ts';
 import { writeHead } from './search-engines/write-head.ts';
 import { writeThings } from './search-engines/write-things.ts';
 import { writeJsonElement } from './write-json-element.ts';
@@ -11,6 +11,9 @@ export interface PageFacts {
   summary: PageSummary;
   things: Thing[];
 }
+
+/** For a document that may become any page, or that has none. */
+export const noFacts: PageFacts = { summary: summaryOfNoPage, things: [] };
 
 /** The whole HTML of a page that was rendered. Its code is asked for with the app, not when that finds that it needs it. */
 export function writeDocument(
@@ -29,24 +32,24 @@ export function writeDocument(
 
 /** The HTML of a page that the browser renders. */
 export function writeEmptyDocument(build: PageBuild, facts: PageFacts, page?: string): string {
-  const frame = page ? withCode(build, page) : build.frame;
-  return withFacts(build, frame, '<title>Figure Skating App</title>', facts);
+  const htmlTemplate = page ? withCode(build, page) : build.htmlTemplate;
+  return withFacts(build, htmlTemplate, '<title>Figure Skating App</title>', facts);
 }
 
 /** What only machines read comes last. */
 function withFacts(
   { publicOrigin }: PageBuild,
-  frame: string,
+  htmlTemplate: string,
   title: string,
   { summary, things }: PageFacts,
 ): string {
   const head = writeHead(publicOrigin, { title: title.replaceAll(/<\/?title>/g, ''), summary });
-  return frame
+  return htmlTemplate
     .replace('</head>', () => `${title}${head}</head>`)
     .replace('</body>', () => `${writeThings(things)}</body>`);
 }
 
-function withCode({ frame, scriptsOf, stylesOf }: PageBuild, page: string): string {
+function withCode({ htmlTemplate, scriptsOf, stylesOf }: PageBuild, page: string): string {
   const preloads = scriptsOf(page).map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
-  return frame.replace('</head>', () => `${preloads.join('')}${stylesOf(page)}</head>`);
+  return htmlTemplate.replace('</head>', () => `${preloads.join('')}${stylesOf(page)}</head>`);
 }

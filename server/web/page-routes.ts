@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { canonicalCategoryId } from '#shared/category-aliases.ts';
 import { categoryPath, levelPath, type PageName, pagePatterns, shellPath } from '#shared/paths.ts';
-import { readFilters, type SearchFilters, writeFilters } from '#shared/search-filters.ts';
+import { readFilters, writeFilters } from '#shared/search-filters.ts';
 import { sendProblem } from '../errors.ts';
 import { type Limits, perAddress } from '../operations/rate-limits.ts';
+import { sendCompressed } from './compressed-response.ts';
+import { missingPagePath, pagePath } from './page-documents.ts';
 import type { Pages } from './pages.ts';
-import { sendPrepared } from './prepared-response.ts';
 
 interface PathParams {
   categoryId?: string;
@@ -21,52 +22,60 @@ export function addPageRoutes(app: FastifyInstance, pages: Pages, limits: Limits
   for (const [name, pattern] of Object.entries(pagePatterns)) {
     const page = name as PageName;
     app.get<{ Params: PathParams }>(pattern, (request, reply) => {
-      const newPath = pathInTodaysSpelling(request.params);
-      if (newPath) return reply.redirect(newPath + queryOf(request.url), 308);
-      if (page === 'search') return answerSearch(request, reply);
-      const found = pages.find(page, request.params);
-      return sendPrepared(request, reply, found ?? pages.missing(page), found ? 200 : 404);
+      const redirectPath = canonicalPath(request.params);
+      if (redirectPath) return reply.redirect(redirectPath + queryOf(request.url), 308);
+      if (page === 'search') return sendSearch(request, reply);
+      return sendPage(request, reply, pagePath(page, request.params), missingPagePath(page));
     });
   }
+  app.get(shellPath, (request, reply) => sendPage(request, reply, shellPath));
+  // Else an attacker could go through all names to find what is there.
+  const preHandler = app.rateLimit(perAddress(limits.unknownPathsPerMinute));
+  app.setNotFoundHandler({ preHandler }, (request, reply) =>
+    isPagePath(request) ? sendPage(request, reply) : sendProblem(request, reply, 'not-found'),
+  );
 
-  /** Nobody is refused: many skaters share the address of a rink's Wi-Fi, and the browser can search as well. */
-  async function answerSearch(request: FastifyRequest, reply: FastifyReply) {
+  async function sendPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    path = '',
+    missingPath = missingPagePath(),
+  ) {
+    const page = await pages.get(path);
+    if (page) return sendCompressed(request, reply, page);
+    const missing = await pages.get(missingPath);
+    if (!missing) throw new Error(`There is no page for ${missingPath}`);
+    return sendCompressed(request, reply, missing, 404);
+  }
+
+  /**
+   * Nobody is refused, because many skaters share the address of a rink's Wi-Fi: above the limit they get the app, which
+   * searches in the browser.
+   */
+  async function sendSearch(request: FastifyRequest, reply: FastifyReply) {
     const search = readFilters(new URLSearchParams(queryOf(request.url)));
+    if (writeFilters(search).size === 0) return sendPage(request, reply, pagePatterns.search);
     const isTooLong = search.term.length + search.categoryId.length > maxSearchLength;
-    const isLeftToBrowser = isTooLong || (isFiltered(search) && (await isOverLimit(request)));
-    const found = isLeftToBrowser ? undefined : pages.find('search', { search });
-    return sendPrepared(request, reply, found ?? pages.shell);
+    if (isTooLong || (await isOverLimit(request))) return sendPage(request, reply, shellPath);
+    return sendCompressed(request, reply, await pages.search(search));
   }
 
   async function isOverLimit(request: FastifyRequest): Promise<boolean> {
     const counted = await countSearch(request);
     return !counted.isAllowed && counted.isExceeded;
   }
-
-  app.get(shellPath, (request, reply) => sendPrepared(request, reply, pages.shell));
-  // Else an attacker could go through all names to find what is there.
-  const preHandler = app.rateLimit(perAddress(limits.unknownPathsPerMinute));
-  app.setNotFoundHandler({ preHandler }, (request, reply) => answerUnknownPath(request, reply, pages));
 }
 
-function answerUnknownPath(request: FastifyRequest, reply: FastifyReply, pages: Pages) {
-  const isRead = ['GET', 'HEAD'].includes(request.method);
-  const isPage = isRead && !/^\/(api(?![^/?])|(assets|data|__)\/)/.test(request.url);
-  return isPage
-    ? sendPrepared(request, reply, pages.missing(), 404)
-    : sendProblem(request, reply, 'not-found');
+function isPagePath({ method, url }: FastifyRequest): boolean {
+  return ['GET', 'HEAD'].includes(method) && !/^\/(api(?![^/?])|(assets|data|__)\/)/.test(url);
 }
 
-function pathInTodaysSpelling({ categoryId, levelId }: PathParams): string | undefined {
+/** Where the path has an older spelling of a category: undefined otherwise. */
+function canonicalPath({ categoryId, levelId }: PathParams): string | undefined {
   if (categoryId === undefined) return undefined;
   const canonicalId = canonicalCategoryId(categoryId);
   if (canonicalId === categoryId) return undefined;
   return levelId === undefined ? categoryPath(canonicalId) : levelPath(canonicalId, levelId);
-}
-
-/** Whether its page is not the one that is ready since the start. */
-function isFiltered(search: SearchFilters): boolean {
-  return writeFilters(search).size > 0;
 }
 
 function queryOf(url: string): string {

@@ -1,30 +1,37 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Pages } from './pages.ts';
 
+interface YearlyPagesSettings {
+  renderPages: (year: number) => Promise<Pages>;
+  now: () => number;
+  logger: FastifyBaseLogger;
+}
+
 /**
- * Every page says in its footer what year it is, so all of them are rendered again by the first request of a new one. Of the
- * year in UTC, as replicas may be set to different time zones.
+ * Every page shows the year in its footer. The first request of a new one has all pages rendered again; the old ones are sent
+ * until the new ones are ready. Years are those of UTC, as replicas may be set to different time zones.
  */
-export function createYearlyPages(createPages: (year: number) => Pages, now: () => number): Pages {
-  let renderedYear = yearOf(now());
-  let rendered = createPages(renderedYear);
+export async function createYearlyPages(settings: YearlyPagesSettings): Promise<Pages> {
+  const { renderPages, now, logger } = settings;
+  let year = yearOf(now());
+  let pages = await renderPages(year);
 
   function current(): Pages {
-    const year = yearOf(now());
-    if (year !== renderedYear) {
-      rendered = createPages(year);
-      renderedYear = year;
+    if (year !== yearOf(now())) {
+      year = yearOf(now());
+      renderPages(year).then(
+        (rendered) => {
+          pages = rendered;
+        },
+        (err: unknown) => logger.error({ event: 'pages.outdated', err }, 'the pages of the new year failed'),
+      );
     }
-    return rendered;
+    return pages;
   }
 
   return {
-    find: (page, params) => current().find(page, params),
-    kept: (path) => current().kept(path),
-    missing: (page) => current().missing(page),
-    get shell() {
-      return current().shell;
-    },
-    inlineSources: rendered.inlineSources,
+    get: (path) => current().get(path),
+    search: (filters) => current().search(filters),
   };
 }
 

@@ -1,18 +1,21 @@
-import * as messages from '../../lib/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { consent } from './consent.ts';
 import { useAnalyticsConfigured } from './use-analytics-configured.ts';
 import { useConsent } from './use-consent.ts';
 
-/** Says what a skater has answered to the question about analytics, and lets them change it. */
+/** Shows the skater's answer to the question about analytics, with a button that changes it. */
 export function AnalyticsChoice() {
   const answer = useConsent();
   const configured = useAnalyticsConfigured();
-  if (!configured) return <p>{messages.analyticsNotSetUp}</p>;
+  if (!configured) return <p>On this site analytics are not set up, so nobody is asked.</p>;
   const allowed = answer === 'allowed';
   return (
     <>
-      <p role="status">{allowed ? messages.analyticsAllowed : messages.analyticsRefused}</p>
+      <p role="status">
+        {allowed
+          ? 'You have allowed Google Analytics in this browser.'
+          : 'You have not allowed Google Analytics in this browser, so nothing of it is loaded.'}
+      </p>
       <p>
         <Button onClick={() => consent.answer(allowed ? 'refused' : 'allowed')}>
           {allowed ? 'Stop Google Analytics' : 'Allow Google Analytics'}

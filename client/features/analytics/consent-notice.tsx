@@ -1,16 +1,17 @@
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
-import * as messages from '../../lib/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Answer, consent } from './consent.ts';
 import styles from './consent-notice.module.css';
 
-/** Asks whether visits may be counted. It stands in the page like anything else and can be left unanswered. */
+/** Asks whether visits may be counted. It covers nothing and can be left unanswered. */
 export function ConsentNotice() {
   return (
     <section className={styles.notice} aria-label="Analytics">
       <p>
-        {messages.askForAnalytics} <Link to={pagePatterns.privacyPolicy}>What is collected</Link>
+        May we count your visits with Google Analytics? It sets cookies and tells Google which pages you view.
+        Without your yes nothing of it is loaded.{' '}
+        <Link to={pagePatterns.privacyPolicy}>What is collected</Link>
       </p>
       <div className={styles.answers}>
         <Button onClick={() => answer('allowed')}>Allow</Button>
@@ -22,6 +23,6 @@ export function ConsentNotice() {
 
 function answer(answer: Answer): void {
   consent.answer(answer);
-  // The button that had the focus is gone: go on where the page begins.
+  // The button that had the focus is gone: move the focus to the start of the page.
   document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
 }

@@ -4,7 +4,7 @@ import * as storedKeys from '../../lib/stored-keys.ts';
 export type Answer = 'allowed' | 'refused';
 
 export interface Consent extends Pick<ObservableValue<Answer | undefined>, 'get' | 'subscribe'> {
-  /** Keeps the skater's answer. Where the browser forbids storage it lasts as long as the page. */
+  /** Stores the skater's answer. Where the browser forbids storage it lasts as long as the page. */
   answer(answer: Answer): void;
 }
 

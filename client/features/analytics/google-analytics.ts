@@ -11,14 +11,14 @@ import { deleteInstallations, getInstallations } from 'firebase/installations';
 
 export interface GoogleAnalytics {
   countPage(path: string): void;
-  /** Stops all collection, and has Google and this browser forget who this was. */
+  /** Stops all collection, and deletes the cookies and the id of this browser. */
   stop(): Promise<void>;
 }
 
 const halfAYearInSeconds = 182 * 24 * 60 * 60;
 
 /**
- * Loads Google's script. It is told as little as it can work with: no advertising, no queries, no page titles.
+ * Loads Google's script with the least data that it works with: no advertising, no queries, no page titles.
  * @throws when the browser or the operator's configuration does not allow it
  */
 export async function startGoogleAnalytics(options: FirebaseOptions): Promise<GoogleAnalytics> {

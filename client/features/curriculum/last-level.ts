@@ -2,16 +2,16 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { LevelPlace } from '#shared/next-move.ts';
 import * as storedKeys from '../../lib/stored-keys.ts';
 
-/** Keeps where the skater is. Without storage Home cannot offer to go on there; nothing else needs it. */
+/** Stores which level the skater reads, for the link on Home. */
 export function rememberLevel({ categoryId, levelId }: LevelPlace): void {
   try {
     localStorage.setItem(storedKeys.lastLevel, JSON.stringify({ categoryId, levelId }));
   } catch {
-    // That nothing can be stored is told to those who mark moves.
+    // Home then has no such link. A skater who marks moves is told that nothing can be stored.
   }
 }
 
-/** The level last visited with this browser; of the curriculum of that time. */
+/** The level last visited with this browser. The curriculum may no longer have it. */
 export function useLastLevel(): LevelPlace | undefined {
   const stored = useSyncExternalStore(subscribe, readStored, () => null);
   return useMemo(() => readPlace(stored), [stored]);

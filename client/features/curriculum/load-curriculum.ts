@@ -2,13 +2,13 @@ import type { Curriculum } from '#shared/curriculum.ts';
 import { curriculumResource } from './curriculum-resource.ts';
 
 /**
- * The whole curriculum, for what does more than show a page of it.
+ * The whole curriculum, once it is loaded.
  * @throws when it cannot be loaded
  */
 export async function loadCurriculum(): Promise<Curriculum> {
   const { value } = curriculumResource;
   await curriculumResource.load();
-  // Somebody else may have begun to load it.
+  // Another caller may have begun to load it.
   while (value.get().status === 'loading') {
     await new Promise<void>((resolve) => {
       const stop = value.subscribe(() => {

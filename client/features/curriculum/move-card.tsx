@@ -10,11 +10,11 @@ interface MoveCardProps {
   move: Move;
   /** The page that opens at it. */
   path: string;
-  /** The button that marks it complete; a pressed one colours the card. */
-  toggle: ReactNode;
+  /** The button that marks it complete; a pressed one colors the card. */
+  action: ReactNode;
 }
 
-export function MoveCard({ number, move, path, toggle }: MoveCardProps) {
+export function MoveCard({ number, move, path, action }: MoveCardProps) {
   return (
     <li id={moveAnchor(move.id)} className={styles.card}>
       <div className={styles.top}>
@@ -22,7 +22,7 @@ export function MoveCard({ number, move, path, toggle }: MoveCardProps) {
           <span className={styles.number}>{`${number}. `}</span>
           {move.name}
         </h3>
-        {toggle}
+        {action}
       </div>
       <p>{move.description}</p>
       <MoveDetails move={move} path={path} />

@@ -1,7 +1,7 @@
-/** What became of a link: handed to what the skater chose, nothing because they chose nothing, or in the clipboard. */
+/** What became of a link: handed to another app, the sheet was closed, copied to the clipboard, or none of these. */
 export type ShareOutcome = 'shared' | 'dismissed' | 'copied' | 'failed';
 
-/** Opens the device's own sheet for sharing, or copies the link where there is none or it does not open. */
+/** Opens the device's own sheet for sharing, or copies the link where there is none or it fails. */
 export async function shareLink(title: string, url: string): Promise<ShareOutcome> {
   try {
     if (typeof navigator.share === 'function') {

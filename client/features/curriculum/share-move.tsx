@@ -8,7 +8,7 @@ interface ShareMoveProps {
   path: string;
 }
 
-/** Hands the move's link to another app, or to the clipboard. */
+/** Shares the move's link with another app, or copies it. */
 export function ShareMove({ name, path }: ShareMoveProps) {
   const [outcome, setOutcome] = useState<ShareOutcome>();
   const url = new URL(path, window.location.origin).href;

@@ -5,8 +5,8 @@ import { type CurriculumState, curriculumResource } from './curriculum-resource.
 const notFetched: CurriculumState = { status: 'idle' };
 
 /**
- * The state of the curriculum. A page that the server rendered has come with its part; the whole is fetched when
- * something else is to be shown, or when all of it is needed.
+ * The state of the curriculum. A page that the server rendered comes with its part of it; the whole is fetched for any
+ * other page, or when all of it is needed.
  */
 export function useCurriculum(needsAll = false): CurriculumState {
   const pageData = usePageData();

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { embedUrl } from '#shared/video.ts';
-import * as messages from '../../lib/messages.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import styles from './video-player.module.css';
 
 export function VideoPlayer({ videoId, title }: { videoId: string; title: string }) {
   const online = useOnline();
-  // A video that is there plays on through a gap in the reception.
+  // A loaded video keeps playing when the connection is lost.
   const [loaded, setLoaded] = useState(false);
   return (
     <>
@@ -21,7 +20,9 @@ export function VideoPlayer({ videoId, title }: { videoId: string; title: string
           onLoad={() => setLoaded(navigator.onLine)}
         />
       )}
-      <div role="status">{!online && <p>{messages.videoNeedsConnection}</p>}</div>
+      <div role="status">
+        {!online && <p>The video needs a connection. It appears here by itself once you are connected.</p>}
+      </div>
     </>
   );
 }

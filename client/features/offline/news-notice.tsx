@@ -1,14 +1,13 @@
 import { useState, useSyncExternalStore } from 'react';
 import { logError } from '../../lib/log-error.ts';
-import * as messages from '../../lib/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { news } from './news.ts';
 import styles from './news-notice.module.css';
 import { reloadApp } from './reload-app.ts';
 
 const texts = {
-  moves: messages.newMoves,
-  version: messages.newVersion,
+  moves: 'New moves are available.',
+  version: 'A new version is ready.',
 };
 
 interface NewsNoticeProps {
@@ -39,7 +38,8 @@ export function NewsNotice({ beforeReload }: NewsNoticeProps) {
         <div className={styles.notice}>
           <p>
             {texts[latest]}
-            {progress === 'failed' && ` ${messages.notLoadedAgain}`}
+            {progress === 'failed' &&
+              ' The page was not loaded again, because something of yours is not kept yet. Try again once it is.'}
           </p>
           <Button onClick={() => void reload()}>{progress === 'reloading' ? 'Reloading…' : 'Reload'}</Button>
         </div>

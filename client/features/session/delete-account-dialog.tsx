@@ -1,7 +1,6 @@
 import { useCallback, useId, useRef } from 'react';
 import type { User } from '#shared/api.ts';
 import { logError } from '../../lib/log-error.ts';
-import * as messages from '../../lib/messages.ts';
 import styles from '../../ui/dialog.module.css';
 import { ActionButton } from './action-button.tsx';
 import { adviseOnFailure } from './advise-on-failure.ts';
@@ -38,7 +37,7 @@ export function DeleteAccountDialog({ user, onDelete, onClose }: DeleteAccountDi
 
   return (
     <dialog ref={show} className={styles.dialog} aria-labelledby={headingId} onClose={onClose}>
-      <h2 id={headingId}>{messages.askToDeleteAccount}</h2>
+      <h2 id={headingId}>Delete your account?</h2>
       <p>
         This deletes the account of <strong>{nameAccount(user)}</strong>, for good and on every device:
       </p>
@@ -46,7 +45,7 @@ export function DeleteAccountDialog({ user, onDelete, onClose }: DeleteAccountDi
         <li>your account with its name and e-mail address</li>
         <li>all marks in your account</li>
       </ul>
-      <p>{messages.visitorMarksStay}</p>
+      <p>Marks that were made on this device without signing in stay on it.</p>
       <div className={styles.answers}>
         <ActionButton look="quiet" onClick={() => dialog.current?.close()}>
           Keep my account
@@ -56,7 +55,7 @@ export function DeleteAccountDialog({ user, onDelete, onClose }: DeleteAccountDi
         </ActionButton>
       </div>
       <p role="alert" className={failureStyles.failure}>
-        {failure !== undefined && `${messages.accountNotDeleted} ${adviseOnFailure(failure)}`}
+        {failure !== undefined && `Your account is not deleted. ${adviseOnFailure(failure)}`}
       </p>
     </dialog>
   );

@@ -17,23 +17,23 @@ export interface SessionStore {
   value: Pick<ObservableValue<SessionState>, 'get' | 'subscribe'>;
   /** Asks the server who the skater is. */
   load(): Promise<void>;
-  /** It is known who the skater is now, because of what was done here. */
+  /** Sets who the skater is, after an action in this tab. */
   change(state: SessionState): void;
   /** The server said that the session is over. */
   end(): void;
 }
 
-/** No answer for this long counts as signed out, until one comes. */
-const patienceMs = 3_000;
+/** Without an answer for this long, the last known skater of this tab is shown, until one comes. */
+const fallbackAfterMs = 3_000;
 const timeoutMs = 30_000;
 const firstPauseMs = 5_000;
 const longestPauseMs = 60_000;
 
-/** Who the skater is, in step with the browser's other tabs. On the server, which renders pages ahead, there are none. */
+/** Who the skater is, synchronized with the browser's other tabs. The server renders pages without any. */
 export function createSessionStore(otherTabs?: BroadcastChannel): SessionStore {
   const value = createValue<SessionState>({ status: 'loading' });
-  // Counts what happened: an answer that was asked for before something else did says nothing any more.
-  let turn = 0;
+  // Each request and each change gets a number, so that stale responses are ignored.
+  let latest = 0;
   let pauseMs = firstPauseMs;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -43,28 +43,28 @@ export function createSessionStore(otherTabs?: BroadcastChannel): SessionStore {
   }
 
   async function load(): Promise<void> {
-    turn += 1;
-    const asked = turn;
+    latest += 1;
+    const request = latest;
     cancelRetry();
-    const impatience = setTimeout(giveUpWaiting, patienceMs);
+    const fallback = setTimeout(showRememberedUser, fallbackAfterMs);
     try {
       const { user } = await callApi<SessionAnswer>('GET', '/api/session', undefined, { timeoutMs });
-      if (asked !== turn) return;
+      if (request !== latest) return;
       pauseMs = firstPauseMs;
       rememberUser(user);
       show(user);
     } catch (error) {
       logError('Error loading the session', error);
-      if (asked !== turn) return;
-      giveUpWaiting();
+      if (request !== latest) return;
+      showRememberedUser();
       retry = setTimeout(() => void load(), pauseMs);
       pauseMs = Math.min(pauseMs * 2, longestPauseMs);
     } finally {
-      clearTimeout(impatience);
+      clearTimeout(fallback);
     }
   }
 
-  /** Tells the readers only what is new to them. */
+  /** Notifies subscribers only of a change. */
   function show(user: User | null): void {
     const state = value.get();
     const shown = state.status === 'signed-in' ? state.user : null;
@@ -72,15 +72,15 @@ export function createSessionStore(otherTabs?: BroadcastChannel): SessionStore {
     value.set(user ? { status: 'signed-in', user } : { status: 'signed-out' });
   }
 
-  /** Without a connection the skater is who this tab last knew, so that a reload at the rink loses nobody's marks. */
-  function giveUpWaiting(): void {
+  /** Without a connection, the skater whom this tab remembers: a reload at the rink keeps the marks on the page. */
+  function showRememberedUser(): void {
     if (value.get().status !== 'loading') return;
     const user = loadRememberedUser();
     value.set(user ? { status: 'signed-in', user } : { status: 'signed-out' });
   }
 
   function change(state: SessionState): void {
-    turn += 1;
+    latest += 1;
     cancelRetry();
     rememberUser(state.status === 'signed-in' ? state.user : null);
     value.set(state);
@@ -97,7 +97,7 @@ export function createSessionStore(otherTabs?: BroadcastChannel): SessionStore {
       if (retry) void load();
     });
     window.addEventListener('pageshow', ({ persisted }) => {
-      // Kept by the browser as it was, while the skater may have signed out in another tab.
+      // Restored from the browser's cache, while the skater may have signed out in another tab.
       if (persisted) void load();
     });
   }

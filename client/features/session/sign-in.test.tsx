@@ -6,7 +6,7 @@ import { expectConsoleError } from '../../lib/expect-console-error.ts';
 import * as configModule from '../../lib/fetch-config.ts';
 import { SignIn } from './sign-in.tsx';
 
-vi.mock('./sign-in-widget.tsx', () => ({ default: () => <p>The widget</p> }));
+vi.mock('./widget/sign-in-widget.tsx', () => ({ default: () => <p>The widget</p> }));
 vi.mock('../../lib/fetch-config.ts', () => ({ fetchConfig: vi.fn() }));
 
 const fetchConfig = vi.mocked(configModule.fetchConfig);

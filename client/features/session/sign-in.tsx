@@ -4,14 +4,13 @@ import { pagePatterns } from '#shared/paths.ts';
 import { ApiError } from '../../lib/api.ts';
 import { fetchConfig } from '../../lib/fetch-config.ts';
 import { logError } from '../../lib/log-error.ts';
-import * as messages from '../../lib/messages.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { sessionActions } from './session-actions.ts';
 
-const loadWidget = () => import('./sign-in-widget.tsx');
+const loadWidget = () => import('./widget/sign-in-widget.tsx');
 const SignInWidget = lazy(loadWidget);
 
 interface SignInProps {
@@ -32,7 +31,11 @@ export function SignIn({ onSigningIn }: SignInProps) {
     fetchConfig().then(setConfig, (error: unknown) => {
       logError('Error loading the configuration', error);
       const isUnreachable = error instanceof ApiError && error.status === 0;
-      setFailure(isUnreachable ? messages.signInOutOfReach : messages.signInNotPrepared);
+      setFailure(
+        isUnreachable
+          ? 'Signing in needs a connection, and the server is out of reach. Check your connection, then try again.'
+          : 'Signing in could not be prepared. Check your connection, then try again.',
+      );
     });
   }, []);
   useEffect(() => {
@@ -45,7 +48,14 @@ export function SignIn({ onSigningIn }: SignInProps) {
   }
   return (
     <>
-      <div role="status">{!online && <Notice>{messages.signInNeedsConnection}</Notice>}</div>
+      <div role="status">
+        {!online && (
+          <Notice>
+            Signing in needs a connection, and you are offline. It goes on here by itself once you are
+            connected.
+          </Notice>
+        )}
+      </div>
       {online && failure && <Failure text={failure} onRetry={load} />}
       {online && !config && !failure && <Loading />}
       {config && (

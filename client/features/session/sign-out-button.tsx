@@ -1,5 +1,4 @@
 import { logError } from '../../lib/log-error.ts';
-import * as messages from '../../lib/messages.ts';
 import { ActionButton } from './action-button.tsx';
 import { adviseOnFailure } from './advise-on-failure.ts';
 import styles from './failure.module.css';
@@ -35,7 +34,7 @@ export function SignOutButton({ everywhereFor }: SignOutButtonProps) {
         {everywhere ? 'Sign out everywhere' : 'Sign Out'}
       </ActionButton>
       <p role="alert" className={styles.failure}>
-        {failure !== undefined && `${messages.notSignedOut} ${adviseOnFailure(failure)}`}
+        {failure !== undefined && `Not signed out. ${adviseOnFailure(failure)}`}
       </p>
     </div>
   );

@@ -7,7 +7,7 @@ interface Action {
   start(): void;
 }
 
-/** Something the skater sets off: it runs once at a time, and its failure is kept for the page to tell. */
+/** An action of the skater: it runs once at a time, and its failure is returned for the page to show. */
 export function useAction(run: () => Promise<void>): Action {
   const [state, setState] = useState<Omit<Action, 'start'>>({ running: false });
 

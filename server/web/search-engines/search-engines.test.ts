@@ -6,7 +6,7 @@ import { loadConfig } from '../../config.ts';
 import { loadCurriculum } from '../../curriculum/load-curriculum.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 import { loadPageBuild } from '../page-build.ts';
-import { createPages } from '../pages.ts';
+import { createPageDocuments } from '../page-documents.ts';
 
 const publicOrigin = 'https://skate.example.org';
 const settings = { publicOrigin };
@@ -131,8 +131,8 @@ describe('structured data', () => {
     const move: Move = { id: 'a', name, description: 'B', detailedDescription: 'C', videoUrl: '' };
     const curriculum: Curriculum = { categories: [{ id: 'x', levels: [{ id: 'x-1', moves: [move] }] }] };
     const build = await loadPageBuild({ ...loadConfig({}), ...settings });
-    const page = createPages(build, curriculum).find('level', { categoryId: 'x', levelId: 'x-1' });
-    const html = page?.plain.body.toString() ?? '';
+    const { renderers } = createPageDocuments(build, curriculum, 2031);
+    const html = renderers.get('/category/x/level/x-1')?.() ?? '';
     expect(html).not.toContain('<script>alert');
     expect(graphOf(html)[0]?.teaches).toEqual([name]);
     expect(contentOf(html, 'og:description')).toContain('&lt;/script&gt;');

@@ -1,6 +1,6 @@
 import { type Curriculum, displayName, findCategory, findLevel } from '#shared/curriculum.ts';
 import { categoryPath, levelPath, type PageName, pagePatterns } from '#shared/paths.ts';
-import type { PageParams } from '../page-part.ts';
+import type { PageParams } from '../select-page-data.ts';
 import type { PageSummary } from './summarize-page.ts';
 
 /** An object of schema.org's vocabulary. */

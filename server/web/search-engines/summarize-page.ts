@@ -1,7 +1,7 @@
 import { type Curriculum, displayName, findCategory, findLevel, type Level } from '#shared/curriculum.ts';
 import { categoryPath, levelPath, type PageName, pagePatterns } from '#shared/paths.ts';
 import { writeFilters } from '#shared/search-filters.ts';
-import type { PageParams } from '../page-part.ts';
+import type { PageParams } from '../select-page-data.ts';
 
 /** What those are told about a page who do not open it: search engines, and whoever is sent its link. */
 export interface PageSummary {

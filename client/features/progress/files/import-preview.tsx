@@ -1,11 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Curriculum } from '#shared/curriculum.ts';
 import type { Marks } from '#shared/progress.ts';
-import * as messages from '../../../lib/messages.ts';
 import { plural } from '../../../lib/plural.ts';
 import { Button } from '../../../ui/button.tsx';
-import { completionStore } from '../completion-store.ts';
-import { useCompletion } from '../use-completion.ts';
+import { completionStore } from '../store/completion-store.ts';
+import { useCompletion } from '../store/use-completion.ts';
 import { type ImportMode, planImport } from './plan-import.ts';
 import { PlannedMoves } from './planned-moves.tsx';
 import styles from './progress-files.module.css';
@@ -20,8 +19,8 @@ export interface ImportPreviewProps {
 }
 
 const modes: Record<ImportMode, string> = {
-  merge: messages.mergeFile,
-  replace: messages.replaceByFile,
+  merge: 'Add the file’s marks to mine. Nothing is removed.',
+  replace: 'Replace my marks by the file’s. Marks that it does not have are removed.',
 };
 
 /** What an import would do, before it does it. */
@@ -30,7 +29,7 @@ export function ImportPreview({ fileName, marks, curriculum, originId, onClose }
   const [mode, setMode] = useState<ImportMode>('merge');
   const heading = useRef<HTMLHeadingElement>(null);
   const name = useId();
-  const { changes, added, removed, kept } = planImport(current, marks, mode);
+  const { changes, added, removed, unchanged } = planImport(current, marks, mode);
   const nothing = Object.keys(changes).length === 0;
 
   useEffect(() => heading.current?.focus(), []);
@@ -39,11 +38,8 @@ export function ImportPreview({ fileName, marks, curriculum, originId, onClose }
     const done = completionStore.change(changes, { text: 'Progress imported', originId });
     onClose(
       done
-        ? messages.fileImported
-            .replace('{added}', plural(added.length, 'mark'))
-            .replace('{removed}', String(removed.length))
-            .replace('{file}', () => fileName)
-        : messages.fileTooEarly,
+        ? `Imported ${fileName}: ${plural(added.length, 'mark')} added, ${removed.length} removed.`
+        : 'Nothing was imported, because your marks are not loaded yet. Wait a moment, then try again.',
     );
   }
 
@@ -63,10 +59,7 @@ export function ImportPreview({ fileName, marks, curriculum, originId, onClose }
       </fieldset>
       <div role="status">
         <p>
-          {messages.importPlan
-            .replace('{added}', plural(added.length, 'mark'))
-            .replace('{removed}', String(removed.length))
-            .replace('{kept}', String(kept.length))}
+          {`${plural(added.length, 'mark')} will be added, ${removed.length} removed, and ${unchanged.length} stay as they are.`}
         </p>
       </div>
       <PlannedMoves title="Added" keys={added} curriculum={curriculum} />
@@ -75,7 +68,7 @@ export function ImportPreview({ fileName, marks, curriculum, originId, onClose }
         <Button disabled={nothing} onClick={importMarks}>
           Import
         </Button>
-        <Button look="quiet" onClick={() => onClose(messages.nothingImported)}>
+        <Button look="quiet" onClick={() => onClose('Nothing was imported.')}>
           Cancel
         </Button>
       </div>

@@ -1,6 +1,5 @@
 import type { Curriculum } from '#shared/curriculum.ts';
 import type { Marks } from '#shared/progress.ts';
-import * as messages from '../../../lib/messages.ts';
 import { readProgressFile, UnreadableFile } from './progress-file.ts';
 
 /** Many times the size of a file with every move of the curriculum. */
@@ -17,8 +16,10 @@ export async function openProgressFile(
   file: File,
   loadCurriculum: () => Promise<Curriculum>,
 ): Promise<OpenedFile | string> {
-  if (file.size > maxBytes) return messages.fileTooBig;
   try {
+    if (file.size > maxBytes) {
+      throw new UnreadableFile('This file is too big: a file of progress has less than 1 MB.');
+    }
     const marks = readProgressFile(await file.text());
     return { fileName: file.name, marks, curriculum: await loadCurriculum() };
   } catch (error) {

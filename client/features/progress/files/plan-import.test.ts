@@ -21,7 +21,7 @@ describe('merging', () => {
       changes: { axel: true, spin: true, glide: false },
       added: ['axel', 'spin'],
       removed: [],
-      kept: ['dip', 'hop'],
+      unchanged: ['dip', 'hop'],
     });
   });
 
@@ -41,7 +41,7 @@ describe('replacing', () => {
       changes: { hop: false, axel: true, spin: true, glide: false },
       added: ['axel', 'spin'],
       removed: ['hop'],
-      kept: ['dip'],
+      unchanged: ['dip'],
     });
   });
 

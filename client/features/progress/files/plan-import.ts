@@ -1,5 +1,5 @@
 import type { Marks } from '#shared/progress.ts';
-import type { Changes } from '../progress-api.ts';
+import type { Changes } from '../store/progress-api.ts';
 
 /** Whether marks that the file does not have stay, or go. */
 export type ImportMode = 'merge' | 'replace';
@@ -11,8 +11,8 @@ export interface ImportPlan {
   added: string[];
   /** Moves whose mark goes. */
   removed: string[];
-  /** Moves that are complete, and stay it. */
-  kept: string[];
+  /** Moves that are and stay complete. */
+  unchanged: string[];
 }
 
 /**
@@ -31,6 +31,6 @@ export function planImport(current: Marks, file: Marks, mode: ImportMode): Impor
     changes: Object.fromEntries(changed.map((key) => [key, wanted(key)])),
     added: keys.filter((key) => wanted(key) && !current.get(key)),
     removed: keys.filter((key) => !wanted(key) && current.get(key)),
-    kept: keys.filter((key) => wanted(key) && current.get(key)),
+    unchanged: keys.filter((key) => wanted(key) && current.get(key)),
   };
 }

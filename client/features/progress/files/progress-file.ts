@@ -3,15 +3,18 @@ import { completionKey, completionKeyPattern } from '#shared/completion-key.ts';
 import { type Curriculum, displayName, listMoves } from '#shared/curriculum.ts';
 import { type Marks, readMarks } from '#shared/progress.ts';
 import { readKey } from '#shared/read-key.ts';
-import * as messages from '../../../lib/messages.ts';
 
 /** The version of the JSON form. A file of a later one may mean something else. */
 const version = 1;
 
 const keyPattern = new RegExp(completionKeyPattern);
 
-/** Why a file cannot be taken in, in words for the skater. */
-export class UnreadableFile extends Error {}
+/** Why a file cannot be imported, and what to do, in words for the skater. */
+export class UnreadableFile extends Error {
+  constructor(problem: string, advice = 'Choose a file that was downloaded here.') {
+    super(`${problem} Nothing was changed. ${advice}`);
+  }
+}
 
 /** All marks, those of moves that the curriculum does not have included. */
 export function writeJson(marks: Marks): string {
@@ -47,21 +50,24 @@ function rowOf(marks: Marks, key: string, category: string, level: string, move:
  */
 export function readProgressFile(text: string): Marks {
   const content = text.replace(/^\uFEFF/, '').trim();
-  if (content === '') throw new UnreadableFile(messages.fileEmpty);
+  if (content === '') throw new UnreadableFile('This file is empty.');
   return /^[[{]/.test(content) ? readJson(content) : readCsv(content);
 }
 
 function readJson(content: string): Marks {
   const file = parse(content);
   const progress = isObject(file) ? file.progress : undefined;
-  if (!isObject(file) || !isObject(progress)) throw new UnreadableFile(messages.fileWithoutProgress);
+  if (!isObject(file) || !isObject(progress)) throw new UnreadableFile('This file holds no progress.');
   if (typeof file.version === 'number' && file.version > version) {
-    throw new UnreadableFile(messages.fileTooNew);
+    throw new UnreadableFile(
+      'This file is from a newer version of the app.',
+      'Load this page again, then try once more.',
+    );
   }
   for (const [key, completed] of Object.entries(progress)) {
     checkKey(key);
     if (typeof completed !== 'boolean') {
-      throw new UnreadableFile(messages.fileWithUnreadableMark.replace('{key}', () => key));
+      throw new UnreadableFile(`The mark of “${key}” in this file is neither true nor false.`);
     }
   }
   return readMarks(progress);
@@ -71,7 +77,7 @@ function parse(content: string): unknown {
   try {
     return JSON.parse(content);
   } catch {
-    throw new UnreadableFile(messages.fileDamaged);
+    throw new UnreadableFile('This file is damaged: its JSON cannot be read.');
   }
 }
 
@@ -94,7 +100,9 @@ function readCsv(content: string): Marks {
     transformHeader: (name) => name.trim().toLowerCase(),
   });
   if (!meta.fields?.includes('key') || !meta.fields.includes('completed')) {
-    throw new UnreadableFile(messages.fileUnknown);
+    throw new UnreadableFile(
+      'This file cannot be read: it is neither JSON nor a CSV table with the columns “key” and “completed”.',
+    );
   }
   const marks: [string, boolean][] = [];
   for (const [index, row] of data.entries()) {
@@ -103,9 +111,8 @@ function readCsv(content: string): Marks {
     checkKey(key);
     if (!answers.has(answer)) {
       throw new UnreadableFile(
-        messages.fileWithUnreadableRow
-          .replace('{row}', String(index + 2))
-          .replace('{answer}', () => answer.slice(0, 40)),
+        `In row ${index + 2} of this file, “completed” is “${answer.slice(0, 40)}”.`,
+        'Write yes or no there, then try again.',
       );
     }
     const completed = answers.get(answer);
@@ -116,5 +123,5 @@ function readCsv(content: string): Marks {
 
 function checkKey(key: string): void {
   if (keyPattern.test(key)) return;
-  throw new UnreadableFile(messages.fileWithUnknownKey.replace('{key}', () => key.slice(0, 40)));
+  throw new UnreadableFile(`“${key.slice(0, 40)}” in this file is no key of a move.`);
 }

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
-import { completionStore } from '../completion-store.ts';
+import { completionStore } from '../store/completion-store.ts';
 import { ProgressFiles } from './progress-files.tsx';
 
 const curriculum = { categories: [] };
@@ -29,7 +29,7 @@ it('says that there is nothing to download, and what to do', async () => {
   );
 });
 
-it('tells a download that cannot be made', async () => {
+it('says that a file could not be made', async () => {
   expectConsoleError('Download failed');
   completionStore.showVisitor();
   await completionStore.toggle('dip');

@@ -1,9 +1,8 @@
 import { type ChangeEvent, type ComponentType, useId, useState } from 'react';
 import type { Curriculum } from '#shared/curriculum.ts';
 import { logError } from '../../../lib/log-error.ts';
-import * as messages from '../../../lib/messages.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useCompletion } from '../use-completion.ts';
+import { useCompletion } from '../store/use-completion.ts';
 import type { ImportPreviewProps } from './import-preview.tsx';
 import type { OpenedFile } from './open-progress-file.ts';
 import styles from './progress-files.module.css';
@@ -19,7 +18,7 @@ interface Chosen {
   file: OpenedFile;
 }
 
-/** The skater's marks as a file, to keep or to bring elsewhere. */
+/** The skater's marks as a file: a copy, or for another device or account. */
 export function ProgressFiles({ loadCurriculum }: ProgressFilesProps) {
   const { uid } = useCompletion();
   // What one skater chose is not the next one's.
@@ -33,14 +32,14 @@ function FilesOf({ loadCurriculum }: ProgressFilesProps) {
   const [chosen, setChosen] = useState<Chosen>();
 
   async function download(form: 'json' | 'csv'): Promise<void> {
-    if (marks.size === 0) return setMessage(messages.nothingToDownload);
+    if (marks.size === 0) return setMessage('There is nothing to download yet: mark a move first.');
     setMessage('');
     try {
       const { downloadProgress } = await import('./download-progress.ts');
       await downloadProgress(form, marks, loadCurriculum);
     } catch (error) {
       logError('Download failed', error);
-      setMessage(messages.fileNotMade);
+      setMessage('The file could not be made. Check your connection, then try again.');
     }
   }
 
@@ -57,7 +56,7 @@ function FilesOf({ loadCurriculum }: ProgressFilesProps) {
       setChosen({ ImportPreview, file: opened });
     } catch (error) {
       logError('Import failed', error);
-      setMessage(messages.fileNotOpened);
+      setMessage('The file could not be opened. Check your connection, then try again.');
     } finally {
       // The same file can be chosen again.
       input.value = '';
@@ -72,7 +71,7 @@ function FilesOf({ loadCurriculum }: ProgressFilesProps) {
 
   return (
     <>
-      <p>{messages.aboutFiles}</p>
+      <p>Keep a copy of your marks, or bring them to another device or account.</p>
       <div className={styles.buttons}>
         <Button look="quiet" disabled={!loaded} onClick={() => void download('json')}>
           Download as JSON

@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
 import { Button } from '../../../ui/button.tsx';
-import { useCompletion } from '../use-completion.ts';
+import { useCompletion } from '../store/use-completion.ts';
 import styles from './checklist.module.css';
 import { ChecklistSheet } from './checklist-sheet.tsx';
 import type { PlacedLevel } from './placed-level.ts';

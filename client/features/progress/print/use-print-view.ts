@@ -4,7 +4,7 @@ import { whenIdle } from '../../../lib/when-idle.ts';
 import { prepareQrCodes } from './qr-code.tsx';
 
 /**
- * Whether the view for the printer is to be in the page: from the first printing on. Some browsers tell the end of
+ * Whether the view for the printer is to be in the page: from the first printing on. Some browsers report the end of
  * printing before they have drawn the paper, so it stays until the skater leaves the page.
  */
 export function usePrintView(): boolean {

@@ -1,0 +1,68 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stubCurriculum } from '../features/curriculum/stub-curriculum.ts';
+import { completionStore } from '../features/progress/store/completion-store.ts';
+import { outboxKey } from '../features/progress/store/outbox.ts';
+import { sessionStore } from '../features/session/session-store.ts';
+import { allowConsoleErrors } from '../lib/expect-console-error.ts';
+import ProfilePage from '../pages/profile.tsx';
+import { bindProgressToSession } from './bind-progress-to-session.ts';
+
+const user = { uid: 'michelle', email: null, displayName: null, photoURL: null };
+let deletion: Response;
+let part: () => void;
+
+beforeEach(async () => {
+  stubCurriculum();
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  const answers: Record<string, () => Response> = {
+    'GET /api/session': () => Response.json({ user }),
+    'GET /api/progress': () => Response.json({ progress: {} }),
+    'DELETE /api/account': () => deletion,
+  };
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, { method = 'GET' } = {}) => {
+    const answer = answers[`${method} ${path}`]?.();
+    if (!answer) throw new TypeError('Failed to fetch');
+    return answer;
+  });
+  // What was tapped without a connection, by this skater and by another one.
+  for (const uid of ['michelle', 'scott']) localStorage.setItem(outboxKey(uid), '{"dip":true}');
+  part = bindProgressToSession();
+  await sessionStore.load();
+  allowConsoleErrors();
+});
+afterEach(() => {
+  part();
+  sessionStore.end();
+  completionStore.forget();
+});
+
+async function deleteAccount() {
+  render(
+    <MemoryRouter>
+      <ProfilePage />
+    </MemoryRouter>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete account and marks' }));
+}
+
+it('a deleted account takes along the marks that wait for it on this device, and no others', async () => {
+  deletion = new Response(null, { status: 204 });
+  await deleteAccount();
+  expect(await screen.findByRole('heading', { name: 'Account deleted' })).toBeVisible();
+  expect(localStorage.getItem(outboxKey('michelle'))).toBeNull();
+  expect(localStorage.getItem(outboxKey('scott'))).toBe('{"dip":true}');
+});
+
+it('an account that could not be deleted keeps them', async () => {
+  deletion = Response.json({ code: 'identity-unavailable' }, { status: 503 });
+  await deleteAccount();
+  expect(await screen.findByText(/^Your account is not deleted/)).toBeVisible();
+  expect(localStorage.getItem(outboxKey('michelle'))).toBe('{"dip":true}');
+});

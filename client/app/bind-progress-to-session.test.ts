@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { completionStore } from '../features/progress/store/completion-store.ts';
+import { holdRequests } from '../features/progress/store/hold-requests.ts';
+import { storageKey } from '../features/progress/store/stored-marks.ts';
+import { sessionActions } from '../features/session/session-actions.ts';
+import { sessionStore } from '../features/session/session-store.ts';
+import { expectConsoleError } from '../lib/expect-console-error.ts';
+import { bindProgressToSession } from './bind-progress-to-session.ts';
+
+const dip = 'basic-basic-1-dip';
+const hop = 'basic-basic-1-hop';
+const user = { uid: 'michelle', email: null, displayName: null, photoURL: null };
+const loaded = () => completionStore.value.get().loaded;
+const completed = () => [...completionStore.value.get().marks.keys()];
+
+let requests: ReturnType<typeof holdRequests>;
+let unbind: () => void;
+
+beforeEach(() => {
+  localStorage.setItem(storageKey, JSON.stringify({ [hop]: true }));
+  requests = holdRequests();
+  unbind = bindProgressToSession();
+});
+
+afterEach(() => {
+  unbind();
+  sessionStore.end();
+  completionStore.forget();
+});
+
+async function signIn() {
+  void sessionStore.load();
+  requests.answer('GET /api/session', { user });
+  await expect.poll(requests.calls).toEqual(['GET /api/progress']);
+}
+
+it('nothing is known of any mark before it is known who the skater is', async () => {
+  expect(loaded()).toBe(false);
+  void sessionStore.load();
+  expect(loaded()).toBe(false);
+  requests.answer('GET /api/session', { user: null });
+  await expect.poll(completed).toEqual([hop]);
+});
+
+it('a signed-in skater sees the account’s marks and not the device’s; after sign-out it is the other way round', async () => {
+  await signIn();
+  expect(completed()).toEqual([]);
+  requests.answer('GET /api/progress', { progress: { [dip]: true } });
+  await expect.poll(completed).toEqual([dip]);
+
+  void sessionActions.signOut();
+  requests.answer('DELETE /api/session', {});
+  await expect.poll(completed).toEqual([hop]);
+});
+
+it('a session found alive once more does not read the marks again', async () => {
+  await signIn();
+  requests.answer('GET /api/progress', { progress: {} });
+  await expect.poll(loaded).toBe(true);
+  void sessionStore.load();
+  requests.answer('GET /api/session', { user: { ...user, displayName: 'Michelle' } });
+  await expect.poll(() => sessionStore.value.get()).toMatchObject({ user: { displayName: 'Michelle' } });
+  expect(requests.calls()).toEqual([]);
+  expect(loaded()).toBe(true);
+});
+
+it('a session that the server knows no more ends for the whole app', async () => {
+  expectConsoleError('Error loading progress');
+  await signIn();
+  requests.refuse('GET /api/progress', 401, 'sign-in-required');
+  await expect.poll(() => sessionStore.value.get().status).toBe('signed-out');
+  expect(completionStore.value.get()).toMatchObject({ loaded: true, sessionEnded: 'reading' });
+  expect(completed()).toEqual([hop]);
+});

@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react';
+import { Link, MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { completionStore } from '../store/completion-store.ts';
+import { holdRequests } from '../store/hold-requests.ts';
+import { storageKey } from '../store/stored-marks.ts';
+import { MergeOffer } from './merge-offer.tsx';
+
+export const dip = 'basic-basic-1-dip';
+export const hop = 'basic-basic-1-hop';
+export const axel = 'free-skate-l-axel';
+export const read = 'GET /api/progress';
+export const patch = 'PATCH /api/progress';
+
+export let requests: ReturnType<typeof holdRequests>;
+let skaters = 0;
+/** Each test has a skater of its own: what one has declined is remembered. */
+export let uid: string;
+
+beforeEach(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  requests = holdRequests();
+  skaters += 1;
+  uid = `skater-${skaters}`;
+});
+afterEach(() => completionStore.forget());
+
+export function storeOnDevice(...keys: string[]) {
+  localStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(keys.map((key) => [key, true]))));
+}
+
+export const onDevice = () => Object.keys(JSON.parse(localStorage.getItem(storageKey) ?? '{}'));
+export const button = (name: string) => screen.getByRole('button', { name });
+
+export async function signIn(...keys: string[]) {
+  completionStore.showUser(uid, () => undefined);
+  render(
+    <MemoryRouter>
+      <h1 tabIndex={-1}>Basic 1</h1>
+      <MergeOffer />
+      <MergeOffer evenIfDeclined />
+      <Link to="/search">Search</Link>
+    </MemoryRouter>,
+  );
+  expect(screen.queryByText(/on this device/)).toBeNull();
+  requests.answer(read, { progress: Object.fromEntries(keys.map((key) => [key, true])) });
+  await expect.poll(() => completionStore.value.get().loaded).toBe(true);
+}

@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { allowConsoleErrors } from '../../../lib/expect-console-error.ts';
+import { type NetworkCondition, SyncSimulator } from './sync-simulator.ts';
+
+/** What every account must have in the end: the last tap of each move. */
+type Taps = Record<string, Record<string, boolean>>;
+
+type Command = fc.AsyncCommand<Taps, SyncSimulator>;
+
+const keys = ['dip', 'hop', 'axel'];
+const users = ['michelle', 'scott'];
+
+function command(
+  name: string,
+  run: (taps: Taps, simulator: SyncSimulator) => void | Promise<void>,
+  check = (_simulator: SyncSimulator) => true,
+): Command {
+  return {
+    // Checked in the simulator when it runs: the model does not know what has arrived.
+    check: () => true,
+    async run(taps, simulator) {
+      if (check(simulator)) await run(taps, simulator);
+      await vi.advanceTimersByTimeAsync(1);
+    },
+    toString: () => name,
+  };
+}
+
+function tap(key: string, tabIndex: number): Command {
+  return command(`tap ${key} in tab ${tabIndex}`, async (taps, simulator) => {
+    const uid = simulator.signedIn;
+    const tab = simulator.tabs[tabIndex % simulator.tabs.length];
+    if (!uid || !tab?.store.value.get().loaded) return;
+    const wanted = !tab.store.value.get().marks.get(key);
+    expect(await tab.store.toggle(key)).toBe(true);
+    expect(tab.store.value.get().marks.get(key)).toBe(wanted);
+    taps[uid] = { ...taps[uid], [key]: wanted };
+  });
+}
+
+/** As the merge offer does with a visitor's marks. */
+function addAtOnce(tabIndex: number): Command {
+  return command(`add all moves in tab ${tabIndex}`, (taps, simulator) => {
+    const uid = simulator.signedIn;
+    const store = simulator.tabs[tabIndex % simulator.tabs.length]?.store;
+    if (!uid || !store?.value.get().loaded) return;
+    const added = Object.fromEntries(keys.map((key) => [key, true]));
+    expect(store.change(added)).toBe(true);
+    store.sendNow();
+    taps[uid] = { ...taps[uid], ...added };
+  });
+}
+
+/** Another device taps a move for which nothing waits here: of two waiting taps, neither is surely the last. */
+function tapElsewhere(key: string): Command {
+  return command(`tap ${key} on another device`, (taps, simulator) => {
+    const uid = simulator.signedIn;
+    if (!uid || key in simulator.waitingOf(uid)) return;
+    const wanted = !simulator.marksOf(uid).get(key);
+    simulator.marksOf(uid).set(key, wanted);
+    taps[uid] = { ...taps[uid], [key]: wanted };
+    simulator.comeBack();
+  });
+}
+
+const changeNetwork = (network: NetworkCondition) =>
+  command(`network: ${network}`, (_taps, simulator) => {
+    const wasAway = simulator.network === 'offline';
+    simulator.network = network;
+    if (wasAway) simulator.comeBack();
+  });
+
+const commands = [
+  fc.tuple(fc.constantFrom(...keys), fc.nat(1)).map(([key, tab]) => tap(key, tab)),
+  fc.tuple(fc.constantFrom(...keys), fc.nat(1)).map(([key, tab]) => tap(key, tab)),
+  fc.nat(1).map(addAtOnce),
+  fc.constantFrom(...keys).map(tapElsewhere),
+  fc
+    .constantFrom<NetworkCondition>('online', 'offline', 'failing', 'losing-answers', 'slow')
+    .map(changeNetwork),
+  fc.nat(5).map((index) => command(`answer ${index} comes`, (_taps, simulator) => simulator.release(index))),
+  fc
+    .constantFrom(100, 400, 5_000, 90_000)
+    .map((ms) => command(`${ms} ms pass`, async () => void (await vi.advanceTimersByTimeAsync(ms)))),
+  fc.constant(command('the page is looked at', (_taps, simulator) => simulator.comeBack())),
+  fc.nat(1).map((index) =>
+    command(`tab ${index} is loaded again`, (_taps, simulator) => {
+      const tab = simulator.tabs[index % simulator.tabs.length];
+      if (tab) simulator.closeTab(tab);
+      simulator.openTab();
+    }),
+  ),
+  fc
+    .constantFrom(undefined, ...users)
+    .map((uid) =>
+      command(`session of ${uid ?? 'nobody'}`, (_taps, simulator) => simulator.changeSession(uid)),
+    ),
+];
+
+/** Online for long enough, with each skater signed in once. */
+async function comeToRest(simulator: SyncSimulator): Promise<void> {
+  simulator.network = 'online';
+  simulator.releaseAll();
+  // Growing pauses alone are enough: nobody need look at the page.
+  await vi.advanceTimersByTimeAsync(130_000);
+  if (simulator.signedIn) expect(simulator.waitingOf(simulator.signedIn)).toEqual({});
+  for (const uid of users) {
+    simulator.changeSession(uid);
+    for (let round = 0; round < 3; round += 1) {
+      simulator.comeBack();
+      simulator.releaseAll();
+      await vi.advanceTimersByTimeAsync(61_000);
+    }
+    expect(simulator.waitingOf(uid)).toEqual({});
+    for (const { store } of simulator.tabs) {
+      const { loaded, marks, saves } = store.value.get();
+      expect({ loaded, saves: saves.size, marks: sorted(marks) }).toEqual({
+        loaded: true,
+        saves: 0,
+        marks: sorted(simulator.marksOf(uid)),
+      });
+    }
+  }
+}
+
+function sorted(marks: Iterable<[string, boolean]>) {
+  return [...marks].sort();
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  // Nobody looks at the page, unless a command says so.
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  allowConsoleErrors();
+});
+afterEach(() => void vi.useRealTimers());
+
+const runs = Number(process.env.MODEL_RUNS ?? 2_000);
+
+it(`whatever happens on the way, at rest each account has the last tap of each move, and nobody else’s (${runs} sequences)`, {
+  timeout: 120_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.commands(commands, { maxCommands: 25, size: 'max' }), async (sequence) => {
+      const taps: Taps = {};
+      const simulator = new SyncSimulator();
+      simulator.signedIn = users[0];
+      simulator.openTab();
+      simulator.openTab();
+      await vi.advanceTimersByTimeAsync(1);
+      await fc.asyncModelRun(() => ({ model: taps, real: simulator }), sequence);
+      await comeToRest(simulator);
+      for (const uid of users) expect(Object.fromEntries(simulator.marksOf(uid))).toEqual(taps[uid] ?? {});
+      simulator.closeAllTabs();
+      vi.clearAllTimers();
+    }),
+    { numRuns: runs },
+  );
+});

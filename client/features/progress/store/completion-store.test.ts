@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectConsoleError } from '../../../lib/expect-console-error.ts';
+import { createCompletionStore } from './completion-store.ts';
+import { storageKey } from './stored-marks.ts';
+import { SyncSimulator } from './sync-simulator.ts';
+
+const dip = 'basic-basic-1-dip';
+const hop = 'basic-basic-1-hop';
+
+function loadedStore() {
+  const store = createCompletionStore();
+  store.showVisitor();
+  return store;
+}
+
+function storedMarks() {
+  return JSON.parse(localStorage.getItem(storageKey) ?? '{}');
+}
+
+describe('a visitor’s marks', () => {
+  it('cannot be toggled before they are loaded', async () => {
+    expectConsoleError('Context not loaded');
+    const store = createCompletionStore();
+    expect(await store.toggle(dip)).toBe(false);
+    expect(localStorage.getItem(storageKey)).toBeNull();
+  });
+
+  it('become the opposite at each toggle and are saved at once', async () => {
+    const store = loadedStore();
+    expect(await store.toggle(dip)).toBe(true);
+    expect(storedMarks()).toEqual({ [dip]: true });
+    store.toggle(dip);
+    expect(storedMarks()).toEqual({ [dip]: false });
+  });
+
+  it('notify their readers of a change', () => {
+    const store = loadedStore();
+    const reader = vi.fn();
+    const stop = store.value.subscribe(reader);
+    store.toggle(dip);
+    stop();
+    store.toggle(dip);
+    expect(reader).toHaveBeenCalledTimes(1);
+  });
+
+  it('include what another tab saved, even before this one was notified', () => {
+    const store = loadedStore();
+    localStorage.setItem(storageKey, JSON.stringify({ [hop]: true }));
+    store.toggle(dip);
+    expect(storedMarks()).toEqual({ [hop]: true, [dip]: true });
+    expect(store.value.get().marks.get(hop)).toBe(true);
+  });
+
+  it('follow another tab that clears everything', () => {
+    const store = loadedStore();
+    store.toggle(dip);
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(store.value.get().marks.size).toBe(0);
+  });
+
+  it('ignore changes of other keys', () => {
+    const store = loadedStore();
+    const { marks } = store.value.get();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+    expect(store.value.get().marks).toBe(marks);
+  });
+});
+
+describe('marks that cannot be saved', () => {
+  it.each(['null', '[]', '{"a":', '"x"'])(
+    '%s in the storage is reported, and replaced by the next mark',
+    (text) => {
+      expectConsoleError('Error loading from localStorage');
+      localStorage.setItem(storageKey, text);
+      const store = loadedStore();
+      expect(store.value.get()).toMatchObject({ loaded: true, fault: 'damaged' });
+      store.toggle(dip);
+      expect(store.value.get().fault).toBeUndefined();
+      expect(storedMarks()).toEqual({ [dip]: true });
+    },
+  );
+
+  it('are shown all the same when the storage is full, and the fault is reported', () => {
+    const store = loadedStore();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expectConsoleError('Error updating progress');
+    store.toggle(dip);
+    expect(store.value.get()).toMatchObject({ fault: 'not-saved' });
+    expect(store.value.get().marks.get(dip)).toBe(true);
+  });
+
+  it('stay together in memory from one mark to the next', () => {
+    const store = loadedStore();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expectConsoleError('Error updating progress');
+    expectConsoleError('Error updating progress');
+    store.toggle(dip);
+    store.toggle(hop);
+    expect([...store.value.get().marks]).toEqual([
+      [dip, true],
+      [hop, true],
+    ]);
+  });
+});
+
+describe('a change of several marks', () => {
+  const words = { text: 'Marked 2 moves complete', originId: 'all' };
+
+  it('is made at once, and Undo brings back what was there before', () => {
+    const store = loadedStore();
+    store.toggle(dip);
+    expect(store.change({ [dip]: false, [hop]: true }, words)).toBe(true);
+    expect(storedMarks()).toEqual({ [dip]: false, [hop]: true });
+    expect(store.lastChange.get()).toMatchObject(words);
+    store.undo();
+    expect(storedMarks()).toEqual({ [dip]: true, [hop]: false });
+    expect(store.lastChange.get()).toBeUndefined();
+  });
+
+  it('leaves alone, when it is undone, what was changed since', () => {
+    const store = loadedStore();
+    store.change({ [dip]: true, [hop]: true }, words);
+    localStorage.setItem(storageKey, JSON.stringify({ [dip]: false, [hop]: true }));
+    window.dispatchEvent(new StorageEvent('storage', { key: storageKey }));
+    store.undo();
+    expect(storedMarks()).toEqual({ [dip]: false, [hop]: false });
+  });
+
+  it('is refused before the marks are known', () => {
+    expectConsoleError('Context not loaded');
+    expect(createCompletionStore().change({ [dip]: true }, words)).toBe(false);
+    expect(localStorage.getItem(storageKey)).toBeNull();
+  });
+});
+
+describe('a change of several marks of an account', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('is sent in one request, and so is its undoing', async () => {
+    const simulator = new SyncSimulator();
+    simulator.signedIn = 'michelle';
+    const { store } = simulator.openTab();
+    await vi.advanceTimersByTimeAsync(1);
+    const sent: unknown[] = [];
+    simulator.onSave = (changes) => sent.push(changes);
+    store.change({ [dip]: true, [hop]: true }, { text: '', originId: '' });
+    await vi.advanceTimersByTimeAsync(1_000);
+    store.undo();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(sent).toEqual([
+      { [dip]: true, [hop]: true },
+      { [dip]: false, [hop]: false },
+    ]);
+    simulator.closeAllTabs();
+  });
+});

@@ -1,0 +1,149 @@
+import { ApiError } from '../../../lib/api.ts';
+import { logError } from '../../../lib/log-error.ts';
+import { classifyError } from './classify-error.ts';
+import type { WaitingFor } from './completion.ts';
+import type { Outbox } from './outbox.ts';
+import type { Changes, ProgressApi } from './progress-api.ts';
+import { retryPause } from './retry-pause.ts';
+
+export interface OutboxSender {
+  /** Sends what waits in a moment, together with what is tapped until then. */
+  sendSoon(): void;
+  /** Sends what waits now: the server may be reachable again. */
+  sendNow(): void;
+  /** Sends what waits at once, without waiting for other tabs: the page may be about to close. */
+  sendBeforeLeaving(): void;
+  /** Like `sendNow`, but the skater asks for it: earlier failures no longer count. */
+  retry(): void;
+  /** What marks wait for, if the last attempt failed. */
+  waitingFor(): WaitingFor | undefined;
+  stop(): void;
+}
+
+interface Dependencies {
+  outbox: Outbox;
+  api: Pick<ProgressApi, 'save'>;
+  /** Only one tab at a time sends, or an older tap could arrive after a newer one. */
+  withLock(work: () => Promise<void>): Promise<void>;
+  onSaved(changes: Changes): void;
+  onRefused(changes: Changes): void;
+  onSessionEnded(): void;
+  /** An attempt has begun or ended: `waitingFor` or the outbox may have changed. */
+  onChange(): void;
+}
+
+/** Taps within this time travel together. */
+const gatherMs = 400;
+
+/** The API takes twice as many, but a browser refuses a `keepalive` request of over 64 KiB. */
+const batchSize = 250;
+
+/** Never has two requests for one move under way, so that a newer tap never arrives before an older one. */
+export function createOutboxSender({ outbox, api, withLock, ...events }: Dependencies): OutboxSender {
+  const inFlight = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let flushing = false;
+  let flushAgain = false;
+  let failures = 0;
+  let lastError: unknown;
+  /** 1 after a refusal, to find out which mark of the batch it is about. */
+  let maxBatchSize = batchSize;
+  let stopped = false;
+
+  function schedule(ms: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), ms);
+  }
+
+  /** Sends batch after batch until nothing waits, or the server cannot take it now. */
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    flushAgain = true;
+    if (flushing) return;
+    flushing = true;
+    try {
+      while (flushAgain && !stopped) {
+        flushAgain = false;
+        await withLock(sendBatch);
+      }
+    } finally {
+      flushing = false;
+    }
+  }
+
+  async function sendBatch(): Promise<void> {
+    if (stopped) return;
+    // Read only now: another tab may have sent it.
+    const waiting = Object.entries(outbox.read());
+    if (waiting.length === 0) failures = 0;
+    const batch = Object.fromEntries(waiting.filter(([key]) => !inFlight.has(key)).slice(0, maxBatchSize));
+    const done = Object.keys(batch).length > 0 && (await save(batch));
+    if (stopped) return;
+    events.onChange();
+    if (done && Object.keys(outbox.read()).length > 0) void flush();
+  }
+
+  /** Returns whether the server has taken or refused the batch, so that the next one can follow. */
+  async function save(batch: Changes): Promise<boolean> {
+    for (const key of Object.keys(batch)) inFlight.add(key);
+    try {
+      await api.save(batch);
+      failures = 0;
+      outbox.remove(batch);
+      events.onSaved(batch);
+      return true;
+    } catch (error) {
+      logError('Error updating progress', error);
+      return !stopped && handleFailure(error, batch);
+    } finally {
+      for (const key of Object.keys(batch)) inFlight.delete(key);
+    }
+  }
+
+  function handleFailure(error: unknown, batch: Changes): boolean {
+    const failure = classifyError(error);
+    if (failure === 'session-ended') events.onSessionEnded();
+    if (failure === 'refused') handleRefusal(batch);
+    if (failure === 'transient') {
+      failures += 1;
+      lastError = error;
+      flushAgain = false;
+      schedule(retryPause(failures, error instanceof ApiError ? error.retryAfterSeconds : 0));
+    }
+    return failure === 'refused';
+  }
+
+  function handleRefusal(batch: Changes): void {
+    if (Object.keys(batch).length > 1) {
+      maxBatchSize = 1;
+      return;
+    }
+    maxBatchSize = batchSize;
+    outbox.remove(batch);
+    events.onRefused(batch);
+  }
+
+  return {
+    sendSoon() {
+      // A timer that each tap restarted would never end for a skater who goes on tapping.
+      if (failures === 0 && !stopped && timer === undefined) schedule(gatherMs);
+    },
+    sendNow: () => void flush(),
+    sendBeforeLeaving: () => void sendBatch(),
+    retry() {
+      failures = 0;
+      events.onChange();
+      void flush();
+    },
+    waitingFor: () => (failures > 0 ? describeWait(lastError) : undefined),
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+function describeWait(error: unknown): WaitingFor {
+  return error instanceof ApiError && error.status >= 429 ? 'server' : 'connection';
+}

@@ -1,0 +1,84 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { expectConsoleError } from '../../../lib/expect-console-error.ts';
+import { completionStore } from './completion-store.ts';
+import { holdRequests } from './hold-requests.ts';
+import { StorageNotice } from './storage-notice.tsx';
+
+const read = 'GET /api/progress';
+const patch = 'PATCH /api/progress';
+
+function renderNotice(path = '/category/basic#top') {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <StorageNotice />
+    </MemoryRouter>,
+  );
+}
+
+afterEach(() => completionStore.forget());
+
+it('a notice says that an account’s marks did not load, and Retry loads them again', async () => {
+  expectConsoleError('Error loading progress');
+  const requests = holdRequests();
+  completionStore.showUser('michelle', () => undefined);
+  renderNotice();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+
+  requests.refuse(read, 503, 'progress-unavailable');
+  expect(await screen.findByText(/could not be loaded. Check your connection/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(requests.calls()).toEqual([read]);
+  requests.answer(read, { progress: {} });
+  await expect.poll(() => screen.getByRole('status').textContent).toBe('');
+});
+
+async function tapDip() {
+  const requests = holdRequests();
+  completionStore.showUser('michelle', completionStore.showVisitor);
+  requests.answer(read, { progress: {} });
+  await expect.poll(() => completionStore.value.get().loaded).toBe(true);
+  renderNotice();
+  void completionStore.toggle('basic-basic-1-dip');
+  await expect.poll(requests.calls).toEqual([patch]);
+  return requests;
+}
+
+it('marks that wait for a connection are counted, until they are saved', async () => {
+  expectConsoleError('Error updating progress');
+  const requests = await tapDip();
+  requests.lose(patch);
+  expect(await screen.findByText('1 mark is waiting for a connection')).toBeVisible();
+  await expect.poll(requests.calls, { timeout: 3_000 }).toEqual([patch]);
+  requests.answer(patch, {});
+  await expect.poll(() => screen.getByRole('status').textContent).toBe('');
+});
+
+it('a notice says that the session ended while a mark was being saved, and links to the sign-in', async () => {
+  expectConsoleError('Error updating progress');
+  const requests = await tapDip();
+  requests.refuse(patch, 401, 'sign-in-required');
+  expect(
+    await screen.findByText(/Your last marks are waiting on this device until you sign in again/),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', '/login');
+
+  cleanup();
+  renderNotice('/login');
+  expect(screen.getByRole('status')).toHaveTextContent(/^Your last marks are waiting/);
+});
+
+it('a session that ended before anything was marked loses no mark', async () => {
+  expectConsoleError('Error loading progress');
+  const requests = holdRequests();
+  completionStore.showUser('michelle', completionStore.showVisitor);
+  renderNotice();
+  requests.refuse(read, 401, 'sign-in-required');
+  expect(await screen.findByText(/^Your session has ended/)).toBeVisible();
+
+  cleanup();
+  renderNotice('/login');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});

@@ -1,0 +1,160 @@
+import { ApiError } from '../../../lib/api.ts';
+import { type CompletionStore, createCompletionStore } from './completion-store.ts';
+import { outboxKey } from './outbox.ts';
+import type { Changes } from './progress-api.ts';
+import type { SyncEnvironment } from './sync-environment.ts';
+
+export type NetworkCondition =
+  | 'online'
+  | 'offline'
+  /** The server answers 503 and does nothing. */
+  | 'failing'
+  /** The server does what it is asked, and the answer is lost. */
+  | 'losing-answers'
+  /** The server does what it is asked, and the answer comes when it is released. */
+  | 'slow';
+
+interface Tab {
+  store: CompletionStore;
+  alive: boolean;
+  closing: PromiseWithResolvers<void>;
+  session: Storage;
+  onBroadcast?: (changes: Changes) => void;
+}
+
+const never = new Promise<never>(() => undefined);
+
+/** A server, and one browser with its tabs, for completion stores to run in. It works on the test's timers. */
+export class SyncSimulator {
+  network: NetworkCondition = 'online';
+  /** The skater that the browser's cookie names. */
+  signedIn: string | undefined;
+  /** Called with each change that reaches the server. */
+  onSave: (changes: Changes) => void = () => undefined;
+  readonly accounts = new Map<string, Map<string, boolean>>();
+  readonly tabs: Tab[] = [];
+  private readonly localStorage = createStorage((key) =>
+    window.dispatchEvent(new StorageEvent('storage', { key })),
+  );
+  private heldAnswers: (() => void)[] = [];
+  private lock: Promise<unknown> = Promise.resolve();
+
+  marksOf(uid: string): Map<string, boolean> {
+    const marks = this.accounts.get(uid) ?? new Map<string, boolean>();
+    this.accounts.set(uid, marks);
+    return marks;
+  }
+
+  waitingOf(uid: string): Changes {
+    return JSON.parse(this.localStorage.getItem(outboxKey(uid)) ?? '{}');
+  }
+
+  openTab(): Tab {
+    const tab: Tab = {
+      store: createCompletionStore((uid) => this.createEnvironment(uid, tab)),
+      alive: true,
+      closing: Promise.withResolvers<void>(),
+      session: createStorage(),
+    };
+    this.tabs.push(tab);
+    this.showSession(tab);
+    return tab;
+  }
+
+  /** What the tab has sent stays under way. */
+  closeTab(tab: Tab): void {
+    tab.alive = false;
+    tab.closing.resolve();
+    // Ends the listeners, which the simulated tabs have on one window.
+    tab.store.forget();
+    this.tabs.splice(this.tabs.indexOf(tab), 1);
+  }
+
+  closeAllTabs(): void {
+    for (const tab of [...this.tabs]) this.closeTab(tab);
+  }
+
+  changeSession(uid: string | undefined): void {
+    this.signedIn = uid;
+    for (const tab of this.tabs) this.showSession(tab);
+  }
+
+  /** The browser is back online. */
+  comeBack(): void {
+    window.dispatchEvent(new Event('online'));
+  }
+
+  /** Delivers one of the held answers, in any order. */
+  release(index: number): void {
+    const [answer] = this.heldAnswers.splice(index % Math.max(this.heldAnswers.length, 1), 1);
+    answer?.();
+  }
+
+  releaseAll(): void {
+    while (this.heldAnswers.length > 0) this.release(0);
+  }
+
+  private showSession({ store }: Tab): void {
+    if (this.signedIn === undefined) store.forget();
+    else store.showUser(this.signedIn, () => undefined);
+  }
+
+  private createEnvironment(uid: string, tab: Tab): SyncEnvironment {
+    return {
+      api: {
+        read: () => this.request(uid, tab, () => Object.fromEntries(this.marksOf(uid))),
+        save: (changes) =>
+          this.request(uid, tab, () => {
+            this.onSave(changes);
+            for (const [key, completed] of Object.entries(changes)) this.marksOf(uid).set(key, completed);
+          }),
+      },
+      storage: { local: () => this.localStorage, session: () => tab.session },
+      channel: {
+        broadcast: (saved) => {
+          for (const other of this.tabs) if (other !== tab) other.onBroadcast?.(saved);
+        },
+        onBroadcast(listener) {
+          tab.onBroadcast = listener;
+        },
+        close() {
+          delete tab.onBroadcast;
+        },
+      },
+      withLock: (work) => this.withLock(tab, work),
+    };
+  }
+
+  private async request<Answer>(uid: string, tab: Tab, work: () => Answer): Promise<Answer> {
+    const { network } = this;
+    if (network === 'offline') throw new ApiError(0, 'no-answer');
+    if (network === 'failing') throw new ApiError(503, 'progress-unavailable');
+    if (this.signedIn !== uid) throw new ApiError(401, 'sign-in-required');
+    const answer = work();
+    if (network === 'losing-answers') throw new ApiError(0, 'no-answer');
+    if (network === 'slow') await new Promise<void>((resolve) => this.heldAnswers.push(resolve));
+    return tab.alive ? answer : never;
+  }
+
+  /** A closed tab releases the lock. */
+  private withLock(tab: Tab, work: () => Promise<void>): Promise<void> {
+    const turn = this.lock.then(() => (tab.alive ? Promise.race([work(), tab.closing.promise]) : undefined));
+    this.lock = turn.catch(() => undefined);
+    return turn;
+  }
+}
+
+function createStorage(onChange: (key: string) => void = () => undefined): Storage {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem(key: string, value: string) {
+      items.set(key, value);
+      onChange(key);
+    },
+    removeItem(key: string) {
+      items.delete(key);
+      onChange(key);
+    },
+  } as Storage;
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../lib/api.ts';
+import { expectConsoleError } from '../../../lib/expect-console-error.ts';
+import { outboxKey } from './outbox.ts';
+import type { Changes } from './progress-api.ts';
+import { account, openPage, pass, saved, sent, tab } from './user-source-test-kit.ts';
+
+describe('in sync', () => {
+  it('a reading that began before a tap was saved does not undo it', async () => {
+    const { store, state } = await openPage();
+    const late = Promise.withResolvers<Changes>();
+    account.read = () => late.promise;
+    await store.toggle('dip');
+    tab.returns();
+    await pass(0);
+    saved[0]?.resolve();
+    await pass(0);
+    late.resolve({ dip: false });
+    await pass(0);
+    expect(state()).toMatchObject({ dip: true, save: undefined });
+  });
+
+  it('what another tab saved or put into the outbox shows here', async () => {
+    const { store } = await openPage();
+    tab.receive({ dip: true });
+    localStorage.setItem(outboxKey('michelle'), '{"hop":true}');
+    tab.outboxChanges();
+    expect([...store.value.get().marks]).toEqual([
+      ['dip', true],
+      ['hop', true],
+    ]);
+  });
+
+  it('what another device saved shows when the skater comes back', async () => {
+    const { state } = await openPage();
+    account.marks = { dip: true };
+    tab.returns();
+    await pass(0);
+    expect(state().dip).toBe(true);
+  });
+
+  it('after a reload without a connection the marks are those this tab last knew', async () => {
+    expectConsoleError('Error loading progress');
+    sessionStorage.setItem('marks:michelle', '{"dip":true}');
+    account.read = () => Promise.reject(new ApiError(0, 'no-answer'));
+    const { store, state } = await openPage();
+    expect(store.value.get().loaded).toBe(true);
+    expect(state()).toMatchObject({ dip: true, fault: undefined });
+  });
+
+  it('marks that could not be read are said to be unknown, and come with Retry', async () => {
+    expectConsoleError('Error loading progress');
+    expectConsoleError('Context not loaded');
+    account.read = () => Promise.reject(new ApiError(503, 'progress-unavailable'));
+    const { store, state } = await openPage();
+    expect(state().fault).toBe('not-loaded');
+    expect(await store.toggle('dip')).toBe(false);
+    account.read = async () => ({ dip: true });
+    store.retry();
+    await pass(0);
+    expect(state()).toMatchObject({ dip: true, fault: undefined });
+  });
+
+  it('an answer that comes after another skater has signed in ends nobody’s session', async () => {
+    const onSessionEnded = vi.fn();
+    const { store } = await openPage(onSessionEnded);
+    await store.toggle('dip');
+    await pass(400);
+    store.showUser('scott', onSessionEnded);
+    expectConsoleError('Error updating progress');
+    saved[0]?.reject(new ApiError(401, 'other-user'));
+    await pass(0);
+    expect(onSessionEnded).not.toHaveBeenCalled();
+    expect(store.value.get().sessionEnded).toBeUndefined();
+  });
+
+  it('nothing of one skater is left for the next', async () => {
+    const { store } = await openPage();
+    await store.toggle('dip');
+    store.showUser('scott', () => undefined);
+    expect(store.value.get().marks.size).toBe(0);
+    expect(sessionStorage.getItem('marks:michelle')).toBeNull();
+    await pass(10_000);
+    expect(sent).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../lib/api.ts';
+import { expectConsoleError } from '../../../lib/expect-console-error.ts';
+import { openPage, pass, saved, sent } from './user-source-test-kit.ts';
+
+describe('a tap that is refused', () => {
+  it.each([
+    [400, 'bad-request'],
+    [409, 'too-many-keys'],
+  ])('with %i %s goes back, says so, and does not take others with it', async (status, code) => {
+    const { store, state } = await openPage();
+    await store.toggle('dip');
+    await store.toggle('hop');
+    await pass(400);
+    expectConsoleError('Error updating progress');
+    saved[0]?.reject(new ApiError(status, code));
+    await pass(0);
+    expect(sent.slice(1)).toEqual([{ dip: true }]);
+    expectConsoleError('Error updating progress');
+    expectConsoleError('Toggle failed');
+    saved[1]?.reject(new ApiError(status, code));
+    await pass(0);
+    expect(state()).toMatchObject({ dip: undefined, save: 'refused' });
+    expect(sent.slice(2)).toEqual([{ hop: true }]);
+    saved[2]?.resolve();
+    await pass(0);
+    expect(store.value.get().marks.get('hop')).toBe(true);
+  });
+});

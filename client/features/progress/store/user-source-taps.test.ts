@@ -1,0 +1,182 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../lib/api.ts';
+import { expectConsoleError } from '../../../lib/expect-console-error.ts';
+import { outboxKey } from './outbox.ts';
+import { account, openPage, pass, saved, sent, tab } from './user-source-test-kit.ts';
+
+describe('a tap', () => {
+  it('shows at once as being saved, and is plain once the server has it', async () => {
+    const { store, state } = await openPage();
+    expect(await store.toggle('dip')).toBe(true);
+    expect(state()).toMatchObject({ dip: true, save: 'saving' });
+    await pass(400);
+    saved[0]?.resolve();
+    await pass(0);
+    expect(state()).toMatchObject({ dip: true, save: undefined });
+    expect(localStorage.getItem(outboxKey('michelle'))).toBeNull();
+  });
+
+  it('travels together with the taps of the next 400 ms, of which only the last of each move counts', async () => {
+    const { store } = await openPage();
+    for (const key of ['dip', 'hop', 'dip', 'axel']) {
+      await store.toggle(key);
+      await pass(100);
+    }
+    await pass(400);
+    expect(sent).toEqual([{ dip: false, hop: true, axel: true }]);
+  });
+
+  it('does not hold up those before it, however long the skater goes on tapping', async () => {
+    const { store } = await openPage();
+    for (const key of ['dip', 'hop', 'axel', 'march']) {
+      await store.toggle(key);
+      await pass(300);
+    }
+    expect(sent[0]).toEqual({ dip: true, hop: true });
+  });
+
+  it('made while an older one is on its way goes after it, and stands', async () => {
+    const { store, state } = await openPage();
+    await store.toggle('dip');
+    await pass(400);
+    await store.toggle('dip');
+    await pass(1_000);
+    expect(sent).toEqual([{ dip: true }]);
+    saved[0]?.resolve();
+    await pass(0);
+    expect(state()).toMatchObject({ dip: false, save: 'saving' });
+    expect(sent).toEqual([{ dip: true }, { dip: false }]);
+  });
+
+  it('is sent at once when the page is left', async () => {
+    const { store } = await openPage();
+    await store.toggle('dip');
+    tab.leaves();
+    expect(sent).toEqual([{ dip: true }]);
+  });
+
+  it('is sent at once when the page is left, although it is another tab’s turn to send', async () => {
+    tab.withLock = () => new Promise(() => undefined);
+    const { store } = await openPage();
+    await store.toggle('dip');
+    await pass(400);
+    expect(sent).toEqual([]);
+    tab.leaves();
+    expect(sent).toEqual([{ dip: true }]);
+  });
+
+  it('is sent at once when the page is left, although others are on their way, but never overtakes one of its own move', async () => {
+    const { store, state } = await openPage();
+    for (const key of ['dip', 'hop']) await store.toggle(key);
+    await pass(400);
+    for (const key of ['dip', 'axel']) await store.toggle(key);
+    tab.leaves();
+    expect(sent).toEqual([{ dip: true, hop: true }, { axel: true }]);
+    for (const answer of saved) answer.resolve();
+    await pass(0);
+    expect(sent[2]).toEqual({ dip: false });
+    saved[2]?.resolve();
+    await pass(0);
+    expect(state()).toMatchObject({ dip: false, save: undefined });
+  });
+});
+
+describe('a tap that cannot be saved now', () => {
+  it.each([0, 408, 429, 500, 502, 503, 504])(
+    '(status %i) waits, and is sent again after growing pauses',
+    async (status) => {
+      const { store, state } = await openPage();
+      await store.toggle('dip');
+      await pass(400);
+      for (const pause of [1_000, 2_000, 4_000]) {
+        expectConsoleError('Error updating progress');
+        saved.at(-1)?.reject(new ApiError(status, 'x'));
+        await pass(0);
+        expect(state()).toMatchObject({ dip: true, save: 'waiting' });
+        const attempts = sent.length;
+        await pass(pause - 1);
+        expect(sent).toHaveLength(attempts);
+        await pass(1);
+        expect(sent).toHaveLength(attempts + 1);
+      }
+      saved.at(-1)?.resolve();
+      await pass(0);
+      expect(state().save).toBeUndefined();
+    },
+  );
+
+  it.each([
+    [0, 'no-answer', 'connection'],
+    [403, 'unexpected-answer', 'connection'],
+    [429, 'too-many-requests', 'server'],
+    [503, 'progress-unavailable', 'server'],
+  ])('and was answered with %i %s waits for the %s', async (status, code, waitingFor) => {
+    const { store } = await openPage();
+    await store.toggle('dip');
+    await pass(400);
+    expectConsoleError('Error updating progress');
+    saved[0]?.reject(new ApiError(status, code));
+    await pass(0);
+    expect(store.value.get()).toMatchObject({ waitingFor, saves: new Map([['dip', 'waiting']]) });
+  });
+
+  it('waits as long as the server asks', async () => {
+    const { store } = await openPage();
+    await store.toggle('dip');
+    await pass(400);
+    expectConsoleError('Error updating progress');
+    saved[0]?.reject(new ApiError(429, 'too-many-requests', { retryAfterSeconds: 20 }));
+    await pass(19_999);
+    expect(sent).toHaveLength(1);
+    await pass(1);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('is sent as soon as the skater comes back, together with all that waits', async () => {
+    const { store } = await openPage();
+    await store.toggle('dip');
+    await pass(400);
+    expectConsoleError('Error updating progress');
+    saved[0]?.reject(new ApiError(0, 'no-answer'));
+    await pass(0);
+    await store.toggle('hop');
+    tab.returns();
+    await pass(0);
+    expect(sent.at(-1)).toEqual({ dip: true, hop: true });
+  });
+
+  it('is there after a reload, and is not undone by what the server still has', async () => {
+    localStorage.setItem(outboxKey('michelle'), '{"dip":true}');
+    account.marks = { dip: false };
+    const { state } = await openPage();
+    expect(state()).toMatchObject({ dip: true, save: 'saving' });
+    expect(sent).toEqual([{ dip: true }]);
+  });
+
+  it('waits in the outbox when the session has ended, and that is reported', async () => {
+    const onSessionEnded = vi.fn();
+    const { store } = await openPage(onSessionEnded);
+    await store.toggle('dip');
+    await pass(400);
+    expectConsoleError('Error updating progress');
+    saved[0]?.reject(new ApiError(401, 'sign-in-required'));
+    await pass(120_000);
+    expect(onSessionEnded).toHaveBeenCalledTimes(1);
+    expect(sent).toHaveLength(1);
+    expect(localStorage.getItem(outboxKey('michelle'))).toBe('{"dip":true}');
+  });
+
+  it('is reported when the browser has no room to store it', async () => {
+    const { store, state } = await openPage();
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await store.toggle('dip');
+    expect(state()).toEqual({ dip: true, save: 'saving', fault: 'outbox-not-stored' });
+    full.mockRestore();
+    await pass(400);
+    saved[0]?.resolve();
+    await pass(0);
+    expect(state()).toEqual({ dip: true, save: undefined, fault: undefined });
+  });
+});

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import { type CompletionStore, createCompletionStore } from './completion-store.ts';
+import { outboxKey } from './outbox.ts';
+import type { Changes } from './progress-api.ts';
+import type { SyncEnvironment } from './sync-environment.ts';
+
+/** What was sent to be saved, and for each request the promise that the server answers with. */
+export const sent: Changes[] = [];
+export const saved: PromiseWithResolvers<void>[] = [];
+
+const nothing = () => undefined;
+const emptyAccount = { marks: {} as Changes, read: async () => account.marks };
+const quietTab = {
+  withLock: ((work) => work()) as SyncEnvironment['withLock'],
+  receive: nothing as (changes: Changes) => void,
+};
+
+/** What the server has, and how it is read. */
+export const account = { ...emptyAccount };
+
+/** The lock, the channel, and what happens to the page. */
+export const tab = {
+  ...quietTab,
+  returns: () => void window.dispatchEvent(new Event('online')),
+  leaves: () => void window.dispatchEvent(new Event('pagehide')),
+  outboxChanges: () => void window.dispatchEvent(new StorageEvent('storage', { key: outboxKey('michelle') })),
+};
+
+let stores: CompletionStore[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  // So that marks are not read again every minute.
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  sent.length = 0;
+  saved.length = 0;
+  Object.assign(account, emptyAccount);
+  Object.assign(tab, quietTab);
+});
+
+afterEach(() => {
+  for (const store of stores) store.forget();
+  stores = [];
+  vi.useRealTimers();
+});
+
+function createEnvironment(): SyncEnvironment {
+  return {
+    api: {
+      read: () => account.read(),
+      save(changes) {
+        sent.push(changes);
+        const answer = Promise.withResolvers<void>();
+        saved.push(answer);
+        return answer.promise;
+      },
+    },
+    storage: { local: () => localStorage, session: () => sessionStorage },
+    channel: {
+      broadcast: nothing,
+      onBroadcast(listener) {
+        tab.receive = listener;
+      },
+      close: nothing,
+    },
+    withLock: (work) => tab.withLock(work),
+  };
+}
+
+/** The page of a signed-in skater, with the account's marks loaded. */
+export async function openPage(onSessionEnded: () => void = nothing) {
+  const store = createCompletionStore(createEnvironment);
+  stores.push(store);
+  store.showUser('michelle', onSessionEnded);
+  await pass(0);
+  const state = () => {
+    const { marks, saves, fault } = store.value.get();
+    return { dip: marks.get('dip'), save: saves.get('dip'), fault };
+  };
+  return { store, state };
+}
+
+/** Lets this many milliseconds go by. */
+export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);

@@ -1,0 +1,24 @@
+/** How often marks are read again while the page is visible, to stay in sync with other devices. */
+const refreshMs = 60_000;
+
+interface PageListeners {
+  /** The server may be reachable again, or a minute has passed while the page is visible. */
+  onReturn(): void;
+  /** The page may be about to close. */
+  onLeave(): void;
+}
+
+/** Returns the function that stops watching. */
+export function watchPage({ onReturn, onLeave }: PageListeners): () => void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const isVisible = () => document.visibilityState === 'visible';
+  const timer = setInterval(() => isVisible() && onReturn(), refreshMs);
+  window.addEventListener('online', onReturn, { signal });
+  window.addEventListener('pagehide', onLeave, { signal });
+  document.addEventListener('visibilitychange', () => (isVisible() ? onReturn() : onLeave()), { signal });
+  return () => {
+    clearInterval(timer);
+    stopping.abort();
+  };
+}

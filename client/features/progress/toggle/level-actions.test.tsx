@@ -1,0 +1,56 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { completionStore } from '../store/completion-store.ts';
+import { LevelActions } from './level-actions.tsx';
+
+const text = { description: '', detailedDescription: '', videoUrl: '' };
+const level = { id: 'fs-1', moves: ['axel', 'lutz'].map((id) => ({ id, name: id, ...text })) };
+const key = 'free-skate-fs-1-axel';
+const button = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(() => {
+  // jsdom knows no dialogs; what they do is tested in a real browser.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
+afterEach(() => act(() => completionStore.forget()));
+
+it('does nothing before the marks are known', async () => {
+  render(<LevelActions categoryId="free-skate" level={level} />);
+  expect(button('Mark all complete')).toHaveAttribute('aria-disabled', 'true');
+  expect(button('Reset level')).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(button('Reset level'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('asks, marks only what is not marked, and can be undone', async () => {
+  completionStore.showVisitor();
+  await completionStore.toggle(key);
+  render(<LevelActions categoryId="free-skate" level={level} />);
+  await userEvent.click(button('Mark all complete'));
+  expect(screen.getByRole('dialog', { name: 'Mark all of Fs 1 complete?' })).toBeVisible();
+  await userEvent.click(button('Mark 1 move complete'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(button('Mark all complete')).toHaveAttribute('aria-disabled', 'true');
+
+  act(() => completionStore.undo());
+  expect([...completionStore.value.get().marks].filter(([, completed]) => completed)).toEqual([[key, true]]);
+});
+
+it('resets the level and nothing else', async () => {
+  localStorage.setItem('completedMoves', JSON.stringify({ [key]: true, 'free-skate-fs-2-axel': true }));
+  completionStore.showVisitor();
+  render(<LevelActions categoryId="free-skate" level={level} />);
+  await userEvent.click(button('Reset level'));
+  await userEvent.click(button('Remove 1 mark'));
+  expect(JSON.parse(localStorage.getItem('completedMoves') ?? '')).toEqual({
+    [key]: false,
+    'free-skate-fs-2-axel': true,
+  });
+});

@@ -1,0 +1,111 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { expectConsoleError } from '../../../lib/expect-console-error.ts';
+import { completionStore } from '../store/completion-store.ts';
+import { holdRequests } from '../store/hold-requests.ts';
+import { LevelProgress } from '../summary/level-progress.tsx';
+import { ToggleButton } from './toggle-button.tsx';
+
+const text = { description: '', detailedDescription: '', videoUrl: '' };
+const level = {
+  id: 'fs-1',
+  moves: [
+    { id: 'waltz-jump', name: 'Waltz jump', ...text },
+    { id: 'axel', name: 'Axel', ...text },
+  ],
+};
+
+function renderLevel() {
+  render(
+    <>
+      {level.moves.map((move) => (
+        <ToggleButton key={move.id} categoryId="free-skate" levelId={level.id} move={move} />
+      ))}
+      <LevelProgress categoryId="free-skate" level={level} />
+    </>,
+  );
+}
+
+afterEach(() => completionStore.forget());
+
+it('the button names its move, says its state, and moves the progress bar of its level', async () => {
+  completionStore.showVisitor();
+  renderLevel();
+  expect(screen.getByRole('progressbar', { name: 'Progress' })).toHaveValue(0);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Mark Complete: Waltz jump', pressed: false }));
+  expect(screen.getByRole('button', { name: 'Completed: Waltz jump', pressed: true })).toHaveTextContent(
+    'Completed',
+  );
+  expect(screen.getByRole('button', { name: 'Mark Complete: Axel' })).toBeVisible();
+  expect(screen.getByRole('progressbar')).toHaveValue(50);
+  expect(screen.getByText('50% complete')).toBeVisible();
+});
+
+it('while nobody knows whose marks to show, no state is claimed and a tap does nothing', async () => {
+  expectConsoleError('Context not loaded');
+  renderLevel();
+  const button = screen.getByRole('button', { name: 'Loading: Axel' });
+  expect(button).not.toHaveAttribute('aria-pressed');
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('progressbar')).not.toHaveAttribute('value');
+  expect(screen.queryByText(/complete/i)).toBeNull();
+  await userEvent.click(button);
+  expect(button).toHaveAccessibleName('Loading: Axel');
+});
+
+describe('signed in', () => {
+  let requests: ReturnType<typeof holdRequests>;
+  const patch = 'PATCH /api/progress';
+
+  beforeEach(async () => {
+    requests = holdRequests();
+    completionStore.showUser('michelle', () => undefined);
+    renderLevel();
+  });
+
+  async function tapAxel() {
+    requests.answer('GET /api/progress', { progress: {} });
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark Complete: Axel' }));
+  }
+
+  it('a tap shows and counts at once, is said to be saving, and keeps the focus', async () => {
+    await tapAxel();
+    const button = screen.getByRole('button', { name: 'Completed: Axel', pressed: true });
+    expect(button).toHaveFocus();
+    expect(screen.getAllByRole('status')[1]).toHaveTextContent('Saving…');
+    expect(screen.getByRole('progressbar')).toHaveValue(50);
+
+    await expect.poll(requests.calls).toEqual([patch]);
+    expect(requests.answer(patch, {})).toEqual({ changes: { 'free-skate-fs-1-axel': true } });
+    await expect.poll(() => screen.getAllByRole('status')[1]).toBeEmptyDOMElement();
+    expect(button).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('without a network the mark stays and the card says that it waits', async () => {
+    expectConsoleError('Error updating progress');
+    await tapAxel();
+    await expect.poll(requests.calls).toEqual([patch]);
+    requests.lose(patch);
+    expect(await screen.findByText('Waiting to save')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Completed: Axel', pressed: true })).toHaveFocus();
+  });
+
+  it('when the server refuses it the card says so and the mark goes back', async () => {
+    expectConsoleError('Error updating progress');
+    expectConsoleError('Toggle failed');
+    await tapAxel();
+    await expect.poll(requests.calls).toEqual([patch]);
+    requests.refuse(patch, 400, 'bad-request');
+    expect(await screen.findByText('Not saved. Load the page again, then try once more.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Mark Complete: Axel', pressed: false })).toHaveFocus();
+  });
+
+  it('when the marks do not come the buttons say so', async () => {
+    expectConsoleError('Error loading progress');
+    requests.refuse('GET /api/progress', 503, 'progress-unavailable');
+    expect(await screen.findByRole('button', { name: 'Not loaded: Axel' })).toHaveTextContent('Not loaded');
+    expect(screen.getByRole('progressbar')).not.toHaveAttribute('value');
+  });
+});

@@ -1,0 +1,40 @@
+import { completionKey } from '#shared/completion-key.ts';
+import type { PlacedMove } from '#shared/curriculum.ts';
+import type { Completion } from '../store/completion.ts';
+import { completionStore } from '../store/completion-store.ts';
+import { useCompletion } from '../store/use-completion.ts';
+import { SaveMessage } from './save-message.tsx';
+import styles from './toggle-button.module.css';
+import { toggleButtonId } from './toggle-button-id.ts';
+
+/** Marks a move complete, or takes the mark back. It shows the last tap; the message below says whether that is saved. */
+export function ToggleButton({ categoryId, levelId, move }: PlacedMove) {
+  const completion = useCompletion();
+  const key = completionKey(categoryId, levelId, move.id);
+  const pressed = completion.loaded ? (completion.marks.get(key) ?? false) : undefined;
+  const text = textOf(completion, pressed);
+  return (
+    <>
+      <button
+        type="button"
+        id={toggleButtonId(key)}
+        className={styles.button}
+        aria-label={`${text || 'Loading'}: ${move.name}`}
+        aria-pressed={pressed}
+        // Not `disabled`, which would take the focus away.
+        aria-disabled={pressed === undefined || undefined}
+        onClick={() => void completionStore.toggle(key, move.name)}
+      >
+        {text}
+      </button>
+      <SaveMessage state={completion.saves.get(key)} />
+    </>
+  );
+}
+
+/** Empty until the mark is known, so that no text is wrong and none moves when the right one comes. */
+function textOf({ fault }: Completion, pressed: boolean | undefined): string {
+  if (fault === 'not-loaded') return 'Not loaded';
+  if (pressed === undefined) return '';
+  return pressed ? 'Completed' : 'Mark Complete';
+}

@@ -1,0 +1,132 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { completionStore } from '../store/completion-store.ts';
+import { ToggleButton } from '../toggle/toggle-button.tsx';
+import { UndoNotice } from './undo-notice.tsx';
+
+const text = { description: '', detailedDescription: '', videoUrl: '' };
+const moves = [
+  { id: 'waltz-jump', name: 'Waltz jump', ...text },
+  { id: 'axel', name: 'Axel', ...text },
+];
+
+const toggleButton = (name: string) => screen.getByRole('button', { name: new RegExp(`: ${name}$`) });
+const undo = () => screen.getByRole('button', { name: 'Undo' });
+const notice = () => screen.getByTestId('notice');
+const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+// Else its code is fetched at the first toggle.
+beforeAll(async () => void (await import('./undo-bar.tsx')));
+
+beforeEach(() => {
+  // The testing library waits for real time too.
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  completionStore.showVisitor();
+  render(
+    <>
+      {moves.map((move) => (
+        <ToggleButton key={move.id} categoryId="free-skate" levelId="fs-1" move={move} />
+      ))}
+      <a href="#end">End</a>
+      <div data-testid="notice">
+        <UndoNotice />
+      </div>
+    </>,
+  );
+});
+afterEach(() => {
+  act(() => completionStore.forget());
+  vi.useRealTimers();
+});
+
+it('a toggle is announced politely with the name of its move, and Undo reverts it', async () => {
+  const status = within(notice()).getByRole('status');
+  expect(status).toBeEmptyDOMElement();
+  await user.click(toggleButton('Axel'));
+  await screen.findByRole('button', { name: 'Undo' });
+  expect(status).toHaveTextContent('Marked complete: Axel. Undo');
+
+  await user.click(undo());
+  expect(status).toBeEmptyDOMElement();
+  expect(toggleButton('Axel')).toHaveAttribute('aria-pressed', 'false');
+  expect(toggleButton('Axel')).toHaveFocus();
+});
+
+it('a mark that was taken back can be had again', async () => {
+  await user.click(toggleButton('Axel'));
+  await user.click(toggleButton('Axel'));
+  expect(notice()).toHaveTextContent('Mark removed: Axel. Undo');
+  await user.click(undo());
+  expect(toggleButton('Axel')).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('a new toggle takes the place of the last one', async () => {
+  await user.click(toggleButton('Axel'));
+  await user.click(toggleButton('Waltz jump'));
+  expect(notice()).toHaveTextContent(/^Marked complete: Waltz jump. Undo$/);
+  await user.click(undo());
+  expect(toggleButton('Axel')).toHaveAttribute('aria-pressed', 'true');
+  expect(toggleButton('Waltz jump')).toHaveAttribute('aria-pressed', 'false');
+});
+
+it('a mark that is no longer what the toggle made of it cannot be undone', async () => {
+  await user.click(toggleButton('Axel'));
+  localStorage.clear();
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+it('nothing of it is left for the next skater', async () => {
+  await user.click(toggleButton('Axel'));
+  act(() => completionStore.forget());
+  expect(notice()).toHaveTextContent(/^$/);
+  act(() => completionStore.showVisitor());
+  expect(notice()).toHaveTextContent(/^$/);
+});
+
+describe('how long it stays', () => {
+  it('is at least 8 s after each toggle', async () => {
+    await user.click(toggleButton('Axel'));
+    pass(8_000);
+    await user.click(toggleButton('Axel'));
+    pass(8_000);
+    expect(undo()).toBeVisible();
+    pass(3_000);
+    expect(notice()).toHaveTextContent(/^$/);
+    expect(toggleButton('Axel')).toHaveFocus();
+  });
+
+  it('is as long as the pointer is over it', async () => {
+    await user.click(toggleButton('Axel'));
+    await user.hover(undo());
+    pass(60_000);
+    await user.unhover(undo());
+    pass(8_000);
+    expect(undo()).toBeVisible();
+    pass(3_000);
+    expect(notice()).toHaveTextContent(/^$/);
+  });
+
+  it('is as long as it has the focus', async () => {
+    await user.click(toggleButton('Axel'));
+    act(() => undo().focus());
+    pass(60_000);
+    expect(undo()).toHaveFocus();
+    act(() => undo().blur());
+    pass(11_000);
+    expect(notice()).toHaveTextContent(/^$/);
+  });
+});
+
+it('the Tab key finds Undo right after the button that was pressed, and goes on or back from there', async () => {
+  await user.click(toggleButton('Waltz jump'));
+  await user.tab();
+  expect(undo()).toHaveFocus();
+  await user.tab({ shift: true });
+  expect(toggleButton('Waltz jump')).toHaveFocus();
+  await user.tab();
+  await user.tab();
+  expect(toggleButton('Axel')).toHaveFocus();
+});

@@ -1,0 +1,25 @@
+import { ApiError } from '../../../lib/api.ts';
+import * as messages from '../../../lib/messages.ts';
+import { plural } from '../../../lib/plural.ts';
+
+const somethingWentWrong = 'Something went wrong. Please try again.';
+
+/** The text for a skater whose sign-in failed: what happened, and what to do next. */
+export function describeSignInFailure(error: unknown): string {
+  if (!(error instanceof ApiError)) return somethingWentWrong;
+  const { status, code, retryAfterSeconds } = error;
+  if (status === 0) return 'You could not be signed in. Check your connection, then try again.';
+  if (status === 401) return messages.sessionExpired;
+  if (code === 'profile-too-large') {
+    return 'The name or photo address of this account is too long to sign in with. Shorten it where you set it, such as in your Google account, or sign in another way.';
+  }
+  if (status === 429) {
+    return `Too many people sign in right now. Wait ${formatWait(retryAfterSeconds)}, then try again.`;
+  }
+  if (status === 503) return 'Signing in does not work at the moment. Please try again in a few minutes.';
+  return somethingWentWrong;
+}
+
+function formatWait(seconds = 60): string {
+  return seconds < 60 ? plural(seconds, 'second') : plural(Math.ceil(seconds / 60), 'minute');
+}

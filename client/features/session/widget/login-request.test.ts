@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { localPath, readLoginRequest } from './login-request.ts';
+
+const origin = 'https://skate.example';
+const read = (search: string) => readLoginRequest(search, origin);
+
+describe('readLoginRequest', () => {
+  test('leaves an ordinary visit alone', () => {
+    expect(read('')).toEqual({ mode: null, isEmailAction: false, returnTo: null, search: '' });
+  });
+
+  test.each([
+    'resetPassword',
+    'verifyEmail',
+    'recoverEmail',
+    'revertSecondFactorAddition',
+    'verifyAndChangeEmail',
+    'signIn',
+  ])('knows %s in any case and keeps its code', (mode) => {
+    for (const spelling of [mode, mode.toLowerCase(), mode.toUpperCase()]) {
+      const request = read(`?mode=${spelling}&oobCode=a_B-1&apiKey=k&lang=en`);
+      expect(request).toMatchObject({ mode, isEmailAction: true });
+      expect(Object.fromEntries(new URLSearchParams(request.search))).toEqual({
+        mode,
+        oobCode: 'a_B-1',
+        apiKey: 'k',
+        lang: 'en',
+      });
+    }
+  });
+
+  test('knows select, which is no e-mail action', () => {
+    expect(read('?mode=SELECT&oobCode=x')).toEqual({
+      mode: 'select',
+      isEmailAction: false,
+      returnTo: null,
+      search: '?mode=select',
+    });
+  });
+
+  test('drops modes it does not know, and e-mail sign-in without a code', () => {
+    expect(read('?mode=callback').search).toBe('');
+    expect(read('?mode=__proto__&utm_source=x').search).toBe('');
+    expect(read('?mode=signIn')).toMatchObject({ mode: null, search: '' });
+  });
+
+  test('keeps the first of two modes, as the widget does', () => {
+    expect(read('?mode=select&mode=verifyEmail').mode).toBe('select');
+  });
+
+  test('drops codes with strange characters', () => {
+    expect(read('?mode=verifyEmail&oobCode=%3Cscript%3E').search).toBe('?mode=verifyEmail');
+  });
+
+  test.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://skate.example.evil.example/',
+    'https://user@skate.example/',
+    'http://skate.example/',
+    'https://skate.example//evil.example',
+    '/.//evil.example',
+    'https://[',
+    '',
+  ])('drops continueUrl and signInSuccessUrl %s', (target) => {
+    const asked = encodeURIComponent(target);
+    expect(read(`?mode=verifyEmail&oobCode=c&continueUrl=${asked}`).search).toBe(
+      '?mode=verifyEmail&oobCode=c',
+    );
+    expect(read(`?signInSuccessUrl=${asked}`)).toMatchObject({ returnTo: null, search: '' });
+  });
+
+  test('keeps a continueUrl of our own as a whole address', () => {
+    const { search } = read('?mode=verifyEmail&oobCode=c&continueUrl=%2Fprofile%3Fa%3D1%23b');
+    expect(new URLSearchParams(search).get('continueUrl')).toBe('https://skate.example/profile?a=1#b');
+  });
+
+  test('keeps the state of e-mail sign-in only there', () => {
+    expect(new URLSearchParams(read('?mode=signIn&oobCode=c&ui_sid=s&ui_sd=1').search).get('ui_sid')).toBe(
+      's',
+    );
+    expect(read('?mode=verifyEmail&oobCode=c&ui_sid=s').search).not.toContain('ui_sid');
+    const direct = encodeURIComponent(`${origin}/login?ui_sid=s&next=x`);
+    expect(read(`?mode=signIn&oobCode=c&continueUrl=${direct}`).search).toBe(
+      '?mode=signIn&oobCode=c&ui_sid=s',
+    );
+  });
+});
+
+test('localPath keeps path, query and hash, and never leads back to the login page', () => {
+  expect(localPath('/category/basic/level/1#move-dip', origin)).toBe('/category/basic/level/1#move-dip');
+  expect(localPath('profile', origin)).toBe('/profile');
+  expect(localPath('/login?mode=signIn', origin)).toBeNull();
+  for (const target of [null, undefined, 7, {}]) expect(localPath(target, origin)).toBeNull();
+});

@@ -1,0 +1,49 @@
+import { type Category, displayName } from '#shared/curriculum.ts';
+import { categoryPath } from '#shared/paths.ts';
+import { CurriculumStatus } from '../features/curriculum/curriculum-status.tsx';
+import { loadCurriculum } from '../features/curriculum/load-curriculum.ts';
+import { useCurriculum } from '../features/curriculum/use-curriculum.ts';
+import { ProgressFiles } from '../features/progress/files/progress-files.tsx';
+import { CategoryBar } from '../features/progress/summary/category-bar.tsx';
+import { plural } from '../lib/plural.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import grid from '../ui/card-grid.module.css';
+import { CategoryArt } from '../ui/category-art.tsx';
+import { Page } from '../ui/page.tsx';
+
+export default function CategoriesPage() {
+  const state = useCurriculum();
+  return (
+    <Page title="Skating Categories">
+      <CurriculumStatus state={state} />
+      {state.status === 'ready' && (
+        <ul className={grid.grid}>
+          {state.curriculum.categories.map((category) => (
+            <CategoryCard key={category.id} category={category} />
+          ))}
+        </ul>
+      )}
+      <section className="needs-scripts">
+        <h2>Your Data</h2>
+        <ProgressFiles loadCurriculum={loadCurriculum} />
+      </section>
+    </Page>
+  );
+}
+
+function CategoryCard({ category }: { category: Category }) {
+  const { id, levels } = category;
+  const name = displayName(id);
+  return (
+    <li className={grid.card}>
+      <CategoryArt categoryId={id} />
+      <h2>Figure Skating {name}</h2>
+      <p>Learn {id.replaceAll('-', ' ')} figure skating skills</p>
+      <p>{plural(levels.length, 'level')}</p>
+      <ButtonLink to={categoryPath(id)} about={name}>
+        View Levels
+      </ButtonLink>
+      <CategoryBar category={category} label={name} />
+    </li>
+  );
+}

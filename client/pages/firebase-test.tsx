@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { MarkAnswer } from '#shared/api.ts';
+import { pagePatterns } from '#shared/paths.ts';
+import { ActionButton } from '../features/session/action-button.tsx';
+import { adviseOnFailure } from '../features/session/advise-on-failure.ts';
+import { sessionStore } from '../features/session/session-store.ts';
+import { useAction } from '../features/session/use-action.ts';
+import { useSession } from '../features/session/use-session.ts';
+import { ApiError, callApi, expectUser } from '../lib/api.ts';
+import { logError } from '../lib/log-error.ts';
+import { Loading } from '../ui/loading.tsx';
+import { Page } from '../ui/page.tsx';
+
+const testMark = '/api/progress/test-firebase-update';
+
+/** For developers: does a mark reach the database? */
+export default function FirebaseTestPage() {
+  const session = useSession();
+  return (
+    <Page title="Test Firebase">
+      {session.status === 'loading' && <Loading />}
+      {session.status === 'signed-out' && (
+        <>
+          <p>Please log in to test Firebase updates</p>
+          <p>
+            <Link to={pagePatterns.login} state={{ from: pagePatterns.firebaseTest }}>
+              Login
+            </Link>
+          </p>
+        </>
+      )}
+      {session.status === 'signed-in' && <FirebaseTest uid={session.user.uid} />}
+    </Page>
+  );
+}
+
+/** Writes a test mark through the API and removes it again. */
+function FirebaseTest({ uid }: { uid: string }) {
+  const [done, setDone] = useState(false);
+  const { running, failure, start } = useAction(testUpdate);
+
+  async function testUpdate(): Promise<void> {
+    setDone(false);
+    const options = { headers: expectUser(uid) };
+    try {
+      await callApi<MarkAnswer>('PUT', testMark, { completed: true }, options);
+      await callApi('DELETE', testMark, undefined, options);
+      setDone(true);
+    } catch (error) {
+      logError('Error updating progress', error);
+      if (error instanceof ApiError && error.code === 'sign-in-required') sessionStore.end();
+      if (error instanceof ApiError && error.code === 'other-user') void sessionStore.load();
+      throw error;
+    }
+  }
+
+  return (
+    <>
+      <p>Writes a test entry to your account and takes it out again</p>
+      <ActionButton look="quiet" running={running && 'Testing...'} onClick={start}>
+        Test Firebase update
+      </ActionButton>
+      <p role="status">
+        {running && <span className="visually-hidden">Testing...</span>}
+        {done && 'Firebase update completed successfully!'}
+        {failure !== undefined && `Firebase update failed. ${adviseOnFailure(failure)}`}
+      </p>
+    </>
+  );
+}

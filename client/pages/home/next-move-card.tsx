@@ -1,0 +1,35 @@
+import { displayName } from '#shared/curriculum.ts';
+import { findNextStep, type LevelPlace } from '#shared/next-move.ts';
+import { movePath, pagePatterns } from '#shared/paths.ts';
+import { useCurriculum } from '../../features/curriculum/use-curriculum.ts';
+import { useCompletion } from '../../features/progress/store/use-completion.ts';
+import { LastLevelCard } from './last-level-card.tsx';
+import { StepCard } from './step-card.tsx';
+
+/** Leads to the next move of a returning skater. */
+export default function NextMoveCard({ last }: { last: LevelPlace | undefined }) {
+  const state = useCurriculum();
+  const { marks, loaded } = useCompletion();
+  if (state.status !== 'ready' || !loaded) return <LastLevelCard last={last} />;
+  const step = findNextStep(state.curriculum, marks, last);
+  if (!step) return <LastLevelCard last={undefined} />;
+  const { categoryId, levelId, move } = step;
+  if (!move) {
+    return (
+      <StepCard
+        title={`You have completed ${displayName(categoryId)}`}
+        text="Every move is marked. Choose what to learn next."
+        to={pagePatterns.categories}
+        action="See all categories"
+      />
+    );
+  }
+  return (
+    <StepCard
+      title={`Continue: ${displayName(levelId)}`}
+      text={`Next: ${move.name}`}
+      to={movePath(categoryId, levelId, move.id)}
+      action="Go on"
+    />
+  );
+}

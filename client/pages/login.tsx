@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { pagePatterns } from '#shared/paths.ts';
+import { SignIn } from '../features/session/sign-in.tsx';
+import { useSession } from '../features/session/use-session.ts';
+import { localPath, readLoginRequest } from '../features/session/widget/login-request.ts';
+import * as messages from '../lib/messages.ts';
+import { LoadingPage } from '../ui/loading.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
+
+const signOutReasons = {
+  ended: messages.sessionExpired,
+  unfinished:
+    'You are signed out on this device. It takes a few more minutes until that has reached all our servers; you need not do anything.',
+  'here-only':
+    'You are signed out on this device. Your other devices follow in a few minutes. If one does not, sign in and choose Sign out everywhere again.',
+};
+
+/** Leads back to the page that the skater came from, which the query or the router's state names. */
+export default function LoginPage() {
+  const session = useSession();
+  const { state } = useLocation();
+  const [{ isEmailAction, returnTo }] = useState(() =>
+    readLoginRequest(window.location.search, window.location.origin),
+  );
+  const [destination, setDestination] = useState<string>();
+  const from = returnTo ?? localPath(state?.from, window.location.origin);
+
+  if (session.status === 'loading') return <LoadingPage />;
+  if (session.status === 'signed-in' && destination) return <Navigate to={destination} replace />;
+  if (session.status === 'signed-in' && !isEmailAction) {
+    return <Navigate to={from ?? pagePatterns.profile} replace />;
+  }
+  return (
+    <Page title="Login">
+      {session.status === 'signed-out' && session.reason && <Notice>{signOutReasons[session.reason]}</Notice>}
+      <p>Sign in to track your progress across devices</p>
+      <SignIn onSigningIn={(successUrl) => setDestination(from ?? successUrl)} />
+    </Page>
+  );
+}

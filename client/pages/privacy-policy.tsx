@@ -1,0 +1,136 @@
+import { Link } from 'react-router-dom';
+import { pagePatterns } from '#shared/paths.ts';
+import { AnalyticsChoice } from '../features/analytics/analytics-choice.tsx';
+import { BackLink } from '../ui/back-link.tsx';
+import { Page } from '../ui/page.tsx';
+import { ContactAddress } from './privacy-policy/contact-address.tsx';
+import { StoredData } from './privacy-policy/stored-data.tsx';
+
+export default function PrivacyPolicyPage() {
+  return (
+    <Page title="Privacy Policy" before={<BackLink to={pagePatterns.home}>Back to Home</BackLink>}>
+      <h2>Introduction</h2>
+      <p>
+        This page says what the Figure Skating App keeps about you and what it sends to others. You can read
+        every move, search and mark moves without telling us who you are. An account is there for those who
+        want their marks on all their devices.
+      </p>
+
+      <h2>Information Collection</h2>
+      <p>Without an account, the moves you mark complete stay in this browser. They are not sent to us.</p>
+      <p>With an account:</p>
+      <ul>
+        <li>
+          Google Firebase keeps the account for us: your e-mail address, your name, the address of your photo
+          if you sign in with Google or a service like it, and when you signed up and last signed in. Your
+          password goes straight to Google and never reaches our server.
+        </li>
+        <li>
+          Our database, Google Cloud Firestore, keeps your e-mail address and the moves you have marked. Only
+          our server can read it.
+        </li>
+        <li>
+          While there is no connection, moves you mark wait in this browser until our database has them. So
+          that a reload works meanwhile, this tab remembers your name, your e-mail address and your marks.
+        </li>
+        <li>
+          When you sign out, the random number of that session is kept until the session would have ended, so
+          that a copy of its cookie is of no use.
+        </li>
+      </ul>
+      <p>Whether you have an account or not:</p>
+      <ul>
+        <li>
+          Our server notes each request: the time, the kind of page, whether it worked, and for those who are
+          signed in the random id of the account. It notes no name, no e-mail address and no address on the
+          internet.
+        </li>
+        <li>
+          Your browser reports to our server how fast a page was, and what went wrong when something failed.
+          These reports hold no name, no e-mail address and nothing you typed.
+        </li>
+        <li>
+          Your address on the internet is used to answer you, and for a minute to keep anyone from flooding
+          the server. We do not store it.
+        </li>
+      </ul>
+
+      <h3>If you are a child</h3>
+      <p>
+        You can read every move, search and mark moves without an account and without telling us anything
+        about you. Please ask a parent, or whoever looks after you, before you make an account, play a video
+        or say yes to Google Analytics: each of these sends something about you or your device to Google, as
+        this page says.
+      </p>
+      <p>
+        We ask nobody's age, so we do not know which accounts are children's, and we do not check whether a
+        parent agreed. No other skater sees your name or your progress: there are no public profiles, no
+        messages and no lists of skaters. You, or a parent with you, can delete your account at any time, or
+        write to us to have it deleted.
+      </p>
+
+      <h2>How We Use Your Information</h2>
+      <p>
+        Your marks show you how far you have come. Your name, e-mail address and photo show you whose account
+        it is; your e-mail address also lets you reset your password. Logs and reports help us find and mend
+        faults. We sell nothing about you and send you no newsletters.
+      </p>
+
+      <h2>Cookies</h2>
+      <ul>
+        <li>
+          One cookie of ours, whose name ends in “session”, keeps you signed in. We set it only when you sign
+          in. It goes when you sign out or close the browser, after an hour without use, and after five days
+          at the latest. No script can read it.
+        </li>
+        <li>
+          While you sign in, the sign-in form may store what it needs for its next step, such as your e-mail
+          address: in this tab until you close it, or in a cookie for an hour.
+        </li>
+        <li>
+          Google sign-in: Google's window, and what it loads, is asked for only when you choose to sign in
+          with Google. If your account has a photo, your profile page loads it from the service that you
+          signed in with.
+        </li>
+        <li>
+          Videos: when you open a move's details, its player is loaded from YouTube, which then learns your
+          address on the internet and which site you came from. The player we use keeps no cookies until you
+          play the video.
+        </li>
+        <li>
+          Google Analytics is loaded only if you allow it. It then sets cookies whose names begin with “_ga”,
+          which last half a year, keeps a random number for this browser (in
+          “firebase-installations-database”), and tells Google which pages you view, without what you search
+          for, and what kind of device you use. When you stop it, we remove its cookies and have that number
+          deleted.
+        </li>
+      </ul>
+      <AnalyticsChoice />
+      <h3>What else this browser stores</h3>
+      <StoredData />
+      <p>
+        For what Google does with all this, see{' '}
+        <a href="https://firebase.google.com/support/privacy">Privacy and Security in Firebase</a> and{' '}
+        <a href="https://policies.google.com/privacy">Google's privacy policy</a>.
+      </p>
+
+      <h2>Advertising</h2>
+      <p>
+        There is no advertising in this app, and Google Analytics is told to use nothing for advertising.
+        YouTube may show its own before a video.
+      </p>
+
+      <h2>Changes to This Privacy Policy</h2>
+      <p>When something changes, this page changes with it, before the app does.</p>
+
+      <h2>Contact Us</h2>
+      <p>
+        Questions about your data? Write to <ContactAddress />. You can delete your account yourself on{' '}
+        <Link to={pagePatterns.profile}>your profile page</Link>: that removes the account, your e-mail
+        address and your marks from our database and from Firebase. Marks made without an account go when you
+        clear this site's data in your browser, or unmark them on the pages of their levels.{' '}
+        <Link to={pagePatterns.categories}>All categories</Link>
+      </p>
+    </Page>
+  );
+}

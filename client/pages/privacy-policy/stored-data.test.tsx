@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import * as storedKeys from '../../lib/stored-keys.ts';
+import PrivacyPolicyPage from '../privacy-policy.tsx';
+
+const folder = resolve(import.meta.dirname, '../..');
+const sources = globSync('**/*.{ts,tsx,html}', { cwd: folder })
+  .filter((file) => !/\.test\.tsx?$|-(?:test-kit|simulator)\.tsx?$|^e2e\//.test(file))
+  .map((file) => ({ file, source: readFileSync(resolve(folder, file), 'utf8') }));
+
+/** Where the code names something that it stores: the first argument of each call, or the name of a cache. */
+const naming = /\.(?:get|set|remove)Item\(([\w.'"`:${}]+)|\bcacheName: ([\w.'"`]+)/g;
+
+/** What the code stores under: a declared key, a literal, or a name that its file makes of a declared key. */
+const uses = sources.flatMap(({ file, source }) =>
+  [...source.matchAll(naming)].map(([, item, cache]) => {
+    const expression = item ?? cache ?? '';
+    const definition = new RegExp(`(?:const|function) ${expression.replace(/\W.*/, '')}\\b[^;]*;`).exec(
+      source,
+    )?.[0];
+    return { file, text: /^storedKeys\.|^['"`]/.test(expression) ? expression : `${definition}` };
+  }),
+);
+
+describe('what is stored in the browser', () => {
+  it('is stored under declared names only', () => {
+    const declared = Object.values(storedKeys).map((name) => `'${name}'`);
+    const undeclared = uses.filter(
+      ({ text }) => !/\bstoredKeys\.\w+|\boutboxKey\(/.test(text) && !declared.includes(text),
+    );
+    expect(uses.length).toBeGreaterThan(15);
+    expect(undeclared).toEqual([]);
+  });
+
+  it('is stored: no name is declared that the code does not use', () => {
+    const code = sources.map(({ source }) => source).join('');
+    // Workbox names its cache itself.
+    const unused = Object.keys(storedKeys).filter(
+      (key) => key !== 'filesCache' && !code.includes(`storedKeys.${key}`),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  it('is on the privacy page by its name', () => {
+    // The page asks for the contact address.
+    vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
+    const { container } = render(
+      <MemoryRouter>
+        <PrivacyPolicyPage />
+      </MemoryRouter>,
+    );
+    const missing = Object.values(storedKeys).filter(
+      (name) => !container.textContent?.includes(`“${name.replace(/:$/, '')}”`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('is no cookie, but for those of Google Analytics, which are only removed', () => {
+    const writers = sources.filter(({ source }) => /document\.cookie\s*=|cookieStore\.set/.test(source));
+    expect(writers.map(({ file }) => file)).toEqual(['features/analytics/google-analytics.ts']);
+  });
+});

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { pagePatterns } from '#shared/paths.ts';
+import { CurriculumStatus } from '../features/curriculum/curriculum-status.tsx';
+import { loadCurriculum } from '../features/curriculum/load-curriculum.ts';
+import { useCurriculum } from '../features/curriculum/use-curriculum.ts';
+import { ProgressFiles } from '../features/progress/files/progress-files.tsx';
+import { MergeOffer } from '../features/progress/merge/merge-offer.tsx';
+import { removeOutbox } from '../features/progress/store/outbox.ts';
+import { YourProgress } from '../features/progress/summary/your-progress.tsx';
+import { DeleteAccount } from '../features/session/delete-account.tsx';
+import { sessionActions } from '../features/session/session-actions.ts';
+import { SignOutButton } from '../features/session/sign-out-button.tsx';
+import { useSession } from '../features/session/use-session.ts';
+import { UserDetails } from '../features/session/user-details.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { LoadingPage } from '../ui/loading.tsx';
+import { Page } from '../ui/page.tsx';
+import styles from './profile.module.css';
+
+/** Who the skater is, how far they have come, and what they can do with the account. */
+export default function ProfilePage() {
+  const session = useSession();
+  const state = useCurriculum();
+  const [deletion, setDeletion] = useState<'running' | 'done'>();
+
+  // The state is up here, because the end of the session takes away everything below.
+  async function deleteAccount(uid: string): Promise<void> {
+    setDeletion('running');
+    try {
+      await sessionActions.deleteAccount(uid);
+      removeOutbox(uid);
+      setDeletion('done');
+    } catch (error) {
+      setDeletion(undefined);
+      throw error;
+    }
+  }
+
+  if (session.status === 'loading') return <LoadingPage />;
+  if (session.status === 'signed-out') {
+    if (deletion) return deletion === 'done' ? <AccountDeleted /> : <LoadingPage />;
+    return <Navigate to={pagePatterns.login} state={{ from: pagePatterns.profile }} replace />;
+  }
+  const { user } = session;
+  return (
+    <Page title="Profile">
+      <div className={styles.top}>
+        <UserDetails user={user} />
+        <SignOutButton />
+      </div>
+      <section className={styles.section}>
+        <h2>Your Progress</h2>
+        <MergeOffer evenIfDeclined />
+        <CurriculumStatus state={state} />
+        {state.status === 'ready' && <YourProgress curriculum={state.curriculum} />}
+      </section>
+      <section className={styles.section}>
+        <h2>Your Data</h2>
+        <ProgressFiles loadCurriculum={loadCurriculum} />
+      </section>
+      <section className={styles.section}>
+        <h2>Your Account</h2>
+        <div className={styles.account}>
+          <SignOutButton everywhereFor={user.uid} />
+          <DeleteAccount user={user} onDelete={deleteAccount} />
+        </div>
+      </section>
+    </Page>
+  );
+}
+
+function AccountDeleted() {
+  return (
+    <Page title="Account deleted">
+      <p role="alert">Your account, its e-mail address and all its marks are deleted.</p>
+      <p>You can go on without an account: marks are then kept on this device.</p>
+      <ButtonLink to={pagePatterns.home}>Go Home</ButtonLink>
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { Config } from './config.ts';
+
+export class PortTakenError extends Error {
+  constructor(port: number) {
+    super(`port ${port} is taken: stop the program that uses it, or set PORT to another one`);
+    this.name = 'PortTakenError';
+  }
+}
+
+/**
+ * Called before anything else is started.
+ * @throws PortTakenError
+ */
+export async function checkPort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
+  const server = createServer().listen({ host, port });
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') throw new PortTakenError(port);
+    throw error;
+  }
+  server.close();
+  await once(server, 'close');
+}

@@ -1,0 +1,44 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { newDataDir } from './embedded-test-kit.ts';
+import { SnapshotWriter } from './snapshots.ts';
+
+const ignore = () => undefined;
+const quiet = { debug: ignore, info: ignore, warn: ignore, error: ignore };
+
+test('saves within a second of a change, and at once on flush', async () => {
+  const file = join(await newDataDir(), 'state.json');
+  let count = 0;
+  const writer = new SnapshotWriter({ file, takeSnapshot: () => ({ count }), log: quiet });
+  const saved = async () => JSON.parse(await readFile(file, 'utf8').catch(() => '{}')).count;
+
+  count = 1;
+  writer.changed();
+  count = 2;
+  writer.changed();
+  await expect.poll(saved, { interval: 10 }).toBe(2);
+
+  count = 3;
+  writer.changed();
+  await writer.flush();
+  expect(await saved()).toBe(3);
+});
+
+test('logs once that it cannot save, and saves when it can again', async () => {
+  const folder = join(await newDataDir(), 'later');
+  const logged: string[] = [];
+  const write = (_fields: object, message: string) => void logged.push(message);
+  let count = 0;
+  const takeSnapshot = () => ({ count });
+  const log = { ...quiet, info: write, error: write };
+  const writer = new SnapshotWriter({ file: join(folder, 'state.json'), takeSnapshot, log });
+
+  count = 1;
+  await writer.flush();
+  await writer.flush();
+  expect(logged).toEqual(['Cannot save: trying again every second']);
+  await mkdir(folder);
+  await expect.poll(() => logged.at(-1), { timeout: 3000 }).toBe('Saving works again');
+  expect(await readFile(join(folder, 'state.json'), 'utf8')).toBe('{"count":1}');
+});

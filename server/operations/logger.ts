@@ -1,0 +1,84 @@
+import { type Logger, type LoggerOptions, pino } from 'pino';
+
+/** The names that Google Cloud Logging sorts and alerts by. */
+const severities: Record<string, string> = {
+  trace: 'DEBUG',
+  debug: 'DEBUG',
+  info: 'INFO',
+  warn: 'WARNING',
+  error: 'ERROR',
+  fatal: 'CRITICAL',
+};
+
+/** The format of a line, wherever it is written. */
+export function logOptions(level: string): LoggerOptions {
+  return {
+    level,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label, number) => ({ level: number, severity: severities[label] }) },
+    serializers: { err: serializeError },
+  };
+}
+
+/** One JSON object per line on stdout; colored text for a terminal. */
+export async function createLogger(options: { level: string; pretty: boolean }): Promise<Logger> {
+  const { level, pretty } = options;
+  if (!pretty) return pino(logOptions(level));
+  // A development dependency: the container has no terminal and no pino-pretty.
+  const { default: prettyStream } = await import('pino-pretty');
+  return pino(
+    logOptions(level),
+    prettyStream({
+      sync: true,
+      singleLine: true,
+      ignore: 'pid,hostname,severity',
+      translateTime: 'SYS:HH:MM:ss',
+    }),
+  );
+}
+
+interface LoggedError {
+  type: string;
+  message: string;
+  code?: string;
+  /** With those of its causes. */
+  stack: string;
+}
+
+/**
+ * The logged fields of an error. No others: errors of Google's clients carry the failed request, with its headers and
+ * tokens, as properties.
+ */
+export function serializeError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: mask(String(error)), stack: '' };
+  const code = 'code' in error ? { code: String(error.code) } : {};
+  return { type: error.name, message: mask(error.message), ...code, stack: mask(stackOf(error)) };
+}
+
+function stackOf(error: Error, depth = 0): string {
+  const own = error.stack ?? error.message;
+  return error.cause instanceof Error && depth < 5
+    ? `${own}\ncaused by: ${stackOf(error.cause, depth + 1)}`
+    : own;
+}
+
+/** Line by line, because a mask makes one line of its text. */
+function mask(text: string): string {
+  return text.split('\n').map(maskPrivateText).join('\n');
+}
+
+/** The length limits keep each pattern's work linear in the text's length. */
+const email = /[^\s@<>"'(),:;=&/?#]{1,64}(?:@|%40)[^\s@<>"'(),:;=&/?#]{1,255}/gi;
+const token = /[\w-]{40,}|[\w-]{16,}(?:\.[\w-]{16,})+/g;
+const urlQuery = /([a-z]+:\/\/[^\s?#"'<>]{0,500})[?#][^\s"'<>)]*/gi;
+
+/** The text on one line, without e-mail addresses, queries of URLs, and what looks like a token. */
+export function maskPrivateText(text: string): string {
+  return text
+    .replace(/\p{Cc}+|[\u2028\u2029]+/gu, ' ')
+    .replace(/\p{Cf}+/gu, '')
+    .replace(urlQuery, '$1')
+    .replace(email, '[email]')
+    .replace(token, '[token]')
+    .trim();
+}

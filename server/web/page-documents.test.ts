@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import type { Curriculum, Move } from '#shared/curriculum.ts';
+import type { SearchFilters } from '#shared/search-filters.ts';
+import { loadConfig } from '../config.ts';
+import { loadPageBuild, type PageBuild } from './page-build.ts';
+import { createPageDocuments } from './page-documents.ts';
+import { renderPages } from './pages.ts';
+
+const build = await loadPageBuild(loadConfig({}));
+const move = (id: string): Move => ({
+  id,
+  name: `Move ${id}`,
+  description: `Short ${id}.`,
+  detailedDescription: `Long ${id}.`,
+  videoUrl: '',
+});
+const noTexts = { name: '', description: '', detailedDescription: '', videoUrl: '' };
+const search = (term: string): SearchFilters => ({ term, categoryId: '', status: 'all' });
+const moves = (count: number) => Array.from({ length: count }, (_, index) => move(`m${index}`));
+const curriculum = (count: number): Curriculum => ({
+  categories: [{ id: 'basic', levels: [{ id: 'basic-1', moves: moves(count) }] }],
+});
+
+/** Counts what is rendered. */
+function countRendering(): { counting: PageBuild; rendered: string[] } {
+  const rendered: string[] = [];
+  const renderPage: PageBuild['renderPage'] = (url, data) => {
+    rendered.push(url);
+    return build.renderPage(url, data);
+  };
+  return { counting: { ...build, renderPage }, rendered };
+}
+
+/** The HTML of one page. */
+const documentOf = (path: string, of: Curriculum) =>
+  createPageDocuments(build, of, 2031).renderers.get(path)?.() ?? '';
+const searchIn = (of: Curriculum, filters: SearchFilters) =>
+  createPageDocuments(build, of, 2031).renderSearch(filters);
+const dataOf = (html: string) => JSON.parse(/id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
+
+describe('rendered pages', () => {
+  it('are rendered once, before anybody asks', async () => {
+    const { counting, rendered } = countRendering();
+    const pages = await renderPages(createPageDocuments(counting, curriculum(2), 2031));
+    const atStart = rendered.length;
+    expect(rendered).toContain('/category/basic/level/basic-1');
+    expect(await pages.get('/category/basic/level/basic-1')).toBeDefined();
+    expect(await pages.get('/')).toBeDefined();
+    expect(rendered).toHaveLength(atStart);
+  });
+
+  it('that fail stop the start, and the page is named', async () => {
+    const broken: PageBuild = {
+      ...build,
+      renderPage(url, data) {
+        if (url.includes('/level/basic-1')) throw new TypeError('no moves');
+        return build.renderPage(url, data);
+      },
+    };
+    await expect(renderPages(createPageDocuments(broken, curriculum(1), 2031))).rejects.toThrow(
+      'The page /category/basic/level/basic-1 cannot be rendered',
+    );
+  });
+
+  it('come with the part of the curriculum that they show', () => {
+    const basic = curriculum(2);
+    const home = documentOf('/', basic);
+    expect(dataOf(home)).toEqual({ year: 2031 });
+    expect(home).toContain('© 2031');
+    expect(dataOf(documentOf('/category/basic/level/basic-1', basic)).curriculum).toEqual(basic);
+    const [category] = dataOf(documentOf('/category/basic', basic)).curriculum.categories;
+    expect(category.levels[0].moves.map(({ id }: Move) => id)).toEqual(['m0', 'm1']);
+    const [found] = dataOf(searchIn(basic, search('long m1'))).curriculum.categories;
+    expect(found.levels[0].moves).toEqual([move('m1')]);
+  });
+
+  it('hold no text that ends their script or markup', () => {
+    const evil = '</script><script>alert(1)</script><!--';
+    const level = { id: 'basic-1', moves: [{ ...move('m'), name: evil }] };
+    const html = documentOf('/category/basic/level/basic-1', {
+      categories: [{ id: 'basic', levels: [level] }],
+    });
+    expect(html).not.toContain('<script>alert');
+    expect(dataOf(html).curriculum.categories[0].levels[0].moves[0].name).toBe(evil);
+  });
+
+  it('of a search show all hits and close matches, and come with these alone', () => {
+    const close = { ...move('close'), name: 'Level hop', description: '', detailedDescription: '' };
+    const levels = [
+      { id: 'hits', moves: moves(150) },
+      { id: 'others', moves: [close, { ...close, id: 'other', name: 'Spin' }] },
+    ];
+    const basic = { categories: [{ id: 'basic', levels }] };
+    const html = searchIn(basic, search('move'));
+    expect(html).toContain('150 moves found');
+    expect(html.match(/<h2>/g)).toHaveLength(150);
+
+    const ofHop = searchIn(basic, search('hop level'));
+    expect(ofHop).toContain('No moves found matching');
+    expect(ofHop).toContain('1 close match');
+    expect(dataOf(ofHop)).toMatchObject({
+      curriculum: { categories: [{ id: 'basic', levels: [] }] },
+      closeMatches: [{ categoryId: 'basic', levelId: 'others', move: close, words: ['hop', 'level'] }],
+    });
+  });
+
+  it.each(['x1', 'constructor'])(
+    'of a search in the unknown category %s show all categories',
+    (categoryId) => {
+      const filtered = { ...search('move'), categoryId };
+      expect(searchIn(curriculum(1), filtered)).toContain('1 move found');
+    },
+  );
+
+  it('of a search keep to its category, offer the others, and leave the marks to the browser', () => {
+    const categories = ['basic', 'adult'].map((id) => ({ id, levels: [{ id: 'one', moves: moves(20) }] }));
+    const filtered = { ...search('move'), categoryId: 'adult', status: 'done' as const };
+    const html = searchIn({ categories }, filtered);
+    expect(html).toContain('20 moves found');
+    expect(html).toContain('20 more moves');
+    expect(html).toContain('<option value="basic">');
+    expect(html).not.toContain('href="/category/basic/level/one#');
+    expect(dataOf(html).curriculum).toEqual({ categories });
+  });
+
+  it('hold what their cards count, what their checklist prints, and the way to the levels beside', () => {
+    const levels = ['a', 'b'].map((id) => ({ id, moves: moves(1) }));
+    const basic = { categories: [{ id: 'basic', levels }] };
+    const [counted] = dataOf(documentOf('/categories', basic)).curriculum.categories;
+    expect(counted.levels[1].moves).toEqual([{ ...move('m0'), ...noTexts }]);
+    const [printed] = dataOf(documentOf('/category/basic', basic)).curriculum.categories;
+    expect(printed.levels[1].moves).toEqual([{ ...move('m0'), detailedDescription: '' }]);
+    expect(documentOf('/category/basic/level/a', basic)).toContain('href="/category/basic/level/b"');
+  });
+
+  it('are all there for a large curriculum too', async () => {
+    const levels = ['a', 'b', 'c'].map((id) => ({ id, moves: moves(200) }));
+    const large: Curriculum = { categories: ['basic', 'adult'].map((id) => ({ id, levels })) };
+    const pages = await renderPages(createPageDocuments(build, large, 2031));
+    const last = await pages.get('/category/adult/level/c');
+    expect(last?.bodies.identity.toString()).toContain('Move m199');
+  });
+
+  it('ask for the code that they need, and for no other page’s', () => {
+    const level = documentOf('/category/basic/level/basic-1', curriculum(1));
+    expect(level).toMatch(/<link rel="modulepreload" crossorigin href="\/assets\/level-[^"]+\.js">/);
+    expect(level).not.toMatch(/assets\/(home|search|login)-|sign-in/);
+  });
+});

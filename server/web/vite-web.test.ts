@@ -1,0 +1,28 @@
+import { pino } from 'pino';
+import { expect, it, onTestFinished } from 'vitest';
+import { loadConfig } from '../config.ts';
+import { loadCurriculum } from '../curriculum/load-curriculum.ts';
+import { listen } from '../testing/raw-request.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+import { createViteWeb } from './vite-web.ts';
+
+it('in development pages are rendered from the sources, whose scripts the same server sends', async () => {
+  const config = loadConfig({});
+  const { curriculum } = await loadCurriculum(config.curriculumFile);
+  const logger = pino({ level: 'silent' });
+  const web = await createViteWeb({ config, curriculum, now: Date.now, logger });
+  const app = await buildTestApp({ services: { web, logger } });
+  onTestFinished(async () => void (await app.close()));
+  const origin = `http://127.0.0.1:${await listen(app)}`;
+  const read = async (path: string) => (await fetch(origin + path)).text();
+
+  const page = await fetch(`${origin}/category/basic`);
+  expect(page.headers.get('content-security-policy')).toContain("'nonce-development'");
+  const html = await page.text();
+  expect(html).toContain('<h1 tabindex="-1">Levels</h1>');
+  expect(html).toContain('<script type="module" src="/main.tsx" nonce="development">');
+  expect(await read('/main.tsx')).toContain('hydrateRoot');
+  expect(await read('/search?q=axel')).toMatch(/\d+ moves? found/);
+  expect((await fetch(`${origin}/nope`)).status).toBe(404);
+  expect((await fetch(`${origin}/api/session`)).status).toBe(200);
+});

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createServer, type ViteDevServer } from 'vite';
+import type { PageRenderer } from '#shared/page-data.ts';
+import type { Web, WebSettings } from './built-web.ts';
+import { addAnalytics } from './page-build.ts';
+import { createPageDocuments, type PageDocuments } from './page-documents.ts';
+import { compressPage } from './pages.ts';
+
+/** Vite puts it on each script and style, and the policy allows those that have it. */
+const nonce = 'development';
+
+/**
+ * `npm run dev`: serves the client's sources through Vite on the server's own port, and renders each page anew from them.
+ * Pages get their styles from Vite's scripts.
+ */
+export async function createViteWeb({ config, curriculum, now }: WebSettings): Promise<Web> {
+  const inlineSources = {
+    scripts: [`'nonce-${nonce}'`],
+    styles: [`'nonce-${nonce}'`],
+    // Vite's client waits in one for the server to come back.
+    workers: ['blob:'],
+  };
+  let vite: ViteDevServer;
+
+  async function loadDocuments(): Promise<PageDocuments> {
+    const html = await readFile(join(vite.config.root, 'index.html'), 'utf8');
+    const { pageSources, renderPage } = (await vite.ssrLoadModule('/render-page.tsx')) as PageRenderer;
+    const build = {
+      pageSources,
+      renderPage,
+      publicOrigin: config.publicOrigin,
+      htmlTemplate: addAnalytics(await vite.transformIndexHtml('/', html), config),
+      inlineSources,
+      scriptsOf: () => [],
+      stylesOf: () => '',
+    };
+    return createPageDocuments(build, curriculum, new Date(now()).getUTCFullYear());
+  }
+
+  return {
+    inlineSources,
+    pages: {
+      async get(path) {
+        const render = (await loadDocuments()).renderers.get(path);
+        return render && compressPage(render());
+      },
+      async search(filters) {
+        return compressPage((await loadDocuments()).renderSearch(filters));
+      },
+    },
+    async addFiles(app) {
+      vite = await createServer({
+        // The other loader writes a file that `node --watch` would see.
+        configLoader: 'native',
+        appType: 'custom',
+        html: { cspNonce: nonce },
+        server: { middlewareMode: true, hmr: { server: app.server } },
+      });
+      app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
+      app.addHook('onClose', () => vite.close());
+    },
+  };
+}
