@@ -33,6 +33,11 @@ const stages: Stage[] = [
     command: ['playwright', 'test', '--config', 'client/e2e', '--reporter=dot,json'],
     readCounts: readPlaywrightCounts,
   },
+  {
+    name: 'engines',
+    command: ['node', 'client/e2e/engines/run.ts', '--reporter=dot,json'],
+    readCounts: readPlaywrightCounts,
+  },
 ];
 
 function vitestStage(project: string): Stage {

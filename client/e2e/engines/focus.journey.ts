@@ -20,6 +20,8 @@ onPhoneAndDesk(
   async ({ tab }) => {
     await tab.goto('/search');
     await tab.type({ role: 'searchbox' }, 'waltz jump');
+    // Before, the results of fewer letters may still make way.
+    await tab.isAt('/search?q=waltz+jump');
     await tab.see({ role: 'status', text: 'found' });
     await tab.press('ArrowDown');
     await tab.waitFor('the focus on a result', () => document.activeElement instanceof HTMLAnchorElement);

@@ -64,7 +64,7 @@ export const test = base.extend<PerTest, PerWorker>({
       await use(engine);
       await engine.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 
   site: [
@@ -74,7 +74,7 @@ export const test = base.extend<PerTest, PerWorker>({
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 
   profile: async ({ engine, size, colors, downloads }, use) => {

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './skater.ts';
+
+/** A browser from before modules knows no such scripts, and runs none of the app. */
+async function refuseModules(page: Page): Promise<void> {
+  await page.route('**', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const answer = await route.fetch();
+    const body = (await answer.text()).replaceAll('type="module"', 'type="unknown"');
+    await route.fulfill({ response: answer, body });
+  });
+}
+
+/** What comes of the server alone: the reading matter, and where only a script could go on, a word on it. */
+const pages = [
+  ['/', 'Figure Skating Curriculums'],
+  ['/categories', 'Skating Categories'],
+  ['/category/basic', 'View Moves'],
+  ['/category/basic/level/basic-1', 'A deep knee bend'],
+  ['/search?q=waltz', 'View Details'],
+  ['/privacy-policy', 'Introduction'],
+  ['/nope', '404 - Page Not Found'],
+  ['/login', 'needs a newer browser'],
+  ['/profile', 'needs a newer browser'],
+  ['/test-firebase', 'needs a newer browser'],
+] as const;
+
+for (const [path, text] of pages) {
+  test(`A browser that refuses modules shows ${path}, with links that lead on`, async ({ page }) => {
+    await refuseModules(page);
+    await page.goto(path);
+    // What the styles say after a while is said now.
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish();
+    });
+    await expect(page.getByText(text).first()).toBeVisible();
+    await page.getByRole('link', { name: 'Home' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Figure Skating Curriculums' })).toBeVisible();
+  });
+}

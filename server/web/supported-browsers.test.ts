@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import css from '@eslint/css';
+import { Linter } from 'eslint';
+import { expect, it } from 'vitest';
+
+const built = resolve(import.meta.dirname, '../../dist/client');
+const linter = new Linter();
+
+/** Browsers without them lose nothing but a little beauty or speed. */
+const enhancements = {
+  allowProperties: ['content-visibility', 'forced-color-adjust', 'user-select'],
+  allowPropertyValues: { 'text-wrap': ['pretty'] },
+};
+
+const rules: Linter.Config[] = [
+  { files: ['**/*.js'], languageOptions: { ecmaVersion: 2024, sourceType: 'module' } },
+  {
+    files: ['**/*.css'],
+    plugins: { css },
+    language: 'css/css',
+    rules: { 'css/use-baseline': ['error', { available: 2024, ...enhancements }] },
+  },
+];
+
+function findFaults(file: string): string[] {
+  const code = readFileSync(resolve(built, file), 'utf8');
+  return linter.verify(code, rules, { filename: file }).map(({ message }) => `${file}: ${message}`);
+}
+
+it.each(['js', 'css'])('every built %s file is written in what browsers of 2024 know', (extension) => {
+  const files = globSync(`**/*.${extension}`, { cwd: built });
+  expect(files.length).toBeGreaterThan(5);
+  expect(files.flatMap(findFaults)).toEqual([]);
+});
