@@ -11,7 +11,6 @@ export type EngineName = (typeof engineNames)[number];
 
 export interface ProfileOptions {
   size: Size;
-  colors: 'light' | 'dark';
   /** Where the browser puts downloads. */
   downloads: string;
 }

@@ -38,6 +38,8 @@ export interface Sighting {
   isFocused: boolean;
   /** Where in the window it is. */
   place: string;
+  /** Whether an animation is at work on it or on what it stands in. */
+  isMoving: boolean;
   attributes: Record<string, string>;
 }
 
@@ -67,6 +69,13 @@ export function findElements(query: Query, as?: 'sightings'): Element[] | Sighti
 
   function isShown(element: Element): boolean {
     return element.checkVisibility({ visibilityProperty: true });
+  }
+
+  function isMoving(element: Element): boolean {
+    return document.getAnimations().some(({ effect, playState }) => {
+      const target = effect instanceof KeyframeEffect ? effect.target : null;
+      return playState === 'running' && target?.contains(element);
+    });
   }
 
   function textOf(node: Node): string {
@@ -115,6 +124,7 @@ export function findElements(query: Query, as?: 'sightings'): Element[] | Sighti
     value: 'value' in element ? String(element.value) : '',
     isFocused: element === document.activeElement,
     place: JSON.stringify(element.getBoundingClientRect()),
+    isMoving: isMoving(element),
     attributes: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
   }));
 }

@@ -28,7 +28,6 @@ export interface Journey {
 
 interface PerTest extends Omit<Journey, 'site' | 'engineName' | 'downloads'> {
   size: Size;
-  colors: 'light' | 'dark';
   profile: Profile;
 }
 
@@ -46,7 +45,6 @@ interface PerWorker extends JourneyOptions {
 export const test = base.extend<PerTest, PerWorker>({
   engineName: ['chromium', { option: true, scope: 'worker' }],
   size: [phone, { option: true }],
-  colors: ['light', { option: true }],
 
   downloads: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
@@ -77,8 +75,8 @@ export const test = base.extend<PerTest, PerWorker>({
     { scope: 'worker', timeout: 120_000 },
   ],
 
-  profile: async ({ engine, size, colors, downloads }, use) => {
-    const profile = await engine.openProfile({ size, colors, downloads });
+  profile: async ({ engine, size, downloads }, use) => {
+    const profile = await engine.openProfile({ size, downloads });
     await use(profile);
     await profile.close();
   },

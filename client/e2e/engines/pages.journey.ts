@@ -1,19 +1,7 @@
 import { expect, onPhoneAndDesk, test } from './journey.ts';
+import { pages } from './pages.ts';
 import { waitUntilStored } from './stored-app.ts';
 import type { Tab } from './tab.ts';
-
-const pages = [
-  ['/', 'Figure Skating Curriculums'],
-  ['/categories', 'Skating Categories'],
-  ['/category/basic', 'Levels'],
-  ['/category/basic/level/basic-1', 'Level Basic 1'],
-  ['/category/nope', 'Under Development'],
-  ['/search?q=spin', 'Search Skating Moves'],
-  ['/login', 'Login'],
-  ['/privacy-policy', 'Privacy Policy'],
-  ['/test-firebase', 'Firebase'],
-  ['/nope', '404 - Page Not Found'],
-] as const;
 
 /** By how many pixels the page is wider than its window, with what sticks out. */
 const readOverflow = (tab: Tab) =>
@@ -57,7 +45,7 @@ test.describe('At 320 px', () => {
   });
 });
 
-test('A page asks for the session once', async ({ tab, site }) => {
+test('A page asks for the session once', { tag: '@preloads' }, async ({ tab, site }) => {
   await tab.goto('/privacy-policy');
   await tab.see({ role: 'link', name: 'Login' });
   await waitUntilStored(tab);

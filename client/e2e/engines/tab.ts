@@ -43,7 +43,7 @@ export function createTab(driver: DriverTab, origin: string) {
   async function aim(query: Query): Promise<void> {
     let place: string | undefined;
     await look(query, ([first]) => {
-      const isStill = first !== undefined && first.place === place;
+      const isStill = first !== undefined && !first.isMoving && first.place === place;
       place = first?.place;
       return isStill;
     });

@@ -65,17 +65,16 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 /** Each profile has a driver of its own, which leads one browser at a time. */
-async function openProfile(env: NodeJS.ProcessEnv, { size, colors }: ProfileOptions): Promise<Profile> {
+async function openProfile(env: NodeJS.ProcessEnv, { size }: ProfileOptions): Promise<Profile> {
   const port = await findFreePort();
   const process = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' });
   const url = `http://127.0.0.1:${port}`;
   await waitUntilReady(url);
-  const args = ['--automation', '--full-screen', ...(colors === 'dark' ? ['--dark-mode'] : [])];
   const driver = await new Builder()
     .usingServer(url)
     .withCapabilities({
       browserName: 'MiniBrowser',
-      'webkitgtk:browserOptions': { binary: miniBrowser, args },
+      'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation', '--full-screen'] },
       // A page that Back brings back as it was is not loaded: the driver would wait for ever.
       pageLoadStrategy: 'none',
     })
