@@ -71,6 +71,16 @@ describe('imports', () => {
   });
 });
 
+describe('styles', () => {
+  it('name the order of their layers first, because any of them may come first in a page', () => {
+    const files = globSync('client/**/*.css', { cwd: folder }).filter((file) =>
+      read(file).includes('@layer ui {'),
+    );
+    expect(files.length).toBeGreaterThan(5);
+    expect(files.filter((file) => !read(file).startsWith('@layer tokens, base, ui;'))).toEqual([]);
+  });
+});
+
 describe('the README', () => {
   const readme = existsSync(join(folder, 'README.md')) ? read('README.md') : '';
   const commands = [...readme.matchAll(/\bnpm (?:run )?([\w:-]+)/g)].map((match) => match[1] ?? '');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type * as Axe from 'axe-core';
+import { listFaults } from '../access.ts';
 import { signUp } from './accounts.ts';
 import type { PageFunction } from './engine.ts';
 import { expect, test } from './journey.ts';
@@ -11,16 +12,16 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** A page refuses scripts of others, but what a driver evaluates is none of them. */
 const bringAxe = new Function(source) as PageFunction<void>;
 
-/** What axe finds, as `rule: element`. Runs in the page. */
-async function runAxe(): Promise<string[]> {
+/** Runs in the page. */
+async function runAxe(): Promise<Pick<Axe.AxeResults, 'violations' | 'incomplete'>> {
   const { axe } = window as unknown as { axe: typeof Axe };
-  const { violations } = await axe.run({ exclude: ['iframe'] });
-  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${html} ${help}`));
+  const { violations, incomplete } = await axe.run({ exclude: ['iframe'] });
+  return { violations, incomplete };
 }
 
 async function findFaults(tab: Tab): Promise<string[]> {
   await tab.evaluate(bringAxe);
-  return tab.evaluate(runAxe);
+  return listFaults(await tab.evaluate(runAxe));
 }
 
 for (const colors of ['Light', 'Dark']) {
