@@ -38,3 +38,8 @@ it('tells the login page where the skater comes from', async () => {
   login.click();
   expect(screen.getByText('/search?q=dip')).toBeVisible();
 });
+
+it('offers the choice of colors as soon as it is alive, also in a browser without idle callbacks', () => {
+  renderHeader({ status: 'loading' });
+  expect(screen.getByRole('combobox')).toBeVisible();
+});

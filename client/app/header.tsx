@@ -1,13 +1,14 @@
+import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
 import { useSession } from '../features/session/use-session.ts';
-import { useIdle } from '../lib/use-idle.ts';
 import styles from './header.module.css';
 import { ThemeChoice } from './theme-choice.tsx';
 
 export function Header() {
-  // The theme choice works only with scripts, and can wait.
-  const isIdle = useIdle();
+  // The choice of colors works only with scripts, and the server does not know what is chosen.
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
@@ -27,7 +28,7 @@ export function Header() {
             </li>
           </ul>
         </nav>
-        <div className={styles.colors}>{isIdle && <ThemeChoice />}</div>
+        <div className={styles.colors}>{isAlive && <ThemeChoice />}</div>
       </div>
     </header>
   );
