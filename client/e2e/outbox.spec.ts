@@ -152,12 +152,14 @@ test('Sign-out in one tab signs out all, and shows nobody’s marks to the next 
   await tab.goto(level);
   await toggle(page).click();
   await expect(toggle(tab)).toHaveText('Completed');
-  // Until then the first tab would send the second one's mark along.
   await expect.poll(() => storedMarks(page)).toEqual({ 'basic-basic-1-dip': true });
   await expect(card(page).getByRole('status')).toBeEmpty();
+  // Either tab sends what waits, so both are without a connection.
+  await loseConnection(page);
   await loseConnection(tab);
   await toggle(tab, 'two-foot-hop').click();
   await expect(tab.getByText('1 mark is waiting for a connection')).toBeVisible();
+  await page.unroute(apiCalls);
   await tab.unroute(apiCalls);
 
   await page.goto('/profile');
