@@ -64,13 +64,32 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-/** Each profile has a driver of its own, which leads one browser at a time. */
-async function openProfile(env: NodeJS.ProcessEnv, { size }: ProfileOptions): Promise<Profile> {
+/** On a busy machine the driver sometimes opens no session and never says so. */
+const sessionTimeoutMs = 30_000;
+const sessionAttempts = 3;
+
+interface Session {
+  driver: WebDriver;
+  process: ChildProcess;
+}
+
+async function startSession(env: NodeJS.ProcessEnv, attempt = 1): Promise<Session> {
   const port = await findFreePort();
   const process = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' });
   const url = `http://127.0.0.1:${port}`;
   await waitUntilReady(url);
-  const driver = await new Builder()
+  const opened = openSession(url).then((driver) => ({ driver, process }));
+  const session = await Promise.race([opened, pause(sessionTimeoutMs)]);
+  if (session) return session;
+  // Nobody waits for it any more; it fails when its driver ends.
+  opened.catch(() => undefined);
+  await end(process);
+  if (attempt === sessionAttempts) throw new Error('WebKitWebDriver opens no session');
+  return startSession(env, attempt + 1);
+}
+
+async function openSession(url: string): Promise<WebDriver> {
+  return new Builder()
     .usingServer(url)
     .withCapabilities({
       browserName: 'MiniBrowser',
@@ -79,6 +98,11 @@ async function openProfile(env: NodeJS.ProcessEnv, { size }: ProfileOptions): Pr
       pageLoadStrategy: 'none',
     })
     .build();
+}
+
+/** Each profile has a driver of its own, which leads one browser at a time. */
+async function openProfile(env: NodeJS.ProcessEnv, { size }: ProfileOptions): Promise<Profile> {
+  const { driver, process } = await startSession(env);
   const handles: string[] = [];
   return {
     async openTab() {
