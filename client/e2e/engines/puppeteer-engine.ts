@@ -92,6 +92,7 @@ function createDriverTab(page: Page): DriverTab {
     },
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
+    toFront: () => page.bringToFront(),
     resize: (size) => page.setViewport(size),
     screenshot: () => page.screenshot(),
     // Of Firefox it is a Buffer, which not everybody takes for what it is.
