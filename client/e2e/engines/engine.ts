@@ -47,8 +47,6 @@ export interface DriverTab {
   choose(option: string, find: PageFunction<Element[]>, ...args: unknown[]): Promise<void>;
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
-  /** Makes its window the one in use. */
-  toFront(): Promise<void>;
   resize(size: Size): Promise<void>;
   screenshot(): Promise<Uint8Array>;
   /** The page on paper as PDF. WebKit's driver cannot print. */

@@ -1,14 +1,9 @@
 import { expect, onPhoneAndDesk, test } from './journey.ts';
 import type { Tab } from './tab.ts';
 
-/** Waits until what has the focus shows it, which nothing does in a window behind another. */
+/** Waits until what has the focus shows it. */
 async function seeFocusRing(tab: Tab): Promise<void> {
-  await expect
-    .poll(async () => {
-      await tab.toFront();
-      return tab.evaluate(findHiddenFocus);
-    })
-    .toBe('');
+  await expect.poll(() => tab.evaluate(findHiddenFocus)).toBe('');
 }
 
 /** What has the focus without showing it, if anything. Runs in the page. */

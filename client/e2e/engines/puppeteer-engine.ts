@@ -21,6 +21,8 @@ export async function launchFirefox(executablePath: string, downloads: string): 
       'ui.useOverlayScrollbars': 1,
       'browser.download.folderList': 2,
       'browser.download.dir': downloads,
+      // The list of downloads would take the focus from the next page.
+      'browser.download.alwaysOpenPanel': false,
     },
   });
   return createEngine('firefox', browser);
@@ -92,7 +94,6 @@ function createDriverTab(page: Page): DriverTab {
     },
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
-    toFront: () => page.bringToFront(),
     resize: (size) => page.setViewport(size),
     screenshot: () => page.screenshot(),
     // Of Firefox it is a Buffer, which not everybody takes for what it is.

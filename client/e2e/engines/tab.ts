@@ -55,7 +55,6 @@ export function createTab(driver: DriverTab, origin: string) {
     reload: () => driver.reload(),
     /** Resolves at once: drivers wait for ever for the load of a page that comes back as it was left. */
     back: () => driver.evaluate(() => void setTimeout(() => window.history.back())),
-    toFront: () => driver.toFront(),
     resize: (size: Size) => driver.resize(size),
     screenshot: () => driver.screenshot(),
     print: () => driver.print(),

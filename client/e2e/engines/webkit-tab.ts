@@ -67,9 +67,6 @@ export function createWebKitTab(driver: WebDriver, handle: string): DriverTab {
     choose: async (option, find, ...args) => new Select(await first(find, args)).selectByVisibleText(option),
     type: async (text) => (await here()).actions().sendKeys(text).perform(),
     press: async (key) => (await here()).actions().sendKeys(keys[key]).perform(),
-    async toFront() {
-      await here();
-    },
     async resize(size: Size) {
       await (await here())
         .manage()
