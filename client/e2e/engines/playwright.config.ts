@@ -16,7 +16,6 @@ export default defineConfig<object, JourneyOptions>({
   testDir: '.',
   testMatch: '*.journey.ts',
   outputDir: '../../../dist/engines',
-
   workers: 2,
   forbidOnly: true,
   // A busy machine makes a journey slow, not wrong.
