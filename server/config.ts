@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { isSecure, readEnvironment } from './environment.ts';
+import { readEnvironment } from './environment.ts';
 import { buildFirebaseConfig, findFirebaseFaults } from './firebase-config.ts';
 import { limits } from './operations/rate-limits.ts';
 import { validateWidgetConfig } from './session/validate-widget-config.ts';
-import { variables } from './variables.ts';
+import { isSecure } from './variables.ts';
 
 /** Every fault of the environment, one line a variable. */
 export class ConfigError extends Error {
@@ -26,7 +26,7 @@ const projectFolder = resolve(import.meta.dirname, '..');
  * @throws ConfigError that names every bad variable and what is expected of it
  */
 export function loadConfig(env: Record<string, string | undefined>) {
-  const environment = readEnvironment(variables, env);
+  const environment = readEnvironment(env);
   const { values } = environment;
   const widget = validateWidgetConfig(values.FIREBASEUI_CONFIG);
   const faults = [
@@ -40,11 +40,10 @@ export function loadConfig(env: Record<string, string | undefined>) {
   const publicOrigin = new URL(values.PUBLIC_ORIGIN).origin;
   return Object.freeze({
     production,
-    /** The address to listen on. */
     host: values.HOST,
     port: values.PORT,
     logLevel: values.LOG_LEVEL,
-    /** The port for Prometheus; without one there are no metrics. */
+    /** Without one there are no metrics. */
     ...(values.METRICS_PORT !== undefined && { metricsPort: values.METRICS_PORT }),
     /** How long a server that was asked to stop accepts new work. */
     drainSeconds: values.DRAIN_SECONDS,
@@ -54,12 +53,10 @@ export function loadConfig(env: Record<string, string | undefined>) {
     trustProxy: values.TRUST_PROXY,
     /** Sends Strict-Transport-Security. */
     strictTransport: values.HSTS === '1' && publicOrigin.startsWith('https:'),
-    /** The CSV file with all moves. */
     curriculumFile: resolve(projectFolder, values.CURRICULUM_FILE),
     /** Built by `npm run build`: the client, and what renders pages on the server. */
     clientFolder: resolve(projectFolder, 'dist/client'),
     pagesFolder: resolve(projectFolder, 'dist/pages'),
-    /** Shown in the privacy policy. */
     contactEmail: values.CONTACT_EMAIL,
     firebase: buildFirebaseConfig(environment, projectFolder),
     widget: widget.settings,
@@ -82,7 +79,6 @@ export function loadConfig(env: Record<string, string | undefined>) {
       stalledMs: 1000 * values.STALLED_SECONDS,
       signInPageMs: 10_000,
     },
-    /** Connections open at a time. */
     maxConnections: values.MAX_CONNECTIONS,
     pressure: { eventLoopDelayMs: 1_000, sampleEveryMs: 5_000 },
   });
