@@ -2,9 +2,9 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { listMoves } from '#shared/curriculum.ts';
+import { curriculumUrl } from '#shared/paths.ts';
 import { createBackgroundRetries } from './background-retries.ts';
 import type { Config } from './config.ts';
-import { addCurriculumRoute } from './curriculum/curriculum-route.ts';
 import type { LoadedCurriculum } from './curriculum/load-curriculum.ts';
 import { addErrorAnswers, answerError, ProblemError, refuseTooMany } from './errors.ts';
 import type { Firebase } from './firestore/connect-firebase.ts';
@@ -31,10 +31,10 @@ import { createSessions } from './session/sessions.ts';
 import { addSignInPageRoutes } from './session/sign-in-page-routes.ts';
 import { createSignedOutSessions } from './session/signed-out-sessions.ts';
 import type { Web } from './web/built-web.ts';
-import { buildContentSecurityPolicy, dataPolicy } from './web/content-security-policy.ts';
+import { addTextRoute } from './web/compressed-response.ts';
 import { addPageRoutes } from './web/page-routes.ts';
 import { addSearchEngineRoutes } from './web/search-engines/search-engine-routes.ts';
-import { buildSecurityHeaders } from './web/security-headers.ts';
+import { buildSecurityHeaders, dataPolicy } from './web/security-headers.ts';
 
 /** What the app works with and cannot make from its configuration alone. */
 export interface Services {
@@ -58,8 +58,7 @@ export async function buildApp({
   services: Services;
 }): Promise<FastifyInstance> {
   const { drain, firebase, metrics, now, web } = services;
-  const policy = buildContentSecurityPolicy(config, web.inlineSources, firebase.authEmulatorUrl);
-  const securityHeaders = buildSecurityHeaders(policy, config.strictTransport);
+  const securityHeaders = buildSecurityHeaders(config, web.inlineSources, firebase.authEmulatorUrl);
   const app = fastify({
     ...timeoutOptions(config.timeouts),
     loggerInstance: services.logger,
@@ -95,7 +94,7 @@ export async function buildApp({
   const dependencies = createDependencies(now, metrics?.observeCall);
   const { csv, curriculum } = services.curriculum;
   addHealthRoutes(app, { drain, dependencies, moves: listMoves(curriculum).length, now });
-  await addCurriculumRoute(app, csv);
+  await addTextRoute(app, curriculumUrl, csv, 'text/csv');
   await web.addFiles(app);
   await addSearchEngineRoutes(app, config.publicOrigin, curriculum);
   addPageRoutes(app, web.pages, config.limits);

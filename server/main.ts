@@ -40,7 +40,7 @@ async function start(): Promise<void> {
     logger.info({ event: 'metrics.listening', url: metricsServer.url }, 'metrics are served');
   stopOnSignal(logger, async (hasFailed) => {
     await stopServer(app, drain, hasFailed ? 0 : config.drainSeconds * 1000);
-    metricsServer?.close();
+    await metricsServer?.close();
     await firebase.stop();
   });
   await app.listen({ host: config.host, port: config.port });

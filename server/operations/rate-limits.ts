@@ -3,21 +3,9 @@ import { normalizeIP, type RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 
 /** Requests a minute of one client address, or of one user where a session is needed. */
-export interface Limits {
-  signInsPerMinute: number;
-  /** Of a page's metrics. */
-  vitalsPerMinute: number;
-  errorReportsPerMinute: number;
-  unknownPathsPerMinute: number;
-  renderedSearchesPerMinute: number;
-  progressReadsPerMinute: number;
-  progressWritesPerMinute: number;
-  accountDeletionsPerMinute: number;
-  signInPagesPerMinute: number;
-}
-
-export const limits: Limits = {
+export const limits = {
   signInsPerMinute: 60,
+  /** Reports of a page's metrics. */
   vitalsPerMinute: 300,
   errorReportsPerMinute: 60,
   unknownPathsPerMinute: 300,
@@ -27,6 +15,7 @@ export const limits: Limits = {
   accountDeletionsPerMinute: 10,
   signInPagesPerMinute: 300,
 };
+export type Limits = typeof limits;
 
 /** Per limit; the least recently used counters go first. */
 const maxCounters = 10_000;

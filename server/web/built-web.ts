@@ -3,9 +3,8 @@ import type { Curriculum } from '#shared/curriculum.ts';
 import type { Config } from '../config.ts';
 import { type InlineSources, loadPageBuild } from './page-build.ts';
 import { createPageDocuments } from './page-documents.ts';
-import { type Pages, renderPages } from './pages.ts';
+import { createYearlyPages, type Pages, renderPages } from './pages.ts';
 import { addStaticFiles } from './static-files.ts';
-import { createYearlyPages } from './yearly-pages.ts';
 
 /** What differs between the built app and `npm run dev`. */
 export interface Web {

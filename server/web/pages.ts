@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import pMap from 'p-map';
 import type { SearchFilters } from '#shared/search-filters.ts';
 import { type CompressedResponse, compressResponse } from './compressed-response.ts';
@@ -32,4 +33,39 @@ export async function renderPages({ renderers, renderSearch }: PageDocuments): P
 
 export function compressPage(html: string): Promise<CompressedResponse> {
   return compressResponse(html, 'text/html; charset=utf-8');
+}
+
+interface YearlyPagesSettings {
+  renderPages: (year: number) => Promise<Pages>;
+  now: () => number;
+  logger: FastifyBaseLogger;
+}
+
+/**
+ * Every page shows the year in its footer. The first request of a new one has all pages rendered again; the old ones are sent
+ * until the new ones are ready. Years are those of UTC, as replicas may be set to different time zones.
+ */
+export async function createYearlyPages({ renderPages, now, logger }: YearlyPagesSettings): Promise<Pages> {
+  const readYear = () => new Date(now()).getUTCFullYear();
+  let year = readYear();
+  let pages = await renderPages(year);
+
+  async function renew(): Promise<void> {
+    year = readYear();
+    try {
+      pages = await renderPages(year);
+    } catch (err) {
+      logger.error({ event: 'pages.outdated', err }, 'the pages of the new year failed');
+    }
+  }
+
+  function current(): Pages {
+    if (year !== readYear()) renew();
+    return pages;
+  }
+
+  return {
+    get: (path) => current().get(path),
+    search: (filters) => current().search(filters),
+  };
 }

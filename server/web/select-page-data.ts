@@ -1,12 +1,5 @@
 import { indexMoves } from '#shared/close-matches.ts';
-import {
-  type Category,
-  type Curriculum,
-  findCategory,
-  findLevel,
-  type Level,
-  type Move,
-} from '#shared/curriculum.ts';
+import { type Category, type Curriculum, findCategory, type Level, type Move } from '#shared/curriculum.ts';
 import { oncePerCurriculum } from '#shared/once-per-curriculum.ts';
 import type { PageData } from '#shared/page-data.ts';
 import type { PageName } from '#shared/paths.ts';
@@ -26,20 +19,26 @@ export function selectPageData(
   page: PageName,
   { categoryId = '', levelId = '', search }: PageParams,
 ): Omit<PageData, 'year'> {
-  if (page === 'categories') return withCategories(curriculum.categories.map(withoutTexts));
   const category = findCategory(curriculum, categoryId);
-  // Its checklist has to be there when the browser prints.
-  if (page === 'category') return withCategories(category ? [withoutDetails(category)] : []);
-  if (page === 'level') {
-    const level = findLevel(curriculum, categoryId, levelId);
-    return withCategories(category && level ? [withMovesOf(category, level)] : []);
+  switch (page) {
+    case 'categories':
+      return { curriculum: { categories: curriculum.categories.map(withoutTexts) } };
+    case 'category':
+      // Its checklist has to be there when the browser prints.
+      return { curriculum: { categories: category ? [withoutDetails(category)] : [] } };
+    case 'level': {
+      const isShown = ({ id }: Level) => id === levelId;
+      const shown = category?.levels.some(isShown) ? [withMovesOf(category, isShown)] : [];
+      return { curriculum: { categories: shown } };
+    }
+    case 'search':
+      return selectMatches(curriculum, search?.term ?? '');
+    default:
+      return {};
   }
-  return page === 'search' ? selectMatches(curriculum, search?.term ?? '') : {};
 }
 
-function withCategories(categories: Category[]): Omit<PageData, 'year'> {
-  return { curriculum: { categories } };
-}
+const noTexts = { name: '', description: '', detailedDescription: '', videoUrl: '' };
 
 /** Enough to count the moves that are marked. */
 function withoutTexts(category: Category): Category {
@@ -50,15 +49,13 @@ function withoutDetails(category: Category): Category {
   return mapMoves(category, ({ id, name, description }) => ({ ...noTexts, id, name, description }));
 }
 
-const noTexts = { name: '', description: '', detailedDescription: '', videoUrl: '' };
-
 function mapMoves({ id, levels }: Category, map: (move: Move) => Move): Category {
   return { id, levels: levels.map((level) => ({ ...level, moves: level.moves.map(map) })) };
 }
 
 /** Of the other levels only what they are called. */
-function withMovesOf({ id, levels }: Category, shown: Level): Category {
-  return { id, levels: levels.map((level) => (level === shown ? level : { id: level.id, moves: [] })) };
+function withMovesOf({ id, levels }: Category, isShown: (level: Level) => boolean): Category {
+  return { id, levels: levels.map((level) => (isShown(level) ? level : { id: level.id, moves: [] })) };
 }
 
 const findCloseMatches = oncePerCurriculum(indexMoves);
@@ -67,13 +64,11 @@ const findCloseMatches = oncePerCurriculum(indexMoves);
 function selectMatches(curriculum: Curriculum, term: string): Omit<PageData, 'year'> {
   const hits = searchMoves(curriculum, term);
   const moves = new Set(hits.map(({ move }) => move));
-  return {
-    ...withCategories(curriculum.categories.map((category) => withMovesAmong(category, moves))),
-    closeMatches: findCloseMatches(curriculum)(term, hits),
-  };
-}
-
-function withMovesAmong({ id, levels }: Category, moves: ReadonlySet<Move>): Category {
-  const found = levels.map((level) => ({ ...level, moves: level.moves.filter((move) => moves.has(move)) }));
-  return { id, levels: found.filter((level) => level.moves.length > 0) };
+  const categories = curriculum.categories.map(({ id, levels }) => ({
+    id,
+    levels: levels
+      .map((level) => ({ ...level, moves: level.moves.filter((move) => moves.has(move)) }))
+      .filter((level) => level.moves.length > 0),
+  }));
+  return { curriculum: { categories }, closeMatches: findCloseMatches(curriculum)(term, hits) };
 }

@@ -2,7 +2,7 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { serviceWorkerPath } from '#shared/paths.ts';
-import { dataPolicy } from './content-security-policy.ts';
+import { dataPolicy } from './security-headers.ts';
 
 /**
  * Serves the built and public files, compressed as the build left them. Each file gets a route at start, so a request's path

@@ -32,8 +32,7 @@ export async function createViteWeb({ config, curriculum, now }: WebSettings): P
       publicOrigin: config.publicOrigin,
       htmlTemplate: addAnalytics(await vite.transformIndexHtml('/', html), config),
       inlineSources,
-      scriptsOf: () => [],
-      stylesOf: () => '',
+      headOf: () => '',
     };
     return createPageDocuments(build, curriculum, new Date(now()).getUTCFullYear());
   }

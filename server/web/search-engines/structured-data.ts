@@ -1,7 +1,6 @@
 import { type Curriculum, displayName, findCategory, findLevel } from '#shared/curriculum.ts';
 import { categoryPath, levelPath, type PageName, pagePatterns } from '#shared/paths.ts';
 import type { PageParams } from '../select-page-data.ts';
-import type { PageSummary } from './summarize-page.ts';
 
 /** An object of schema.org's vocabulary. */
 export type Thing = { '@type': string } & Record<string, unknown>;
@@ -17,76 +16,71 @@ export function describeThings(
   curriculum: Curriculum,
   page: PageName,
   { categoryId = '', levelId = '' }: PageParams,
-  { description }: PageSummary,
+  description: string,
 ): Thing[] {
-  const course = (name: string, path: string, more: object): Thing => ({
+  const part = (path: string, name: string): Thing => ({
     '@type': 'Course',
     '@id': `${origin}${path}#course`,
     name,
-    description,
     url: origin + path,
+  });
+  const course = (path: string, name: string, more: object): Thing => ({
+    ...part(path, name),
+    description,
     inLanguage: 'en',
     isAccessibleForFree: true,
     provider: { '@type': 'Organization', name: siteName, url: `${origin}/` },
     ...more,
   });
-  const categories = () =>
-    curriculum.categories.map(({ id }) => part(origin, categoryName(id), categoryPath(id)));
+  const breadcrumbs = (trail: [name: string, path: string][]): Thing => ({
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(([name, path], index) => toListItem(index, name, { item: origin + path })),
+  });
 
-  if (page === 'home') {
-    return [
-      { '@type': 'WebSite', name: siteName, url: `${origin}/`, description, inLanguage: 'en' },
-      course('Figure Skating Curriculums', pagePatterns.home, {
-        isBasedOn: 'https://www.learntoskateusa.com/',
-        hasPart: categories(),
-      }),
-    ];
-  }
-  if (page === 'categories') {
-    return [
-      { '@type': 'ItemList', name: 'Skating Categories', itemListElement: categories().map(toListItem) },
-    ];
-  }
-  const trail = [
-    { name: 'Home', path: pagePatterns.home },
-    { name: 'Categories', path: pagePatterns.categories },
-    { name: displayName(categoryId), path: categoryPath(categoryId) },
+  const categories = curriculum.categories.map(({ id }) => part(categoryPath(id), courseName(id)));
+  const path = page === 'level' ? levelPath(categoryId, levelId) : categoryPath(categoryId);
+  const trail: [string, string][] = [
+    ['Home', pagePatterns.home],
+    ['Categories', pagePatterns.categories],
+    [displayName(categoryId), categoryPath(categoryId)],
   ];
-  if (page === 'category') {
-    const levels = findCategory(curriculum, categoryId)?.levels ?? [];
-    const hasPart = levels.map(({ id }) => part(origin, levelName(id), levelPath(categoryId, id)));
-    const whole = course(categoryName(categoryId), categoryPath(categoryId), { hasPart });
-    return [whole, breadcrumbs(origin, trail)];
+  switch (page) {
+    case 'home':
+      return [
+        { '@type': 'WebSite', name: siteName, url: `${origin}/`, description, inLanguage: 'en' },
+        course(pagePatterns.home, 'Figure Skating Curriculums', {
+          isBasedOn: 'https://www.learntoskateusa.com/',
+          hasPart: categories,
+        }),
+      ];
+    case 'categories': {
+      const items = categories.map(({ name, url }, index) => toListItem(index, name, { url }));
+      return [{ '@type': 'ItemList', name: 'Skating Categories', itemListElement: items }];
+    }
+    case 'category': {
+      const levels = findCategory(curriculum, categoryId)?.levels ?? [];
+      const hasPart = levels.map(({ id }) => part(levelPath(categoryId, id), courseName(id)));
+      return [course(path, courseName(categoryId), { hasPart }), breadcrumbs(trail)];
+    }
+    case 'level': {
+      const moves = findLevel(curriculum, categoryId, levelId)?.moves ?? [];
+      const teaches = moves.map(({ name }) => name);
+      const isPartOf = part(categoryPath(categoryId), courseName(categoryId));
+      return [
+        course(path, courseName(levelId), { teaches, isPartOf }),
+        breadcrumbs([...trail, [displayName(levelId), path]]),
+      ];
+    }
+    default:
+      return [];
   }
-  if (page === 'level') {
-    const path = levelPath(categoryId, levelId);
-    const moves = findLevel(curriculum, categoryId, levelId)?.moves ?? [];
-    const whole = course(levelName(levelId), path, {
-      teaches: moves.map(({ name }) => name),
-      isPartOf: part(origin, categoryName(categoryId), categoryPath(categoryId)),
-    });
-    return [whole, breadcrumbs(origin, [...trail, { name: displayName(levelId), path }])];
-  }
-  return [];
 }
 
-const categoryName = (id: string) => `Figure Skating ${displayName(id)}`;
-const levelName = (id: string) => `Figure Skating ${displayName(id)}`;
-
-function part(origin: string, name: string, path: string): Thing {
-  return { '@type': 'Course', '@id': `${origin}${path}#course`, name, url: origin + path };
+/** Of a category or a level. */
+function courseName(id: string): string {
+  return `Figure Skating ${displayName(id)}`;
 }
 
-function toListItem({ name, url }: Thing, index: number): Thing {
-  return { '@type': 'ListItem', position: index + 1, name, url };
-}
-
-function breadcrumbs(origin: string, trail: { name: string; path: string }[]): Thing {
-  const items = trail.map(({ name, path }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: origin + path,
-  }));
-  return { '@type': 'BreadcrumbList', itemListElement: items };
+function toListItem(index: number, name: unknown, target: object): Thing {
+  return { '@type': 'ListItem', position: index + 1, name, ...target };
 }
