@@ -6,7 +6,7 @@ import { curriculumUrl } from '#shared/paths.ts';
 import { createBackgroundRetries } from './background-retries.ts';
 import type { Config } from './config.ts';
 import type { LoadedCurriculum } from './curriculum/load-curriculum.ts';
-import { addErrorAnswers, answerError, ProblemError, refuseTooMany } from './errors.ts';
+import { answerError, ProblemError, refuseTooMany } from './errors.ts';
 import type { Firebase } from './firestore/connect-firebase.ts';
 import { answerMalformed, limitConnections, timeoutOptions } from './operations/connection-limits.ts';
 import { addHealthRoutes, createDependencies } from './operations/health.ts';
@@ -81,7 +81,7 @@ export async function buildApp({
     reply.headers(securityHeaders).header('x-request-id', request.id);
     done();
   });
-  addErrorAnswers(app);
+  app.setErrorHandler(answerError);
   addRequestLog(app, {
     projectId: config.firebase.projectId,
     onOutcome: (outcome) => metrics?.countOutcome(outcome),

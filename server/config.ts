@@ -73,13 +73,19 @@ export function loadConfig(env: Record<string, string | undefined>) {
     },
     limits,
     timeouts: {
+      /** From the opening of a connection, or the first byte of a later request, to the end of the headers. */
       headersMs: 15_000,
+      /** The same to the end of the body. */
       requestMs: 30_000,
+      /** How often Node checks these two. */
       checkEveryMs: 5_000,
+      /** A connection with a request is closed when no byte has moved for this long (at most twice that). */
       stalledMs: 1000 * values.STALLED_SECONDS,
+      /** For a page of Firebase's sign-in window. */
       signInPageMs: 10_000,
     },
     maxConnections: values.MAX_CONNECTIONS,
+    /** Requests are refused while the event loop is behind on average. A single longer stall counts, so not too often. */
     pressure: { eventLoopDelayMs: 1_000, sampleEveryMs: 5_000 },
   });
 }

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '#shared/api.ts';
 import { type EventName, events } from './operations/events.ts';
 import { logOutcome } from './operations/request-log.ts';
@@ -28,6 +28,16 @@ const statuses = {
   unavailable: 503,
 } as const;
 export type ProblemCode = keyof typeof statuses;
+
+/** The codes for what Fastify itself refuses. */
+const codes: Record<number, ProblemCode> = {
+  400: 'bad-request',
+  404: 'not-found',
+  413: 'body-too-large',
+  415: 'unsupported-media-type',
+  429: 'too-many-requests',
+  503: 'unavailable',
+};
 
 interface ProblemOptions extends ErrorOptions {
   /** What the log calls it, when it is more than a refused or failed request. */
@@ -60,14 +70,9 @@ export function describeProblem(
   detail?: string,
   status: number = statuses[code],
 ): Problem {
-  return {
-    type: 'about:blank',
-    title: STATUS_CODES[status] ?? 'Error',
-    status,
-    code,
-    ...(detail && status < 500 && { detail }),
-    requestId,
-  };
+  const title = STATUS_CODES[status] ?? 'Error';
+  const shown = detail && status < 500 ? { detail } : {};
+  return { type: 'about:blank', title, status, code, ...shown, requestId };
 }
 
 /** Answers with a problem document. What went wrong on our side stays in the log. */
@@ -86,56 +91,30 @@ export function sendProblem(
     .send(describeProblem(code, request.id, detail, status));
 }
 
-/** Turns whatever a route threw, or Fastify itself refused, into a problem document. */
+/** Logs whatever a route threw, or Fastify itself refused, and turns it into a problem document. */
 export function answerError(
   error: FastifyError | ProblemError,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
-  const code = error instanceof ProblemError ? error.code : codeOf(status);
-  logProblem(error, request, reply.code(status), code);
+  const isFailure = status >= 500;
+  const { event, code, reason } = describeError(error, status);
+  const isUnexpected = events[event] === 'error';
+  const outcome = { event, code, ...(reason && { reason }), ...(isUnexpected && { err: error }) };
+  const message = event === 'progress.failed' ? error.message : `request ${isFailure ? 'failed' : 'refused'}`;
+  logOutcome(request, reply.code(status), outcome, message);
   return sendProblem(request, reply, code, error.message, status);
 }
 
-function logProblem(
-  error: FastifyError | ProblemError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  code: ProblemCode,
-): void {
-  const isFailure = reply.statusCode >= 500;
-  const usual = isFailure
-    ? 'request.failed'
-    : code === 'too-many-requests'
-      ? 'rate.limited'
-      : 'request.refused';
-  const { event = usual, reason } = error instanceof ProblemError ? error : {};
-  const outcome = {
-    event,
-    code,
-    ...(reason && { reason }),
-    ...(events[event] === 'error' && { err: error }),
-  };
-  const message = event === 'progress.failed' ? error.message : `request ${isFailure ? 'failed' : 'refused'}`;
-  logOutcome(request, reply, outcome, message);
-}
-
-/** The code for what Fastify itself refuses. */
-function codeOf(status: number): ProblemCode {
-  const codes: Record<number, ProblemCode> = {
-    400: 'bad-request',
-    404: 'not-found',
-    413: 'body-too-large',
-    415: 'unsupported-media-type',
-    429: 'too-many-requests',
-    503: 'unavailable',
-  };
-  return codes[status] ?? (status < 500 ? 'request-refused' : 'internal-error');
-}
-
-export function addErrorAnswers(app: FastifyInstance): void {
-  app.setErrorHandler(answerError);
+function describeError(error: FastifyError | ProblemError, status: number) {
+  const isProblem = error instanceof ProblemError;
+  const code = isProblem
+    ? error.code
+    : (codes[status] ?? (status < 500 ? 'request-refused' : 'internal-error'));
+  const refusal = code === 'too-many-requests' ? 'rate.limited' : 'request.refused';
+  const usual: EventName = status >= 500 ? 'request.failed' : refusal;
+  return { code, event: (isProblem && error.event) || usual, reason: isProblem ? error.reason : undefined };
 }
 
 /** What @fastify/rate-limit throws. */

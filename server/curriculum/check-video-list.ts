@@ -2,21 +2,16 @@ import pMap from 'p-map';
 import type { PlacedMove } from '#shared/curriculum.ts';
 import { readVideoId } from '#shared/video.ts';
 
+/** Whether a video plays and, if that is not known, why. */
+interface Verdict {
+  state: 'alive' | 'dead' | 'unchecked';
+  reason?: string;
+}
+
 /** A video of the curriculum with every move that shows it. */
-export interface UsedVideo {
+export interface CheckedVideo extends Verdict {
   url: string;
   moves: PlacedMove[];
-}
-
-/** A video that is not known to play, and why. */
-export interface FailedVideo extends UsedVideo {
-  reason: string;
-}
-
-export interface VideoCheck {
-  alive: UsedVideo[];
-  dead: FailedVideo[];
-  unchecked: FailedVideo[];
 }
 
 interface Options {
@@ -26,8 +21,6 @@ interface Options {
   concurrency: number;
   onProgress?: (checked: number, total: number) => void;
 }
-
-type Verdict = { state: 'alive' } | { state: 'dead' | 'unchecked'; reason: string };
 
 const timeoutMs = 10_000;
 
@@ -40,41 +33,30 @@ const deadReasons = new Map([
 ]);
 
 /** Asks for each video once, however many moves show it. */
-export async function checkVideoList(moves: PlacedMove[], options: Options): Promise<VideoCheck> {
-  const videos = listVideos(moves);
-  const result: VideoCheck = { alive: [], dead: [], unchecked: [] };
+export async function checkVideoList(
+  moves: PlacedMove[],
+  options: Options,
+): Promise<Record<Verdict['state'], CheckedVideo[]>> {
+  const { concurrency, onProgress } = options;
+  // Further parameters of an address, such as the start time, do not count.
+  const byVideo = Map.groupBy(moves, ({ move }) => readVideoId(move.videoUrl));
+  byVideo.delete(undefined);
   let checked = 0;
-  options.onProgress?.(checked, videos.length);
-  const verdicts = await pMap(
-    videos,
-    async (video) => {
-      const verdict = await judgeVideo(video, options);
-      options.onProgress?.(++checked, videos.length);
-      return { video, verdict };
+  const results = await pMap(
+    byVideo,
+    async ([id, placed]) => {
+      const url = `https://www.youtube.com/watch?v=${id}`;
+      const verdict = await judgeVideo(url, options);
+      onProgress?.(++checked, byVideo.size);
+      return { url, moves: placed, ...verdict };
     },
-    { concurrency: options.concurrency },
+    { concurrency },
   );
-  for (const { video, verdict } of verdicts) {
-    if (verdict.state === 'alive') result.alive.push(video);
-    else result[verdict.state].push({ ...video, reason: verdict.reason });
-  }
-  return result;
+  const { alive = [], dead = [], unchecked = [] } = Object.groupBy(results, ({ state }) => state);
+  return { alive, dead, unchecked };
 }
 
-/** Every video in curriculum order. Further parameters of an address, such as the start time, do not count. */
-function listVideos(moves: PlacedMove[]): UsedVideo[] {
-  const videos = new Map<string, UsedVideo>();
-  for (const placed of moves) {
-    const id = readVideoId(placed.move.videoUrl);
-    if (id === undefined) continue;
-    const video = videos.get(id) ?? { url: `https://www.youtube.com/watch?v=${id}`, moves: [] };
-    video.moves.push(placed);
-    videos.set(id, video);
-  }
-  return [...videos.values()];
-}
-
-async function judgeVideo(video: UsedVideo, options: Options): Promise<Verdict> {
+async function judgeVideo(video: string, options: Options): Promise<Verdict> {
   try {
     const status = await askStatus(video, options).catch(() => askStatus(video, options));
     if (status === 200) return { state: 'alive' };
@@ -86,9 +68,9 @@ async function judgeVideo(video: UsedVideo, options: Options): Promise<Verdict> 
   }
 }
 
-async function askStatus(video: UsedVideo, { endpoint, ask }: Options): Promise<number> {
+async function askStatus(video: string, { endpoint, ask }: Options): Promise<number> {
   const url = new URL(endpoint);
-  url.search = new URLSearchParams({ format: 'json', url: video.url }).toString();
+  url.search = new URLSearchParams({ format: 'json', url: video }).toString();
   const response = await ask(url, {
     // A consent or sign-in page that a redirect leads to answers 200 whatever the video.
     redirect: 'manual',

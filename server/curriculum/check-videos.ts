@@ -9,12 +9,12 @@
 import { SingleBar } from 'cli-progress';
 import { listMoves } from '#shared/curriculum.ts';
 import { loadConfig } from '../config.ts';
-import { checkVideoList, type FailedVideo, type VideoCheck } from './check-video-list.ts';
+import { type CheckedVideo, checkVideoList } from './check-video-list.ts';
 import { loadCurriculum } from './load-curriculum.ts';
 
 const concurrency = 4;
 
-async function checkVideos(): Promise<VideoCheck> {
+async function checkVideos() {
   const { curriculum } = await loadCurriculum(loadConfig(process.env).curriculumFile);
   const endpoint = new URL('/oembed', process.env.OEMBED_ORIGIN || 'https://www.youtube.com');
   // It stays silent where there is no terminal. Its graceful exit would swallow the first Ctrl-C.
@@ -25,22 +25,15 @@ async function checkVideos(): Promise<VideoCheck> {
     linewrap: true,
   });
   bar.start(0, 0);
-  try {
-    return await checkVideoList(listMoves(curriculum), {
-      endpoint,
-      ask: fetch,
-      concurrency,
-      onProgress(checked, total) {
-        bar.setTotal(total);
-        bar.update(checked);
-      },
-    });
-  } finally {
-    bar.stop();
-  }
+  const onProgress = (checked: number, total: number) => {
+    bar.setTotal(total);
+    bar.update(checked);
+  };
+  const options = { endpoint, ask: fetch, concurrency, onProgress };
+  return checkVideoList(listMoves(curriculum), options).finally(() => bar.stop());
 }
 
-function describeVideos(title: string, videos: FailedVideo[]): string[] {
+function describeVideos(title: string, videos: CheckedVideo[]): string[] {
   if (videos.length === 0) return [];
   const lines = videos.flatMap(({ url, reason, moves }) => [
     `  ${url}: ${reason}`,
@@ -51,26 +44,21 @@ function describeVideos(title: string, videos: FailedVideo[]): string[] {
   return [`${title}:`, ...lines, ''];
 }
 
-function summarize({ alive, dead, unchecked }: VideoCheck): string {
-  const total = alive.length + dead.length + unchecked.length;
-  if (total === alive.length) return `Every video plays (${total} checked).`;
-  return `${total} videos: ${alive.length} play, ${dead.length} dead, ${unchecked.length} could not be checked.`;
-}
-
-function chooseExitCode({ dead, unchecked }: VideoCheck): number {
-  if (dead.length > 0) return 1;
-  return unchecked.length > 0 ? 2 : 0;
-}
-
 try {
-  const check = await checkVideos();
+  const { alive, dead, unchecked } = await checkVideos();
+  const total = alive.length + dead.length + unchecked.length;
+  const summary =
+    total === alive.length
+      ? `Every video plays (${total} checked).`
+      : `${total} videos: ${alive.length} play, ${dead.length} dead, ${unchecked.length} could not be checked.`;
   const lines = [
-    ...describeVideos('Dead or not embeddable', check.dead),
-    ...describeVideos('Could not be checked', check.unchecked),
-    summarize(check),
+    ...describeVideos('Dead or not embeddable', dead),
+    ...describeVideos('Could not be checked', unchecked),
+    summary,
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
-  process.exitCode = chooseExitCode(check);
+  if (unchecked.length > 0) process.exitCode = 2;
+  if (dead.length > 0) process.exitCode = 1;
 } catch (error) {
   process.stderr.write(`The videos were not checked. ${error instanceof Error ? error.message : error}\n`);
   process.exitCode = 2;

@@ -1,5 +1,5 @@
-import { GrpcStatus } from 'firebase-admin/firestore';
 import type { FastifyInstance } from 'fastify';
+import { GrpcStatus } from 'firebase-admin/firestore';
 import { HealthSchema, type Readiness, ReadinessSchema } from '#shared/api.ts';
 import { TimeoutError } from '../timeout.ts';
 import type { Drain } from './stop-server.ts';

@@ -22,11 +22,7 @@ export function createMetrics() {
   }
   const countEvent: Partial<Record<EventName, (reason: string) => void>> = {
     'session.created': count('skating_sessions_created_total', 'Sign-ins'),
-    'session.refused': count(
-      'skating_sessions_refused_total',
-      'Refused sign-ins and sessions',
-      'reason',
-    ),
+    'session.refused': count('skating_sessions_refused_total', 'Refused sign-ins and sessions', 'reason'),
     'session.ended': count('skating_sessions_ended_total', 'Sign-outs'),
     'progress.updated': count('skating_progress_writes_total', 'Writes of marks that Firestore has'),
     'progress.failed': count('skating_progress_failures_total', 'Writes of marks that failed', 'code'),

@@ -6,8 +6,7 @@ import { logOutcome } from './request-log.ts';
 
 /**
  * Takes page metrics and client errors for the log. Reports over the limit are answered like others and dropped: a
- * refusal would show as an error in the skater's console, and nobody there can do anything about it. Needs the rate
- * limit plugin, registered before.
+ * refusal would show as an error in the skater's console, and nobody there can do anything about it.
  */
 export function addReportRoute(app: FastifyInstance, limits: Limits): void {
   const countVitals = app.createRateLimit(untilSecondDrop(limits.vitalsPerMinute));
@@ -24,8 +23,8 @@ export function addReportRoute(app: FastifyInstance, limits: Limits): void {
     },
     (request, reply) => {
       reply.code(204);
-      const { outcome, message } = describeReport(request.body);
-      logOutcome(request, reply, outcome, message);
+      const { outcome, line } = describeReport(request.body);
+      logOutcome(request, reply, outcome, line);
       return reply.send();
     },
   );
@@ -56,10 +55,10 @@ function describeReport(report: Report) {
   const path = maskPrivateText(report.path.replace(/[?#].*$/s, ''));
   if (report.kind === 'vitals') {
     const outcome = { event: 'client.vitals', vitals: report.vitals, path } as const;
-    return { outcome, message: 'a browser measured its page' };
+    return { outcome, line: 'a browser measured its page' };
   }
   const message = maskPrivateText(report.message);
   const detail = report.detail && maskPrivateText(report.detail);
   const outcome = { event: 'client.error', message, ...(detail && { detail }), path } as const;
-  return { outcome, message: 'a browser met an error' };
+  return { outcome, line: 'a browser met an error' };
 }
