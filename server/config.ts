@@ -5,7 +5,7 @@ import { limits } from './operations/rate-limits.ts';
 import { validateWidgetConfig } from './session/validate-widget-config.ts';
 import { isSecure } from './variables.ts';
 
-/** Every fault of the environment, one line a variable. */
+/** Every fault of the environment, one line each. */
 export class ConfigError extends Error {
   readonly faults: string[];
 
@@ -43,13 +43,10 @@ export function loadConfig(env: Record<string, string | undefined>) {
     host: values.HOST,
     port: values.PORT,
     logLevel: values.LOG_LEVEL,
-    /** Without one there are no metrics. */
     ...(values.METRICS_PORT !== undefined && { metricsPort: values.METRICS_PORT }),
-    /** How long a server that was asked to stop accepts new work. */
     drainSeconds: values.DRAIN_SECONDS,
     /** Where browsers reach the app, such as `https://skate.example.org`. */
     publicOrigin,
-    /** Addresses, CIDRs and names of the proxies whose X-Forwarded headers are trusted. */
     trustProxy: values.TRUST_PROXY,
     /** Sends Strict-Transport-Security. */
     strictTransport: values.HSTS === '1' && publicOrigin.startsWith('https:'),
@@ -66,9 +63,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
       cookieName: values.SESSION_COOKIE_NAME,
       /** The cookie is sent over https only. */
       secure: isSecure(values),
-      /** A session that is not used this long ends. */
       idleSeconds: values.SESSION_IDLE_SECONDS,
-      /** A session ends after this long, used or not. */
       maxSeconds: values.SESSION_MAX_SECONDS,
     },
     limits,

@@ -67,31 +67,15 @@ export class ProblemError extends Error {
 export function describeProblem(
   code: ProblemCode,
   requestId: string,
-  detail?: string,
+  detail = '',
   status: number = statuses[code],
 ): Problem {
   const title = STATUS_CODES[status] ?? 'Error';
-  const shown = detail && status < 500 ? { detail } : {};
-  return { type: 'about:blank', title, status, code, ...shown, requestId };
+  const hasDetail = detail !== '' && status < 500;
+  return { type: 'about:blank', title, status, code, ...(hasDetail && { detail }), requestId };
 }
 
-/** Answers with a problem document. What went wrong on our side stays in the log. */
-export function sendProblem(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  code: ProblemCode,
-  detail?: string,
-  status: number = statuses[code],
-) {
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .type('application/problem+json')
-    .serializer(JSON.stringify)
-    .send(describeProblem(code, request.id, detail, status));
-}
-
-/** Logs whatever a route threw, or Fastify itself refused, and turns it into a problem document. */
+/** Logs whatever a route threw, or Fastify itself refused, and answers with a problem document. */
 export function answerError(
   error: FastifyError | ProblemError,
   request: FastifyRequest,
@@ -104,7 +88,12 @@ export function answerError(
   const outcome = { event, code, ...(reason && { reason }), ...(isUnexpected && { err: error }) };
   const message = event === 'progress.failed' ? error.message : `request ${isFailure ? 'failed' : 'refused'}`;
   logOutcome(request, reply.code(status), outcome, message);
-  return sendProblem(request, reply, code, error.message, status);
+  const detail = error.message === code ? '' : error.message;
+  return reply
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send(describeProblem(code, request.id, detail, status));
 }
 
 function describeError(error: FastifyError | ProblemError, status: number) {

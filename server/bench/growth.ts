@@ -1,10 +1,12 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import Papa from 'papaparse';
 import { pagePatterns } from '#shared/paths.ts';
-import { growCurriculum } from './grow-curriculum.ts';
+import { loadConfig } from '../config.ts';
 import { launchChromium } from './launch-chromium.ts';
-import type { Figure } from './limits.ts';
-import { median, printTable } from './report.ts';
-import { type BenchFirebase, startProduct } from './servers.ts';
+import { type Figure, median, printTable } from './report.ts';
+import { type BenchFirebase, benchFolder, startProduct } from './servers.ts';
 
 declare global {
   interface Window {
@@ -66,4 +68,29 @@ function observeKeys(): void {
     );
     window.heldUp.push(...events.map(({ startTime, processingEnd }) => processingEnd - startTime));
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+}
+
+const levelsPerCategory = 16;
+
+/** Writes a curriculum of many moves made of the one there is, with a number of its own in each text. Gives the path of the file. */
+export async function growCurriculum(moveCount: number, movesPerLevel: number): Promise<string> {
+  const csv = await readFile(loadConfig({}).curriculumFile, 'utf8');
+  const { data } = Papa.parse<Record<string, string>>(csv, { header: true, skipEmptyLines: true });
+  const rows = Array.from({ length: moveCount }, (_, index) => {
+    const source = data[index % data.length] ?? {};
+    const level = Math.floor(index / movesPerLevel);
+    const category = Math.floor(level / levelsPerCategory);
+    return {
+      ...source,
+      category: category === 0 ? 'basic' : `program-${category}`,
+      level: `stage-${level}`,
+      move_id: `move-${index}`,
+      name: `${source.name} ${index}`,
+      description: `Variation ${index}: ${source.description}`,
+    };
+  });
+  const file = join(benchFolder, `${moveCount}-moves.csv`);
+  await mkdir(benchFolder, { recursive: true });
+  await writeFile(file, Papa.unparse(rows, { newline: '\n' }));
+  return file;
 }

@@ -1,21 +1,16 @@
 import { type Logger, type LoggerOptions, pino } from 'pino';
 
-/** The names that Google Cloud Logging sorts and alerts by. */
-const severities: Record<string, string> = {
-  trace: 'DEBUG',
-  debug: 'DEBUG',
-  info: 'INFO',
-  warn: 'WARNING',
-  error: 'ERROR',
-  fatal: 'CRITICAL',
-};
+/** Where Google Cloud Logging, which sorts and alerts by them, has other names than pino. */
+const severities: Record<string, string> = { warn: 'WARNING', fatal: 'CRITICAL' };
 
 /** The format of a line, wherever it is written. */
 export function logOptions(level: string): LoggerOptions {
   return {
     level,
     timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label, number) => ({ level: number, severity: severities[label] }) },
+    formatters: {
+      level: (label, level) => ({ level, severity: severities[label] ?? label.toUpperCase() }),
+    },
     serializers: { err: serializeError },
   };
 }

@@ -7,10 +7,7 @@ import { type EventName, events, type LogFields } from './events.ts';
 /** The logged result of a request. */
 export interface Outcome extends LogFields {
   event: EventName;
-  uid?: string;
-  /** The problem's code. */
-  code?: string;
-  /** The cause, one of a few fixed words. */
+  /** One of a few fixed words. */
   reason?: string;
 }
 

@@ -1,10 +1,13 @@
+import { join, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Curriculum } from '#shared/curriculum.ts';
+import { serviceWorkerPath } from '#shared/paths.ts';
 import type { Config } from '../config.ts';
 import { type InlineSources, loadPageBuild } from './page-build.ts';
 import { createPageDocuments } from './page-documents.ts';
 import { createYearlyPages, type Pages, renderPages } from './pages.ts';
-import { addStaticFiles } from './static-files.ts';
+import { dataPolicy } from './security-headers.ts';
 
 /** What differs between the built app and `npm run dev`. */
 export interface Web {
@@ -34,4 +37,26 @@ export async function createBuiltWeb({ config, curriculum, now, logger }: WebSet
     inlineSources: build.inlineSources,
     addFiles: (app) => addStaticFiles(app, config.clientFolder),
   };
+}
+
+/** Compressed as the build left them. Each file gets a route at start, so a request's path never reaches the file system. */
+async function addStaticFiles(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    preCompressed: true,
+    // Pages have their own routes; compressed files are sent in place of the originals.
+    globIgnore: ['**/*.html', '**/*.{br,gz}'],
+    index: false,
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders(reply, file) {
+      // Names in this folder hold a hash of the content, so these files never change.
+      const isImmutable = file.startsWith(join(root, 'assets') + sep);
+      reply.header('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+      // The policy of pages is as long as a small file, and only the service worker needs it.
+      if (!file.startsWith(join(root, serviceWorkerPath)))
+        reply.header('content-security-policy', dataPolicy);
+    },
+  });
 }

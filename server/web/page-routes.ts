@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { canonicalCategoryId } from '#shared/category-aliases.ts';
 import { categoryPath, levelPath, type PageName, pagePatterns, shellPath } from '#shared/paths.ts';
 import { readFilters, writeFilters } from '#shared/search-filters.ts';
-import { sendProblem } from '../errors.ts';
+import { ProblemError } from '../errors.ts';
 import { type Limits, perAddress } from '../operations/rate-limits.ts';
 import { sendCompressed } from './compressed-response.ts';
 import { missingPagePath, pagePath } from './page-documents.ts';
@@ -31,9 +31,10 @@ export function addPageRoutes(app: FastifyInstance, pages: Pages, limits: Limits
   app.get(shellPath, (request, reply) => sendPage(request, reply, shellPath));
   // Else an attacker could go through all names to find what is there.
   const preHandler = app.rateLimit(perAddress(limits.unknownPathsPerMinute));
-  app.setNotFoundHandler({ preHandler }, (request, reply) =>
-    isPagePath(request) ? sendPage(request, reply, '') : sendProblem(request, reply, 'not-found'),
-  );
+  app.setNotFoundHandler({ preHandler }, (request, reply) => {
+    if (!isPagePath(request)) throw new ProblemError('not-found');
+    return sendPage(request, reply, '');
+  });
 
   async function sendPage(
     request: FastifyRequest,

@@ -19,14 +19,11 @@ const concurrency = 8;
  * @throws when one cannot be rendered, with its path
  */
 export async function renderPages({ renderers, renderSearch }: PageDocuments): Promise<Pages> {
-  const responses = await pMap(
-    renderers,
-    async ([path, render]) => [path, await compressPage(render())] as const,
-    { concurrency },
-  );
-  const byPath = new Map(responses);
+  const compress = async ([path, render]: [string, () => string]) =>
+    [path, await compressPage(render())] as const;
+  const pages = new Map(await pMap(renderers, compress, { concurrency }));
   return {
-    get: (path) => byPath.get(path),
+    get: (path) => pages.get(path),
     search: async (filters) => compressPage(renderSearch(filters)),
   };
 }
@@ -46,12 +43,12 @@ interface YearlyPagesSettings {
  * until the new ones are ready. Years are those of UTC, as replicas may be set to different time zones.
  */
 export async function createYearlyPages({ renderPages, now, logger }: YearlyPagesSettings): Promise<Pages> {
-  const readYear = () => new Date(now()).getUTCFullYear();
-  let year = readYear();
+  const currentYear = () => new Date(now()).getUTCFullYear();
+  let year = currentYear();
   let pages = await renderPages(year);
 
   async function renew(): Promise<void> {
-    year = readYear();
+    year = currentYear();
     try {
       pages = await renderPages(year);
     } catch (err) {
@@ -60,12 +57,8 @@ export async function createYearlyPages({ renderPages, now, logger }: YearlyPage
   }
 
   function current(): Pages {
-    if (year !== readYear()) renew();
+    if (year !== currentYear()) renew();
     return pages;
   }
-
-  return {
-    get: (path) => current().get(path),
-    search: (filters) => current().search(filters),
-  };
+  return { get: (path) => current().get(path), search: (filters) => current().search(filters) };
 }
