@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '../server/config.ts';
-import { readEnvironment } from '../server/environment.ts';
-import { requiredInProduction, type Values, variables } from '../server/variables.ts';
+import { readEnvironment, requiredInProduction, type Values, variables } from '../server/variables.ts';
 
 const folder = resolve(import.meta.dirname, '..');
 const names = Object.keys(variables);

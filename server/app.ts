@@ -43,7 +43,6 @@ export interface Services {
   web: Web;
   drain: Drain;
   firebase: Firebase;
-  /** Absent when nobody reads them. */
   metrics?: Metrics;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -121,7 +120,8 @@ export async function buildApp({
   await app.register(async (api) => {
     await api.register(cookie);
     // What answers with data needs no page's policy, which is ten times as long.
-    addHeaders(api, { 'cache-control': 'no-store', 'content-security-policy': dataPolicy });
+    const apiHeaders = { 'cache-control': 'no-store', 'content-security-policy': dataPolicy };
+    api.addHook('onRequest', async (_request, reply) => void reply.headers(apiHeaders));
     requireSameOrigin(api, config.publicOrigin);
     addConfigRoute(api, createPublicConfig(config, firebase, now));
     addSessionRoutes(api, {
@@ -137,11 +137,4 @@ export async function buildApp({
     });
   });
   return app;
-}
-
-function addHeaders(scope: FastifyInstance, headers: Record<string, string>): void {
-  scope.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
-    done();
-  });
 }

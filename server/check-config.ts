@@ -5,11 +5,10 @@
 import { resolve } from 'node:path';
 import { ConfigError, loadConfig } from './config.ts';
 import { CurriculumError, loadCurriculum } from './curriculum/load-curriculum.ts';
-import { isSecret, readEnvironment } from './environment.ts';
 import { checkFirebase } from './firestore/check-firebase.ts';
 import { connectFirebase } from './firestore/connect-firebase.ts';
 import { requireCredentials } from './firestore/require-credentials.ts';
-import { type Values, variables } from './variables.ts';
+import { isSecret, readEnvironment, type Values, variables } from './variables.ts';
 
 const { env } = process;
 const { values, has } = readEnvironment(env);

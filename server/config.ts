@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
-import { readEnvironment } from './environment.ts';
 import { buildFirebaseConfig, findFirebaseFaults } from './firebase-config.ts';
 import { limits } from './operations/rate-limits.ts';
 import { validateWidgetConfig } from './session/validate-widget-config.ts';
-import { isSecure } from './variables.ts';
+import { isSecure, readEnvironment } from './variables.ts';
 
 /** Every fault of the environment, one line each. */
 export class ConfigError extends Error {

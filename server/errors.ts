@@ -83,9 +83,16 @@ export function answerError(
 ) {
   const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
   const isFailure = status >= 500;
-  const { event, code, reason } = describeError(error, status);
-  const isUnexpected = events[event] === 'error';
-  const outcome = { event, code, ...(reason && { reason }), ...(isUnexpected && { err: error }) };
+  const problem = error instanceof ProblemError ? error : undefined;
+  const code = problem?.code ?? codes[status] ?? (isFailure ? 'internal-error' : 'request-refused');
+  const refusal = code === 'too-many-requests' ? 'rate.limited' : 'request.refused';
+  const event = problem?.event ?? (isFailure ? 'request.failed' : refusal);
+  const outcome = {
+    event,
+    code,
+    ...(problem?.reason && { reason: problem.reason }),
+    ...(events[event] === 'error' && { err: error }),
+  };
   const message = event === 'progress.failed' ? error.message : `request ${isFailure ? 'failed' : 'refused'}`;
   logOutcome(request, reply.code(status), outcome, message);
   const detail = error.message === code ? '' : error.message;
@@ -94,16 +101,6 @@ export function answerError(
     .type('application/problem+json')
     .serializer(JSON.stringify)
     .send(describeProblem(code, request.id, detail, status));
-}
-
-function describeError(error: FastifyError | ProblemError, status: number) {
-  const isProblem = error instanceof ProblemError;
-  const code = isProblem
-    ? error.code
-    : (codes[status] ?? (status < 500 ? 'request-refused' : 'internal-error'));
-  const refusal = code === 'too-many-requests' ? 'rate.limited' : 'request.refused';
-  const usual: EventName = status >= 500 ? 'request.failed' : refusal;
-  return { code, event: (isProblem && error.event) || usual, reason: isProblem ? error.reason : undefined };
 }
 
 /** What @fastify/rate-limit throws. */

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Environment } from './environment.ts';
+import type { Environment } from './variables.ts';
 
 const emulatorVariables = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST'];
 

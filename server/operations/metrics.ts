@@ -15,7 +15,6 @@ export function createMetrics() {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
 
-  /** Gives the function that counts one more. */
   function count(name: string, help: string, label?: string): (reason: string) => void {
     const counter = new Counter({ name, help, labelNames: label ? [label] : [], registers });
     return (reason) => counter.inc(label ? { [label]: reason } : {});

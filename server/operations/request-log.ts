@@ -4,7 +4,7 @@ import { compile } from '@fastify/proxy-addr';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type EventName, events, type LogFields } from './events.ts';
 
-/** The logged result of a request. */
+/** What is logged of a request. */
 export interface Outcome extends LogFields {
   event: EventName;
   /** One of a few fixed words. */

@@ -13,7 +13,7 @@ import { dataPolicy } from './security-headers.ts';
 export interface Web {
   pages: Pages;
   inlineSources: InlineSources;
-  /** Serves scripts, styles and images. */
+  /** Scripts, styles and images. */
   addFiles(app: FastifyInstance): Promise<void>;
 }
 

@@ -19,7 +19,6 @@ export interface CompressedResponse {
   bodies: Record<(typeof encodings)[number], Buffer>;
 }
 
-/** Compresses off the main thread. */
 export async function compressResponse(text: string, contentType: string): Promise<CompressedResponse> {
   const identity = Buffer.from(text);
   const [br, gzipped] = await Promise.all([

@@ -14,7 +14,6 @@ export interface InlineSources {
 
 /** What the server renders pages with. */
 export interface PageBuild extends PageRenderer {
-  /** Where browsers reach the pages. */
   publicOrigin: string;
   /** The HTML around every page, with the styles that all of them share. */
   htmlTemplate: string;
@@ -26,10 +25,7 @@ export interface PageBuild extends PageRenderer {
 /** Vite's list of the files it built, by source file or, for files that several share, by a name of its own. */
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
-/**
- * Reads what `npm run build` has made.
- * @throws when it has not run
- */
+/** @throws when `npm run build` has not run */
 export async function loadPageBuild(config: Config): Promise<PageBuild> {
   const { clientFolder, pagesFolder, publicOrigin } = config;
   const read = (name: string) => readBuilt(join(clientFolder, name));

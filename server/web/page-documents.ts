@@ -9,12 +9,9 @@ import { describeThings } from './search-engines/structured-data.ts';
 import { type PageFacts, writeHead, writeThings } from './search-engines/write-head.ts';
 import { type PageParams, selectPageData } from './select-page-data.ts';
 
-/** The HTML of every page. */
+/** What renders the HTML of every page. */
 export interface PageDocuments {
-  /**
-   * Renders the page of each path. Besides the app's own paths there are `shellPath`, for the app without a page in it, and
-   * those of `missingPagePath`.
-   */
+  /** By the app's own paths, `shellPath` for the app without a page in it, and `missingPagePath`. */
   renderers: ReadonlyMap<string, () => string>;
   renderSearch(search: SearchFilters): string;
 }

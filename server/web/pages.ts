@@ -14,10 +14,7 @@ export interface Pages {
 /** Compression runs in Node's four threads; more pages at a time would only wait in memory. */
 const concurrency = 8;
 
-/**
- * Renders and compresses every page.
- * @throws when one cannot be rendered, with its path
- */
+/** @throws when a page cannot be rendered, with its path */
 export async function renderPages({ renderers, renderSearch }: PageDocuments): Promise<Pages> {
   const compress = async ([path, render]: [string, () => string]) =>
     [path, await compressPage(render())] as const;

@@ -8,9 +8,8 @@ type Policy = Record<string, string[]>;
 const widgetSubmitHandler = "'sha256-2rvfFrggTCtyF5WOiTri1gDS8Boibj4Njn0e+VCBmDI='";
 
 /**
- * What the sign-in pop-up loads from Google: a file, and a folder for the rest of it. Not the whole host, because its
- * JSONP endpoints run any code that a request names. After a redirect browsers compare the host alone, so no route of
- * ours may redirect to another host.
+ * What the sign-in pop-up loads from Google. Not the whole host, because its JSONP endpoints run any code that a request
+ * names. After a redirect browsers compare the host alone, so no route of ours may redirect to another host.
  */
 const popupScripts = ['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/'];
 
@@ -55,10 +54,7 @@ const oneTap: Policy = {
   'frame-src': ['https://accounts.google.com/gsi/'],
 };
 
-/**
- * The policy for every page: as tight as the sign-in widget allows, and no wider than this operator's settings need.
- * `inline` lets the pages' own inline script and styles through.
- */
+/** As tight as the sign-in widget allows, and no wider than this operator's settings need. */
 function buildPagePolicy({ firebase, widget }: Config, inline: InlineSources, emulator?: string): string {
   const providers = listOfferedProviders(widget);
   const base: Policy = {

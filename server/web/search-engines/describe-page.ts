@@ -61,7 +61,6 @@ function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-/** Ends a long text after a whole word. */
 function shorten(text: string): string {
   if (text.length <= descriptionLength) return text;
   const words = text.slice(0, descriptionLength).split(' ').slice(0, -1).join(' ');

@@ -4,7 +4,6 @@ import { categoryPath, levelPath, pagePatterns } from '#shared/paths.ts';
 import { addTextRoute } from '../compressed-response.ts';
 import { escapeMarkup } from '../markup.ts';
 
-/** Tells search engines which pages there are, and which to leave alone. */
 export async function addSearchEngineRoutes(app: FastifyInstance, origin: string, curriculum: Curriculum) {
   await addTextRoute(app, '/sitemap.xml', writeSitemap(origin, curriculum), 'application/xml');
   await addTextRoute(app, '/robots.txt', writeRobots(origin), 'text/plain');
@@ -30,10 +29,7 @@ ${urls.join('\n')}
 `;
 }
 
-/**
- * Search engines need not ask for pages that are empty without a session. The login page says itself that it is to be
- * left out: they see that only if they may ask for it.
- */
+/** Leaves out what is empty without a session. The login page says so itself, which they see only if they may ask for it. */
 function writeRobots(origin: string): string {
   return `User-agent: *
 Disallow: ${pagePatterns.profile}

@@ -76,7 +76,6 @@ export function describeThings(
   }
 }
 
-/** Of a category or a level. */
 function courseName(id: string): string {
   return `Figure Skating ${displayName(id)}`;
 }

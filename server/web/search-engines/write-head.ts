@@ -37,7 +37,6 @@ function meta(kind: 'name' | 'property', name: string, content: string): string 
   return `<meta ${kind}="${name}" content="${escapeMarkup(content)}">`;
 }
 
-/** The element with a page's structured data, which search engines find anywhere in the document. */
 export function writeThings(things: Thing[]): string {
   if (things.length === 0) return '';
   const graph = { '@context': 'https://schema.org', '@graph': things };
