@@ -49,13 +49,7 @@ export interface Services {
 }
 
 /** The whole server, not yet listening. Every Fastify option is set here, so the tested app is the shipped one. */
-export async function buildApp({
-  config,
-  services,
-}: {
-  config: Config;
-  services: Services;
-}): Promise<FastifyInstance> {
+export async function buildApp(config: Config, services: Services): Promise<FastifyInstance> {
   const { drain, firebase, metrics, now, web } = services;
   const securityHeaders = buildSecurityHeaders(config, web.inlineSources, firebase.authEmulatorUrl);
   const app = fastify({

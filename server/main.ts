@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   const drain = { begun: false };
   const metrics = metricsPort === undefined ? undefined : createMetrics();
   const services = { logger, curriculum: loaded, web, drain, firebase, now: Date.now };
-  const app = await buildApp({ config, services: { ...services, ...(metrics && { metrics }) } });
+  const app = await buildApp(config, { ...services, ...(metrics && { metrics }) });
   const metricsServer = metrics && (await startMetricsServer(metrics, host, metricsPort ?? 0));
   if (metricsServer)
     logger.info({ event: 'metrics.listening', url: metricsServer.url }, 'metrics are served');

@@ -1,5 +1,5 @@
 import { indexMoves } from '#shared/close-matches.ts';
-import { type Category, type Curriculum, findCategory, type Level, type Move } from '#shared/curriculum.ts';
+import type { Category, Curriculum, Level, Move } from '#shared/curriculum.ts';
 import { oncePerCurriculum } from '#shared/once-per-curriculum.ts';
 import type { PageData } from '#shared/page-data.ts';
 import type { PageName } from '#shared/paths.ts';
@@ -13,23 +13,28 @@ export interface PageParams {
   search?: SearchFilters | undefined;
 }
 
+const noTexts = { name: '', description: '', detailedDescription: '', videoUrl: '' };
+
 /** As much of the curriculum as a page shows: none of it when there is no such category or level. */
 export function selectPageData(
   curriculum: Curriculum,
   page: PageName,
   { categoryId = '', levelId = '', search }: PageParams,
 ): Omit<PageData, 'year'> {
-  const category = findCategory(curriculum, categoryId);
+  const { categories } = curriculum;
+  const shown = categories.filter(({ id }) => id === categoryId);
   switch (page) {
     case 'categories':
-      return { curriculum: { categories: curriculum.categories.map(withoutTexts) } };
+      // Enough to count the moves that are marked.
+      return withMoves(categories, ({ id }) => ({ ...noTexts, id }));
     case 'category':
       // Its checklist has to be there when the browser prints.
-      return { curriculum: { categories: category ? [withoutDetails(category)] : [] } };
+      return withMoves(shown, (move) => ({ ...move, detailedDescription: '', videoUrl: '' }));
     case 'level': {
-      const isShown = ({ id }: Level) => id === levelId;
-      const shown = category?.levels.some(isShown) ? [withMovesOf(category, isShown)] : [];
-      return { curriculum: { categories: shown } };
+      const isLevel = ({ id }: Level) => id === levelId;
+      const withLevel = shown.filter(({ levels }) => levels.some(isLevel));
+      // Of the other levels only what they are called.
+      return mapLevels(withLevel, (level) => (isLevel(level) ? level : { ...level, moves: [] }));
     }
     case 'search':
       return selectMatches(curriculum, search?.term ?? '');
@@ -38,24 +43,14 @@ export function selectPageData(
   }
 }
 
-const noTexts = { name: '', description: '', detailedDescription: '', videoUrl: '' };
-
-/** Enough to count the moves that are marked. */
-function withoutTexts(category: Category): Category {
-  return mapMoves(category, ({ id }) => ({ id, ...noTexts }));
+function withMoves(categories: Category[], map: (move: Move) => Move) {
+  return mapLevels(categories, (level) => ({ ...level, moves: level.moves.map(map) }));
 }
 
-function withoutDetails(category: Category): Category {
-  return mapMoves(category, ({ id, name, description }) => ({ ...noTexts, id, name, description }));
-}
-
-function mapMoves({ id, levels }: Category, map: (move: Move) => Move): Category {
-  return { id, levels: levels.map((level) => ({ ...level, moves: level.moves.map(map) })) };
-}
-
-/** Of the other levels only what they are called. */
-function withMovesOf({ id, levels }: Category, isShown: (level: Level) => boolean): Category {
-  return { id, levels: levels.map((level) => (isShown(level) ? level : { id: level.id, moves: [] })) };
+function mapLevels(categories: Category[], map: (level: Level) => Level) {
+  return {
+    curriculum: { categories: categories.map(({ id, levels }) => ({ id, levels: levels.map(map) })) },
+  };
 }
 
 const findCloseMatches = oncePerCurriculum(indexMoves);
