@@ -8,7 +8,7 @@ import type { Config } from './config.ts';
 import type { LoadedCurriculum } from './curriculum/load-curriculum.ts';
 import { answerError, ProblemError, refuseTooMany } from './errors.ts';
 import type { Firebase } from './firestore/connect-firebase.ts';
-import { answerMalformed, limitConnections, timeoutOptions } from './operations/connection-limits.ts';
+import { answerMalformed, limitConnections } from './operations/connection-limits.ts';
 import { addHealthRoutes, createDependencies } from './operations/health.ts';
 import { addRequestMetrics, type Metrics } from './operations/metrics.ts';
 import { addReportRoute } from './operations/report-route.ts';
@@ -51,9 +51,14 @@ export interface Services {
 /** The whole server, not yet listening. Every Fastify option is set here, so the tested app is the shipped one. */
 export async function buildApp(config: Config, services: Services): Promise<FastifyInstance> {
   const { drain, firebase, metrics, now, web } = services;
+  const { timeouts } = config;
   const securityHeaders = buildSecurityHeaders(config, web.inlineSources, firebase.authEmulatorUrl);
   const app = fastify({
-    ...timeoutOptions(config.timeouts),
+    http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkEveryMs },
+    requestTimeout: timeouts.requestMs,
+    // A slow reader is not stalled: Node checks whether the unsent bytes have become fewer.
+    connectionTimeout: timeouts.stalledMs,
+    keepAliveTimeout: timeouts.keepAliveMs,
     loggerInstance: services.logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestIdGenerator(config.trustProxy),

@@ -75,6 +75,8 @@ export function loadConfig(env: Record<string, string | undefined>) {
       checkEveryMs: 5_000,
       /** A connection with a request is closed when no byte has moved for this long (at most twice that). */
       stalledMs: 1000 * values.STALLED_SECONDS,
+      /** Longer than proxies keep an idle connection (nginx: 60 s): otherwise one may send into a closing connection. */
+      keepAliveMs: 72_000,
       /** For a page of Firebase's sign-in window. */
       signInPageMs: 10_000,
     },

@@ -46,7 +46,7 @@ interface ProblemOptions extends ErrorOptions {
   reason?: string;
 }
 
-/** A refusal or failure that the client is told by its code. The detail says what to do; the cause is for the log. */
+/** A refusal or failure that the client gets as a code. The detail says what to do; the cause is for the log. */
 export class ProblemError extends Error {
   readonly code: ProblemCode;
   readonly statusCode: number;
@@ -63,7 +63,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** The problem document of a code. Of what went wrong on our side it tells nothing. */
+/** The problem document of a code, without detail where the fault is ours. */
 export function describeProblem(
   code: ProblemCode,
   requestId: string,

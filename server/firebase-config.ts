@@ -22,7 +22,7 @@ export function buildFirebaseConfig(environment: Environment, projectFolder: str
     measurementId: values.FIREBASE_MEASUREMENT_ID,
     /** `host:port`, while official emulators run. */
     emulators: auth && firestore ? { auth, firestore } : undefined,
-    /** Where the embedded emulators keep accounts and progress. */
+    /** Where the embedded emulators store accounts and progress. */
     embeddedFolder: resolve(projectFolder, values.EMBEDDED_FOLDER),
   };
 }

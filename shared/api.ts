@@ -24,7 +24,7 @@ const DependencySchema = Type.Object({
   secondsSinceFailure: nullable(Type.Integer()),
 });
 
-/** GET /readyz. What Firebase does is told only: visitors need none of it. */
+/** GET /readyz. Firebase is only reported on: visitors need none of it. */
 export const ReadinessSchema = Type.Object({
   status: Type.Enum(['ready', 'draining']),
   curriculum: Type.Object({ moves: Type.Integer(), ageSeconds: Type.Integer() }),
@@ -43,7 +43,7 @@ export const PublicConfigSchema = Type.Object({
   }),
   authEmulatorUrl: Type.Optional(Type.String()),
   signIn: Type.Object({
-    /** Whether the project hides which e-mail addresses have accounts; true when the server cannot tell. */
+    /** Whether the project hides which e-mail addresses have accounts; true when the server does not know. */
     emailEnumerationProtection: Type.Boolean(),
     widget: Type.Unsafe<WidgetSettings>(Type.Object({}, { additionalProperties: true })),
   }),

@@ -10,8 +10,8 @@ import { type BenchFirebase, benchFolder, startProduct } from './servers.ts';
 
 declare global {
   interface Window {
-    /** From each press of a key to the end of its events, in milliseconds: so long it holds up the next. */
-    heldUp: number[];
+    /** From each press of a key to the end of its events, in milliseconds: the delay of the next. */
+    keyDelays: number[];
   }
 }
 
@@ -54,19 +54,19 @@ async function findLongestKey(origin: string): Promise<number> {
     await page.keyboard.press(key);
     await sleep(pauseBetweenKeysMs);
   }
-  const longest = await page.evaluate(() => Math.max(0, ...window.heldUp));
+  const longest = await page.evaluate(() => Math.max(0, ...window.keyDelays));
   await browser.close();
   return longest;
 }
 
 /** Runs in the page. Browsers report no event after which the page was painted within 16 ms. */
 function observeKeys(): void {
-  window.heldUp = [];
+  window.keyDelays = [];
   new PerformanceObserver((list) => {
     const events = (list.getEntries() as PerformanceEventTiming[]).filter(({ name }) =>
       /key|input/.test(name),
     );
-    window.heldUp.push(...events.map(({ startTime, processingEnd }) => processingEnd - startTime));
+    window.keyDelays.push(...events.map(({ startTime, processingEnd }) => processingEnd - startTime));
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 }
 

@@ -28,7 +28,7 @@ interface CheckedVideo extends Verdict {
 const concurrency = 4;
 const timeoutMs = 10_000;
 
-/** How oEmbed says that a player would show nothing. Every other refusal tells nothing about the video. */
+/** How oEmbed says that a player would show nothing. Every other refusal says nothing about the video. */
 const deadReasons = new Map([
   [400, 'no such video'],
   [401, 'may not be embedded'],

@@ -1,26 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Server, STATUS_CODES } from 'node:http';
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ConnectionError, FastifyHttpOptions, FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import type { ConnectionError, FastifyInstance } from 'fastify';
 import { describeProblem, type ProblemCode } from '../errors.ts';
-
-/** Longer than proxies keep an idle connection (nginx: 60 s): otherwise one may send into a closing connection. */
-const keepAliveMs = 72_000;
-
-/** Fastify's options that keep slow clients from occupying connections. */
-export function timeoutOptions(timeouts: Config['timeouts']) {
-  return {
-    http: {
-      headersTimeout: timeouts.headersMs,
-      connectionsCheckingInterval: timeouts.checkEveryMs,
-    },
-    requestTimeout: timeouts.requestMs,
-    // A slow reader is not stalled: Node checks whether the unsent bytes have become fewer.
-    connectionTimeout: timeouts.stalledMs,
-    keepAliveTimeout: keepAliveMs,
-  } satisfies FastifyHttpOptions<Server>;
-}
 
 /** Connections beyond the maximum are closed at once, with one log line a minute. */
 export function limitConnections({ server, log }: FastifyInstance, maxConnections: number): void {

@@ -28,7 +28,7 @@ declare module 'fastify' {
 }
 
 /**
- * Each request leaves one line. It names the route's template and never the URL, whose query can hold the code of a
+ * Each request leaves one line. It names the route's template and never the URL, whose query can contain the code of a
  * password reset. A successful read is logged at `debug` only: pages and session probes would bury the rest.
  */
 export function addRequestLog(app: FastifyInstance, settings: RequestLogSettings): void {

@@ -51,7 +51,7 @@ async function addStaticFiles(app: FastifyInstance, root: string): Promise<void>
     decorateReply: false,
     cacheControl: false,
     setHeaders(reply, file) {
-      // Names in this folder hold a hash of the content, so these files never change.
+      // Names in this folder contain a hash of the content, so these files never change.
       const isImmutable = file.startsWith(join(root, 'assets') + sep);
       reply.header('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
       // The policy of pages is as long as a small file, and only the service worker needs it.

@@ -5,7 +5,7 @@ export function escapeMarkup(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
-/** A script element that holds data. Whatever a text in it holds, it does not end the element. */
+/** A script element with data, which no text in it can end. */
 export function writeJsonElement(attributes: string, data: unknown): string {
   return `<script ${attributes}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }

@@ -15,7 +15,7 @@ export interface InlineSources {
 /** What the server renders pages with. */
 export interface PageBuild extends PageRenderer {
   publicOrigin: string;
-  /** The HTML around every page, with the styles that all of them share. */
+  /** The HTML that every page is put into, with the styles that all pages share. */
   htmlTemplate: string;
   inlineSources: InlineSources;
   /** The elements with the styles and scripts that a page adds to those of the template. */
@@ -80,7 +80,7 @@ function listFiles(manifest: Manifest, source: string): string[] {
   return [...new Set([...scripts, ...styles])].map((file) => `/${file}`);
 }
 
-/** Tells the client that visits may be measured, if the skater agrees. */
+/** Lets the client ask the skater whether visits may be measured. */
 export function addAnalytics(html: string, { firebase: { measurementId } }: Config): string {
   return measurementId
     ? html.replace('</head>', `<meta name="analytics" content="${measurementId}" /></head>`)

@@ -4,8 +4,7 @@ import { categoryPath, levelPath, type PageName, pagePatterns, shellPath } from 
 import { type SearchFilters, writeFilters } from '#shared/search-filters.ts';
 import { writeJsonElement } from './markup.ts';
 import type { PageBuild } from './page-build.ts';
-import { appDescription, describePage } from './search-engines/describe-page.ts';
-import { describeThings } from './search-engines/structured-data.ts';
+import { describePage, noFacts } from './search-engines/describe-page.ts';
 import { type PageFacts, writeHead, writeThings } from './search-engines/write-head.ts';
 import { type PageParams, selectPageData } from './select-page-data.ts';
 
@@ -18,9 +17,6 @@ export interface PageDocuments {
 
 /** They show nothing until it is known who the skater is, so the browser renders them. */
 const privatePages: ReadonlySet<PageName> = new Set(['login', 'profile', 'firebaseTest']);
-
-/** For a document that may become any page, or that has none. */
-const noFacts: PageFacts = { description: appDescription, things: [] };
 
 export function createPageDocuments(build: PageBuild, curriculum: Curriculum, year: number): PageDocuments {
   const renderers = new Map<string, () => string>();
@@ -36,11 +32,10 @@ export function createPageDocuments(build: PageBuild, curriculum: Curriculum, ye
 
   function renderKnown(page: PageName, params: PageParams): string {
     const path = pagePath(page, params);
-    const description = describePage(curriculum, page, params);
-    const things = describeThings(build.publicOrigin, curriculum, page, params, description);
-    if (privatePages.has(page)) return writeDocument(build, { description, things }, page);
+    const facts = describePage(build.publicOrigin, curriculum, page, params);
+    if (privatePages.has(page)) return writeDocument(build, facts, page);
     // Results of a search are for those who search, not for search engines.
-    return render(page, path, params, { description, things, ...(!params.search && { path }) });
+    return render(page, path, params, params.search ? facts : { ...facts, path });
   }
 
   for (const [page, params] of listPages(curriculum)) {
@@ -61,6 +56,12 @@ function* listPages({ categories }: Curriculum): Generator<[PageName, PageParams
     yield ['category', { categoryId }];
     for (const { id: levelId } of levels) yield ['level', { categoryId, levelId }];
   }
+}
+
+/** Every page that search engines should know. */
+export function listIndexedPaths(curriculum: Curriculum): string[] {
+  const pages = [...listPages(curriculum)].filter(([page]) => !privatePages.has(page));
+  return pages.map(([page, params]) => pagePath(page, params));
 }
 
 /** The path, in its one spelling, by which a page is stored. */

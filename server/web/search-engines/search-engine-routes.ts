@@ -1,27 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { Curriculum } from '#shared/curriculum.ts';
-import { categoryPath, levelPath, pagePatterns } from '#shared/paths.ts';
+import { pagePatterns } from '#shared/paths.ts';
 import { addTextRoute } from '../compressed-response.ts';
 import { escapeMarkup } from '../markup.ts';
+import { listIndexedPaths } from '../page-documents.ts';
 
 export async function addSearchEngineRoutes(app: FastifyInstance, origin: string, curriculum: Curriculum) {
   await addTextRoute(app, '/sitemap.xml', writeSitemap(origin, curriculum), 'application/xml');
   await addTextRoute(app, '/robots.txt', writeRobots(origin), 'text/plain');
 }
 
-/** Every page that search engines should know. When each has changed last, nobody has noted. */
-function writeSitemap(origin: string, { categories }: Curriculum): string {
-  const paths = [
-    pagePatterns.home,
-    pagePatterns.categories,
-    ...categories.flatMap(({ id, levels }) => [
-      categoryPath(id),
-      ...levels.map((level) => levelPath(id, level.id)),
-    ]),
-    pagePatterns.search,
-    pagePatterns.privacyPolicy,
-  ];
-  const urls = paths.map((path) => `<url><loc>${escapeMarkup(origin + path)}</loc></url>`);
+/** Without the times of changes, which nobody has noted. */
+function writeSitemap(origin: string, curriculum: Curriculum): string {
+  const addresses = listIndexedPaths(curriculum).map((path) => escapeMarkup(origin + path));
+  const urls = addresses.map((address) => `<url><loc>${address}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('\n')}

@@ -1,5 +1,7 @@
 import { escapeMarkup, writeJsonElement } from '../markup.ts';
-import type { Thing } from './structured-data.ts';
+
+/** An object of schema.org's vocabulary. */
+export type Thing = { '@type': string } & Record<string, unknown>;
 
 /** What search engines learn of a page, and whoever is sent its link. */
 export interface PageFacts {
