@@ -35,18 +35,15 @@ export function createDependencies(now: () => number, onCall?: (call: Dependency
     ): Watch {
       return async (operation, call) => {
         const startedAt = performance.now();
-        const record = (outcome: string, isAnswer: boolean) => {
-          histories[dependency].record(isAnswer);
-          onCall?.({ dependency, operation, outcome, seconds: (performance.now() - startedAt) / 1000 });
-        };
+        let outcome = 'ok';
         try {
-          const answer = await call;
-          record('ok', true);
-          return answer;
+          return await call;
         } catch (error) {
-          if (isRefusal(error)) record('refused', true);
-          else record(classifyFailure(error), false);
+          outcome = isRefusal(error) ? 'refused' : classifyFailure(error);
           throw error;
+        } finally {
+          histories[dependency].record(outcome === 'ok' || outcome === 'refused');
+          onCall?.({ dependency, operation, outcome, seconds: (performance.now() - startedAt) / 1000 });
         }
       };
     },

@@ -27,11 +27,8 @@ export interface WebSettings {
 /** Serves what `npm run build` has made. */
 export async function createBuiltWeb({ config, curriculum, now, logger }: WebSettings): Promise<Web> {
   const build = await loadPageBuild(config);
-  const pages = await createYearlyPages({
-    renderPages: (year) => renderPages(createPageDocuments(build, curriculum, year)),
-    now,
-    logger,
-  });
+  const renderAll = (year: number) => renderPages(createPageDocuments(build, curriculum, year));
+  const pages = await createYearlyPages(renderAll, now, logger);
   return {
     pages,
     inlineSources: build.inlineSources,

@@ -29,25 +29,23 @@ export function compressPage(html: string): Promise<CompressedResponse> {
   return compressResponse(html, 'text/html; charset=utf-8');
 }
 
-interface YearlyPagesSettings {
-  renderPages: (year: number) => Promise<Pages>;
-  now: () => number;
-  logger: FastifyBaseLogger;
-}
-
 /**
  * Every page shows the year in its footer. The first request of a new one has all pages rendered again; the old ones are sent
  * until the new ones are ready. Years are those of UTC, as replicas may be set to different time zones.
  */
-export async function createYearlyPages({ renderPages, now, logger }: YearlyPagesSettings): Promise<Pages> {
+export async function createYearlyPages(
+  renderAll: (year: number) => Promise<Pages>,
+  now: () => number,
+  logger: FastifyBaseLogger,
+): Promise<Pages> {
   const currentYear = () => new Date(now()).getUTCFullYear();
   let year = currentYear();
-  let pages = await renderPages(year);
+  let pages = await renderAll(year);
 
   async function renew(): Promise<void> {
     year = currentYear();
     try {
-      pages = await renderPages(year);
+      pages = await renderAll(year);
     } catch (err) {
       logger.error({ event: 'pages.outdated', err }, 'the pages of the new year failed');
     }

@@ -32,7 +32,7 @@ it('where the pages of a new year cannot be rendered, the old ones are still sen
     if (year === 2027) throw new Error('The page / cannot be rendered');
     return old;
   };
-  const pages = await createYearlyPages({ renderPages, now: () => time, logger });
+  const pages = await createYearlyPages(renderPages, () => time, logger);
 
   time = Date.UTC(2027, 0, 1);
   expect(pages.get('/')).toBe(page);
