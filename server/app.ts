@@ -2,13 +2,13 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { listMoves } from '#shared/curriculum.ts';
+import { curriculumUrl } from '#shared/paths.ts';
 import { createBackgroundRetries } from './background-retries.ts';
 import type { Config } from './config.ts';
-import { addCurriculumRoute } from './curriculum/curriculum-route.ts';
 import type { LoadedCurriculum } from './curriculum/load-curriculum.ts';
-import { addErrorAnswers, answerError, ProblemError, refuseTooMany } from './errors.ts';
+import { answerError, ProblemError, refuseTooMany } from './errors.ts';
 import type { Firebase } from './firestore/connect-firebase.ts';
-import { answerMalformed, limitConnections, timeoutOptions } from './operations/connection-limits.ts';
+import { answerMalformed, limitConnections } from './operations/connection-limits.ts';
 import { addHealthRoutes, createDependencies } from './operations/health.ts';
 import { addRequestMetrics, type Metrics } from './operations/metrics.ts';
 import { addReportRoute } from './operations/report-route.ts';
@@ -31,10 +31,10 @@ import { createSessions } from './session/sessions.ts';
 import { addSignInPageRoutes } from './session/sign-in-page-routes.ts';
 import { createSignedOutSessions } from './session/signed-out-sessions.ts';
 import type { Web } from './web/built-web.ts';
-import { buildContentSecurityPolicy, dataPolicy } from './web/content-security-policy.ts';
+import { addTextRoute } from './web/compressed-response.ts';
 import { addPageRoutes } from './web/page-routes.ts';
 import { addSearchEngineRoutes } from './web/search-engines/search-engine-routes.ts';
-import { buildSecurityHeaders } from './web/security-headers.ts';
+import { buildSecurityHeaders, dataPolicy } from './web/security-headers.ts';
 
 /** What the app works with and cannot make from its configuration alone. */
 export interface Services {
@@ -43,25 +43,22 @@ export interface Services {
   web: Web;
   drain: Drain;
   firebase: Firebase;
-  /** Absent when nobody reads them. */
   metrics?: Metrics;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
 /** The whole server, not yet listening. Every Fastify option is set here, so the tested app is the shipped one. */
-export async function buildApp({
-  config,
-  services,
-}: {
-  config: Config;
-  services: Services;
-}): Promise<FastifyInstance> {
+export async function buildApp(config: Config, services: Services): Promise<FastifyInstance> {
   const { drain, firebase, metrics, now, web } = services;
-  const policy = buildContentSecurityPolicy(config, web.inlineSources, firebase.authEmulatorUrl);
-  const securityHeaders = buildSecurityHeaders(policy, config.strictTransport);
+  const { timeouts } = config;
+  const securityHeaders = buildSecurityHeaders(config, web.inlineSources, firebase.authEmulatorUrl);
   const app = fastify({
-    ...timeoutOptions(config.timeouts),
+    http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkEveryMs },
+    requestTimeout: timeouts.requestMs,
+    // A slow reader is not stalled: Node checks whether the unsent bytes have become fewer.
+    connectionTimeout: timeouts.stalledMs,
+    keepAliveTimeout: timeouts.keepAliveMs,
     loggerInstance: services.logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestIdGenerator(config.trustProxy),
@@ -82,7 +79,7 @@ export async function buildApp({
     reply.headers(securityHeaders).header('x-request-id', request.id);
     done();
   });
-  addErrorAnswers(app);
+  app.setErrorHandler(answerError);
   addRequestLog(app, {
     projectId: config.firebase.projectId,
     onOutcome: (outcome) => metrics?.countOutcome(outcome),
@@ -95,7 +92,7 @@ export async function buildApp({
   const dependencies = createDependencies(now, metrics?.observeCall);
   const { csv, curriculum } = services.curriculum;
   addHealthRoutes(app, { drain, dependencies, moves: listMoves(curriculum).length, now });
-  await addCurriculumRoute(app, csv);
+  await addTextRoute(app, curriculumUrl, csv, 'text/csv');
   await web.addFiles(app);
   await addSearchEngineRoutes(app, config.publicOrigin, curriculum);
   addPageRoutes(app, web.pages, config.limits);
@@ -122,7 +119,8 @@ export async function buildApp({
   await app.register(async (api) => {
     await api.register(cookie);
     // What answers with data needs no page's policy, which is ten times as long.
-    addHeaders(api, { 'cache-control': 'no-store', 'content-security-policy': dataPolicy });
+    const apiHeaders = { 'cache-control': 'no-store', 'content-security-policy': dataPolicy };
+    api.addHook('onRequest', async (_request, reply) => void reply.headers(apiHeaders));
     requireSameOrigin(api, config.publicOrigin);
     addConfigRoute(api, createPublicConfig(config, firebase, now));
     addSessionRoutes(api, {
@@ -138,11 +136,4 @@ export async function buildApp({
     });
   });
   return app;
-}
-
-function addHeaders(scope: FastifyInstance, headers: Record<string, string>): void {
-  scope.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
-    done();
-  });
 }
