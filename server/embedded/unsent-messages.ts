@@ -1,27 +1,36 @@
-import type { AuthState } from './auth-emulator.ts';
-import type { EmbeddedLog } from './run-worker.ts';
+import type { EmbeddedLog } from './start-embedded-firebase.ts';
+
+/** The part of the Auth emulator's state that holds what a real project would send. */
+export interface UnsentMessages {
+  readonly oobs: ReadonlyMap<string, { oobLink: string; email: string; requestType: string }>;
+  readonly verificationCodes: ReadonlyMap<string, { code: string; phoneNumber: string }>;
+}
 
 /** Logs each e-mail and text message that a real project would have sent. Call the result after every request. */
-export function followUnsentMessages(state: AuthState, publicOrigin: string, log: EmbeddedLog): () => void {
-  let oobCodes = new Set(state.oobs.keys());
-  let sessions = new Set(state.verificationCodes.keys());
+export function createMessageLog(state: UnsentMessages, publicOrigin: string, log: EmbeddedLog): () => void {
+  const logged = new Set<string>();
+
+  function isNew(id: string): boolean {
+    const isKnown = logged.has(id);
+    logged.add(id);
+    return !isKnown;
+  }
+
   return () => {
-    for (const { oobCode, oobLink, email, requestType } of state.oobs.values()) {
-      if (oobCodes.has(oobCode)) continue;
+    for (const [id, { oobLink, email, requestType }] of state.oobs) {
+      if (!isNew(id)) continue;
       log.info(
         { event: 'embedded.message', to: email, requestType, link: loginLink(publicOrigin, oobLink) },
         'E-mail not sent in embedded mode: open its link',
       );
     }
-    for (const { sessionInfo, phoneNumber, code } of state.verificationCodes.values()) {
-      if (!sessions.has(sessionInfo))
-        log.info(
-          { event: 'embedded.message', to: phoneNumber, code },
-          'Text message not sent in embedded mode: enter its code',
-        );
+    for (const [id, { phoneNumber, code }] of state.verificationCodes) {
+      if (!isNew(id)) continue;
+      log.info(
+        { event: 'embedded.message', to: phoneNumber, code },
+        'Text message not sent in embedded mode: enter its code',
+      );
     }
-    oobCodes = new Set(state.oobs.keys());
-    sessions = new Set(state.verificationCodes.keys());
   };
 }
 
