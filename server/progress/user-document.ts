@@ -1,9 +1,32 @@
-import type { DocumentReference, Timestamp } from 'firebase-admin/firestore';
+import type { DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { BackgroundRetries } from '../background-retries.ts';
 import { ProblemError } from '../errors.ts';
 import { isAccountGone } from '../session/identity.ts';
 import { withTimeout } from '../timeout.ts';
-import { alreadyExists, hasCode } from './grpc-codes.ts';
+
+/** gRPC's codes for what Firestore answers: https://grpc.github.io/grpc/core/md_doc_statuscodes.html */
+const notFound = 5;
+const alreadyExists = 6;
+
+function hasCode(error: unknown, code: number): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
+
+/** Changes single keys in one write without a read. False when there is no such document: an update never creates one. */
+export async function updateMarks(
+  document: DocumentReference,
+  changes: Record<string, boolean | FieldValue>,
+): Promise<boolean> {
+  // No key has a dot, so these are paths of two names.
+  const fields = Object.entries(changes).map(([key, value]) => [`progress.${key}`, value]);
+  try {
+    await document.update(Object.fromEntries(fields));
+    return true;
+  } catch (error) {
+    if (hasCode(error, notFound)) return false;
+    throw error;
+  }
+}
 
 interface Creation {
   document: DocumentReference;
