@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { Document } from '@firestore-emulator/proto/dist/google/firestore/v1/document.js';
 import { Write } from '@firestore-emulator/proto/dist/google/firestore/v1/write.js';
 import { FirestoreServer, type FirestoreState } from '@firestore-emulator/server';
-import { followFieldMasks } from './field-masks.ts';
-import { followPreconditions } from './preconditions.ts';
+import { followWrites } from './follow-writes.ts';
 import { createSnapshotWriter, readSnapshot } from './snapshots.ts';
 import type { EmbeddedLog, EmulatorSettings } from './start-embedded-firebase.ts';
 
@@ -15,8 +14,7 @@ interface FirestoreSnapshot {
 
 export async function startFirestore({ dataDir }: EmulatorSettings, log: EmbeddedLog) {
   const server = new FirestoreServer();
-  followFieldMasks(server.state);
-  followPreconditions(server.state);
+  followWrites(server.state);
 
   const documents = new Map<string, string>();
   const file = join(dataDir, 'firestore.json');
