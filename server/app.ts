@@ -23,6 +23,7 @@ import { addConfigRoute } from './session/config-route.ts';
 import { createIdentity, isRefusal } from './session/identity.ts';
 import { requireSameOrigin } from './session/require-same-origin.ts';
 import { requireUser } from './session/require-user.ts';
+import { cookieAttributes } from './session/session-cookie.ts';
 import { addSessionRoutes } from './session/session-routes.ts';
 import { createSessions } from './session/sessions.ts';
 import { addSignInPageRoutes } from './session/sign-in-page-routes.ts';
@@ -116,7 +117,7 @@ export async function buildApp({
   addSignInPageRoutes(app, config);
   app.decorateRequest('session', null);
   await app.register(async (api) => {
-    await api.register(cookie);
+    await api.register(cookie, { parseOptions: cookieAttributes(config.session) });
     // What answers with data needs no page's policy, which is ten times as long.
     addHeaders(api, { 'cache-control': 'no-store', 'content-security-policy': dataPolicy });
     requireSameOrigin(api, config.publicOrigin);
@@ -124,9 +125,9 @@ export async function buildApp({
     addSessionRoutes(api, { sessions, progressStore, config });
     addReportRoute(api, config.limits);
     await api.register(async (scope) => {
-      requireUser(scope, sessions, config.session);
+      requireUser(scope, sessions, config.session.cookieName);
       addProgressRoutes(scope, progressStore, config);
-      addAccountRoute(scope, { identity, sessions, progressStore, retries, config });
+      addAccountRoute(scope, config, { identity, sessions, progressStore, retries });
     });
   });
   return app;

@@ -31,6 +31,7 @@ export function createSnapshotWriter({ file, takeSnapshot, log }: SnapshotSource
   let isFailing = false;
 
   async function save(): Promise<void> {
+    timer = undefined;
     try {
       // A rename is atomic: a kill leaves the old file or the new one, never a part.
       await writeFile(`${file}.tmp`, JSON.stringify(takeSnapshot()), { mode: 0o600 });
@@ -44,10 +45,8 @@ export function createSnapshotWriter({ file, takeSnapshot, log }: SnapshotSource
     }
   }
 
-  /** Saves now. */
   function flush(): Promise<void> {
     clearTimeout(timer);
-    timer = undefined;
     saving = saving.then(save);
     return saving;
   }

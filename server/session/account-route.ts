@@ -7,7 +7,6 @@ import { logOutcome } from '../operations/request-log.ts';
 import type { ProgressStore } from '../progress/progress-store.ts';
 import type { Identity } from './identity.ts';
 import { ownerOf, sessionOf } from './require-user.ts';
-import { clearSessionCookie } from './session-cookie.ts';
 import type { Session, Sessions } from './sessions.ts';
 
 interface Dependencies {
@@ -15,19 +14,17 @@ interface Dependencies {
   sessions: Sessions;
   progressStore: ProgressStore;
   retries: BackgroundRetries;
-  config: Config;
 }
 
 /** The user's own account; to be added within a private scope. */
-export function addAccountRoute(scope: FastifyInstance, dependencies: Dependencies): void {
-  const { config } = dependencies;
+export function addAccountRoute(scope: FastifyInstance, config: Config, dependencies: Dependencies): void {
   const options = {
     schema: { response: { 204: Type.Null() } },
     config: { rateLimit: perUser(config.limits.accountDeletionsPerMinute) },
   };
   scope.delete('/api/account', options, async (request, reply) => {
     await deleteAccount(sessionOf(request), dependencies);
-    clearSessionCookie(reply, config.session);
+    reply.clearCookie(config.session.cookieName);
     reply.code(204);
     logOutcome(request, reply, { event: 'account.deleted' }, 'account deleted');
     return reply.send(null);
@@ -59,9 +56,6 @@ async function deleteAccount(session: Session, dependencies: Dependencies): Prom
   }
   sessions.endOthersHere(session);
   sessions.endHere(session);
-  try {
-    await progressStore.remove(uid);
-  } catch (error) {
-    retries.add('sweep-deleted-account', () => progressStore.remove(uid), error);
-  }
+  const sweep = () => progressStore.remove(uid);
+  await sweep().catch((error) => retries.add('sweep-deleted-account', sweep, error));
 }

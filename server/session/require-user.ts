@@ -1,9 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { SessionConfig } from '../config.ts';
 import { ProblemError } from '../errors.ts';
 import type { Owner } from '../progress/progress-store.ts';
 import { isTokenRefused } from './identity.ts';
-import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import type { Session, Sessions } from './sessions.ts';
 
 declare module 'fastify' {
@@ -18,14 +16,14 @@ declare module 'fastify' {
 }
 
 /** Makes every route of the scope private. Using one of them counts as using the session. */
-export function requireUser(scope: FastifyInstance, sessions: Sessions, config: SessionConfig): void {
+export function requireUser(scope: FastifyInstance, sessions: Sessions, cookieName: string): void {
   scope.addHook('onRequest', async (request, reply) => {
-    const cookie = readSessionCookie(request, config);
+    const cookie = request.cookies[cookieName];
     // Without a cookie it is just a visitor; with one, somebody's session is over or somebody tries theirs.
     if (!cookie) throw new ProblemError('sign-in-required', 'Sign in to do this.');
     const session = await sessions.read(cookie);
     if (!session) {
-      clearSessionCookie(reply, config);
+      reply.clearCookie(cookieName);
       throw sessionOver();
     }
     requireExpectedUser(request, session);
@@ -33,7 +31,7 @@ export function requireUser(scope: FastifyInstance, sessions: Sessions, config: 
       throw new ProblemError('identity-unavailable', 'Whether the session still holds could not be checked.');
     }
     const slid = sessions.slide(session);
-    if (slid) setSessionCookie(reply, config, slid);
+    if (slid) reply.setCookie(cookieName, slid);
     request.session = session;
   });
 
@@ -41,7 +39,7 @@ export function requireUser(scope: FastifyInstance, sessions: Sessions, config: 
   scope.setErrorHandler((error, request, reply) => {
     if (!request.session || !isTokenRefused(error)) throw error;
     sessions.endHere(request.session);
-    clearSessionCookie(reply, config);
+    reply.clearCookie(cookieName);
     throw sessionOver(error);
   });
 }

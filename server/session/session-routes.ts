@@ -8,12 +8,7 @@ import { logOutcome } from '../operations/request-log.ts';
 import type { ProgressStore } from '../progress/progress-store.ts';
 import { isTokenRefused } from './identity.ts';
 import { ownerOf, requireExpectedUser } from './require-user.ts';
-import {
-  clearSessionCookie,
-  readSessionCookie,
-  requireCookieFits,
-  setSessionCookie,
-} from './session-cookie.ts';
+import { requireCookieFits } from './session-cookie.ts';
 import type { Session, Sessions } from './sessions.ts';
 
 const SignOutQuerySchema = Type.Object({ everywhere: Type.Optional(Type.Enum(['true', 'false'])) });
@@ -29,6 +24,7 @@ export function addSessionRoutes(
   app: FastifyInstance,
   { sessions, progressStore, config }: Dependencies,
 ): void {
+  const { cookieName } = config.session;
   const isPublic = { config: { public: true } } as const;
 
   app.post<{ Body: Static<typeof SignInRequestSchema> }>(
@@ -38,11 +34,11 @@ export function addSessionRoutes(
       config: { public: true, rateLimit: perAddress(config.limits.signInsPerMinute) },
     },
     async (request, reply) => {
-      const replaced = readSessionCookie(request, config.session);
+      const replaced = request.cookies[cookieName];
       const { session, cookie } = await sessions.start(request.body.idToken);
       requireCookieFits(reply, config.session, cookie);
       await createDocument(session, request);
-      setSessionCookie(reply, config.session, cookie);
+      reply.setCookie(cookieName, cookie);
       if (replaced) await sessions.endReplaced(replaced);
       reply.code(201);
       logOutcome(request, reply, { event: 'session.created', uid: session.user.uid }, 'session created');
@@ -54,9 +50,9 @@ export function addSessionRoutes(
     '/api/session',
     { ...isPublic, schema: { response: { 200: SessionSchema } } },
     async (request, reply) => {
-      const cookie = readSessionCookie(request, config.session);
+      const cookie = request.cookies[cookieName];
       const session = cookie && (await sessions.read(cookie));
-      if (cookie && !session) clearSessionCookie(reply, config.session);
+      if (cookie && !session) reply.clearCookie(cookieName);
       return session ? describe(session) : { user: null };
     },
   );
@@ -66,10 +62,10 @@ export function addSessionRoutes(
     { ...isPublic, schema: { querystring: SignOutQuerySchema, response: { 204: Type.Null() } } },
     async (request, reply) => {
       const everywhere = request.query.everywhere === 'true';
-      const cookie = readSessionCookie(request, config.session);
+      const cookie = request.cookies[cookieName];
       const session = cookie && (await sessions.read(cookie));
       if (session && everywhere) requireExpectedUser(request, session);
-      clearSessionCookie(reply, config.session);
+      reply.clearCookie(cookieName);
       reply.code(204);
       if (!session) {
         if (everywhere) throw new ProblemError('sign-in-required', 'Sign in to sign out everywhere.');

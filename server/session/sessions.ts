@@ -51,7 +51,6 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
   /** Counts what ends sessions of a whole user: a sign-in that began before may have missed it. */
   let revocations = 0;
 
-  /** @throws ProblemError `token-refused` or `identity-unavailable` */
   async function start(idToken: string): Promise<{ session: Session; cookie: string }> {
     const revocationsAtStart = revocations;
     const startedAt = now();
@@ -86,7 +85,7 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
   }
 
   function add(id: string, claims: Claims, checkDueAt: number): CachedSession {
-    const session: CachedSession = { claims, checkDueAt, unchecked: checkDueAt === 0 };
+    const session = { claims, checkDueAt, unchecked: checkDueAt === 0 };
     cache.set(id, session);
     return session;
   }
@@ -132,7 +131,7 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
     return doOrRetry('sign-out', () => signedOutSessions.add(id, expiresAt));
   }
 
-  /** Ends the session of a cookie that a sign-in replaces, like `end`, but never fails. */
+  /** Ends the session of a cookie that a sign-in replaces. Never fails: the rest is done in the background. */
   async function endReplaced(cookie: string): Promise<void> {
     const sealed = seal.open(cookie);
     if (sealed && sealed.lastSeen + idleMs > now()) await Promise.allSettled([end({ sealed })]);
@@ -143,13 +142,14 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
    * @throws when the identity service could not revoke them yet: that is retried in the background
    */
   async function endAll(session: Session): Promise<void> {
-    endAllHere(session);
+    endOthersHere(session);
+    // The entry in Firestore ends this session also where the identity service cannot be asked.
+    const signOut = end(session);
     const revocation = doOrRetry('sign-out-everywhere', async () => {
       await identity.endAllSessions(session.user.uid);
-      endAllHere(session);
+      endOthersHere(session);
     });
-    // The entry in Firestore ends this session also where the identity service cannot be asked.
-    await Promise.allSettled([end(session), revocation]);
+    await Promise.allSettled([signOut, revocation]);
     await revocation;
   }
 
@@ -173,11 +173,6 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
     for (const [id, { claims }] of cache.entries()) {
       if (claims.user.uid === user.uid && id !== sealed.id) ended.set(id, true);
     }
-  }
-
-  function endAllHere(session: Session): void {
-    endOthersHere(session);
-    endHere(session);
   }
 
   return { start, read, slide, end, endReplaced, endAll, endHere, endOthersHere, count: () => cache.size };
