@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { isLocalRequest } from './is-local-request.ts';
 import { createSnapshotWriter, readSnapshot } from './snapshots.ts';
 import type { EmbeddedLog, EmulatorSettings } from './start-embedded-firebase.ts';
-import { createMessageLog, type UnsentMessages } from './unsent-messages.ts';
+import { logUnsentMessages, type UnsentMessages } from './unsent-messages.ts';
 
 // firebase-tools publishes no types for its inside. These describe what we use of version 15.
 
@@ -29,14 +29,11 @@ export async function startAuth({ dataDir, projectId, publicOrigin }: EmulatorSe
   await readSnapshot(file, (snapshot) => restoreUsers(state, snapshot as AuthSnapshot));
   const takeSnapshot = (): AuthSnapshot => ({ version: 1, users: [...state.users.values()] });
   const writer = createSnapshotWriter({ file, takeSnapshot, log });
-  const logUnsentMessages = createMessageLog(state, publicOrigin, log);
+  logUnsentMessages(state, publicOrigin, log);
   const handle = await createHandler(projectId, state);
   const server = createServer((request, response) => {
     if (!isLocalRequest(request.headers, publicOrigin)) return response.writeHead(403).end();
-    response.on('close', () => {
-      logUnsentMessages();
-      writer.saveSoon();
-    });
+    response.on('close', writer.saveSoon);
     return handle(request, response);
   });
   server.listen(0, '127.0.0.1');

@@ -21,19 +21,18 @@ interface EmbeddedFirebaseOptions {
 /** What the thread of the emulators needs. */
 export type EmulatorSettings = Required<Omit<EmbeddedFirebaseOptions, 'log'>>;
 
-export interface EmbeddedFirebase {
-  authEmulatorHost: string;
-  firestoreEmulatorHost: string;
-  projectId: string;
-  stop(): Promise<void>;
-}
+export type EmbeddedFirebase = Awaited<ReturnType<typeof startEmbeddedFirebase>>;
 
 /**
  * Starts the Auth and Firestore emulators on loopback, with the saved data. They run in a thread of their own: their
  * output goes to the log, they cannot end the server or catch its signals, and their start does not block it.
  */
-export async function startEmbeddedFirebase(options: EmbeddedFirebaseOptions): Promise<EmbeddedFirebase> {
-  const { dataDir, log, publicOrigin, projectId = 'demo-figure-skating' } = options;
+export async function startEmbeddedFirebase({
+  dataDir,
+  log,
+  publicOrigin,
+  projectId = 'demo-figure-skating',
+}: EmbeddedFirebaseOptions) {
   // The Auth emulator stores passwords readably, so nobody else may look in.
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = await lockDataDir(dataDir);
@@ -71,7 +70,7 @@ export async function startEmbeddedFirebase(options: EmbeddedFirebaseOptions): P
     authEmulatorHost: `127.0.0.1:${auth}`,
     firestoreEmulatorHost: `127.0.0.1:${firestore}`,
     projectId,
-    async stop() {
+    async stop(): Promise<void> {
       isRunning = false;
       worker.postMessage('stop');
       await exited.promise;

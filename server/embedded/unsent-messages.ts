@@ -2,35 +2,28 @@ import type { EmbeddedLog } from './start-embedded-firebase.ts';
 
 /** The part of the Auth emulator's state that holds what a real project would send. */
 export interface UnsentMessages {
-  readonly oobs: ReadonlyMap<string, { oobLink: string; email: string; requestType: string }>;
-  readonly verificationCodes: ReadonlyMap<string, { code: string; phoneNumber: string }>;
+  readonly oobs: Map<string, { oobLink: string; email: string; requestType: string }>;
+  readonly verificationCodes: Map<string, { code: string; phoneNumber: string }>;
 }
 
-/** Logs each e-mail and text message that a real project would have sent. Call the result after every request. */
-export function createMessageLog(state: UnsentMessages, publicOrigin: string, log: EmbeddedLog): () => void {
-  const logged = new Set<string>();
+/** Logs each e-mail and text message that a real project would have sent. */
+export function logUnsentMessages(state: UnsentMessages, publicOrigin: string, log: EmbeddedLog): void {
+  onSet(state.oobs, ({ oobLink, email, requestType }) => {
+    const link = loginLink(publicOrigin, oobLink);
+    const line = { event: 'embedded.message', to: email, requestType, link } as const;
+    log.info(line, 'E-mail not sent in embedded mode: open its link');
+  });
+  onSet(state.verificationCodes, ({ phoneNumber, code }) => {
+    const line = { event: 'embedded.message', to: phoneNumber, code } as const;
+    log.info(line, 'Text message not sent in embedded mode: enter its code');
+  });
+}
 
-  function isNew(id: string): boolean {
-    const isKnown = logged.has(id);
-    logged.add(id);
-    return !isKnown;
-  }
-
-  return () => {
-    for (const [id, { oobLink, email, requestType }] of state.oobs) {
-      if (!isNew(id)) continue;
-      log.info(
-        { event: 'embedded.message', to: email, requestType, link: loginLink(publicOrigin, oobLink) },
-        'E-mail not sent in embedded mode: open its link',
-      );
-    }
-    for (const [id, { phoneNumber, code }] of state.verificationCodes) {
-      if (!isNew(id)) continue;
-      log.info(
-        { event: 'embedded.message', to: phoneNumber, code },
-        'Text message not sent in embedded mode: enter its code',
-      );
-    }
+function onSet<Value>(map: Map<string, Value>, notify: (value: Value) => void): void {
+  const set = map.set.bind(map);
+  map.set = (key, value) => {
+    notify(value);
+    return set(key, value);
   };
 }
 

@@ -1,7 +1,6 @@
 import type { DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { BackgroundRetries } from '../background-retries.ts';
-import { ProblemError } from '../errors.ts';
-import { isAccountGone } from '../session/identity.ts';
+import { isAccountGone, isTokenRefused } from '../session/identity.ts';
 import { withTimeout } from '../timeout.ts';
 
 /** gRPC's codes for what Firestore answers: https://grpc.github.io/grpc/core/md_doc_statuscodes.html */
@@ -45,36 +44,27 @@ const retryTimeoutMs = 4_000;
  * @throws ProblemError when the account is gone or cannot be verified: the document is then removed again
  */
 export async function createDocument(creation: Creation): Promise<boolean> {
-  const { document, fields } = creation;
+  const { document, fields, verifyAccount, retries } = creation;
+  const removeLater = (cause: unknown) =>
+    retries.add('remove-document-without-account', () => removeIfGone(document, verifyAccount), cause);
+  let writeTime: Timestamp;
   try {
-    const { writeTime } = await document.create(fields);
-    await confirm(creation, writeTime);
-    return true;
+    ({ writeTime } = await document.create(fields));
   } catch (error) {
     if (hasCode(error, alreadyExists)) return false;
-    // An error of Firestore can mean that the document was created and the answer lost.
-    if (!(error instanceof ProblemError)) removeLater(creation, error);
+    // It may have been created and the answer lost.
+    removeLater(error);
     throw error;
   }
-}
-
-async function confirm(creation: Creation, writeTime: Timestamp): Promise<void> {
   try {
-    await creation.verifyAccount();
+    await verifyAccount();
+    return true;
   } catch (refusal) {
-    try {
-      // While the account may exist, another device may have written to the document since.
-      await creation.document.delete(isAccountGone(refusal) ? {} : { lastUpdateTime: writeTime });
-    } catch (error) {
-      if (isAccountGone(refusal) || isUnavailable(refusal)) removeLater(creation, error);
-    }
+    // While the account may exist, another device may have written to the document since.
+    const condition = isAccountGone(refusal) ? {} : { lastUpdateTime: writeTime };
+    await document.delete(condition).catch(removeLater);
     throw refusal;
   }
-}
-
-/** Removes the document as soon as it is known that the account is gone. */
-function removeLater({ document, verifyAccount, retries }: Creation, cause: unknown): void {
-  retries.add('remove-document-without-account', () => removeIfGone(document, verifyAccount), cause);
 }
 
 /** @throws when it cannot be told, or not be removed */
@@ -85,12 +75,7 @@ export async function removeIfGone(
   try {
     await verifyAccount();
   } catch (error) {
-    if (isUnavailable(error)) throw error;
-    if (!isAccountGone(error)) return;
-    await withTimeout(document.delete(), retryTimeoutMs, 'Firestore');
+    if (!isTokenRefused(error)) throw error;
+    if (isAccountGone(error)) await withTimeout(document.delete(), retryTimeoutMs, 'Firestore');
   }
-}
-
-function isUnavailable(error: unknown): boolean {
-  return error instanceof ProblemError && error.code === 'identity-unavailable';
 }

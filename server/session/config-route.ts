@@ -15,15 +15,9 @@ export function addConfigRoute(
   { auth, authEmulatorUrl }: Firebase,
   now: () => number,
 ): void {
-  const { apiKey, authDomain, projectId, appId, measurementId } = config.firebase;
   const answer: PublicConfig = {
-    firebase: {
-      apiKey,
-      authDomain,
-      projectId,
-      ...(appId && { appId }),
-      ...(measurementId && { measurementId }),
-    },
+    // The schema of the answer leaves out what browsers need not know.
+    firebase: config.firebase,
     ...(authEmulatorUrl && { authEmulatorUrl }),
     // True is the safe guess: with it the sign-in page works for both kinds of projects.
     signIn: { emailEnumerationProtection: true, widget: config.widget },

@@ -16,6 +16,7 @@ export interface Claims {
 export type Identity = ReturnType<typeof createIdentity>;
 
 const timeoutMs = 4_000;
+const service = 'The identity service';
 
 /** A token that somebody found later must not open a session of days. */
 const maxSignInAgeMs = 5 * 60_000;
@@ -26,14 +27,12 @@ const maxSignInAgeMs = 5 * 60_000;
  */
 export function createIdentity(auth: Auth, maxSeconds: number, now: () => number, watch: Watch) {
   const swappedTokens = createSwappedTokens();
-  const withServiceTimeout = <Answer>(call: Promise<Answer>) =>
-    withTimeout(call, timeoutMs, 'The identity service');
   const askService = <Answer>(operation: string, call: Promise<Answer>) =>
-    toProblem(watch(operation, withServiceTimeout(call)));
+    toProblem(watch(operation, withTimeout(call, timeoutMs, service)));
 
   /** Checks the signature, with the certificates at hand: that is no sign of whether the service answers. */
   async function verify(token: string): Promise<Claims> {
-    return readClaims(await toProblem(withServiceTimeout(auth.verifySessionCookie(token))));
+    return readClaims(await toProblem(withTimeout(auth.verifySessionCookie(token), timeoutMs, service)));
   }
 
   return {
