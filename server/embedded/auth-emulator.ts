@@ -26,9 +26,8 @@ const inside = 'firebase-tools/lib/emulator';
 export async function startAuth({ dataDir, projectId, publicOrigin }: EmulatorSettings, log: EmbeddedLog) {
   const file = join(dataDir, 'auth.json');
   const state: AuthState = new (require(`${inside}/auth/state`).AgentProjectState)(projectId);
-  await readSnapshot(file, (snapshot) => restoreUsers(state, snapshot as AuthSnapshot));
-  const takeSnapshot = (): AuthSnapshot => ({ version: 1, users: [...state.users.values()] });
-  const writer = createSnapshotWriter({ file, takeSnapshot, log });
+  await readSnapshot<{ users: AuthUser[] }>(file, ({ users }) => restoreUsers(state, users));
+  const writer = createSnapshotWriter(file, () => ({ users: [...state.users.values()] }), log);
   logUnsentMessages(state, publicOrigin, log);
   const handle = await createHandler(projectId, state);
   const server = createServer((request, response) => {
@@ -67,16 +66,10 @@ function createHandler(projectId: string, state: AuthState): Promise<RequestList
 }
 
 /**
- * The Auth emulator's own export (accounts:batchGet, accounts:batchCreate) resets when a password was set and since
- * when sessions are valid, so each restart would end every session. This saves users as they are.
+ * Puts users back as they were. The emulator's own import (accounts:batchCreate) resets when a password was set and
+ * since when sessions are valid, so each restart would end every session.
  */
-interface AuthSnapshot {
-  version: 1;
-  users: AuthUser[];
-}
-
-function restoreUsers(state: AuthState, { version, users }: AuthSnapshot): void {
-  if (version !== 1) throw new Error('not an Auth snapshot of version 1');
+function restoreUsers(state: AuthState, users: AuthUser[]): void {
   for (const user of users) {
     if (typeof user.localId !== 'string') throw new Error('a user without an id');
     // The emulator derives these two from the e-mail and phone number, and would list them twice.

@@ -6,20 +6,14 @@ import { followWrites } from './follow-writes.ts';
 import { createSnapshotWriter, readSnapshot } from './snapshots.ts';
 import type { EmbeddedLog, EmulatorSettings } from './start-embedded-firebase.ts';
 
-/** Each document by its path, as base64 of its protocol buffer: JSON alone would lose bytes, NaN and -0. */
-interface FirestoreSnapshot {
-  version: 1;
-  documents: Record<string, string>;
-}
-
 export async function startFirestore({ dataDir }: EmulatorSettings, log: EmbeddedLog) {
   const server = new FirestoreServer();
   followWrites(server.state);
 
+  /** By path, as base64 of their protocol buffers: JSON alone would lose bytes, NaN and -0. */
   const documents = new Map<string, string>();
   const file = join(dataDir, 'firestore.json');
-  const takeSnapshot = (): FirestoreSnapshot => ({ version: 1, documents: Object.fromEntries(documents) });
-  const writer = createSnapshotWriter({ file, takeSnapshot, log });
+  const writer = createSnapshotWriter(file, () => ({ documents: Object.fromEntries(documents) }), log);
   const store = ({ document }: { document: { getPath(): string; toV1Document(): Document } }) => {
     documents.set(document.getPath(), Buffer.from(document.toV1Document().serialize()).toString('base64'));
     writer.saveSoon();
@@ -30,7 +24,9 @@ export async function startFirestore({ dataDir }: EmulatorSettings, log: Embedde
     documents.delete(document.getPath());
     writer.saveSoon();
   });
-  await readSnapshot(file, (snapshot) => restoreDocuments(server.state, snapshot as FirestoreSnapshot));
+  await readSnapshot<{ documents: Record<string, string> }>(file, (saved) =>
+    restoreDocuments(server.state, saved.documents),
+  );
 
   return {
     port: await listenOnLoopback(server),
@@ -41,8 +37,7 @@ export async function startFirestore({ dataDir }: EmulatorSettings, log: Embedde
   };
 }
 
-function restoreDocuments(state: FirestoreState, { version, documents }: FirestoreSnapshot): void {
-  if (version !== 1) throw new Error('not a Firestore snapshot of version 1');
+function restoreDocuments(state: FirestoreState, documents: Record<string, string>): void {
   for (const [path, encoded] of Object.entries(documents)) {
     const { name, fields } = Document.deserialize(Buffer.from(encoded, 'base64'));
     if (name !== path) throw new Error(`no readable document at ${path}`);

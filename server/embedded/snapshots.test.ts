@@ -10,7 +10,7 @@ const quiet = { debug: ignore, info: ignore, error: ignore };
 test('saves within a second of a change, and at once on flush', async () => {
   const file = join(await newDataDir(), 'state.json');
   let count = 0;
-  const writer = createSnapshotWriter({ file, takeSnapshot: () => ({ count }), log: quiet });
+  const writer = createSnapshotWriter(file, () => ({ count }), quiet);
   const saved = async () => JSON.parse(await readFile(file, 'utf8').catch(() => '{}')).count;
 
   count = 1;
@@ -32,7 +32,7 @@ test('logs once that it cannot save, and saves when it can again', async () => {
   let count = 0;
   const takeSnapshot = () => ({ count });
   const log = { ...quiet, info: write, error: write };
-  const writer = createSnapshotWriter({ file: join(folder, 'state.json'), takeSnapshot, log });
+  const writer = createSnapshotWriter(join(folder, 'state.json'), takeSnapshot, log);
 
   count = 1;
   await writer.flush();

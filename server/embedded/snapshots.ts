@@ -8,7 +8,7 @@ const intervalMs = 1000;
  * Restores what was saved, if anything was.
  * @throws when the file cannot be understood: it is never overwritten
  */
-export async function readSnapshot(file: string, restore: (snapshot: unknown) => void): Promise<void> {
+export async function readSnapshot<Saved>(file: string, restore: (saved: Saved) => void): Promise<void> {
   if (!existsSync(file)) return;
   const text = await readFile(file, 'utf8');
   try {
@@ -18,14 +18,8 @@ export async function readSnapshot(file: string, restore: (snapshot: unknown) =>
   }
 }
 
-interface SnapshotSource {
-  file: string;
-  takeSnapshot: () => object;
-  log: EmbeddedLog;
-}
-
 /** Saves a state within a second of each change. */
-export function createSnapshotWriter({ file, takeSnapshot, log }: SnapshotSource) {
+export function createSnapshotWriter(file: string, takeSnapshot: () => object, log: EmbeddedLog) {
   let timer: NodeJS.Timeout | undefined;
   let saving = Promise.resolve();
   let isFailing = false;

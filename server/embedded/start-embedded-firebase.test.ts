@@ -62,10 +62,11 @@ test('accounts, sessions and documents survive a restart', async () => {
 });
 
 test.each([
-  ['auth.json', '{"version":1,"users":[{"localId":'],
-  ['auth.json', '{"version":1,"config":{},"users":[{}],"oobCodes":[]}'],
+  ['auth.json', '{"users":[{"localId":'],
+  ['auth.json', '{"users":[{}]}'],
   ['firestore.json', ''],
-  ['firestore.json', '{"version":1,"documents":{"users/u1":"AAAA"}}'],
+  ['firestore.json', '{}'],
+  ['firestore.json', '{"documents":{"users/u1":"AAAA"}}'],
 ])('a damaged %s stops the start with its name, and is left as it is: %s', async (name, text) => {
   const dataDir = await newDataDir();
   const file = join(dataDir, name);

@@ -44,6 +44,8 @@ export function addAccountRoute(scope: FastifyInstance, config: Config, dependen
 async function deleteAccount(session: Session, dependencies: Dependencies): Promise<void> {
   const { identity, sessions, progressStore, retries } = dependencies;
   const { uid } = session.user;
+  const sweepLater = (cause: unknown) =>
+    retries.add('sweep-deleted-account', () => progressStore.removeIfGone(ownerOf(session)), cause);
   await identity.endAllSessions(uid);
   sessions.endOthersHere(session);
   await progressStore.remove(uid);
@@ -51,11 +53,10 @@ async function deleteAccount(session: Session, dependencies: Dependencies): Prom
     await identity.deleteAccount(uid);
   } catch (error) {
     // The service may have done it although its answer is missing, and then nobody else takes the last step.
-    retries.add('sweep-deleted-account', () => progressStore.removeIfGone(ownerOf(session)), error);
+    sweepLater(error);
     throw error;
   }
   sessions.endOthersHere(session);
   sessions.endHere(session);
-  const sweep = () => progressStore.remove(uid);
-  await sweep().catch((error) => retries.add('sweep-deleted-account', sweep, error));
+  await progressStore.remove(uid).catch(sweepLater);
 }
