@@ -20,12 +20,10 @@ import { addProgressRoutes } from './progress/progress-routes.ts';
 import { createProgressStore } from './progress/progress-store.ts';
 import { addAccountRoute } from './session/account-route.ts';
 import { addConfigRoute } from './session/config-route.ts';
-import { deleteAccount } from './session/delete-account.ts';
-import { createIdentity } from './session/identity.ts';
-import { isRefusal } from './session/is-refusal.ts';
-import { createPublicConfig } from './session/read-public-config.ts';
+import { createIdentity, isRefusal } from './session/identity.ts';
 import { requireSameOrigin } from './session/require-same-origin.ts';
-import { ownerOf, requireUser } from './session/require-user.ts';
+import { requireUser } from './session/require-user.ts';
+import { cookieAttributes } from './session/session-cookie.ts';
 import { addSessionRoutes } from './session/session-routes.ts';
 import { createSessions } from './session/sessions.ts';
 import { addSignInPageRoutes } from './session/sign-in-page-routes.ts';
@@ -113,26 +111,21 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
     retries,
     watch: watchFirestore,
   });
-  const account = { identity, sessions, progressStore, retries };
   addSignInPageRoutes(app, config);
   app.decorateRequest('session', null);
   await app.register(async (api) => {
-    await api.register(cookie);
+    await api.register(cookie, { parseOptions: cookieAttributes(config.session) });
     // What answers with data needs no page's policy, which is ten times as long.
     const apiHeaders = { 'cache-control': 'no-store', 'content-security-policy': dataPolicy };
     api.addHook('onRequest', async (_request, reply) => void reply.headers(apiHeaders));
     requireSameOrigin(api, config.publicOrigin);
-    addConfigRoute(api, createPublicConfig(config, firebase, now));
-    addSessionRoutes(api, {
-      sessions,
-      createDocument: (session) => progressStore.create(ownerOf(session)),
-      config,
-    });
+    addConfigRoute(api, config, firebase, now);
+    addSessionRoutes(api, { sessions, progressStore, config });
     addReportRoute(api, config.limits);
     await api.register(async (scope) => {
-      requireUser(scope, sessions, config.session);
-      addProgressRoutes(scope, { progressStore, sessions, config });
-      addAccountRoute(scope, (session) => deleteAccount(session, account), config);
+      requireUser(scope, sessions, config.session.cookieName);
+      addProgressRoutes(scope, progressStore, config);
+      addAccountRoute(scope, config, { identity, sessions, progressStore, retries });
     });
   });
   return app;

@@ -3,7 +3,7 @@ import { checkPort, PortTakenError } from './check-port.ts';
 import { ConfigError, loadConfig } from './config.ts';
 import { CurriculumError, loadCurriculum } from './curriculum/load-curriculum.ts';
 import { checkFirebase } from './firestore/check-firebase.ts';
-import { startFirebase } from './firestore/start-firebase.ts';
+import { startFirebase } from './firestore/connect-firebase.ts';
 import type { LogFields } from './operations/events.ts';
 import { createLogger } from './operations/logger.ts';
 import { createMetrics, startMetricsServer } from './operations/metrics.ts';

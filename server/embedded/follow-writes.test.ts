@@ -1,7 +1,7 @@
 import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startForFile } from './embedded-test-kit.ts';
-import { parseFieldPath } from './field-masks.ts';
+import { parseFieldPath } from './follow-writes.ts';
 
 const firebase = startForFile();
 const skater = () => firebase().admin.db.doc('users/skater');

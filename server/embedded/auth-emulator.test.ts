@@ -93,7 +93,6 @@ test('an unsent text message is logged with its code', async () => {
         level: 'info',
         fields: {
           event: 'embedded.message',
-          emulator: 'auth',
           to: '+41791234567',
           code: expect.stringMatching(/^\d{6}$/),
         },
