@@ -75,19 +75,16 @@ function findFilesOfFirebase(found: Set<string>): Plugin {
 
 /** It is written last of all files, after the others have been compressed. */
 function compressServiceWorker(): Plugin {
-  let folder = '';
   return {
     name: 'compress-service-worker',
     apply: 'build',
-    configResolved({ root, build }) {
-      folder = join(root, build.outDir);
-    },
     closeBundle: {
       sequential: true,
       order: 'post',
       async handler(error?: Error) {
         if (error) return;
-        const file = join(folder, 'sw.js');
+        const { root, build } = this.environment.config;
+        const file = join(root, build.outDir, 'sw.js');
         const script = await readFile(file);
         await writeFile(`${file}.gz`, gzipSync(script, { level: 9 }));
         await writeFile(`${file}.br`, brotliCompressSync(script));

@@ -1,14 +1,12 @@
 import type { Report } from '#shared/api.ts';
 
-const url = '/api/reports';
-
 /** A page that fails over and over must not bury the reports of others. */
 const maxReports = 20;
 
-/** Tells the server's log what happened in this browser. Loses a report rather than disturb the page. */
+/** Sends the server's log what happened in this browser. Loses a report rather than disturb the page. */
 export const sendReport = createReportSender();
 
-/** A sender with a page load's allowance: so many reports, and each error once. */
+/** A sender with the allowance of a page load: so many reports, and each error once. */
 export function createReportSender(): (report: Report) => void {
   const reportedErrors = new Set<string>();
   let count = 0;
@@ -30,9 +28,8 @@ export function createReportSender(): (report: Report) => void {
 function deliver(body: string): void {
   // Absent where the skater has switched such messages off, and in component tests: then nothing is sent.
   if (typeof navigator.sendBeacon !== 'function') return;
-  const type = 'application/json';
-  if (navigator.sendBeacon(url, new Blob([body], { type }))) return;
-  fetch(url, { method: 'POST', headers: { 'content-type': type }, body, keepalive: true }).catch(
-    () => undefined,
-  );
+  const url = '/api/reports';
+  const headers = { 'content-type': 'application/json' };
+  if (navigator.sendBeacon(url, new Blob([body], { type: headers['content-type'] }))) return;
+  fetch(url, { method: 'POST', headers, body, keepalive: true }).catch(() => undefined);
 }
