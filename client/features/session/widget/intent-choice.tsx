@@ -1,5 +1,5 @@
-import type { EmailIntent } from './enumeration-protection.ts';
 import styles from './intent-choice.module.css';
+import type { EmailIntent } from './patch-auth.ts';
 
 const choices = [
   ['sign-in', 'Sign in'],

@@ -11,10 +11,10 @@ const modes = [
 ] as const;
 
 /** What a link to /login asks the widget to do. */
-export type LoginMode = (typeof modes)[number];
+type LoginMode = (typeof modes)[number];
 
 /** The query of /login after checking it. */
-export interface LoginRequest {
+interface LoginRequest {
   /** `null`: an ordinary visit. */
   mode: LoginMode | null;
   /** The link came by e-mail and does something with an account: serve it to signed-in skaters too. */

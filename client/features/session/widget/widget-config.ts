@@ -1,10 +1,10 @@
 import type { auth as firebaseui } from 'firebaseui';
 import { defaultSignInOptions, type ProviderSettings, type WidgetSettings } from '#shared/widget-settings.ts';
-import type { EmailIntent } from './enumeration-protection.ts';
+import type { EmailIntent } from './patch-auth.ts';
 import { lookOf } from './provider-looks.ts';
 
 /** What the page decides about the widget, whatever the operator says. */
-export interface WidgetContext {
+interface WidgetContext {
   origin: string;
   intent: EmailIntent | null;
   onSignIn: (result: unknown) => void;
@@ -12,10 +12,9 @@ export interface WidgetContext {
 
 /** FirebaseUI's configuration for the operator's settings: Google and e-mail with password in a popup by default. */
 export function toWidgetConfig(
-  settings: WidgetSettings,
+  { signInOptions = defaultSignInOptions, ...others }: WidgetSettings,
   { origin, intent, onSignIn }: WidgetContext,
 ): firebaseui.Config {
-  const { signInOptions = defaultSignInOptions, ...others } = settings;
   return {
     signInFlow: 'popup',
     credentialHelper: 'none',
@@ -33,21 +32,6 @@ export function toWidgetConfig(
   };
 }
 
-/** Whether the skater must say if they have an account: the service will not, and both answers are possible. */
-export function needsEmailIntent(settings: WidgetSettings): boolean {
-  const email = (settings.signInOptions ?? defaultSignInOptions).find(
-    ({ provider }) => provider === 'password',
-  );
-  return email !== undefined && email.signInMethod !== 'emailLink';
-}
-
-/** Whether an account may be made with e-mail and password. */
-export function allowsEmailSignUp({ signInOptions = defaultSignInOptions }: WidgetSettings): boolean {
-  return signInOptions.some(
-    ({ provider, disableSignUp }) => provider === 'password' && !disableSignUp?.status,
-  );
-}
-
 function toSignInOption(option: ProviderSettings, origin: string, intent: EmailIntent | null) {
   const signsUp = option.provider === 'password' && intent === 'create-account';
   return {
@@ -58,4 +42,18 @@ function toSignInOption(option: ProviderSettings, origin: string, intent: EmailI
     }),
     ...option,
   };
+}
+
+/** Whether the skater must say if they have an account: the service will not, and both answers are possible. */
+export function needsEmailIntent({ signInOptions = defaultSignInOptions }: WidgetSettings): boolean {
+  return signInOptions.some(
+    ({ provider, signInMethod }) => provider === 'password' && signInMethod !== 'emailLink',
+  );
+}
+
+/** Whether an account may be made with e-mail and password. */
+export function allowsEmailSignUp({ signInOptions = defaultSignInOptions }: WidgetSettings): boolean {
+  return signInOptions.some(
+    ({ provider, disableSignUp }) => provider === 'password' && !disableSignUp?.status,
+  );
 }

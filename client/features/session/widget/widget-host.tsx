@@ -2,7 +2,7 @@ import type firebase from 'firebase/compat/app';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { PublicConfig } from '#shared/api.ts';
 import { openAuthUi } from './auth-ui.ts';
-import { type EmailIntent, setEmailIntent } from './enumeration-protection.ts';
+import { type EmailIntent, setEmailIntent } from './patch-auth.ts';
 import { makeWidgetAccessible } from './widget-accessibility.ts';
 import { toWidgetConfig } from './widget-config.ts';
 
