@@ -11,11 +11,11 @@ export function rememberUser(user: User | null): void {
   }
 }
 
-export function loadRememberedUser(): User | undefined {
+export function loadRememberedUser(): User | null {
   try {
-    return JSON.parse(sessionStorage.getItem(storedKeys.user) ?? 'null') ?? undefined;
+    return JSON.parse(sessionStorage.getItem(storedKeys.user) ?? 'null');
   } catch {
     // Forbidden or damaged, which is as good as nothing remembered.
-    return undefined;
+    return null;
   }
 }

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import type { SessionAnswer, User } from '#shared/api.ts';
 import { callApi } from '../../lib/api.ts';
 import { createValue, type ObservableValue } from '../../lib/create-value.ts';
@@ -32,20 +33,20 @@ const longestPauseMs = 60_000;
 /** Who the skater is, synchronized with the browser's other tabs. The server renders pages without any. */
 export function createSessionStore(otherTabs?: BroadcastChannel): SessionStore {
   const value = createValue<SessionState>({ status: 'loading' });
-  // Each request and each change gets a number, so that stale responses are ignored.
-  let latest = 0;
+  // Changes with each request and each action, so that stale responses are ignored.
+  let latest = {};
   let pauseMs = firstPauseMs;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
-  function cancelRetry(): void {
+  function start(): object {
+    latest = {};
     clearTimeout(retry);
     retry = undefined;
+    return latest;
   }
 
   async function load(): Promise<void> {
-    latest += 1;
-    const request = latest;
-    cancelRetry();
+    const request = start();
     const fallback = setTimeout(showRememberedUser, fallbackAfterMs);
     try {
       const { user } = await callApi<SessionAnswer>('GET', '/api/session', undefined, { timeoutMs });
@@ -66,22 +67,19 @@ export function createSessionStore(otherTabs?: BroadcastChannel): SessionStore {
 
   /** Notifies subscribers only of a change. */
   function show(user: User | null): void {
-    const state = value.get();
-    const shown = state.status === 'signed-in' ? state.user : null;
-    if (state.status !== 'loading' && JSON.stringify(shown) === JSON.stringify(user)) return;
-    value.set(user ? { status: 'signed-in', user } : { status: 'signed-out' });
+    const next: SessionState = user ? { status: 'signed-in', user } : { status: 'signed-out' };
+    const shown = value.get();
+    if (!user && shown.status === 'signed-out') return;
+    if (JSON.stringify(shown) !== JSON.stringify(next)) value.set(next);
   }
 
   /** Without a connection, the skater whom this tab remembers: a reload at the rink keeps the marks on the page. */
   function showRememberedUser(): void {
-    if (value.get().status !== 'loading') return;
-    const user = loadRememberedUser();
-    value.set(user ? { status: 'signed-in', user } : { status: 'signed-out' });
+    if (value.get().status === 'loading') show(loadRememberedUser());
   }
 
   function change(state: SessionState): void {
-    latest += 1;
-    cancelRetry();
+    start();
     rememberUser(state.status === 'signed-in' ? state.user : null);
     value.set(state);
     otherTabs?.postMessage('changed');
@@ -91,8 +89,8 @@ export function createSessionStore(otherTabs?: BroadcastChannel): SessionStore {
     if (value.get().status === 'signed-in') change({ status: 'signed-out' });
   }
 
-  function followTabs(tabs: BroadcastChannel): void {
-    tabs.addEventListener('message', () => void load());
+  if (otherTabs) {
+    otherTabs.addEventListener('message', () => void load());
     window.addEventListener('online', () => {
       if (retry) void load();
     });
@@ -101,11 +99,17 @@ export function createSessionStore(otherTabs?: BroadcastChannel): SessionStore {
       if (persisted) void load();
     });
   }
-
-  if (otherTabs) followTabs(otherTabs);
   return { value, load, change, end };
 }
 
 export const sessionStore = createSessionStore(
   typeof window === 'undefined' ? undefined : new BroadcastChannel('session'),
 );
+
+const unknownSession: SessionState = { status: 'loading' };
+
+/** Who the skater is, as far as it is known. */
+export function useSession(): SessionState {
+  const { value } = sessionStore;
+  return useSyncExternalStore(value.subscribe, value.get, () => unknownSession);
+}
