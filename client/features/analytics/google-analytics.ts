@@ -25,11 +25,10 @@ export async function startGoogleAnalytics(options: FirebaseOptions): Promise<Go
   if (!(await isSupported())) throw new Error('This browser does not support Google Analytics');
   // An app of its own: sign-in has another one, which comes and goes.
   const app = initializeApp(options, 'analytics');
-  const denied = 'denied';
   setConsent({
-    ad_storage: denied,
-    ad_user_data: denied,
-    ad_personalization: denied,
+    ad_storage: 'denied',
+    ad_user_data: 'denied',
+    ad_personalization: 'denied',
     analytics_storage: 'granted',
   });
   const analytics = initializeAnalytics(app, {

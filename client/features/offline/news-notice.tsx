@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react';
 import { logError } from '../../lib/log-error.ts';
 import { Button } from '../../ui/button.tsx';
+import styles from '../../ui/notice.module.css';
 import { news } from './news.ts';
-import styles from './news-notice.module.css';
 import { reloadApp } from './reload-app.ts';
 
 const texts = {
@@ -35,7 +35,7 @@ export function NewsNotice({ beforeReload }: NewsNoticeProps) {
   return (
     <div role="status">
       {latest && (
-        <div className={styles.notice}>
+        <div className={styles.bar}>
           <p>
             {texts[latest]}
             {progress === 'failed' &&

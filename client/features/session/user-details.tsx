@@ -19,7 +19,7 @@ export function UserDetails({ user: { displayName, email, photoURL } }: { user: 
           onError={() => setBrokenPhoto(photoURL)}
         />
       )}
-      <div className={styles.words}>
+      <div>
         <p className={styles.name}>{name}</p>
         {email && <p>{email}</p>}
       </div>
