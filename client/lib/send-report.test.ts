@@ -37,17 +37,6 @@ it('one page load sends at most 20 reports', () => {
   expect(sendBeacon).toHaveBeenCalledTimes(20);
 });
 
-it('a report that the browser will not take as a beacon is fetched', () => {
-  const { sendBeacon } = catchReports();
-  sendBeacon.mockReturnValue(false);
-  const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
-  createReportSender()(vitals);
-  expect(fetched).toHaveBeenCalledWith(
-    '/api/reports',
-    expect.objectContaining({ method: 'POST', keepalive: true, body: JSON.stringify(vitals) }),
-  );
-});
-
 it('a report that cannot be sent disturbs nothing', () => {
   const { sendBeacon } = catchReports();
   sendBeacon.mockImplementation(() => {
