@@ -51,7 +51,7 @@ it('the question loads nothing, and a no ends it for good', async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('a yes is kept, and only then the configuration is fetched', async () => {
+it('a yes is stored, and only then the configuration is fetched', async () => {
   const { sendBeacon } = catchReports();
   expectConsoleError('Error loading analytics');
   openPage({ configured: true });

@@ -23,7 +23,7 @@ it('the first page loads analytics, and every page is counted', async () => {
   expect(prepare).toHaveBeenCalledTimes(1);
 });
 
-it('a path that is no page is not told', async () => {
+it('a path that is no page is not reported', async () => {
   const { counter, google } = setUp();
   counter.count('/michelle@example.com');
   await expect.poll(() => google.countPage.mock.calls).toEqual([['/404']]);

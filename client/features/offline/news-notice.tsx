@@ -39,7 +39,7 @@ export function NewsNotice({ beforeReload }: NewsNoticeProps) {
           <p>
             {texts[latest]}
             {progress === 'failed' &&
-              ' The page was not loaded again, because something of yours is not kept yet. Try again once it is.'}
+              ' The page was not loaded again, because some of your progress is not saved yet. Try again once it is.'}
           </p>
           <Button onClick={() => void reload()}>{progress === 'reloading' ? 'Reloading…' : 'Reload'}</Button>
         </div>

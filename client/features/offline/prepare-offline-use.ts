@@ -6,7 +6,7 @@ import { type MessageToPage, news } from './news.ts';
 export function prepareOfflineUse(): void {
   // Browsers offer none on plain http, and some none in private windows.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // Before the page is parsed to its end: until then the browser holds back what the service worker sends.
+  // Before the page is parsed to its end: until then the browser delays what the service worker sends.
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<MessageToPage>) => {
     if (data.type === 'curriculum-changed' && news.get() === null) news.set('moves');
   });

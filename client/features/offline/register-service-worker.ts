@@ -5,7 +5,10 @@ const hourMs = 3_600_000;
 
 /** Registers the service worker, and announces when one of a newer build waits to take over. */
 export async function registerServiceWorker(): Promise<void> {
-  const registration = await navigator.serviceWorker.register(serviceWorkerPath);
+  await navigator.serviceWorker.register(serviceWorkerPath);
+  const registration = await navigator.serviceWorker.getRegistration();
+  // What blocks service workers lets the registration succeed.
+  if (!registration) return;
   const watch = (worker: ServiceWorker | null) => {
     worker?.addEventListener('statechange', () => {
       // The first one has nothing to replace.

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { User } from '#shared/api.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from '../../ui/dialog.module.css';
-import failureStyles from './failure.module.css';
+import accountStyles from './account.module.css';
 import { useAction } from './use-action.ts';
 
 interface DeleteAccountProps {
@@ -51,7 +51,7 @@ function Confirmation({ user, onDelete, onClose }: DeleteAccountProps & { onClos
           {running ? 'Deleting…' : 'Delete account and marks'}
         </Button>
       </div>
-      <p role="alert" className={failureStyles.failure}>
+      <p role="alert" className={accountStyles.failure}>
         {advice && `Your account is not deleted. ${advice}`}
       </p>
     </dialog>

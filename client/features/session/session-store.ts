@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { SessionAnswer, User } from '#shared/api.ts';
 import { callApi } from '../../lib/api.ts';
-import { createValue, type ObservableValue } from '../../lib/create-value.ts';
+import { createValue } from '../../lib/create-value.ts';
 import { logError } from '../../lib/log-error.ts';
-import { loadRememberedUser, rememberUser } from './remembered-user.ts';
+import * as storedKeys from '../../lib/stored-keys.ts';
 
 export type SessionState =
   | { status: 'loading' }
@@ -14,16 +14,6 @@ export type SessionState =
   | { status: 'signed-out'; reason?: 'ended' | 'unfinished' | 'here-only' }
   | { status: 'signed-in'; user: User };
 
-export interface SessionStore {
-  value: Pick<ObservableValue<SessionState>, 'get' | 'subscribe'>;
-  /** Asks the server who the skater is. */
-  load(): Promise<void>;
-  /** Sets who the skater is, after an action in this tab. */
-  change(state: SessionState): void;
-  /** The server said that the session is over. */
-  end(): void;
-}
-
 /** Without an answer for this long, the last known skater of this tab is shown, until one comes. */
 const fallbackAfterMs = 3_000;
 const timeoutMs = 30_000;
@@ -31,8 +21,8 @@ const firstPauseMs = 5_000;
 const longestPauseMs = 60_000;
 
 /** Who the skater is, synchronized with the browser's other tabs. The server renders pages without any. */
-export function createSessionStore(otherTabs?: BroadcastChannel): SessionStore {
-  const value = createValue<SessionState>({ status: 'loading' });
+export function createSessionStore(otherTabs?: BroadcastChannel) {
+  const { get, set, subscribe } = createValue<SessionState>({ status: 'loading' });
   // Changes with each request and each action, so that stale responses are ignored.
   let latest = {};
   let pauseMs = firstPauseMs;
@@ -45,6 +35,7 @@ export function createSessionStore(otherTabs?: BroadcastChannel): SessionStore {
     return latest;
   }
 
+  /** Asks the server who the skater is. */
   async function load(): Promise<void> {
     const request = start();
     const fallback = setTimeout(showRememberedUser, fallbackAfterMs);
@@ -68,25 +59,27 @@ export function createSessionStore(otherTabs?: BroadcastChannel): SessionStore {
   /** Notifies subscribers only of a change. */
   function show(user: User | null): void {
     const next: SessionState = user ? { status: 'signed-in', user } : { status: 'signed-out' };
-    const shown = value.get();
+    const shown = get();
     if (!user && shown.status === 'signed-out') return;
-    if (JSON.stringify(shown) !== JSON.stringify(next)) value.set(next);
+    if (JSON.stringify(shown) !== JSON.stringify(next)) set(next);
   }
 
   /** Without a connection, the skater whom this tab remembers: a reload at the rink keeps the marks on the page. */
   function showRememberedUser(): void {
-    if (value.get().status === 'loading') show(loadRememberedUser());
+    if (get().status === 'loading') show(loadRememberedUser());
   }
 
+  /** Sets who the skater is, after an action in this tab. */
   function change(state: SessionState): void {
     start();
     rememberUser(state.status === 'signed-in' ? state.user : null);
-    value.set(state);
+    set(state);
     otherTabs?.postMessage('changed');
   }
 
+  /** The server said that the session is over. */
   function end(): void {
-    if (value.get().status === 'signed-in') change({ status: 'signed-out' });
+    if (get().status === 'signed-in') change({ status: 'signed-out' });
   }
 
   if (otherTabs) {
@@ -99,8 +92,29 @@ export function createSessionStore(otherTabs?: BroadcastChannel): SessionStore {
       if (persisted) void load();
     });
   }
-  return { value, load, change, end };
+  return { value: { get, subscribe }, load, change, end };
 }
+
+/** In session storage: a tab remembers its skater over a reload, and no device remembers anybody for the next one. */
+function rememberUser(user: User | null): void {
+  try {
+    if (user) sessionStorage.setItem(storedKeys.user, JSON.stringify(user));
+    else sessionStorage.removeItem(storedKeys.user);
+  } catch {
+    // Forbidden or full: a reload without a connection then shows a visitor's page.
+  }
+}
+
+function loadRememberedUser(): User | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(storedKeys.user) ?? 'null');
+  } catch {
+    // Forbidden or damaged, which is as good as nothing remembered.
+    return null;
+  }
+}
+
+export type SessionStore = ReturnType<typeof createSessionStore>;
 
 export const sessionStore = createSessionStore(
   typeof window === 'undefined' ? undefined : new BroadcastChannel('session'),

@@ -51,7 +51,7 @@ export function SignIn({ onSigningIn }: SignInProps) {
       <div role="status">
         {!online && (
           <Notice>
-            Signing in needs a connection, and you are offline. It goes on here by itself once you are
+            Signing in needs a connection, and you are offline. It continues here by itself once you are
             connected.
           </Notice>
         )}

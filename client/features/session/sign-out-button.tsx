@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import styles from './failure.module.css';
+import styles from './account.module.css';
 import { sessionActions } from './session-actions.ts';
 import { useAction } from './use-action.ts';
 
