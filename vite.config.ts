@@ -10,7 +10,6 @@ const vendor = /\/node_modules\/(react|react-dom|scheduler|react-router)\//;
 /** Baseline 2024. */
 const browsers = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
 
-/** What browsers load. */
 const client: UserConfig = {
   plugins: [
     react(),

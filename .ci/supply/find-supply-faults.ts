@@ -54,7 +54,6 @@ export function findIdleDependencies(sources: string[], dependencies: Record<str
   return Object.keys(dependencies).filter((name) => !needed.includes(name));
 }
 
-/** The packages that sources import when they run: imports of types are gone by then. */
 function listImportedPackages(sources: string[]): string[] {
   const specifier = /(?:\bfrom|\bimport)\s*\(?\s*'([\w@][\w@./:-]*)'/g;
   const imports = sources.flatMap((source) => [

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { catchReports } from './catch-reports.ts';
 import { expectConsoleError } from './expect-console-error.ts';
 import { logError, reportUncaughtErrors } from './log-error.ts';
 import { watchPageLeaving } from './page-leaving.ts';
+import { catchReports } from './reports-test-kit.ts';
 
 watchPageLeaving();
 reportUncaughtErrors();

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { catchReports } from '../../lib/catch-reports.ts';
 import { createValue } from '../../lib/create-value.ts';
 import { expectConsoleError } from '../../lib/expect-console-error.ts';
+import { catchReports } from '../../lib/reports-test-kit.ts';
 import type { Answer } from './consent.ts';
 import { createPageCounter } from './page-counter.ts';
 

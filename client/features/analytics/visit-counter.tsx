@@ -6,7 +6,6 @@ import styles from '../../ui/notice.module.css';
 import { type Answer, consent, useConsent } from './consent.ts';
 import { pageCounter } from './page-counter.ts';
 
-/** Asks for consent, and counts the pages of those who gave it. */
 export default function VisitCounter() {
   const answer = useConsent();
   const { pathname } = useLocation();

@@ -10,7 +10,6 @@ interface DeleteAccountProps {
   onDelete: (uid: string) => Promise<void>;
 }
 
-/** Deletes the account, once the skater has read whose it is and what goes with it. */
 export function DeleteAccount({ user, onDelete }: DeleteAccountProps) {
   // As it was when the dialog opened: the page may meanwhile show another skater, who has signed in elsewhere.
   const [asked, setAsked] = useState<User>();

@@ -5,7 +5,6 @@ import 'firebase/compat/auth';
 import { auth as firebaseui } from 'firebaseui';
 import { patchAuth } from './patch-auth.ts';
 
-/** The Firebase app of the widget, apart from the default one that analytics may use. */
 const signInApp = 'sign-in';
 
 // What the SDK accepts and its types leave out.

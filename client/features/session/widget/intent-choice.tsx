@@ -11,7 +11,6 @@ interface IntentChoiceProps {
   onChoose: (intent: EmailIntent) => void;
 }
 
-/** Asks the skater whether they have an account, where the identity service does not say. */
 export function IntentChoice({ chosen, onChoose }: IntentChoiceProps) {
   return (
     <fieldset className={styles.choice}>
