@@ -1,6 +1,6 @@
 import type firebase from 'firebase/compat/app';
 import { expect, it } from 'vitest';
-import { renameUnofferedProviders } from './unoffered-providers.ts';
+import { patchAuth } from './patch-auth.ts';
 
 it.each([
   ['a provider with a button', ['google.com'], ['google.com']],
@@ -11,7 +11,7 @@ it.each([
 ])('Of %s the widget learns what it can act on', async (_title, methods, expected) => {
   const auth = Object.create({ fetchSignInMethodsForEmail: async () => methods }) as firebase.auth.Auth;
   const offered = ['google.com', 'password'];
-  renameUnofferedProviders(auth, offered);
-  renameUnofferedProviders(auth, offered);
+  patchAuth(auth, offered);
+  patchAuth(auth, offered);
   expect(await auth.fetchSignInMethodsForEmail('yuna@example.com')).toEqual(expected);
 });

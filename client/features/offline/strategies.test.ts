@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOfThisBuild } from './build-guard.ts';
+import { isOfThisBuild } from './strategies.ts';
 
 const ownFiles = new Set(['/assets/index-new.js', '/assets/index-new.css']);
 
