@@ -16,7 +16,7 @@ export function ThemeChoice() {
   return (
     <select
       className={styles.choice}
-      aria-label="Colours"
+      aria-label="Colors"
       value={theme}
       onChange={({ target }) => choose(target.value as Theme)}
     >
