@@ -2,7 +2,7 @@ import { useContext, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
 import { PageDataContext } from '../lib/page-data.ts';
-import styles from './footer.module.css';
+import styles from './layout.module.css';
 
 export function Footer() {
   const rendered = useContext(PageDataContext);
@@ -11,7 +11,9 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <p>{`© ${year} Figure Skating App. All rights reserved.`}</p>
-      <Link to={pagePatterns.privacyPolicy}>Privacy Policy</Link>
+      <Link className="touch-target" to={pagePatterns.privacyPolicy}>
+        Privacy Policy
+      </Link>
     </footer>
   );
 }

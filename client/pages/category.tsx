@@ -7,8 +7,7 @@ import { useCurriculum } from '../features/curriculum/use-curriculum.ts';
 import { CategorySummary } from '../features/progress/summary/category-summary.tsx';
 import { LevelProgress } from '../features/progress/summary/level-progress.tsx';
 import { plural } from '../lib/plural.ts';
-import { BackLink } from '../ui/back-link.tsx';
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { BackLink, Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import grid from '../ui/card-grid.module.css';
 import { Page } from '../ui/page.tsx';
@@ -29,7 +28,7 @@ export default function CategoryPage() {
       before={
         <>
           <Breadcrumbs here={name} />
-          <BackToHome />
+          <BackLink to={pagePatterns.home} name="Home" />
         </>
       }
     >
@@ -60,10 +59,6 @@ function LevelCards({ category }: { category: Category }) {
   );
 }
 
-function BackToHome() {
-  return <BackLink to={pagePatterns.home}>Back to Home</BackLink>;
-}
-
 function UnderDevelopment() {
   return (
     <Page
@@ -71,7 +66,7 @@ function UnderDevelopment() {
       lead={
         <>
           <p>There is no category with this name yet. Choose another one from Home.</p>
-          <BackToHome />
+          <BackLink to={pagePatterns.home} name="Home" />
         </>
       }
     />

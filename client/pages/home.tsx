@@ -1,10 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { categoryPath, pagePatterns } from '#shared/paths.ts';
+import { useCompletion } from '../features/progress/store/use-completion.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import grid from '../ui/card-grid.module.css';
 import { CategoryArt } from '../ui/category-art.tsx';
 import { Page } from '../ui/page.tsx';
-import { HomeProgress } from './home/home-progress.tsx';
 import { NextStep } from './home/next-step.tsx';
 import styles from './home.module.css';
 
@@ -44,13 +45,13 @@ export default function HomePage() {
 
       <h2>Your Progress</h2>
       <div className={styles.progress}>
-        <HomeProgress />
+        <Progress />
       </div>
 
       <h2>Learning Path</h2>
       <ol className={styles.path}>
-        <li>Basic Skills</li>
-        <li>Free Skate</li>
+        <li className={styles.stage}>Basic Skills</li>
+        <li className={styles.stage}>Free Skate</li>
       </ol>
     </Page>
   );
@@ -67,9 +68,9 @@ function Intro() {
         </a>
         : read how each one is done, watch it, and mark it once you can do it.
       </p>
-      <details className={styles.benefits}>
+      <details className="disclosure">
         <summary>Why Use This App?</summary>
-        <ul>
+        <ul className={styles.benefits}>
           {benefits.map((benefit) => (
             <li key={benefit}>{benefit}</li>
           ))}
@@ -77,4 +78,27 @@ function Intro() {
       </details>
     </>
   );
+}
+
+// Only skaters with marks need the curriculum on Home. Without a connection the invitation stays.
+const OverallProgress = lazy(() =>
+  import('./home/returning-skater.tsx').then(
+    ({ OverallProgress }) => ({ default: OverallProgress }),
+    () => ({ default: Invitation }),
+  ),
+);
+
+/** How far the skater is, or how to begin. Both take the same room. */
+function Progress() {
+  const { marks } = useCompletion();
+  if (![...marks.values()].includes(true)) return <Invitation />;
+  return (
+    <Suspense fallback={<Invitation />}>
+      <OverallProgress />
+    </Suspense>
+  );
+}
+
+function Invitation() {
+  return <p>Mark the moves you can do, and see your progress here.</p>;
 }

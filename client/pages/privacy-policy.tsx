@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
 import { AnalyticsChoice } from '../features/analytics/analytics-choice.tsx';
-import { BackLink } from '../ui/back-link.tsx';
+import { BackLink } from '../ui/breadcrumbs.tsx';
 import { Page } from '../ui/page.tsx';
 import { ContactAddress } from './privacy-policy/contact-address.tsx';
 import { StoredData } from './privacy-policy/stored-data.tsx';
 
 export default function PrivacyPolicyPage() {
   return (
-    <Page title="Privacy Policy" before={<BackLink to={pagePatterns.home}>Back to Home</BackLink>}>
+    <Page title="Privacy Policy" before={<BackLink to={pagePatterns.home} name="Home" />}>
       <h2>Introduction</h2>
       <p>
         This page says what the Figure Skating App keeps about you and what it sends to others. You can read

@@ -2,19 +2,14 @@ import { Link } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
 import styles from './breadcrumbs.module.css';
 
-interface PageLink {
-  to: string;
-  name: string;
-}
-
 interface BreadcrumbsProps {
   /** The page between the categories and this one. */
-  parent?: PageLink;
+  parent?: { to: string; name: string };
   /** This page. */
   here: string;
 }
 
-const top: PageLink[] = [
+const top = [
   { to: pagePatterns.home, name: 'Home' },
   { to: pagePatterns.categories, name: 'Categories' },
 ];
@@ -22,7 +17,7 @@ const top: PageLink[] = [
 export function Breadcrumbs({ parent, here }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumb">
-      <ol className={styles.trail}>
+      <ol className={`plain-list ${styles.trail}`}>
         {(parent ? [...top, parent] : top).map(({ to, name }) => (
           <li key={to}>
             <Link to={to}>{name}</Link>
@@ -33,5 +28,14 @@ export function Breadcrumbs({ parent, here }: BreadcrumbsProps) {
         </li>
       </ol>
     </nav>
+  );
+}
+
+/** The way back to the page above: 'Back to Home'. */
+export function BackLink({ to, name }: { to: string; name: string }) {
+  return (
+    <Link className={styles.back} to={to}>
+      {`Back to ${name}`}
+    </Link>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { type ShareOutcome, shareLink } from './share-link.ts';
-import styles from './share-move.module.css';
+import styles from './move-card.module.css';
 
 interface ShareMoveProps {
   name: string;
@@ -10,7 +9,7 @@ interface ShareMoveProps {
 
 /** Shares the move's link with another app, or copies it. */
 export function ShareMove({ name, path }: ShareMoveProps) {
-  const [outcome, setOutcome] = useState<ShareOutcome>();
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   const url = new URL(path, window.location.origin).href;
 
   async function share(): Promise<void> {
@@ -39,4 +38,22 @@ export function ShareMove({ name, path }: ShareMoveProps) {
       </div>
     </>
   );
+}
+
+/** Opens the device's own sheet for sharing, which says itself what became of it. Copies the link where there is none or it fails. */
+async function shareLink(title: string, url: string): Promise<'copied' | 'failed' | undefined> {
+  try {
+    if (typeof navigator.share === 'function') {
+      await navigator.share({ title, url });
+      return undefined;
+    }
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return undefined;
+  }
+  try {
+    await navigator.clipboard.writeText(url);
+    return 'copied';
+  } catch {
+    return 'failed';
+  }
 }

@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react';
-import styles from './search-box.module.css';
-import { searchFieldId } from './search-shortcut.ts';
-import { useShortcutOn } from './switch-shortcut.ts';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import styles from './search-form.module.css';
+import { isShortcutOn, onShortcutSwitched, searchFieldId, switchShortcut } from './search-shortcut.ts';
 
 interface SearchBoxProps {
   term: string;
@@ -49,4 +48,21 @@ export function SearchBox({ term, onChange, onFocus, onBlur }: SearchBoxProps) {
       )}
     </div>
   );
+}
+
+/** The switch of the / key. */
+export function ShortcutChoice() {
+  const on = useShortcutOn();
+  return (
+    <label className={`${styles.shortcut} needs-scripts`}>
+      <input type="checkbox" checked={on} onChange={(event) => switchShortcut(event.target.checked)} />
+      <span>
+        Press <kbd>/</kbd> on any page to search
+      </span>
+    </label>
+  );
+}
+
+function useShortcutOn(): boolean {
+  return useSyncExternalStore(onShortcutSwitched, isShortcutOn, () => true);
 }

@@ -8,8 +8,6 @@ import type { Marks } from '#shared/progress.ts';
 import { searchMoves } from '#shared/search.ts';
 import { createMoveFilter, readFilters, type SearchFilters, writeFilters } from '#shared/search-filters.ts';
 import { plural } from '../../lib/plural.ts';
-import { termPattern, wordsPattern } from './match-pattern.ts';
-import styles from './search-outcome.module.css';
 import { SearchResults } from './search-results.tsx';
 
 interface SearchOutcomeProps {
@@ -38,7 +36,6 @@ export const SearchOutcome = memo(function SearchOutcome(props: SearchOutcomePro
   const hits = allHits.filter(passes);
   const closeMatches = allCloseMatches.filter(passes);
   const hidden = allHits.length + allCloseMatches.length - hits.length - closeMatches.length;
-  const pattern = termPattern(term);
   return (
     <>
       <div role="status">
@@ -49,16 +46,11 @@ export const SearchOutcome = memo(function SearchOutcome(props: SearchOutcomePro
       </div>
       {hidden > 0 && <Unfiltered filters={filters} hidden={hidden} />}
       {/* The key: to replace thousands of results is faster than to update the highlights of each. */}
-      <SearchResults key={query} moves={hits} marks={marks} patternOf={() => pattern} />
+      <SearchResults key={query} moves={hits} term={term} marks={marks} />
       {closeMatches.length > 0 && (
         <section aria-labelledby="close-matches">
           <h2 id="close-matches">Close matches</h2>
-          <SearchResults
-            moves={closeMatches}
-            marks={marks}
-            patternOf={({ words }) => wordsPattern(words)}
-            areCloseMatches
-          />
+          <SearchResults moves={closeMatches} term={term} marks={marks} />
         </section>
       )}
     </>
@@ -72,7 +64,7 @@ function Unfiltered({ filters, hidden }: { filters: SearchFilters; hidden: numbe
   const search = writeFilters({ ...filters, categoryId: '', status: 'all' });
   return (
     <p>
-      <Link className={styles.unfiltered} to={`${pagePatterns.search}?${search}`}>
+      <Link className="touch-target" to={`${pagePatterns.search}?${search}`}>
         Show {plural(hidden, 'more move')} without the filters
       </Link>
     </p>

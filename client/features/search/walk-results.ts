@@ -2,9 +2,6 @@ import type { KeyboardEvent } from 'react';
 import { focusVisibly } from '../../lib/focus-visibly.ts';
 import { searchFieldId } from './search-shortcut.ts';
 
-/** Set on a list of search results. */
-export const resultsMark = { 'data-search-results': '' };
-
 /** The up and down arrows lead from the search box through the results and back. */
 export function walkResults(event: KeyboardEvent<HTMLElement>): void {
   const step = stepOf(event);
