@@ -22,16 +22,7 @@ export default function CategoryPage() {
   if (state.status === 'ready' && !category) return <UnderDevelopment />;
   const name = displayName(categoryId);
   return (
-    <Page
-      title={`${name} Levels`}
-      heading="Levels"
-      before={
-        <>
-          <Breadcrumbs here={name} />
-          <BackLink to={pagePatterns.home} name="Home" />
-        </>
-      }
-    >
+    <Page title={`${name} Levels`} heading="Levels" before={<Breadcrumbs here={name} />}>
       <p>{`Figure Skating ${name}, level by level`}</p>
       <CurriculumStatus state={state} />
       {category && <LevelCards category={category} />}

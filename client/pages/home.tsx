@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { categoryPath, pagePatterns } from '#shared/paths.ts';
+import { useLastLevel } from '../features/curriculum/last-level.ts';
 import { useCompletion } from '../features/progress/store/use-completion.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import grid from '../ui/card-grid.module.css';
 import { CategoryArt } from '../ui/category-art.tsx';
 import { Page } from '../ui/page.tsx';
-import { NextStep } from './home/next-step.tsx';
+import { LastLevelCard } from './home/step-card.tsx';
 import styles from './home.module.css';
 
 const benefits = [
@@ -23,9 +24,13 @@ const categories = [
 ];
 
 export default function HomePage() {
+  const last = useLastLevel();
+  const { marks } = useCompletion();
+  const hasMarks = [...marks.values()].includes(true);
+  const returning = useCodeForReturning(hasMarks || last !== undefined);
   return (
     <Page title="Figure Skating Curriculums" lead={<Intro />}>
-      <NextStep />
+      {returning ? <returning.NextMoveCard last={last} /> : <LastLevelCard last={last} />}
 
       <ul className={grid.grid}>
         {categories.map(({ id, title, text }) => (
@@ -45,7 +50,11 @@ export default function HomePage() {
 
       <h2>Your Progress</h2>
       <div className={styles.progress}>
-        <Progress />
+        {returning && hasMarks ? (
+          <returning.OverallProgress />
+        ) : (
+          <p>Mark the moves you can do, and see your progress here.</p>
+        )}
       </div>
 
       <h2>Learning Path</h2>
@@ -55,6 +64,17 @@ export default function HomePage() {
       </ol>
     </Page>
   );
+}
+
+type CodeForReturning = typeof import('./home/returning-skater.tsx');
+
+/** Only returning skaters need the curriculum on Home. Without a connection they see what newcomers do. */
+function useCodeForReturning(isReturning: boolean): CodeForReturning | undefined {
+  const [code, setCode] = useState<CodeForReturning>();
+  useEffect(() => {
+    if (isReturning) import('./home/returning-skater.tsx').then(setCode, () => undefined);
+  }, [isReturning]);
+  return code;
 }
 
 function Intro() {
@@ -78,27 +98,4 @@ function Intro() {
       </details>
     </>
   );
-}
-
-// Only skaters with marks need the curriculum on Home. Without a connection the invitation stays.
-const OverallProgress = lazy(() =>
-  import('./home/returning-skater.tsx').then(
-    ({ OverallProgress }) => ({ default: OverallProgress }),
-    () => ({ default: Invitation }),
-  ),
-);
-
-/** How far the skater is, or how to begin. Both take the same room. */
-function Progress() {
-  const { marks } = useCompletion();
-  if (![...marks.values()].includes(true)) return <Invitation />;
-  return (
-    <Suspense fallback={<Invitation />}>
-      <OverallProgress />
-    </Suspense>
-  );
-}
-
-function Invitation() {
-  return <p>Mark the moves you can do, and see your progress here.</p>;
 }

@@ -6,7 +6,7 @@ import { categoryPath, levelPath, pagePatterns } from '#shared/paths.ts';
 import { CurriculumStatus } from '../features/curriculum/curriculum-status.tsx';
 import { useCurriculum } from '../features/curriculum/use-curriculum.ts';
 import { LevelSummary } from '../features/progress/summary/level-summary.tsx';
-import { BackLink, Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import { MoveList } from './level/move-list.tsx';
@@ -28,12 +28,7 @@ export default function LevelPage() {
     <Page
       title={`${name} Moves`}
       heading={`Level ${name}`}
-      before={
-        <>
-          <Breadcrumbs parent={parent} here={name} />
-          <BackLink {...parent} />
-        </>
-      }
+      before={<Breadcrumbs parent={parent} here={name} />}
     >
       {level && <LevelSummary categoryId={categoryId} level={level} />}
       <h2>Moves</h2>

@@ -9,29 +9,30 @@ interface BreadcrumbsProps {
   here: string;
 }
 
-const top = [
-  { to: pagePatterns.home, name: 'Home' },
-  { to: pagePatterns.categories, name: 'Categories' },
-];
+const home = { to: pagePatterns.home, name: 'Home' };
+const categories = { to: pagePatterns.categories, name: 'Categories' };
 
+/** The pages above this one, and the way back. */
 export function Breadcrumbs({ parent, here }: BreadcrumbsProps) {
   return (
-    <nav aria-label="Breadcrumb">
-      <ol className={`plain-list ${styles.trail}`}>
-        {(parent ? [...top, parent] : top).map(({ to, name }) => (
-          <li key={to}>
-            <Link to={to}>{name}</Link>
+    <>
+      <nav aria-label="Breadcrumb">
+        <ol className={`plain-list ${styles.trail}`}>
+          {[home, categories, ...(parent ? [parent] : [])].map(({ to, name }) => (
+            <li key={to}>
+              <Link to={to}>{name}</Link>
+            </li>
+          ))}
+          <li>
+            <span aria-current="page">{here}</span>
           </li>
-        ))}
-        <li>
-          <span aria-current="page">{here}</span>
-        </li>
-      </ol>
-    </nav>
+        </ol>
+      </nav>
+      <BackLink {...(parent ?? home)} />
+    </>
   );
 }
 
-/** The way back to the page above: 'Back to Home'. */
 export function BackLink({ to, name }: { to: string; name: string }) {
   return (
     <Link className={styles.back} to={to}>

@@ -1,26 +1,22 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import styles from './search-form.module.css';
 import { isShortcutOn, onShortcutSwitched, searchFieldId, switchShortcut } from './search-shortcut.ts';
+import type { SearchQuery } from './use-search-query.ts';
 
-interface SearchBoxProps {
-  term: string;
-  onChange: (term: string) => void;
-  onFocus: () => void;
-  onBlur: () => void;
-}
-
-export function SearchBox({ term, onChange, onFocus, onBlur }: SearchBoxProps) {
+export function SearchBox({ search, onFocus }: { search: SearchQuery; onFocus: () => void }) {
+  const { filters, type, writeNow } = search;
+  const { term } = filters;
   const input = useRef<HTMLInputElement>(null);
   const shortcutOn = useShortcutOn();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed before React was there
   useEffect(() => {
     const typed = input.current?.value ?? term;
-    if (typed !== term) onChange(typed);
+    if (typed !== term) type(typed);
   }, []);
 
   function clear(): void {
-    onChange('');
+    type('');
     input.current?.focus();
   }
 
@@ -37,9 +33,9 @@ export function SearchBox({ term, onChange, onFocus, onBlur }: SearchBoxProps) {
         autoComplete="off"
         enterKeyHint="search"
         value={term}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         onFocus={onFocus}
-        onBlur={onBlur}
+        onBlur={writeNow}
       />
       {term !== '' && (
         <button type="button" aria-label="Clear search" onClick={clear}>

@@ -5,7 +5,7 @@ import { summarizeProgress } from '#shared/summarize-progress.ts';
 import { useCurriculum } from '../../features/curriculum/use-curriculum.ts';
 import { useCompletion } from '../../features/progress/store/use-completion.ts';
 import { CountBar } from '../../features/progress/summary/count-bar.tsx';
-import { LastLevelCard, StepCard } from './next-step.tsx';
+import { LastLevelCard, StepCard } from './step-card.tsx';
 
 /** Leads to the next move of a returning skater. */
 export function NextMoveCard({ last }: { last: LevelPlace | undefined }) {
@@ -30,7 +30,6 @@ export function NextMoveCard({ last }: { last: LevelPlace | undefined }) {
       title={`Continue: ${displayName(levelId)}`}
       text={`Next: ${move.name}`}
       to={movePath(categoryId, levelId, move.id)}
-      action="Go on"
     />
   );
 }
