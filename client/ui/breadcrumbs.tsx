@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
-import styles from './breadcrumbs.module.css';
+import styles from './page.module.css';
 
 interface BreadcrumbsProps {
   /** The page between the categories and this one. */
