@@ -34,7 +34,6 @@ function createRoute(name: string, load: LoadPage) {
     async preload(): Promise<void> {
       LoadedPage = (await load()).default;
     },
-    /** Fetches the code for later. */
     prefetch: load,
     needsCurriculum: curriculumPages.includes(name),
   };

@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../lib/local-storage.ts';
 import * as storedKeys from '../lib/stored-keys.ts';
 import styles from './header.module.css';
 
-/** Chooses the colors: as the system has them, light or dark. Browsers only. */
+/** Chooses the colors. Browsers only. */
 export function ThemeChoice() {
   const [theme, setTheme] = useState(readTheme);
   useEffect(() => showTheme(theme), [theme]);

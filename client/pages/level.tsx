@@ -39,7 +39,6 @@ export default function LevelPage() {
   );
 }
 
-/** The way to the levels before and after this one. */
 function LevelNeighbors({ category, levelId }: { category: Category; levelId: string }) {
   const { previous, next } = findNeighbors(category, levelId);
   if (!previous && !next) return null;

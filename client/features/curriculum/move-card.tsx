@@ -7,7 +7,6 @@ import { ShareMove } from './share-move.tsx';
 import { VideoPlayer } from './video-player.tsx';
 
 interface MoveCardProps {
-  /** Its place in the level, from 1. */
   number: number;
   move: Move;
   /** The page that opens at it. */

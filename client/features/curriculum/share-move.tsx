@@ -1,14 +1,8 @@
 import { useState } from 'react';
 import styles from './move-card.module.css';
 
-interface ShareMoveProps {
-  name: string;
-  /** The page that opens at the move. */
-  path: string;
-}
-
-/** Shares the move's link with another app, or copies it. */
-export function ShareMove({ name, path }: ShareMoveProps) {
+/** Shares the link of the page that opens at a move with another app, or copies it. */
+export function ShareMove({ name, path }: { name: string; path: string }) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   const url = new URL(path, window.location.origin).href;
 

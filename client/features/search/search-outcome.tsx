@@ -6,7 +6,7 @@ import { oncePerCurriculum } from '#shared/once-per-curriculum.ts';
 import { pagePatterns } from '#shared/paths.ts';
 import type { Marks } from '#shared/progress.ts';
 import { searchMoves } from '#shared/search.ts';
-import { createMoveFilter, readFilters, type SearchFilters, writeFilters } from '#shared/search-filters.ts';
+import { createMoveFilter, readFilters, writeFilters } from '#shared/search-filters.ts';
 import { plural } from '../../lib/plural.ts';
 import { SearchResults } from './search-results.tsx';
 
@@ -36,6 +36,7 @@ export const SearchOutcome = memo(function SearchOutcome(props: SearchOutcomePro
   const hits = allHits.filter(passes);
   const closeMatches = allCloseMatches.filter(passes);
   const hidden = allHits.length + allCloseMatches.length - hits.length - closeMatches.length;
+  const unfiltered = writeFilters({ ...filters, categoryId: '', status: 'all' });
   return (
     <>
       <div role="status">
@@ -44,7 +45,13 @@ export const SearchOutcome = memo(function SearchOutcome(props: SearchOutcomePro
         </p>
         {closeMatches.length > 0 && <p>{plural(closeMatches.length, 'close match', 'close matches')}</p>}
       </div>
-      {hidden > 0 && <Unfiltered filters={filters} hidden={hidden} />}
+      {hidden > 0 && (
+        <p>
+          <Link className="touch-target" to={`${pagePatterns.search}?${unfiltered}`}>
+            Show {plural(hidden, 'more move')} without the filters
+          </Link>
+        </p>
+      )}
       {/* The key: to replace thousands of results is faster than to update the highlights of each. */}
       <SearchResults key={query} moves={hits} term={term} marks={marks} />
       {closeMatches.length > 0 && (
@@ -59,14 +66,3 @@ export const SearchOutcome = memo(function SearchOutcome(props: SearchOutcomePro
 
 const noMarks =
   'Your marks could not be loaded, so it is not known which moves are completed. Load the page again, or choose the status “All moves”.';
-
-function Unfiltered({ filters, hidden }: { filters: SearchFilters; hidden: number }) {
-  const search = writeFilters({ ...filters, categoryId: '', status: 'all' });
-  return (
-    <p>
-      <Link className="touch-target" to={`${pagePatterns.search}?${search}`}>
-        Show {plural(hidden, 'more move')} without the filters
-      </Link>
-    </p>
-  );
-}

@@ -25,25 +25,20 @@ export function SearchResults({ moves, term, marks }: SearchResultsProps) {
           key={`${found.categoryId} ${found.levelId} ${found.move.id}`}
           found={found}
           term={term}
-          done={marks && isDone(found, marks)}
+          marks={marks}
         />
       ))}
     </ul>
   );
 }
 
-interface SearchResultProps {
-  found: FoundMove;
-  term: string;
-  done: boolean | undefined;
-}
-
-function SearchResult({ found, term, done }: SearchResultProps) {
+function SearchResult({ found, term, marks }: Omit<SearchResultsProps, 'moves'> & { found: FoundMove }) {
   const { categoryId, levelId, move, words } = found;
   const pattern = words ? wordsPattern(words) : termPattern(term);
   // Close matches have a heading of their own.
   const Heading = words ? 'h3' : 'h2';
   const isInDetailsOnly = !words && `${move.name} ${move.description}`.search(pattern) < 0;
+  const status = marks && (isDone(found, marks) ? 'Completed' : 'To do');
   const quote = isInDetailsOnly ? excerpt(move.detailedDescription, pattern) : undefined;
   return (
     <li className={`${grid.card} ${styles.result}`}>
@@ -52,7 +47,7 @@ function SearchResult({ found, term, done }: SearchResultProps) {
       </Heading>
       <p className={styles.badges}>
         <span>{displayName(categoryId)}</span> <span>{displayName(levelId)}</span>{' '}
-        <span className={styles.status}>{done === undefined ? '' : done ? 'Completed' : 'To do'}</span>
+        <span className={styles.status}>{status}</span>
       </p>
       <p>
         <Highlight text={move.description} pattern={pattern} />

@@ -7,7 +7,6 @@ import { useCompletion } from '../../features/progress/store/use-completion.ts';
 import { CountBar } from '../../features/progress/summary/count-bar.tsx';
 import { LastLevelCard, StepCard } from './step-card.tsx';
 
-/** Leads to the next move of a returning skater. */
 export function NextMoveCard({ last }: { last: LevelPlace | undefined }) {
   const state = useCurriculum();
   const { marks, loaded } = useCompletion();
@@ -34,7 +33,6 @@ export function NextMoveCard({ last }: { last: LevelPlace | undefined }) {
   );
 }
 
-/** How far the skater is in the whole curriculum. */
 export function OverallProgress() {
   const state = useCurriculum();
   const { marks, loaded } = useCompletion();

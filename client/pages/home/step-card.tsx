@@ -12,7 +12,6 @@ interface StepCardProps {
   action?: string;
 }
 
-/** What a skater does next. */
 export function StepCard({ title, text, to, action = 'Go on' }: StepCardProps) {
   return (
     <div className={styles.step}>

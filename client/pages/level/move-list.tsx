@@ -54,7 +54,6 @@ export function MoveList({ categoryId, level }: MoveListProps) {
   );
 }
 
-/** Leads to the first move of the level that is not marked. */
 function NextMove({ categoryId, level }: MoveListProps) {
   const { marks, loaded } = useCompletion();
   if (!loaded) return null;
