@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { stubCurriculum } from '../../features/curriculum/stub-curriculum.ts';
-import { completionStore } from '../../features/progress/store/completion-store.ts';
-import { NextStep } from './next-step.tsx';
+import { stubCurriculum } from '../features/curriculum/stub-curriculum.ts';
+import { completionStore } from '../features/progress/store/completion-store.ts';
+import HomePage from './home.tsx';
 
 beforeEach(stubCurriculum);
 afterEach(() => completionStore.forget());
@@ -13,7 +13,7 @@ function renderHome(stored: Record<string, string>) {
   completionStore.showVisitor();
   render(
     <MemoryRouter>
-      <NextStep />
+      <HomePage />
     </MemoryRouter>,
   );
 }
@@ -50,5 +50,8 @@ it('a category that is all marked leads to the others', async () => {
     completedMoves: JSON.stringify({ 'adult-adult-1-dip': true }),
   });
   expect(await screen.findByRole('heading', { name: 'You have completed Adult' })).toBeVisible();
-  expect(screen.getByRole('link', { name: /^See all categories/ })).toHaveAttribute('href', '/categories');
+  expect(screen.getByRole('link', { name: 'See all categories: You have completed Adult' })).toHaveAttribute(
+    'href',
+    '/categories',
+  );
 });

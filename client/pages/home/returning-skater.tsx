@@ -1,13 +1,13 @@
 import { displayName } from '#shared/curriculum.ts';
 import { findNextStep, type LevelPlace } from '#shared/next-move.ts';
 import { movePath, pagePatterns } from '#shared/paths.ts';
+import { summarizeProgress } from '#shared/summarize-progress.ts';
 import { useCurriculum } from '../../features/curriculum/use-curriculum.ts';
 import { useCompletion } from '../../features/progress/store/use-completion.ts';
-import { LastLevelCard } from './last-level-card.tsx';
-import { StepCard } from './step-card.tsx';
+import { CountBar } from '../../features/progress/summary/count-bar.tsx';
+import { LastLevelCard, StepCard } from './step-card.tsx';
 
-/** Leads to the next move of a returning skater. */
-export default function NextMoveCard({ last }: { last: LevelPlace | undefined }) {
+export function NextMoveCard({ last }: { last: LevelPlace | undefined }) {
   const state = useCurriculum();
   const { marks, loaded } = useCompletion();
   if (state.status !== 'ready' || !loaded) return <LastLevelCard last={last} />;
@@ -29,7 +29,18 @@ export default function NextMoveCard({ last }: { last: LevelPlace | undefined })
       title={`Continue: ${displayName(levelId)}`}
       text={`Next: ${move.name}`}
       to={movePath(categoryId, levelId, move.id)}
-      action="Go on"
     />
+  );
+}
+
+export function OverallProgress() {
+  const state = useCurriculum();
+  const { marks, loaded } = useCompletion();
+  if (state.status === 'failed') {
+    return <p>Your progress cannot be shown here just now. Load the page again later.</p>;
+  }
+  if (state.status !== 'ready') return <p>Loading...</p>;
+  return (
+    <CountBar label="Overall progress" count={summarizeProgress(state.curriculum, marks)} loaded={loaded} />
   );
 }
