@@ -1,5 +1,4 @@
 import type { Marks } from '#shared/progress.ts';
-import { toggleButtonId } from '../toggle/toggle-button-id.ts';
 import type { Changes } from './progress-api.ts';
 
 /** How a change is announced, and where it began. */
@@ -7,25 +6,25 @@ export interface ChangeWords {
   /** What it did: 'Marked complete'. */
   text: string;
   /** The move or level that it changed, for screen readers. */
-  about?: string;
+  about?: string | undefined;
   /** The element that started it, where the focus returns. */
   originId: string;
 }
 
-/** A change that can be undone. */
+/** A change that can be undone: its marks after it and before it. */
 export interface LastChange extends ChangeWords {
-  /** The marks after the change. */
   after: Changes;
-  /** The same marks before it. */
   before: Changes;
 }
 
+/** The element that marks this move, where the page has one. */
+export function toggleButtonId(key: string): string {
+  return `toggle-${key}`;
+}
+
 export function wordsOfToggle(key: string, completed: boolean, moveName?: string): ChangeWords {
-  return {
-    text: completed ? 'Marked complete' : 'Mark removed',
-    originId: toggleButtonId(key),
-    ...(moveName !== undefined && { about: moveName }),
-  };
+  const text = completed ? 'Marked complete' : 'Mark removed';
+  return { text, about: moveName, originId: toggleButtonId(key) };
 }
 
 export function rememberChange(after: Changes, marksBefore: Marks, words: ChangeWords): LastChange {

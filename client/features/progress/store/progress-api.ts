@@ -11,21 +11,17 @@ export interface ProgressApi {
   save(changes: Changes): Promise<void>;
 }
 
-/** Longer than the server's own deadline, so that a slow success is not treated as a failure. */
-const saveTimeoutMs = 15_000;
-
-/**
- * Each call names the skater. If another one has signed in meanwhile, in another tab, the server refuses it, so no
- * mark is saved to the wrong account.
- */
+/** Each call names the skater: the server refuses it when another one has signed in meanwhile, in another tab. */
 export function createProgressApi(uid: string): ProgressApi {
   const headers = expectUser(uid);
   return {
-    read: async () =>
-      (await callApi<ProgressAnswer>('GET', '/api/progress', undefined, { headers })).progress,
+    async read() {
+      const { progress } = await callApi<ProgressAnswer>('GET', '/api/progress', undefined, { headers });
+      return progress;
+    },
     async save(changes) {
-      // The request survives the page: it arrives although the tab is closed.
-      const options = { headers, keepalive: true, timeoutMs: saveTimeoutMs };
+      // It arrives although the tab is closed. Longer than the server's deadline, so a slow success is no failure.
+      const options = { headers, keepalive: true, timeoutMs: 15_000 };
       await callApi('PATCH', '/api/progress', { changes }, options);
     },
   };

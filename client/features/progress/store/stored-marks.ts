@@ -5,22 +5,9 @@ import { onStorageChange } from './on-storage-change.ts';
 /** The local storage key of a visitor's marks. */
 export const storageKey = storedKeys.completedMoves;
 
-const listeners = new Set<() => void>();
-
-/** Calls when the stored marks may have changed: in another tab, also while the browser froze this page, or by removal. */
+/** Calls when the visitor's marks may have changed: in another tab, or by `removeStoredMarks`. */
 export function onStoredMarksChange(listener: () => void): () => void {
-  function followReturn({ persisted }: PageTransitionEvent): void {
-    // A page that Back restores as it was left has missed the storage events.
-    if (persisted) listener();
-  }
-  const stop = onStorageChange(storageKey, listener);
-  window.addEventListener('pageshow', followReturn);
-  listeners.add(listener);
-  return () => {
-    stop();
-    window.removeEventListener('pageshow', followReturn);
-    listeners.delete(listener);
-  };
+  return onStorageChange(storageKey, listener);
 }
 
 /**
@@ -28,9 +15,7 @@ export function onStoredMarksChange(listener: () => void): () => void {
  * @throws when the browser forbids storage, or when what is stored is no map of marks
  */
 export function loadStoredMarks(): Marks {
-  const text = localStorage.getItem(storageKey);
-  if (text === null) return new Map();
-  const stored: unknown = JSON.parse(text);
+  const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) {
     throw new TypeError(`"${storageKey}" is no map of marks`);
   }
@@ -50,5 +35,6 @@ export function removeStoredMarks(keys: readonly string[]): void {
   const left = new Map([...loadStoredMarks()].filter(([key]) => !keys.includes(key)));
   if (left.size === 0) localStorage.removeItem(storageKey);
   else saveStoredMarks(left);
-  for (const listener of listeners) listener();
+  // The browser notifies only other tabs.
+  window.dispatchEvent(new StorageEvent('storage', { key: storageKey }));
 }

@@ -1,8 +1,9 @@
 import { readMarks } from '#shared/progress.ts';
 import { logError } from '../../../lib/log-error.ts';
+import { readItem, writeItem } from '../../../lib/safe-storage.ts';
+import * as storedKeys from '../../../lib/stored-keys.ts';
 import { classifyError } from './classify-error.ts';
 import type { Fault, MarksSource, Publish, SaveState } from './completion.ts';
-import { createMarksCache } from './marks-cache.ts';
 import { onStorageChange } from './on-storage-change.ts';
 import { createOutbox, outboxKey } from './outbox.ts';
 import { createOutboxSender } from './outbox-sender.ts';
@@ -16,27 +17,26 @@ import { watchPage } from './watch-page.ts';
  */
 export function createUserSource(
   uid: string,
-  { api, storage, channel, withLock }: SyncEnvironment,
+  env: SyncEnvironment,
   publish: Publish,
   onSessionEnded: (during: 'reading' | 'saving') => void,
 ): MarksSource {
+  const { api, storage, channel } = env;
   const outbox = createOutbox(uid, storage.local);
-  const cache = createMarksCache(uid, storage.session);
+  /** For a reload without a connection. In session storage: nobody's marks stay on a device that others use. */
+  const cacheName = storedKeys.marks + uid;
   /** What the server has, as far as this tab knows. */
   let serverMarks = new Map<string, boolean>();
   /** What the server has saved since the current read began. Its answer may be older. */
   let savedSinceRead = new Map<string, boolean>();
   const refused = new Set<string>();
-  let fault: Fault | undefined;
+  let readFailed = false;
   let loaded = false;
   let remembered = false;
   let reading = false;
   let stopped = false;
 
-  const sender = createOutboxSender({
-    outbox,
-    api,
-    withLock,
+  const sender = createOutboxSender(outbox, env, {
     onSaved(changes) {
       if (stopped) return;
       channel.broadcast(changes);
@@ -45,7 +45,6 @@ export function createUserSource(
     onRefused(changes) {
       for (const key of Object.keys(changes)) refused.add(key);
       logError('Toggle failed', Object.keys(changes).join(' '));
-      show();
     },
     onSessionEnded: () => onSessionEnded('saving'),
     onChange: show,
@@ -59,14 +58,12 @@ export function createUserSource(
     const saves = new Map<string, SaveState>([...refused].map((key) => [key, 'refused']));
     for (const [key] of waiting) saves.set(key, state);
     const marks = new Map([...serverMarks, ...waiting]);
-    publish({
-      marks,
-      loaded,
-      saves,
-      ...(waitingFor && { waitingFor }),
-      ...(remembered && { remembered }),
-      ...(fault && { fault }),
-    });
+    publish({ marks, loaded, saves, waitingFor, remembered, fault: findFault() });
+  }
+
+  function findFault(): Fault | undefined {
+    if (readFailed && !loaded) return 'not-loaded';
+    return outbox.isStored() ? undefined : 'outbox-not-stored';
   }
 
   /** The server has saved these, for this tab or another. */
@@ -75,19 +72,21 @@ export function createUserSource(
       serverMarks.set(key, completed);
       savedSinceRead.set(key, completed);
     }
-    if (Object.keys(outbox.read()).length === 0 && fault === 'outbox-not-stored') fault = undefined;
-    cache.save(Object.fromEntries(serverMarks));
+    cacheMarks();
     show();
+  }
+
+  function cacheMarks(): void {
+    writeItem(storage.session, cacheName, JSON.stringify(Object.fromEntries(serverMarks)));
   }
 
   function adopt(progress: Changes): void {
     serverMarks = new Map([...readMarks(progress), ...savedSinceRead]);
     loaded = true;
-    if (fault === 'not-loaded') fault = undefined;
   }
 
   async function read(): Promise<void> {
-    if (reading || stopped) return;
+    if (reading) return;
     reading = true;
     savedSinceRead = new Map();
     try {
@@ -95,11 +94,11 @@ export function createUserSource(
       if (stopped) return;
       adopt(progress);
       remembered = false;
-      cache.save(Object.fromEntries(serverMarks));
+      cacheMarks();
       // An answer proves that the server is back.
       sender.sendNow();
     } catch (error) {
-      handleReadFailure(error);
+      if (!stopped) handleReadFailure(error);
     } finally {
       reading = false;
       show();
@@ -107,15 +106,13 @@ export function createUserSource(
   }
 
   function handleReadFailure(error: unknown): void {
-    if (stopped) return;
     logError('Error loading progress', error);
+    readFailed = true;
     if (classifyError(error) === 'session-ended') onSessionEnded('reading');
-    const cached = loaded ? undefined : cache.load();
-    if (cached) {
-      adopt(cached);
-      remembered = true;
-    }
-    if (!loaded) fault = 'not-loaded';
+    const cached = readItem(storage.session, cacheName);
+    if (loaded || cached === null) return;
+    adopt(JSON.parse(cached));
+    remembered = true;
   }
 
   function load(): void {
@@ -125,30 +122,23 @@ export function createUserSource(
 
   function change(changes: Changes): void {
     for (const key of Object.keys(changes)) refused.delete(key);
-    if (!outbox.put(changes)) fault = 'outbox-not-stored';
+    outbox.put(changes);
     show();
     sender.sendSoon();
   }
 
-  async function toggle(key: string): Promise<boolean> {
-    change({ [key]: !(outbox.read()[key] ?? serverMarks.get(key)) });
-    return true;
-  }
-
   channel.onBroadcast(addSaved);
-  const stopWatching = [
-    onStorageChange(outboxKey(uid), show),
-    watchPage({ onReturn: load, onLeave: sender.sendBeforeLeaving }),
-  ];
+  const stopFollowing = onStorageChange(outboxKey(uid), show);
+  const stopWatching = watchPage(load, sender.sendBeforeLeaving);
 
   function stop(): void {
     stopped = true;
     sender.stop();
     channel.close();
-    for (const stopOne of stopWatching) stopOne();
-    cache.clear();
-    serverMarks = new Map();
+    stopFollowing();
+    stopWatching();
+    writeItem(storage.session, cacheName, null);
   }
 
-  return { load, toggle, change, sendNow: sender.retry, stop };
+  return { load, change, sendNow: sender.retry, stop };
 }

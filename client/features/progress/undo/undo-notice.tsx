@@ -1,5 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { completionStore } from '../store/completion-store.ts';
+import { lazy, Suspense } from 'react';
 import { isInEffect } from '../store/last-change.ts';
 import { useCompletion } from '../store/use-completion.ts';
 
@@ -8,14 +7,12 @@ const UndoBar = lazy(() => import('./undo-bar.tsx').catch(() => ({ default: () =
 
 /** Shown for a while after a change of marks: what it did, with Undo. */
 export function UndoNotice() {
-  const { lastChange } = completionStore;
-  const change = useSyncExternalStore(lastChange.subscribe, lastChange.get, () => undefined);
-  const { marks } = useCompletion();
+  const { marks, lastChange } = useCompletion();
   return (
     <div role="status">
       <Suspense>
-        {change && isInEffect(change, marks) && (
-          <UndoBar key={change.originId + change.text} change={change} />
+        {lastChange && isInEffect(lastChange, marks) && (
+          <UndoBar key={lastChange.originId + lastChange.text} change={lastChange} />
         )}
       </Suspense>
     </div>
