@@ -5,9 +5,9 @@ import styles from './button.module.css';
 interface ButtonProps {
   onClick: () => void;
   children: ReactNode;
-  id?: string;
-  /** 'quiet': not the main thing to do. */
-  look?: 'main' | 'quiet';
+  id?: string | undefined;
+  /** 'quiet': not the main thing to do. 'danger': what cannot be undone. */
+  look?: 'main' | 'quiet' | 'danger';
   /** It stays focusable and does nothing. */
   disabled?: boolean;
 }
@@ -17,7 +17,7 @@ export function Button({ onClick, children, id, look = 'main', disabled = false 
     <button
       type="button"
       id={id}
-      className={look === 'main' ? styles.button : `${styles.button} ${styles.quiet}`}
+      className={look === 'main' ? styles.button : `${styles.button} ${styles[look]}`}
       // Not `disabled`, which would take the focus away.
       aria-disabled={disabled || undefined}
       onClick={disabled ? undefined : onClick}

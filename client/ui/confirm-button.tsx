@@ -3,13 +3,15 @@ import { Button } from './button.tsx';
 import styles from './dialog.module.css';
 
 interface ConfirmButtonProps {
-  id: string;
+  id?: string;
   children: string;
   disabled: boolean;
   /** Of the dialog. */
   title: string;
   message: string;
   confirmLabel: string;
+  confirmLook?: 'main' | 'danger';
+  cancelLabel?: string;
   onConfirm: () => void;
 }
 
@@ -21,6 +23,8 @@ export function ConfirmButton({
   title,
   message,
   confirmLabel,
+  confirmLook = 'main',
+  cancelLabel = 'Cancel',
   onConfirm,
 }: ConfirmButtonProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -55,9 +59,11 @@ export function ConfirmButton({
           <p>{message}</p>
           <div className={styles.answers}>
             <Button look="quiet" onClick={() => dialog.current?.close()}>
-              Cancel
+              {cancelLabel}
             </Button>
-            <Button onClick={confirm}>{confirmLabel}</Button>
+            <Button look={confirmLook} onClick={confirm}>
+              {confirmLabel}
+            </Button>
           </div>
         </dialog>
       )}

@@ -24,6 +24,7 @@ beforeEach(() => {
   };
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
+    this.dispatchEvent(new Event('close'));
   };
   requests = stubRequests();
   skaters += 1;

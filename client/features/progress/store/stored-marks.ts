@@ -1,4 +1,5 @@
 import { type Marks, readMarks } from '#shared/progress.ts';
+import { logError } from '../../../lib/log-error.ts';
 import * as storedKeys from '../../../lib/stored-keys.ts';
 import { onStorageChange } from './on-storage-change.ts';
 
@@ -27,14 +28,15 @@ export function saveStoredMarks(marks: Marks): void {
   localStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(marks)));
 }
 
-/**
- * Removes these marks and no others: another tab may have added some.
- * @throws when the browser forbids storage
- */
+/** Removes these marks and no others: another tab may have added some. What cannot be removed stays. */
 export function removeStoredMarks(keys: readonly string[]): void {
-  const left = new Map([...loadStoredMarks()].filter(([key]) => !keys.includes(key)));
-  if (left.size === 0) localStorage.removeItem(storageKey);
-  else saveStoredMarks(left);
-  // The browser notifies only other tabs.
-  window.dispatchEvent(new StorageEvent('storage', { key: storageKey }));
+  try {
+    const left = new Map([...loadStoredMarks()].filter(([key]) => !keys.includes(key)));
+    if (left.size === 0) localStorage.removeItem(storageKey);
+    else saveStoredMarks(left);
+    // The browser notifies only other tabs.
+    window.dispatchEvent(new StorageEvent('storage', { key: storageKey }));
+  } catch (error) {
+    logError('Error updating progress', error);
+  }
 }
