@@ -1,7 +1,7 @@
 import { summarizeProgress } from '#shared/summarize-progress.ts';
 import { useCurriculum } from '../../features/curriculum/use-curriculum.ts';
 import { useCompletion } from '../../features/progress/store/use-completion.ts';
-import { CountBar } from '../../features/progress/summary/count-bar.tsx';
+import { CountBar } from '../../features/progress/summary/progress-bar.tsx';
 
 /** How far the skater is in the whole curriculum. */
 export default function OverallProgress() {

@@ -4,14 +4,11 @@ import type { Changes } from '../store/progress-api.ts';
 /** Whether marks that the file does not have stay, or go. */
 export type ImportMode = 'merge' | 'replace';
 
-/** What an import would do. */
+/** What an import would do, and by key which moves become complete, lose their mark, or stay complete. */
 export interface ImportPlan {
   changes: Changes;
-  /** Moves that become complete. */
   added: string[];
-  /** Moves whose mark goes. */
   removed: string[];
-  /** Moves that are and stay complete. */
   unchanged: string[];
 }
 
@@ -21,10 +18,7 @@ export interface ImportPlan {
  */
 export function planImport(current: Marks, file: Marks, mode: ImportMode): ImportPlan {
   const keys = [...new Set([...current.keys(), ...file.keys()])];
-  const wanted = (key: string) => {
-    if (mode === 'merge' && current.get(key)) return true;
-    return file.get(key) ?? false;
-  };
+  const wanted = (key: string) => (mode === 'merge' && current.get(key)) || (file.get(key) ?? false);
   // False is not the same as no mark at all, so that what comes back is exactly what was there.
   const changed = keys.filter((key) => wanted(key) !== current.get(key));
   return {

@@ -1,8 +1,7 @@
 import Papa from 'papaparse';
-import { completionKey, completionKeyPattern } from '#shared/completion-key.ts';
+import { completionKey, completionKeyPattern, readKey } from '#shared/completion-key.ts';
 import { type Curriculum, displayName, listMoves } from '#shared/curriculum.ts';
 import { type Marks, readMarks } from '#shared/progress.ts';
-import { readKey } from '#shared/read-key.ts';
 
 /** The version of the JSON form. A file of a later one may mean something else. */
 const version = 1;
@@ -13,6 +12,7 @@ const keyPattern = new RegExp(completionKeyPattern);
 export class UnreadableFile extends Error {
   constructor(problem: string, advice = 'Choose a file that was downloaded here.') {
     super(`${problem} Nothing was changed. ${advice}`);
+    this.name = 'UnreadableFile';
   }
 }
 
@@ -56,8 +56,10 @@ export function readProgressFile(text: string): Marks {
 
 function readJson(content: string): Marks {
   const file = parse(content);
-  const progress = isObject(file) ? file.progress : undefined;
-  if (!isObject(file) || !isObject(progress)) throw new UnreadableFile('This file holds no progress.');
+  const { progress } = file;
+  if (typeof progress !== 'object' || progress === null || Array.isArray(progress)) {
+    throw new UnreadableFile('This file holds no progress.');
+  }
   if (typeof file.version === 'number' && file.version > version) {
     throw new UnreadableFile(
       'This file is from a newer version of the app.',
@@ -73,25 +75,14 @@ function readJson(content: string): Marks {
   return readMarks(progress);
 }
 
-function parse(content: string): unknown {
+/** The content begins as an object or an array, whose properties are unknown. */
+function parse(content: string): Record<string, unknown> {
   try {
     return JSON.parse(content);
   } catch {
     throw new UnreadableFile('This file is damaged: its JSON cannot be read.');
   }
 }
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-const answers: ReadonlyMap<string, boolean | undefined> = new Map([
-  ['yes', true],
-  ['true', true],
-  ['no', false],
-  ['false', false],
-  ['', undefined],
-]);
 
 function readCsv(content: string): Marks {
   const { data, meta } = Papa.parse<Record<string, string>>(content, {
@@ -109,14 +100,13 @@ function readCsv(content: string): Marks {
     const key = row.key?.trim() ?? '';
     const answer = row.completed?.trim().toLowerCase() ?? '';
     checkKey(key);
-    if (!answers.has(answer)) {
+    if (!/^(yes|true|no|false)?$/.test(answer)) {
       throw new UnreadableFile(
         `In row ${index + 2} of this file, “completed” is “${answer.slice(0, 40)}”.`,
         'Write yes or no there, then try again.',
       );
     }
-    const completed = answers.get(answer);
-    if (completed !== undefined) marks.push([key, completed]);
+    if (answer !== '') marks.push([key, answer === 'yes' || answer === 'true']);
   }
   return readMarks(Object.fromEntries(marks));
 }

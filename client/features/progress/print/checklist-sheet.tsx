@@ -1,15 +1,22 @@
 import { completionKey } from '#shared/completion-key.ts';
-import { displayName } from '#shared/curriculum.ts';
+import { displayName, type PlacedLevel } from '#shared/curriculum.ts';
 import { levelPath } from '#shared/paths.ts';
 import type { Marks } from '#shared/progress.ts';
 import { countCompleted } from '#shared/summarize-progress.ts';
 import styles from './checklist.module.css';
-import type { PlacedLevel } from './placed-level.ts';
-import { QrCode } from './qr-code.tsx';
+
+let drawQrPath: typeof import('./qr-path.ts').drawQrPath | undefined;
+
+/** Fetches what draws QR codes: the browser does not wait for it when it prints. Without it the paper has the address. */
+export async function prepareQrCodes(): Promise<void> {
+  drawQrPath ??= await import('./qr-path.ts').then(
+    (module) => module.drawQrPath,
+    () => undefined,
+  );
+}
 
 /** One level as a checklist: a side of paper. */
 export function ChecklistSheet({ categoryId, level, marks }: PlacedLevel & { marks: Marks }) {
-  const address = window.location.origin + levelPath(categoryId, level.id);
   return (
     <section className={styles.sheet}>
       <div className={styles.head}>
@@ -21,9 +28,9 @@ export function ChecklistSheet({ categoryId, level, marks }: PlacedLevel & { mar
           </p>
           <p className={styles.skater}>Skater:</p>
         </div>
-        <QrCode address={address} />
+        <QrCode address={window.location.origin + levelPath(categoryId, level.id)} />
       </div>
-      <ol className={styles.moves}>
+      <ol>
         {level.moves.map((move, index) => (
           <li key={move.id}>
             <Box ticked={marks.get(completionKey(categoryId, level.id, move.id)) ?? false} />
@@ -37,6 +44,21 @@ export function ChecklistSheet({ categoryId, level, marks }: PlacedLevel & { mar
         ))}
       </ol>
     </section>
+  );
+}
+
+/** The way from the paper to the page. */
+function QrCode({ address }: { address: string }) {
+  const qr = drawQrPath?.(address);
+  return (
+    <figure>
+      {qr && (
+        <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={`QR code of ${address}`}>
+          <path d={qr.path} />
+        </svg>
+      )}
+      <figcaption>{address}</figcaption>
+    </figure>
   );
 }
 

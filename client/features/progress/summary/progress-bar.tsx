@@ -1,3 +1,4 @@
+import { type Count, percentCompleted } from '#shared/summarize-progress.ts';
 import styles from './progress-bar.module.css';
 
 interface ProgressBarProps {
@@ -17,6 +18,24 @@ export function ProgressBar({ percent, label = 'Progress', look = 'bar' }: Progr
     >
       <progress aria-label={label} value={percent} max={100} />
       <span>{percent !== undefined && `${percent}% complete`}</span>
+    </div>
+  );
+}
+
+interface CountBarProps {
+  /** What it is the progress of. */
+  label: string;
+  /** How many moves there are, and how many of them are completed as far as that is known. */
+  count: Count;
+  loaded: boolean;
+}
+
+/** How many moves are complete, in words and as a bar. It has its place before the marks are known. */
+export function CountBar({ label, count: { completed, total }, loaded }: CountBarProps) {
+  return (
+    <div>
+      <div>{loaded ? `${completed} of ${total} moves complete` : `${total} moves`}</div>
+      <ProgressBar label={label} percent={loaded ? percentCompleted(completed, total) : undefined} />
     </div>
   );
 }
