@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { completionKey, completionKeyPattern, readKey } from '#shared/completion-key.ts';
-import { type Curriculum, displayName, listMoves } from '#shared/curriculum.ts';
+import { type Curriculum, displayName, listMoves, type PlacedMove } from '#shared/curriculum.ts';
 import { type Marks, readMarks } from '#shared/progress.ts';
 
 /** The version of the JSON form. A file of a later one may mean something else. */
@@ -24,24 +24,27 @@ export function writeJson(marks: Marks): string {
 
 /** Every move of the curriculum in its order, then other marks. The key is what counts; the rest is for people. */
 export function writeCsv(marks: Marks, curriculum: Curriculum): string {
-  const moves = listMoves(curriculum).map(({ categoryId, levelId, move }) => {
-    const key = completionKey(categoryId, levelId, move.id);
-    return rowOf(marks, key, displayName(categoryId), displayName(levelId), move.name);
-  });
-  const current = new Set(moves.map(({ key }) => key));
-  const others = [...marks.keys()]
-    .filter((key) => !current.has(key))
-    .map((key) => {
-      const { categoryId = '', levelId = '' } = readKey(curriculum, key) ?? {};
-      return rowOf(marks, key, displayName(categoryId), displayName(levelId), 'No longer in the curriculum');
-    });
+  const places = new Map<string, Partial<PlacedMove>>();
+  for (const placed of listMoves(curriculum)) {
+    places.set(completionKey(placed.categoryId, placed.levelId, placed.move.id), placed);
+  }
+  for (const key of marks.keys()) {
+    if (!places.has(key)) places.set(key, readKey(curriculum, key) ?? {});
+  }
+  const rows = [...places].map(([key, { categoryId = '', levelId = '', move }]) => ({
+    category: displayName(categoryId),
+    level: displayName(levelId),
+    move: move?.name ?? 'No longer in the curriculum',
+    completed: describeMark(marks.get(key)),
+    key,
+  }));
   // A spreadsheet reads UTF-8 only after a byte order mark, and must not run a name as a formula.
-  return `\uFEFF${Papa.unparse([...moves, ...others], { escapeFormulae: true })}\r\n`;
+  return `\uFEFF${Papa.unparse(rows, { escapeFormulae: true })}\r\n`;
 }
 
-function rowOf(marks: Marks, key: string, category: string, level: string, move: string) {
-  const completed = marks.get(key);
-  return { category, level, move, completed: completed === undefined ? '' : completed ? 'yes' : 'no', key };
+function describeMark(completed: boolean | undefined): string {
+  if (completed === undefined) return '';
+  return completed ? 'yes' : 'no';
 }
 
 /**

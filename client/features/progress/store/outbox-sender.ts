@@ -1,6 +1,5 @@
 import { ApiError } from '../../../lib/api.ts';
 import { logError } from '../../../lib/log-error.ts';
-import { classifyError } from './classify-error.ts';
 import type { WaitingFor } from './completion.ts';
 import type { Outbox } from './outbox.ts';
 import type { Changes } from './progress-api.ts';
@@ -20,6 +19,9 @@ const gatherMs = 400;
 
 /** The API takes twice as many, but a browser refuses a `keepalive` request of over 64 KiB. */
 const batchSize = 250;
+
+/** Besides those from 500: no answer, or none that lasts. */
+const transientStatuses = [0, 408, 425, 429];
 
 /** Never has two requests for one move under way, so that a newer tap never arrives before an older one. */
 export function createOutboxSender(
@@ -137,4 +139,13 @@ export function createOutboxSender(
       clearTimeout(timer);
     },
   };
+}
+
+/** What a failed save means for its marks: try again later, wait for the skater to sign in, or give them up. */
+function classifyError(error: unknown): 'transient' | 'session-ended' | 'refused' {
+  if (!(error instanceof ApiError)) return 'transient';
+  if (error.status === 401) return 'session-ended';
+  // Not from our server, but from a proxy or a Wi-Fi that wants a sign-in.
+  if (error.code === 'unexpected-answer') return 'transient';
+  return error.status >= 500 || transientStatuses.includes(error.status) ? 'transient' : 'refused';
 }

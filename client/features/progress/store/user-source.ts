@@ -1,8 +1,8 @@
 import { readMarks } from '#shared/progress.ts';
+import { ApiError } from '../../../lib/api.ts';
 import { logError } from '../../../lib/log-error.ts';
 import { readItem, writeItem } from '../../../lib/safe-storage.ts';
 import * as storedKeys from '../../../lib/stored-keys.ts';
-import { classifyError } from './classify-error.ts';
 import type { Fault, MarksSource, Publish, SaveState } from './completion.ts';
 import { onStorageChange } from './on-storage-change.ts';
 import { createOutbox, outboxKey } from './outbox.ts';
@@ -108,7 +108,7 @@ export function createUserSource(
   function handleReadFailure(error: unknown): void {
     logError('Error loading progress', error);
     readFailed = true;
-    if (classifyError(error) === 'session-ended') onSessionEnded('reading');
+    if (error instanceof ApiError && error.status === 401) onSessionEnded('reading');
     const cached = readItem(storage.session, cacheName);
     if (loaded || cached === null) return;
     adopt(JSON.parse(cached));

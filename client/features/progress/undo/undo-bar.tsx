@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useFocusHandover } from '../../../lib/use-focus-handover.ts';
 import { completionStore } from '../store/completion-store.ts';
 import type { LastChange } from '../store/last-change.ts';
@@ -29,9 +29,7 @@ export default function UndoBar({ change }: { change: LastChange }): ReactNode {
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
-      onBlur={({ currentTarget, relatedTarget }: FocusEvent) =>
-        setFocused(currentTarget.contains(relatedTarget))
-      }
+      onBlur={() => setFocused(false)}
     >
       <span>
         {change.text}
