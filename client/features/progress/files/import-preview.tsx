@@ -10,13 +10,10 @@ import { useCompletion } from '../store/use-completion.ts';
 import { type ImportMode, planImport } from './plan-import.ts';
 import styles from './progress-files.module.css';
 
-export interface ImportedFile {
+export interface ImportPreviewProps {
   fileName: string;
   marks: Marks;
   curriculum: Curriculum;
-}
-
-export interface ImportPreviewProps extends ImportedFile {
   /** The element that the focus goes back to. */
   originId: string;
   onClose: (message: string) => void;

@@ -1,10 +1,9 @@
-import { type ChangeEvent, type ComponentType, useId, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
 import type { Curriculum } from '#shared/curriculum.ts';
 import { logError } from '../../../lib/log-error.ts';
 import buttons from '../../../ui/button.module.css';
 import { Button } from '../../../ui/button.tsx';
 import { useCompletion } from '../store/use-completion.ts';
-import type { ImportedFile, ImportPreviewProps } from './import-preview.tsx';
 import styles from './progress-files.module.css';
 
 interface ProgressFilesProps {
@@ -29,10 +28,7 @@ function FilesOf({ loadCurriculum }: ProgressFilesProps) {
   const { marks, loaded } = useCompletion();
   const inputId = useId();
   const [message, setMessage] = useState('');
-  const [preview, setPreview] = useState<{
-    Preview: ComponentType<ImportPreviewProps>;
-    file: ImportedFile;
-  }>();
+  const [preview, setPreview] = useState<ReactNode>();
 
   async function download(form: 'json' | 'csv'): Promise<void> {
     if (marks.size === 0) return setMessage('There is nothing to download yet: mark a move first.');
@@ -59,7 +55,8 @@ function FilesOf({ loadCurriculum }: ProgressFilesProps) {
       const { ImportPreview } = await import('./import-preview.tsx');
       const imported = readProgressFile(await file.text());
       const curriculum = await loadCurriculum();
-      setPreview({ Preview: ImportPreview, file: { fileName: file.name, marks: imported, curriculum } });
+      const props = { fileName: file.name, marks: imported, curriculum, originId: inputId, onClose: close };
+      setPreview(<ImportPreview {...props} />);
     } catch (error) {
       if (error instanceof Error && error.name === 'UnreadableFile') return setMessage(error.message);
       logError('Import failed', error);
@@ -98,9 +95,7 @@ function FilesOf({ loadCurriculum }: ProgressFilesProps) {
         />
       </label>
       <div role="status">{message && <p>{message}</p>}</div>
-      {preview && (
-        <preview.Preview key={preview.file.fileName} {...preview.file} originId={inputId} onClose={close} />
-      )}
+      {preview}
     </>
   );
 }

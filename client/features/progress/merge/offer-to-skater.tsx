@@ -1,59 +1,51 @@
 import { type ReactNode, useRef } from 'react';
 import { plural } from '../../../lib/plural.ts';
 import { useFocusHandover } from '../../../lib/use-focus-handover.ts';
+import buttons from '../../../ui/button.module.css';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
-import dialog from '../../../ui/dialog.module.css';
 import styles from './merge-offer.module.css';
 import { useMerge } from './use-merge.ts';
-
-type Merge = ReturnType<typeof useMerge>;
 
 /** The offer to one skater; `again`: only if it was declined. */
 export default function OfferToSkater({ uid, again }: { uid: string; again: boolean }): ReactNode {
   const status = useRef<HTMLDivElement>(null);
   const merge = useMerge(uid);
   const offered = merge.count > 0 && merge.declined === again;
-
-  function decline(): void {
-    merge.decline();
-    // The button that had the focus is gone: continue where the page begins.
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-  }
-
   const text = offered ? titleOf(merge.count, again) : merge.message;
   return (
     <section className={text && styles.offer} aria-label={text && 'Marks on this device'}>
       <div ref={status} role="status" tabIndex={-1}>
         {text && <p>{text}</p>}
       </div>
-      {offered && (
-        <Answers merge={merge} findNext={() => status.current} onDecline={again ? undefined : decline} />
-      )}
+      {offered && <Answers {...merge} findNext={() => status.current} />}
     </section>
   );
 }
 
-interface AnswersProps {
-  merge: Merge;
+interface AnswersProps extends ReturnType<typeof useMerge> {
   /** Where the focus goes when the question is answered. */
   findNext: () => HTMLElement | null;
-  /** Undefined when the offer was declined before. */
-  onDecline: (() => void) | undefined;
 }
 
 /** While moves are being added, the buttons do nothing. */
-function Answers({ merge, findNext, onDecline }: AnswersProps) {
-  const { keys, adding, chosen, failure, add, remove } = merge;
+function Answers({ keys, adding, chosen, declined, failure, add, remove, decline, findNext }: AnswersProps) {
   const ref = useFocusHandover(findNext);
+
+  function notNow(): void {
+    decline();
+    // The button that had the focus is gone: continue where the page begins.
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }
+
   return (
     <div ref={ref}>
-      <div className={dialog.answers}>
+      <div className={buttons.row}>
         <Button disabled={adding} onClick={add}>
           {adding ? 'Adding…' : 'Add'}
         </Button>
-        {onDecline && (
-          <Button look="quiet" disabled={chosen} onClick={onDecline}>
+        {!declined && (
+          <Button look="quiet" disabled={chosen} onClick={notNow}>
             Not now
           </Button>
         )}

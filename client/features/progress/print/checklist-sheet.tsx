@@ -31,17 +31,22 @@ export function ChecklistSheet({ categoryId, level, marks }: PlacedLevel & { mar
         <QrCode address={window.location.origin + levelPath(categoryId, level.id)} />
       </div>
       <ol>
-        {level.moves.map((move, index) => (
-          <li key={move.id}>
-            <Box ticked={marks.get(completionKey(categoryId, level.id, move.id)) ?? false} />
-            <div>
-              <h2>
-                {index + 1}. {move.name}
-              </h2>
-              <p>{move.description}</p>
-            </div>
-          </li>
-        ))}
+        {level.moves.map((move, index) => {
+          const ticked = marks.get(completionKey(categoryId, level.id, move.id));
+          return (
+            <li key={move.id}>
+              <span className={styles.box} role="img" aria-label={ticked ? 'Complete' : 'Not complete'}>
+                {ticked ? '☑' : '☐'}
+              </span>
+              <div>
+                <h2>
+                  {index + 1}. {move.name}
+                </h2>
+                <p>{move.description}</p>
+              </div>
+            </li>
+          );
+        })}
       </ol>
     </section>
   );
@@ -59,13 +64,5 @@ function QrCode({ address }: { address: string }) {
       )}
       <figcaption>{address}</figcaption>
     </figure>
-  );
-}
-
-function Box({ ticked }: { ticked: boolean }) {
-  return (
-    <span className={styles.box} role="img" aria-label={ticked ? 'Complete' : 'Not complete'}>
-      {ticked ? '☑' : '☐'}
-    </span>
   );
 }

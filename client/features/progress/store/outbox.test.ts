@@ -28,13 +28,10 @@ it('gives up what was saved, unless the move was tapped again since', () => {
   expect(localStorage.getItem(outboxKey('michelle'))).toBeNull();
 });
 
-it.each(['null', '[]', '{"dip":', '{"dip":"yes","__proto__":true,"A.b":true}'])(
-  'reads %s as empty',
-  (stored) => {
-    localStorage.setItem(outboxKey('michelle'), stored);
-    expect(createOutbox('michelle', storage).read()).toEqual({});
-  },
-);
+it.each(['null', '[]', '{"dip":', '{"__proto__":true,"A.b":true}'])('reads %s as empty', (stored) => {
+  localStorage.setItem(outboxKey('michelle'), stored);
+  expect(createOutbox('michelle', storage).read()).toEqual({});
+});
 
 it('reports when the browser stores nothing, and has it in memory', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -1,11 +1,9 @@
-import { completionKeyPattern } from '#shared/completion-key.ts';
+import { readMarks } from '#shared/progress.ts';
 import { local, type OpenStorage, readItem, writeItem } from '../../../lib/safe-storage.ts';
 import * as storedKeys from '../../../lib/stored-keys.ts';
 import type { Changes } from './progress-api.ts';
 
 export type Outbox = ReturnType<typeof createOutbox>;
-
-const keyPattern = new RegExp(completionKeyPattern);
 
 /** The local storage key of a skater's waiting marks. No other skater reads it. */
 export function outboxKey(uid: string): string {
@@ -50,12 +48,7 @@ export function createOutbox(uid: string, storage: OpenStorage) {
 
 function parseChanges(text: string | null): Changes {
   try {
-    const entries = Object.entries(JSON.parse(text ?? '{}'));
-    return Object.fromEntries(
-      entries.filter(
-        (entry): entry is [string, boolean] => keyPattern.test(entry[0]) && typeof entry[1] === 'boolean',
-      ),
-    );
+    return Object.fromEntries(readMarks(JSON.parse(text ?? '{}')));
   } catch {
     // Damaged: nothing of ours can be in it.
     return {};

@@ -12,7 +12,7 @@ interface ProgressBarProps {
 export function ProgressBar({ percent, label = 'Progress', look = 'bar' }: ProgressBarProps) {
   return (
     <div
-      className={look === 'ring' ? `${styles.progress} ${styles.ring}` : styles.progress}
+      className={`needs-scripts ${styles.progress} ${look === 'ring' ? styles.ring : ''}`}
       // A property of its own makes the browser work out all that its contents inherit anew.
       style={percent === undefined ? undefined : { ['--percent' as string]: percent }}
     >
