@@ -14,7 +14,6 @@ export interface ImportPreviewProps {
   fileName: string;
   marks: Marks;
   curriculum: Curriculum;
-  /** The element that the focus goes back to. */
   originId: string;
   onClose: (message: string) => void;
 }
@@ -24,7 +23,6 @@ const modes: Record<ImportMode, string> = {
   replace: 'Replace my marks by the file’s. Marks that it does not have are removed.',
 };
 
-/** What an import would do, before it does it. */
 export function ImportPreview({ fileName, marks, curriculum, originId, onClose }: ImportPreviewProps) {
   const { marks: current } = useCompletion();
   const [mode, setMode] = useState<ImportMode>('merge');

@@ -47,10 +47,7 @@ function describeMark(completed: boolean | undefined): string {
   return completed ? 'yes' : 'no';
 }
 
-/**
- * Reads a file of either form.
- * @throws UnreadableFile
- */
+/** @throws UnreadableFile */
 export function readProgressFile(text: string): Marks {
   const content = text.replace(/^\uFEFF/, '').trim();
   if (content === '') throw new UnreadableFile('This file is empty.');
@@ -78,7 +75,6 @@ function readJson(content: string): Marks {
   return readMarks(progress);
 }
 
-/** The content begins as an object or an array, whose properties are unknown. */
 function parse(content: string): Record<string, unknown> {
   try {
     return JSON.parse(content);

@@ -7,7 +7,6 @@ import { useCompletion } from '../store/use-completion.ts';
 import styles from './progress-files.module.css';
 
 interface ProgressFilesProps {
-  /** The whole curriculum. Rejects when it cannot be loaded. */
   loadCurriculum: () => Promise<Curriculum>;
 }
 
@@ -83,24 +82,23 @@ function FilesOf({ loadCurriculum }: ProgressFilesProps) {
         <Button look="quiet" disabled={!loaded} onClick={() => void download('csv')}>
           Download as CSV
         </Button>
+        <label className={styles.file}>
+          Import a file that you downloaded
+          <input
+            id={inputId}
+            type="file"
+            accept=".json,.csv,application/json,text/csv"
+            disabled={!loaded}
+            onChange={(event) => void choose(event)}
+          />
+        </label>
       </div>
-      <label className={styles.file}>
-        Import a file that you downloaded
-        <input
-          id={inputId}
-          type="file"
-          accept=".json,.csv,application/json,text/csv"
-          disabled={!loaded}
-          onChange={(event) => void choose(event)}
-        />
-      </label>
       <div role="status">{message && <p>{message}</p>}</div>
       {preview}
     </>
   );
 }
 
-/** Hands the browser a file to download. */
 function saveFile(name: string, type: string, content: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   Object.assign(document.createElement('a'), { href: url, download: name }).click();

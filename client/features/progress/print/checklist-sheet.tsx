@@ -15,7 +15,6 @@ export async function prepareQrCodes(): Promise<void> {
   );
 }
 
-/** One level as a checklist: a side of paper. */
 export function ChecklistSheet({ categoryId, level, marks }: PlacedLevel & { marks: Marks }) {
   return (
     <section className={styles.sheet}>
@@ -52,7 +51,6 @@ export function ChecklistSheet({ categoryId, level, marks }: PlacedLevel & { mar
   );
 }
 
-/** The way from the paper to the page. */
 function QrCode({ address }: { address: string }) {
   const qr = drawQrPath?.(address);
   return (

@@ -1,7 +1,12 @@
 import { createValue, type ObservableValue } from '../../../lib/create-value.ts';
 import { logError } from '../../../lib/log-error.ts';
-import { type Completion, type MarksSource, type Publish, unknownCompletion } from './completion.ts';
-import { type ChangeWords, rememberChange, wordsOfToggle } from './last-change.ts';
+import {
+  type ChangeWords,
+  type Completion,
+  type MarksSource,
+  type Publish,
+  unknownCompletion,
+} from './completion.ts';
 import type { Changes } from './progress-api.ts';
 import { createBrowserEnvironment } from './sync-environment.ts';
 import { createUserSource } from './user-source.ts';
@@ -41,7 +46,10 @@ export function createCompletionStore(createEnvironment = createBrowserEnvironme
       logError('Context not loaded');
       return false;
     }
-    if (words) about = { ...about, lastChange: rememberChange(changes, marks, words) };
+    if (words) {
+      const before = Object.keys(changes).map((key) => [key, marks.get(key) ?? false]);
+      about = { ...about, lastChange: { ...words, after: changes, before: Object.fromEntries(before) } };
+    }
     source.change(changes);
     return true;
   }
@@ -61,15 +69,14 @@ export function createCompletionStore(createEnvironment = createBrowserEnvironme
     },
     /** Shows no marks: it is not known who the skater is. */
     forget: () => show(undefined),
-    /** Tries again to read marks that could not be read. */
     retry: () => source?.load(),
     change,
     /** Marks a move as the opposite of what it is. False when that cannot be done. */
     toggle(key: string, moveName?: string): boolean {
       const completed = !value.get().marks.get(key);
-      return change({ [key]: completed }, wordsOfToggle(key, completed, moveName));
+      const text = completed ? 'Marked complete' : 'Mark removed';
+      return change({ [key]: completed }, { text, about: moveName, originId: toggleButtonId(key) });
     },
-    /** Reverts the last change. */
     undo(): void {
       const { lastChange, ...others } = about;
       about = others;
@@ -80,9 +87,13 @@ export function createCompletionStore(createEnvironment = createBrowserEnvironme
       about = { ...about, lastChange: undefined };
       value.set({ ...value.get(), ...about });
     },
-    /** Sends waiting marks at once, because the skater asks for it. */
     sendNow: () => source?.sendNow?.(),
   };
+}
+
+/** The element that marks this move, where the page has one. */
+export function toggleButtonId(key: string): string {
+  return `toggle-${key}`;
 }
 
 export const completionStore = createCompletionStore();

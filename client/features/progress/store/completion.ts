@@ -1,11 +1,9 @@
 import type { Marks } from '#shared/progress.ts';
-import type { LastChange } from './last-change.ts';
 import type { Changes } from './progress-api.ts';
 
 /** How saving one move's mark goes: under way, waiting for a connection, or refused by the server. */
 export type SaveState = 'saving' | 'waiting' | 'refused';
 
-/** Why marks wait: there is no connection, or the server cannot save now. */
 export type WaitingFor = 'connection' | 'server';
 
 export type Fault =
@@ -18,6 +16,22 @@ export type Fault =
   /** The account's marks could not be read. */
   | 'not-loaded';
 
+/** How a change is announced, and where it began. */
+export interface ChangeWords {
+  /** What it did: 'Marked complete'. */
+  text: string;
+  /** The move or level that it changed, for screen readers. */
+  about?: string | undefined;
+  /** The element that started it, where the focus returns. */
+  originId: string;
+}
+
+/** A change that can be undone: its marks after it and before it. */
+export interface LastChange extends ChangeWords {
+  after: Changes;
+  before: Changes;
+}
+
 /** What a source of marks publishes. */
 export interface SourceState {
   /** As the skater last tapped them. */
@@ -29,7 +43,7 @@ export interface SourceState {
   fault?: Fault | undefined;
   /** By key, for the moves whose mark is not saved. */
   saves: ReadonlyMap<string, SaveState>;
-  /** Set while marks wait. */
+  /** Why marks wait: there is no connection, or the server cannot save now. */
   waitingFor?: WaitingFor | undefined;
 }
 
@@ -38,7 +52,7 @@ export interface Completion extends SourceState {
   uid?: string;
   /** The skater's session ended while the account's marks were being read or saved. */
   sessionEnded?: 'reading' | 'saving';
-  /** The last change, while it can be undone. */
+  /** While it can be undone. */
   lastChange?: LastChange | undefined;
 }
 
@@ -56,5 +70,4 @@ export interface MarksSource {
   stop(): void;
 }
 
-/** Nothing is known yet. */
 export const unknownCompletion: Completion = { marks: new Map(), loaded: false, saves: new Map() };

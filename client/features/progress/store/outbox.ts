@@ -50,7 +50,7 @@ function parseChanges(text: string | null): Changes {
   try {
     return Object.fromEntries(readMarks(JSON.parse(text ?? '{}')));
   } catch {
-    // Damaged: nothing of ours can be in it.
+    // Damaged: not what we stored.
     return {};
   }
 }

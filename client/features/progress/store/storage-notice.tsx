@@ -16,7 +16,6 @@ const faults: Record<Fault, string> = {
   'not-loaded': 'The marks of your account could not be loaded. Check your connection, then try again.',
 };
 
-/** Says when marks are not saved, or could not be loaded. */
 export function StorageNotice() {
   const { fault, saves, sessionEnded } = useCompletion();
   const waiting = [...saves.values()].filter((state) => state === 'waiting').length;

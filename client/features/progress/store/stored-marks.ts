@@ -11,10 +11,7 @@ export function onStoredMarksChange(listener: () => void): () => void {
   return onStorageChange(storageKey, listener);
 }
 
-/**
- * Reads a visitor's marks.
- * @throws when the browser forbids storage, or when what is stored is no map of marks
- */
+/** @throws when the browser forbids storage, or when what is stored is no map of marks */
 export function loadStoredMarks(): Marks {
   const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) {

@@ -3,7 +3,6 @@ import { summarizeCategory } from '#shared/summarize-progress.ts';
 import { useCompletion } from '../store/use-completion.ts';
 import { CountBar } from './progress-bar.tsx';
 
-/** How far the skater is in a category. */
 export function CategoryBar({ category, label }: { category: Category; label: string }) {
   const { marks, loaded } = useCompletion();
   return <CountBar label={label} count={summarizeCategory(category, marks)} loaded={loaded} />;

@@ -3,7 +3,6 @@ import { PrintChecklist } from '../print/print-checklist.tsx';
 import { CategoryBar } from './category-bar.tsx';
 import styles from './summary.module.css';
 
-/** How far the skater is in a category, and all of it on paper. */
 export function CategorySummary({ category }: { category: Category }) {
   return (
     <div className={styles.summary}>

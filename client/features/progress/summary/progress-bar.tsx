@@ -4,7 +4,6 @@ import styles from './progress-bar.module.css';
 interface ProgressBarProps {
   /** Undefined while it is not known. */
   percent: number | undefined;
-  /** What it is the progress of. */
   label?: string;
   look?: 'bar' | 'ring';
 }
@@ -22,16 +21,9 @@ export function ProgressBar({ percent, label = 'Progress', look = 'bar' }: Progr
   );
 }
 
-interface CountBarProps {
-  /** What it is the progress of. */
-  label: string;
-  /** How many moves there are, and how many of them are completed as far as that is known. */
-  count: Count;
-  loaded: boolean;
-}
-
 /** How many moves are complete, in words and as a bar. It has its place before the marks are known. */
-export function CountBar({ label, count: { completed, total }, loaded }: CountBarProps) {
+export function CountBar({ label, count, loaded }: { label: string; count: Count; loaded: boolean }) {
+  const { completed, total } = count;
   return (
     <div>
       <div>{loaded ? `${completed} of ${total} moves complete` : `${total} moves`}</div>

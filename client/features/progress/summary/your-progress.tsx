@@ -64,7 +64,6 @@ function NoProgress() {
   );
 }
 
-/** All completed moves of a category, and the levels in which there are some. */
 function CategoryCard({ summary }: { summary: CategorySummary }) {
   const { categoryId, completed, retired, levels } = summary;
   const name = displayName(categoryId);

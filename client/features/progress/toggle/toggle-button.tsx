@@ -1,8 +1,7 @@
 import { completionKey } from '#shared/completion-key.ts';
 import type { PlacedMove } from '#shared/curriculum.ts';
 import type { Completion } from '../store/completion.ts';
-import { completionStore } from '../store/completion-store.ts';
-import { toggleButtonId } from '../store/last-change.ts';
+import { completionStore, toggleButtonId } from '../store/completion-store.ts';
 import { useCompletion } from '../store/use-completion.ts';
 import styles from './toggle-button.module.css';
 

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { isInEffect } from '../store/last-change.ts';
 import { useCompletion } from '../store/use-completion.ts';
 
 /** Not needed when a page is first shown. Without it the page still works. */
@@ -8,10 +7,14 @@ const UndoBar = lazy(() => import('./undo-bar.tsx').catch(() => ({ default: () =
 /** Shown for a while after a change of marks: what it did, with Undo. */
 export function UndoNotice() {
   const { marks, lastChange } = useCompletion();
+  // Its marks may have been refused since, or changed in another tab.
+  const isInEffect = Object.entries(lastChange?.after ?? {}).some(
+    ([key, completed]) => (marks.get(key) ?? false) === completed,
+  );
   return (
     <div role="status">
       <Suspense>
-        {lastChange && isInEffect(lastChange, marks) && (
+        {lastChange && isInEffect && (
           <UndoBar key={lastChange.originId + lastChange.text} change={lastChange} />
         )}
       </Suspense>
