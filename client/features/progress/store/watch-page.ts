@@ -12,6 +12,8 @@ export function watchPage(onReturn: () => void, onLeave: () => void): () => void
   const timer = setInterval(() => isVisible() && onReturn(), refreshMs);
   window.addEventListener('online', onReturn, { signal });
   window.addEventListener('pagehide', onLeave, { signal });
+  // A page that Back brings back as it was left has missed what other tabs said.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && onReturn(), { signal });
   document.addEventListener('visibilitychange', () => (isVisible() ? onReturn() : onLeave()), { signal });
   return () => {
     clearInterval(timer);
