@@ -3,7 +3,6 @@ import { readKey } from '#shared/completion-key.ts';
 import { type Curriculum, displayName } from '#shared/curriculum.ts';
 import type { Marks } from '#shared/progress.ts';
 import { plural } from '../../../lib/plural.ts';
-import buttons from '../../../ui/button.module.css';
 import { Button } from '../../../ui/button.tsx';
 import { completionStore } from '../store/completion-store.ts';
 import { useCompletion } from '../store/use-completion.ts';
@@ -61,7 +60,7 @@ export function ImportPreview({ fileName, marks, curriculum, originId, onClose }
       </p>
       <MoveList title="Added" keys={added} curriculum={curriculum} />
       <MoveList title="Removed" keys={removed} curriculum={curriculum} />
-      <div className={buttons.row}>
+      <div className="row">
         <Button disabled={nothing} onClick={importMarks}>
           Import
         </Button>

@@ -1,7 +1,6 @@
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
 import type { Curriculum } from '#shared/curriculum.ts';
 import { logError } from '../../../lib/log-error.ts';
-import buttons from '../../../ui/button.module.css';
 import { Button } from '../../../ui/button.tsx';
 import { useCompletion } from '../store/use-completion.ts';
 import styles from './progress-files.module.css';
@@ -75,7 +74,7 @@ function FilesOf({ loadCurriculum }: ProgressFilesProps) {
   return (
     <>
       <p>Keep a copy of your marks, or bring them to another device or account.</p>
-      <div className={buttons.row}>
+      <div className="row">
         <Button look="quiet" disabled={!loaded} onClick={() => void download('json')}>
           Download as JSON
         </Button>

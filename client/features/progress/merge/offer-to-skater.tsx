@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { plural } from '../../../lib/plural.ts';
 import { useFocusHandover } from '../../../lib/use-focus-handover.ts';
-import buttons from '../../../ui/button.module.css';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import styles from './merge-offer.module.css';
@@ -40,7 +39,7 @@ function Answers({ keys, adding, chosen, declined, failure, add, remove, decline
 
   return (
     <div ref={ref}>
-      <div className={buttons.row}>
+      <div className="row">
         <Button disabled={adding} onClick={add}>
           {adding ? 'Adding…' : 'Add'}
         </Button>

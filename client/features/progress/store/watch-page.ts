@@ -12,7 +12,7 @@ export function watchPage(onReturn: () => void, onLeave: () => void): () => void
   const timer = setInterval(() => isVisible() && onReturn(), refreshMs);
   window.addEventListener('online', onReturn, { signal });
   window.addEventListener('pagehide', onLeave, { signal });
-  // A page that Back brings back as it was left has missed what other tabs said.
+  // Back may show a page as it was left, which has missed what other tabs said.
   window.addEventListener('pageshow', ({ persisted }) => persisted && onReturn(), { signal });
   document.addEventListener('visibilitychange', () => (isVisible() ? onReturn() : onLeave()), { signal });
   return () => {

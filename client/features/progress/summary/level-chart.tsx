@@ -10,7 +10,7 @@ export function LevelChart({ categories }: { categories: readonly CategorySummar
       <div className={styles.categories}>
         {categories.map(({ categoryId, levels }) => (
           <div key={categoryId}>
-            <ul aria-label={displayName(categoryId)}>
+            <ul className={styles.levels} aria-label={displayName(categoryId)}>
               {levels.map(({ levelId, completed, total }) => (
                 <li key={levelId} style={{ ['--percent' as string]: percentCompleted(completed, total) }}>
                   <span aria-hidden="true">{shortName(categoryId, levelId)}</span>

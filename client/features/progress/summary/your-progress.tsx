@@ -7,7 +7,6 @@ import {
   summarizeProgress,
 } from '#shared/summarize-progress.ts';
 import { plural } from '../../../lib/plural.ts';
-import buttons from '../../../ui/button.module.css';
 import { ButtonLink } from '../../../ui/button.tsx';
 import grid from '../../../ui/card-grid.module.css';
 import { Loading } from '../../../ui/loading.tsx';
@@ -56,7 +55,7 @@ function NoProgress() {
         Open a level, mark the moves you can do, and see here how far you have come. These are good places to
         start:
       </p>
-      <p className={buttons.row}>
+      <p className="row">
         <ButtonLink to={categoryPath('basic')}>Basic Skills</ButtonLink>
         <ButtonLink to={categoryPath('free-skate')}>Free Skate</ButtonLink>
       </p>
