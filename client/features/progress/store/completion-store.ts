@@ -1,13 +1,13 @@
 import { createValue, type ObservableValue } from '../../../lib/create-value.ts';
 import { logError } from '../../../lib/log-error.ts';
 import {
+  type Changes,
   type ChangeWords,
   type Completion,
   type MarksSource,
   type Publish,
   unknownCompletion,
 } from './completion.ts';
-import type { Changes } from './progress-api.ts';
 import { createBrowserEnvironment } from './sync-environment.ts';
 import { createUserSource } from './user-source.ts';
 import { createVisitorSource } from './visitor-source.ts';

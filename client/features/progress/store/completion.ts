@@ -1,5 +1,7 @@
 import type { Marks } from '#shared/progress.ts';
-import type { Changes } from './progress-api.ts';
+
+/** Completion by key, as it is sent. */
+export type Changes = Record<string, boolean>;
 
 /** How saving one move's mark goes: under way, waiting for a connection, or refused by the server. */
 export type SaveState = 'saving' | 'waiting' | 'refused';

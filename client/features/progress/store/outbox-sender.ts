@@ -1,8 +1,7 @@
 import { ApiError } from '../../../lib/api.ts';
 import { logError } from '../../../lib/log-error.ts';
-import type { WaitingFor } from './completion.ts';
+import type { Changes, WaitingFor } from './completion.ts';
 import type { Outbox } from './outbox.ts';
-import type { Changes } from './progress-api.ts';
 import { retryPause } from './retry-pause.ts';
 import type { SyncEnvironment } from './sync-environment.ts';
 

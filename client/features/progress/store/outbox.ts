@@ -1,7 +1,7 @@
 import { readMarks } from '#shared/progress.ts';
 import { local, type OpenStorage, readItem, writeItem } from '../../../lib/safe-storage.ts';
 import * as storedKeys from '../../../lib/stored-keys.ts';
-import type { Changes } from './progress-api.ts';
+import type { Changes } from './completion.ts';
 
 export type Outbox = ReturnType<typeof createOutbox>;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../lib/api.ts';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
+import type { Changes } from './completion.ts';
 import { outboxKey } from './outbox.ts';
-import type { Changes } from './progress-api.ts';
 import { account, openPage, pass, saved, sent, tab } from './user-source-test-kit.ts';
 
 describe('in sync', () => {

@@ -3,11 +3,10 @@ import { ApiError } from '../../../lib/api.ts';
 import { logError } from '../../../lib/log-error.ts';
 import { readItem, writeItem } from '../../../lib/safe-storage.ts';
 import * as storedKeys from '../../../lib/stored-keys.ts';
-import type { Fault, MarksSource, Publish, SaveState } from './completion.ts';
+import type { Changes, Fault, MarksSource, Publish, SaveState } from './completion.ts';
 import { onStorageChange } from './on-storage-change.ts';
 import { createOutbox, outboxKey } from './outbox.ts';
 import { createOutboxSender } from './outbox-sender.ts';
-import type { Changes } from './progress-api.ts';
 import type { SyncEnvironment } from './sync-environment.ts';
 import { watchPage } from './watch-page.ts';
 

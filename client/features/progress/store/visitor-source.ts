@@ -1,6 +1,11 @@
 import { logError } from '../../../lib/log-error.ts';
-import { type MarksSource, type Publish, type SourceState, unknownCompletion } from './completion.ts';
-import type { Changes } from './progress-api.ts';
+import {
+  type Changes,
+  type MarksSource,
+  type Publish,
+  type SourceState,
+  unknownCompletion,
+} from './completion.ts';
 import { loadStoredMarks, onStoredMarksChange, saveStoredMarks } from './stored-marks.ts';
 
 /** A visitor's marks: stored in this browser, in sync with its other tabs. */
