@@ -48,6 +48,18 @@ describe('in sync', () => {
     expect(state()).toMatchObject({ dip: true, fault: undefined });
   });
 
+  it('what another tab saves before a reading fails comes on top of what this tab last knew', async () => {
+    expectConsoleError('Error loading progress');
+    sessionStorage.setItem('marks:michelle', '{"hop":true}');
+    const reading = Promise.withResolvers<Changes>();
+    account.read = () => reading.promise;
+    const { store } = await openPage();
+    tab.receive({ dip: true });
+    reading.reject(new ApiError(0, 'no-answer'));
+    await pass(0);
+    expect(Object.fromEntries(store.value.get().marks)).toEqual({ hop: true, dip: true });
+  });
+
   it('marks that could not be read are said to be unknown, and come with Retry', async () => {
     expectConsoleError('Error loading progress');
     expectConsoleError('Context not loaded');

@@ -1,4 +1,4 @@
-import { readMarks } from '#shared/progress.ts';
+import { type Marks, readMarks } from '#shared/progress.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { logError } from '../../../lib/log-error.ts';
 import { readItem, writeItem } from '../../../lib/safe-storage.ts';
@@ -24,13 +24,12 @@ export function createUserSource(
   const outbox = createOutbox(uid, storage.local);
   /** For a reload without a connection. In session storage: nobody's marks stay on a device that others use. */
   const cacheName = storedKeys.marks + uid;
-  /** What the server has, as far as this tab knows. */
-  let serverMarks = new Map<string, boolean>();
+  /** What the server has, as far as this tab knows; nothing before the first answer. */
+  let serverMarks: Marks | undefined;
   /** What the server has saved since the current read began. Its answer may be older. */
-  let savedSinceRead = new Map<string, boolean>();
+  let savedSinceRead: Marks = new Map();
   const refused = new Set<string>();
   let readFailed = false;
-  let loaded = false;
   let remembered = false;
   let reading = false;
   let stopped = false;
@@ -56,32 +55,25 @@ export function createUserSource(
     const state: SaveState = waitingFor ? 'waiting' : 'saving';
     const saves = new Map<string, SaveState>([...refused].map((key) => [key, 'refused']));
     for (const [key] of waiting) saves.set(key, state);
-    const marks = new Map([...serverMarks, ...waiting]);
-    publish({ marks, loaded, saves, waitingFor, remembered, fault: findFault() });
+    const marks = new Map([...(serverMarks ?? []), ...waiting]);
+    publish({ marks, loaded: serverMarks !== undefined, saves, waitingFor, remembered, fault: findFault() });
   }
 
   function findFault(): Fault | undefined {
-    if (readFailed && !loaded) return 'not-loaded';
+    if (readFailed && !serverMarks) return 'not-loaded';
     return outbox.isStored() ? undefined : 'outbox-not-stored';
   }
 
   /** The server has saved these, for this tab or another. */
   function addSaved(changes: Changes): void {
-    for (const [key, completed] of Object.entries(changes)) {
-      serverMarks.set(key, completed);
-      savedSinceRead.set(key, completed);
-    }
-    cacheMarks();
+    savedSinceRead = new Map([...savedSinceRead, ...Object.entries(changes)]);
+    if (serverMarks) adopt(serverMarks);
     show();
   }
 
-  function cacheMarks(): void {
+  function adopt(marks: Marks): void {
+    serverMarks = new Map([...marks, ...savedSinceRead]);
     writeItem(storage.session, cacheName, JSON.stringify(Object.fromEntries(serverMarks)));
-  }
-
-  function adopt(progress: Changes): void {
-    serverMarks = new Map([...readMarks(progress), ...savedSinceRead]);
-    loaded = true;
   }
 
   async function read(): Promise<void> {
@@ -91,9 +83,8 @@ export function createUserSource(
     try {
       const progress = await api.read();
       if (stopped) return;
-      adopt(progress);
+      adopt(readMarks(progress));
       remembered = false;
-      cacheMarks();
       // An answer proves that the server is back.
       sender.sendNow();
     } catch (error) {
@@ -109,8 +100,8 @@ export function createUserSource(
     readFailed = true;
     if (error instanceof ApiError && error.status === 401) onSessionEnded('reading');
     const cached = readItem(storage.session, cacheName);
-    if (loaded || cached === null) return;
-    adopt(JSON.parse(cached));
+    if (serverMarks || cached === null) return;
+    adopt(readMarks(JSON.parse(cached)));
     remembered = true;
   }
 
