@@ -3,13 +3,15 @@ import { Button } from './button.tsx';
 import styles from './dialog.module.css';
 
 interface ConfirmButtonProps {
-  id: string;
+  id?: string;
   children: string;
   disabled: boolean;
   /** Of the dialog. */
   title: string;
   message: string;
   confirmLabel: string;
+  confirmLook?: 'main' | 'danger';
+  cancelLabel?: string;
   onConfirm: () => void;
 }
 
@@ -39,9 +41,11 @@ export function ConfirmButton(props: ConfirmButtonProps) {
         <p>{props.message}</p>
         <div className={styles.answers}>
           <Button look="quiet" onClick={() => dialog.current?.close()}>
-            Cancel
+            {props.cancelLabel ?? 'Cancel'}
           </Button>
-          <Button onClick={confirm}>{props.confirmLabel}</Button>
+          <Button look={props.confirmLook ?? 'main'} onClick={confirm}>
+            {props.confirmLabel}
+          </Button>
         </div>
       </dialog>
     </>

@@ -15,9 +15,15 @@ export function addConfigRoute(
   { auth, authEmulatorUrl }: Firebase,
   now: () => number,
 ): void {
+  const { apiKey, authDomain, projectId, appId, measurementId } = config.firebase;
   const answer: PublicConfig = {
-    // The schema of the answer leaves out what browsers need not know.
-    firebase: config.firebase,
+    firebase: {
+      apiKey,
+      authDomain,
+      projectId,
+      ...(appId && { appId }),
+      ...(measurementId && { measurementId }),
+    },
     ...(authEmulatorUrl && { authEmulatorUrl }),
     // True is the safe guess: with it the sign-in page works for both kinds of projects.
     signIn: { emailEnumerationProtection: true, widget: config.widget },

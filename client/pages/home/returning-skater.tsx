@@ -4,7 +4,7 @@ import { movePath, pagePatterns } from '#shared/paths.ts';
 import { summarizeProgress } from '#shared/summarize-progress.ts';
 import { useCurriculum } from '../../features/curriculum/use-curriculum.ts';
 import { useCompletion } from '../../features/progress/store/use-completion.ts';
-import { CountBar } from '../../features/progress/summary/count-bar.tsx';
+import { CountBar } from '../../features/progress/summary/progress-bar.tsx';
 import { LastLevelCard, StepCard } from './step-card.tsx';
 
 export function NextMoveCard({ last }: { last: LevelPlace | undefined }) {

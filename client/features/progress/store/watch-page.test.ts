@@ -2,11 +2,11 @@ import { expect, test, vi } from 'vitest';
 import { watchPage } from './watch-page.ts';
 
 test('A page that the browser brings back as it was left returns, and one that was loaded does not', () => {
-  const listeners = { onReturn: vi.fn(), onLeave: vi.fn() };
-  const stop = watchPage(listeners);
+  const onReturn = vi.fn();
+  const stop = watchPage(onReturn, vi.fn());
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
-  expect(listeners.onReturn).not.toHaveBeenCalled();
+  expect(onReturn).not.toHaveBeenCalled();
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  expect(listeners.onReturn).toHaveBeenCalledTimes(1);
+  expect(onReturn).toHaveBeenCalledTimes(1);
   stop();
 });

@@ -7,7 +7,7 @@ interface HeldRequest {
 }
 
 /** Holds each request of the code under test until the test answers it. */
-export function holdRequests() {
+export function stubRequests() {
   const held: HeldRequest[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(
     (path, { method = 'GET', body } = {}) =>
