@@ -8,7 +8,7 @@ import PrivacyPolicyPage from '../privacy-policy.tsx';
 
 const folder = resolve(import.meta.dirname, '../..');
 const sources = globSync('**/*.{ts,tsx,html}', { cwd: folder })
-  .filter((file) => !/\.test\.tsx?$|-(?:test-kit|simulator)\.tsx?$|^e2e\/|^lib\/local-storage/.test(file))
+  .filter((file) => !/\.test\.tsx?$|-(?:test-kit|simulator)\.tsx?$|^e2e\/|^lib\/safe-storage/.test(file))
   .map((file) => ({ file, source: readFileSync(resolve(folder, file), 'utf8') }));
 
 /** Where the code names something that it stores: the first argument of each call, or the name of a cache. */
