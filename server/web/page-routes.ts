@@ -7,11 +7,9 @@ import { type Limits, perAddress } from '../operations/rate-limits.ts';
 import { sendCompressed } from './compressed-response.ts';
 import { missingPagePath, pagePath } from './page-documents.ts';
 import type { Pages } from './pages.ts';
+import type { PageParams } from './select-page-data.ts';
 
-interface PathParams {
-  categoryId?: string;
-  levelId?: string;
-}
+type PathParams = Pick<PageParams, 'categoryId' | 'levelId'>;
 
 /** A longer one is left to the browser: no request makes the server search for much. */
 const maxSearchLength = 200;
