@@ -46,10 +46,7 @@ export function addPageRoutes(app: FastifyInstance, pages: Pages, limits: Limits
     return sendCompressed(request, reply, sent, page ? 200 : 404);
   }
 
-  /**
-   * Nobody is refused, because many skaters share the address of a rink's Wi-Fi: above the limit they get the app, which
-   * searches in the browser.
-   */
+  /** Above the limit skaters get the app, which searches in the browser: many share the address of a rink's Wi-Fi. */
   async function sendSearch(request: FastifyRequest, reply: FastifyReply) {
     const search = readFilters(new URLSearchParams(queryOf(request.url)));
     if (writeFilters(search).size === 0) return sendPage(request, reply, pagePatterns.search);
