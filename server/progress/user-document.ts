@@ -67,7 +67,7 @@ export async function createDocument(creation: Creation): Promise<boolean> {
   }
 }
 
-/** @throws when it cannot be told, or not be removed */
+/** @throws when it cannot be found out, or not be removed */
 export async function removeIfGone(
   document: DocumentReference,
   verifyAccount: () => Promise<void>,
