@@ -12,13 +12,15 @@ interface DeleteAccountProps {
 
 export function DeleteAccount({ user, onDelete }: DeleteAccountProps) {
   // As it was when the dialog opened: the page may meanwhile show another skater, who has signed in elsewhere.
-  const [asked, setAsked] = useState<User>();
+  const [userToDelete, setUserToDelete] = useState<User>();
   return (
     <>
-      <Button look="quiet" onClick={() => setAsked(user)}>
+      <Button look="quiet" onClick={() => setUserToDelete(user)}>
         Delete my account
       </Button>
-      {asked && <Confirmation user={asked} onDelete={onDelete} onClose={() => setAsked(undefined)} />}
+      {userToDelete && (
+        <Confirmation user={userToDelete} onDelete={onDelete} onClose={() => setUserToDelete(undefined)} />
+      )}
     </>
   );
 }
