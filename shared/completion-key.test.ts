@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalKey, completionKey } from './completion-key.ts';
+import { canonicalKey, completionKey, readKey } from './completion-key.ts';
 import { type Curriculum, listMoves } from './curriculum.ts';
-import { readKey } from './read-key.ts';
 
 describe('a completion key', () => {
   it('joins category, level and move', () => {
@@ -24,8 +23,10 @@ describe('a completion key', () => {
 
 const text = { name: '', description: '', detailedDescription: '', videoUrl: '' };
 
+const move = (id: string) => ({ id, ...text });
+
 function level(id: string, ...moveIds: string[]) {
-  return { id, moves: moveIds.map((moveId) => ({ id: moveId, ...text })) };
+  return { id, moves: moveIds.map(move) };
 }
 
 const curriculum: Curriculum = {
@@ -40,9 +41,9 @@ const prototypeNames = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'
 
 describe('reading a key', () => {
   it.each([
-    ['basic-basic-1-dip', { categoryId: 'basic', levelId: 'basic-1', moveId: 'dip' }],
-    ['basic-basic-1-march', { categoryId: 'basic', levelId: 'basic-1', moveId: 'basic-basic-1-march' }],
-    ['free-skate-axel-single', { categoryId: 'free-skate', levelId: 'axel', moveId: 'single' }],
+    ['basic-basic-1-dip', { categoryId: 'basic', levelId: 'basic-1', move: move('dip') }],
+    ['basic-basic-1-march', { categoryId: 'basic', levelId: 'basic-1', move: move('basic-basic-1-march') }],
+    ['free-skate-axel-single', { categoryId: 'free-skate', levelId: 'axel', move: move('single') }],
   ])('finds the move of %s', (key, place) => {
     expect(readKey(curriculum, key)).toEqual(place);
   });
@@ -51,7 +52,7 @@ describe('reading a key', () => {
     expect(readKey(curriculum, 'free-skate-1-glide')).toEqual({
       categoryId: 'free',
       levelId: 'skate-1',
-      moveId: 'glide',
+      move: move('glide'),
     });
   });
 
@@ -68,7 +69,7 @@ describe('reading a key', () => {
     expect(readKey(curriculum, 'freetyle-axel-2-double')).toEqual({
       categoryId: 'free-skate',
       levelId: 'axel-2',
-      moveId: 'double',
+      move: move('double'),
     });
   });
 
@@ -106,10 +107,12 @@ describe('reading a key', () => {
   it('leads every move of any curriculum to a move with that key', () => {
     fc.assert(
       fc.property(anyCurriculum, (any) => {
-        for (const { categoryId, levelId, move } of listMoves(any)) {
-          const key = completionKey(categoryId, levelId, move.id);
+        for (const placed of listMoves(any)) {
+          const key = completionKey(placed.categoryId, placed.levelId, placed.move.id);
           const found = readKey(any, key);
-          expect(completionKey(found?.categoryId ?? '', found?.levelId ?? '', found?.moveId ?? '')).toBe(key);
+          expect(completionKey(found?.categoryId ?? '', found?.levelId ?? '', found?.move?.id ?? '')).toBe(
+            key,
+          );
         }
       }),
     );

@@ -1,7 +1,11 @@
 import { canonicalCategoryId, categoryAliases } from './category-aliases.ts';
+import { type Curriculum, findCategory, listMoves, type Move } from './curriculum.ts';
 
-/** What a completion key may look like. The keys are field names in a document and part of a URL. */
-export const completionKeyPattern = '^[a-z0-9][a-z0-9-]{0,199}$';
+/**
+ * What a completion key may look like. The keys are field names in a document and part of a URL. Firestore's SDK cannot
+ * update a field called `constructor`, because every object has such a property.
+ */
+export const completionKeyPattern = '^(?!constructor$)[a-z0-9][a-z0-9-]{0,199}$';
 
 /**
  * The key under which a move's completion is stored: `{categoryId}-{levelId}-{moveId}`. A move id that
@@ -19,4 +23,33 @@ export function canonicalKey(key: string): string {
     if (key.startsWith(prefix)) return `${canonicalCategoryId(alias)}-${key.slice(prefix.length)}`;
   }
   return key;
+}
+
+/** What a key says of a move; less when the curriculum no longer has the move or its level. */
+interface MovePlace {
+  categoryId: string;
+  levelId?: string;
+  move?: Move;
+}
+
+/**
+ * Reads a key against the curriculum. Ids have dashes themselves, so a key cannot be taken apart without it:
+ * a move's own key comes first, then the longest category and the longest level that the key starts with.
+ */
+export function readKey(curriculum: Curriculum, key: string): MovePlace | undefined {
+  const canonical = canonicalKey(key);
+  const placed = listMoves(curriculum).find(
+    ({ categoryId, levelId, move }) => completionKey(categoryId, levelId, move.id) === canonical,
+  );
+  if (placed) return placed;
+  const categoryId = longestStart(curriculum.categories, canonical);
+  if (categoryId === undefined) return undefined;
+  const levels = findCategory(curriculum, categoryId)?.levels ?? [];
+  const levelId = longestStart(levels, canonical.slice(categoryId.length + 1));
+  return levelId === undefined ? { categoryId } : { categoryId, levelId };
+}
+
+function longestStart(items: { id: string }[], text: string): string | undefined {
+  const starts = items.map(({ id }) => id).filter((id) => text.startsWith(`${id}-`));
+  return starts.sort((a, b) => b.length - a.length)[0];
 }

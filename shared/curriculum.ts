@@ -23,6 +23,12 @@ export interface Curriculum {
   categories: Category[];
 }
 
+/** A level together with its category. */
+export interface PlacedLevel {
+  categoryId: string;
+  level: Level;
+}
+
 /** A move together with where it stands. */
 export interface PlacedMove {
   categoryId: string;
@@ -38,12 +44,17 @@ export function findLevel(curriculum: Curriculum, categoryId: string, levelId: s
   return findCategory(curriculum, categoryId)?.levels.find((level) => level.id === levelId);
 }
 
+/** Every level in the order of the curriculum file. */
+export function listLevels(curriculum: Curriculum): PlacedLevel[] {
+  return curriculum.categories.flatMap(({ id, levels }) =>
+    levels.map((level) => ({ categoryId: id, level })),
+  );
+}
+
 /** Every move in the order of the curriculum file. */
 export function listMoves(curriculum: Curriculum): PlacedMove[] {
-  return curriculum.categories.flatMap((category) =>
-    category.levels.flatMap((level) =>
-      level.moves.map((move) => ({ categoryId: category.id, levelId: level.id, move })),
-    ),
+  return listLevels(curriculum).flatMap(({ categoryId, level }) =>
+    level.moves.map((move) => ({ categoryId, levelId: level.id, move })),
   );
 }
 

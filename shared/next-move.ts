@@ -5,6 +5,7 @@ import {
   findCategory,
   findLevel,
   type Level,
+  listLevels,
   type Move,
 } from './curriculum.ts';
 import type { Marks } from './progress.ts';
@@ -30,7 +31,8 @@ export function findNextMove(categoryId: string, level: Level, marks: Marks): Mo
  * there it looks ahead to the end of the category first, then at what was left out before.
  */
 export function findNextStep(curriculum: Curriculum, marks: Marks, last?: LevelPlace): NextStep | undefined {
-  const place = (last && knownPlace(curriculum, last)) ?? lastMarkedPlace(curriculum, marks);
+  const known = last && findLevel(curriculum, last.categoryId, last.levelId);
+  const place = known ? last : lastMarkedPlace(curriculum, marks);
   const category = place && findCategory(curriculum, place.categoryId);
   if (!category) return undefined;
   const { categoryId, levelId } = place;
@@ -50,12 +52,9 @@ export function findNeighbors(category: Category, levelId: string): { previous?:
   return { ...(previous && { previous }), ...(next && { next }) };
 }
 
-function knownPlace(curriculum: Curriculum, place: LevelPlace): LevelPlace | undefined {
-  return findLevel(curriculum, place.categoryId, place.levelId) && place;
-}
-
 function lastMarkedPlace(curriculum: Curriculum, marks: Marks): LevelPlace | undefined {
-  return curriculum.categories
-    .flatMap(({ id, levels }) => levels.map((level) => ({ categoryId: id, levelId: level.id, level })))
-    .findLast(({ categoryId, level }) => countCompleted(categoryId, level, marks) > 0);
+  const last = listLevels(curriculum).findLast(
+    ({ categoryId, level }) => countCompleted(categoryId, level, marks) > 0,
+  );
+  return last && { categoryId: last.categoryId, levelId: last.level.id };
 }

@@ -1,7 +1,6 @@
-import { completionKey } from './completion-key.ts';
+import { completionKey, readKey } from './completion-key.ts';
 import { type Category, type Curriculum, type Level, listMoves } from './curriculum.ts';
 import type { Marks } from './progress.ts';
-import { readKey } from './read-key.ts';
 
 /** How many of the curriculum's moves are completed. */
 export interface Count {
@@ -35,15 +34,15 @@ export function percentCompleted(completed: number, total: number): number {
 
 /** Counts marks per level, per category and overall, in the order of the curriculum. */
 export function summarizeProgress(curriculum: Curriculum, marks: Marks): ProgressSummary {
-  const retired = countRetired(curriculum, marks);
+  const retired = findRetired(curriculum, marks);
   const categories = curriculum.categories.map((category) => ({
     ...summarizeCategory(category, marks),
-    retired: retired.get(category.id) ?? 0,
+    retired: retired.filter((categoryId) => categoryId === category.id).length,
   }));
   return { ...addUp(categories), categories };
 }
 
-function summarizeCategory({ id, levels }: Category, marks: Marks) {
+export function summarizeCategory({ id, levels }: Category, marks: Marks) {
   const summaries = levels.map((level) => ({
     levelId: level.id,
     completed: countCompleted(id, level, marks),
@@ -59,16 +58,11 @@ function addUp(counts: Count[]): Count {
   };
 }
 
-/** Completed moves that the curriculum no longer has, by the category they stood in. */
-function countRetired(curriculum: Curriculum, marks: Marks): Map<string, number> {
+/** The category of each completed move that the curriculum no longer has. */
+function findRetired(curriculum: Curriculum, marks: Marks): (string | undefined)[] {
   const current = new Set(
     listMoves(curriculum).map(({ categoryId, levelId, move }) => completionKey(categoryId, levelId, move.id)),
   );
-  const retired = new Map<string, number>();
-  for (const [key, completed] of marks) {
-    if (!completed || current.has(key)) continue;
-    const place = readKey(curriculum, key);
-    if (place) retired.set(place.categoryId, (retired.get(place.categoryId) ?? 0) + 1);
-  }
-  return retired;
+  const retired = [...marks].filter(([key, completed]) => completed && !current.has(key));
+  return retired.map(([key]) => readKey(curriculum, key)?.categoryId);
 }

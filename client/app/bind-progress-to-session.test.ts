@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { completionStore } from '../features/progress/store/completion-store.ts';
-import { holdRequests } from '../features/progress/store/hold-requests.ts';
 import { storageKey } from '../features/progress/store/stored-marks.ts';
+import { stubRequests } from '../features/progress/store/stub-requests.ts';
 import { sessionActions } from '../features/session/session-actions.ts';
 import { sessionStore } from '../features/session/session-store.ts';
 import { expectConsoleError } from '../lib/expect-console-error.ts';
@@ -13,12 +13,12 @@ const user = { uid: 'michelle', email: null, displayName: null, photoURL: null }
 const loaded = () => completionStore.value.get().loaded;
 const completed = () => [...completionStore.value.get().marks.keys()];
 
-let requests: ReturnType<typeof holdRequests>;
+let requests: ReturnType<typeof stubRequests>;
 let unbind: () => void;
 
 beforeEach(() => {
   localStorage.setItem(storageKey, JSON.stringify({ [hop]: true }));
-  requests = holdRequests();
+  requests = stubRequests();
   unbind = bindProgressToSession();
 });
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { createAccount, signIn, signUp } from './accounts.ts';
-import { problem } from './problem.ts';
 import { expect, test } from './skater.ts';
 import { expectNoCredential } from './stored-secrets.ts';
 import { widgetOn } from './widget.ts';
@@ -67,33 +66,6 @@ test('Signing out everywhere ends the session of the second browser', async ({ p
   }).toPass();
 });
 
-test('Signing out everywhere that reached no other device says so', async ({ page, pageFaults }) => {
-  await signUp(page);
-  await page.goto('/profile');
-  await page.route('**/api/session?everywhere=true', (route) =>
-    route.fulfill(problem(503, 'sign-out-unfinished')),
-  );
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByText('You are signed out on this device')).toBeVisible();
-  expect(pageFaults.splice(0)).toHaveLength(1);
-});
-
-test('A sign-out that did not reach the server says so, and works the next time', async ({
-  page,
-  pageFaults,
-}) => {
-  await signUp(page);
-  await page.goto('/profile');
-  await page.route('**/api/session', (route) => route.abort());
-  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
-  await expect(page.getByText('Not signed out. Check your connection, then try again.')).toBeVisible();
-  await page.unroute('**/api/session');
-  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
-  await expect(page).toHaveURL('/login');
-  expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Sign-out failed')]);
-});
-
 test('Deleting the account asks first, and takes the account and its marks away', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('completedMoves', '{"basic-basic-1-two-foot-hop":true}'));
@@ -148,21 +120,5 @@ test('A tab that missed that another skater signed in deletes neither account, a
   await other.goto('/profile');
   await expect(other.getByText(second.email)).toBeVisible();
   for (const account of [second, first]) await signIn(page, account);
-  expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Deleting the account failed')]);
-});
-
-test('An account that could not be deleted stays, and the dialog says so', async ({ page, pageFaults }) => {
-  await signUp(page);
-  await page.goto('/profile');
-  await page.route('**/api/account', (route) => route.fulfill(problem(503, 'identity-unavailable')));
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Delete account and marks' }).click();
-  await expect(
-    dialog.getByText('Your account is not deleted. The server cannot do this right now'),
-  ).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible();
   expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Deleting the account failed')]);
 });

@@ -22,58 +22,6 @@ test('Home takes a returning skater to the next unmarked move, and nothing moves
   await expect(move.getByRole('heading')).toBeFocused();
 });
 
-test('A level leads to its next move, to its neighbours, and up', async ({ page }) => {
-  await page.goto('/category/basic/level/basic-1');
-  await page.getByRole('link', { name: 'Next move to learn: Sit on ice and stand up' }).click();
-  await expect(page).toHaveURL('/category/basic/level/basic-1#move-sit-stand');
-  await expect(page.locator('#move-sit-stand').getByRole('heading')).toBeFocused();
-
-  await page.getByRole('button', { name: 'Expand all' }).click();
-  await expect(page.getByText('Hide Details').filter({ visible: true })).toHaveCount(8);
-  await page.getByRole('button', { name: 'Collapse all' }).click();
-  await expect(page.getByText('Hide Details').filter({ visible: true })).toHaveCount(0);
-
-  await page.getByRole('link', { name: 'Next level: Basic 2' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Level Basic 2');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Basic' }).click();
-  await expect(page).toHaveURL('/category/basic');
-});
-
-test('The / key leads to the search, the arrows to a result, and Back undoes a filter', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox')).toBeFocused();
-  await page.keyboard.type('dip');
-  await page.getByLabel('Category').selectOption('Basic');
-  await page.getByLabel('Status').selectOption('To do');
-  await expect(page).toHaveURL('/search?q=dip&category=basic&status=to-do');
-  await page.goBack();
-  await expect(page).toHaveURL('/search?q=dip&category=basic');
-  await expect(page.getByLabel('Status')).toHaveValue('all');
-
-  const results = page.getByRole('link', { name: /^View Details/ });
-  await expect(results.first()).toBeVisible();
-  await expect(page.locator('mark').first()).toHaveText(/dip/i);
-  await page.getByRole('searchbox').press('ArrowDown');
-  await expect(results.first()).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/category\/basic\/level\/.*#move-/);
-});
-
-test('Close matches stand below the exact hits, also after another term was typed', async ({ page }) => {
-  await page.goto('/search?q=three+turn');
-  const close = page.getByRole('region', { name: 'Close matches' });
-  await expect(close.getByRole('heading', { name: 'Waltz three-turns' })).toBeVisible();
-  await expect(page.getByText('1 move found')).toBeVisible();
-  await expect(page.getByText('9 close matches')).toBeVisible();
-  await expect(close.getByRole('listitem')).toHaveCount(9);
-  await page.getByRole('searchbox').fill('salcow');
-  await expect(page.getByText('No moves found matching "salcow"')).toBeVisible();
-  await expect(close.getByRole('heading', { level: 3 }).first()).toHaveText('Salchow');
-});
-
 test('A move’s link is copied, and opens the app at that move', async ({ page, context, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));

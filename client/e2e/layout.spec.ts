@@ -11,11 +11,11 @@ const pages = [
   { path: '/nope', title: '404 - Page Not Found' },
 ];
 
-for (const { path, title } of pages) {
-  test(`${path} has its own title, the header and the footer, and asks no other host`, async ({
-    page,
-    thirdPartyRequests,
-  }) => {
+test('Every page has its own title, the header and the footer, and asks no other host', async ({
+  page,
+  thirdPartyRequests,
+}) => {
+  for (const { path, title } of pages) {
     await page.goto(path);
     await expect(page).toHaveTitle(`${title} – Figure Skating App`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -35,6 +35,6 @@ for (const { path, title } of pages) {
     );
 
     await page.waitForLoadState('networkidle');
-    expect(thirdPartyRequests).toEqual([]);
-  });
-}
+    expect(thirdPartyRequests, path).toEqual([]);
+  }
+});

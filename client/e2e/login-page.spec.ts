@@ -61,35 +61,6 @@ test('A session that is not known after three seconds counts as none, until it i
   await expect(navigation.getByRole('link', { name: 'Profile' })).toBeVisible();
 });
 
-test('A second tab follows a sign-in and a sign-out', async ({ page, context }) => {
-  const { email } = await createAccount(page);
-  const other = await context.newPage();
-  await other.goto('/search');
-  const account = other.getByRole('navigation').getByRole('link').last();
-  await expect(account).toHaveText('Login');
-  await page.goto('/login');
-  const widget = widgetOn(page);
-  await widget.enterEmail(email);
-  await widget.fillPassword(password);
-  await expect(account).toHaveText('Profile');
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
-  await expect(account).toHaveText('Login');
-});
-
-test('A configuration that cannot be loaded is told, and Retry loads it', async ({ page, pageFaults }) => {
-  await page.route('**/api/config', (route) => route.abort());
-  await page.goto('/login');
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText(
-    'Signing in needs a connection, and the server is out of reach. Check your connection, then try again.',
-  );
-  expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Error loading the configuration')]);
-  await page.unroute('**/api/config');
-  await alert.getByRole('button', { name: 'Retry' }).click();
-  await expect(widgetOn(page).button('Sign in with email')).toBeVisible();
-});
-
 test('The code of the widget is loaded on the login page only', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));

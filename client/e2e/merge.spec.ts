@@ -3,19 +3,12 @@ import { signUp } from './accounts.ts';
 import { expect, test } from './skater.ts';
 
 const level = '/category/basic/level/basic-1';
-const dip = 'basic-basic-1-dip';
-const hop = 'basic-basic-1-two-foot-hop';
 const offer = 'Add 2 moves you marked on this device?';
-const offerAgain = 'You have 2 marks on this device that are not in your account. Add them?';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function readDevice(page: Page) {
   return JSON.parse((await page.evaluate(() => localStorage.getItem('completedMoves'))) ?? '{}');
-}
-
-async function readAccount(page: Page) {
-  return (await (await page.request.get('/api/progress')).json()).progress;
 }
 
 /** Marks two moves as a visitor, signs up, and comes back to the page. */
@@ -27,40 +20,6 @@ async function signUpAfterMarking(page: Page) {
   await page.goto(level);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
-
-test('Marks made as a visitor are added to the account and leave the device', async ({ page }) => {
-  await signUpAfterMarking(page);
-  await expect(page.getByText(offer)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Completed/ })).toHaveCount(0);
-  await button(page, 'Add').click();
-  await expect(page.getByText('Added 2 moves.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Completed/ })).toHaveCount(2);
-  expect(await readDevice(page)).toEqual({});
-  expect(await readAccount(page)).toEqual({ [dip]: true, [hop]: true });
-
-  await page.reload();
-  await expect(page.getByRole('button', { name: /^Completed/ })).toHaveCount(2);
-  await expect(page.getByText('on this device')).toHaveCount(0);
-});
-
-test('Marks that could not be added stay on the device, and can be tried again', async ({
-  page,
-  pageFaults,
-}) => {
-  await signUpAfterMarking(page);
-  await page.route('**/api/progress', (route) =>
-    route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
-  );
-  await button(page, 'Add').click();
-  await expect(page.getByText(/not added and are still on this device. Check your connection/)).toBeVisible();
-  expect(await readDevice(page)).toEqual({ [dip]: true, [hop]: true });
-  expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Error updating progress')]);
-
-  await page.unroute('**/api/progress');
-  await button(page, 'Add').click();
-  await expect(page.getByText('Added 2 moves.')).toBeVisible();
-  expect(await readAccount(page)).toEqual({ [dip]: true, [hop]: true });
-});
 
 test('An answer that was lost after the server kept the marks costs nothing', async ({
   page,
@@ -82,39 +41,6 @@ test('An answer that was lost after the server kept the marks costs nothing', as
   await expect(page.getByRole('button', { name: /^Completed/ })).toHaveCount(2);
   await expect.poll(() => readDevice(page)).toEqual({});
   await expect(page.getByText(offer)).toHaveCount(0);
-});
-
-test('"Not now" lasts for the session, and the profile still offers the marks', async ({ page }) => {
-  await signUpAfterMarking(page);
-  await button(page, 'Not now').click();
-  await expect(page.getByText(offer)).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.reload();
-  await expect(button(page, 'Mark Complete: Dip')).toBeVisible();
-  await expect(page.getByText(offer)).toHaveCount(0);
-  expect(await readDevice(page)).toEqual({ [dip]: true, [hop]: true });
-
-  await page.goto('/profile');
-  await expect(page.getByText(offerAgain)).toBeVisible();
-  await button(page, 'Add').click();
-  await expect(page.getByText('Added 2 moves.')).toBeVisible();
-  await expect(page.getByText(/^2 of \d+ moves of the curriculum$/)).toBeVisible();
-});
-
-test('"Remove them" asks first', async ({ page }) => {
-  await signUpAfterMarking(page);
-  await button(page, 'Remove them').click();
-  const dialog = page.getByRole('dialog', { name: 'Remove 2 marks from this device?' });
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(button(page, 'Remove them')).toBeFocused();
-  expect(await readDevice(page)).toEqual({ [dip]: true, [hop]: true });
-
-  await button(page, 'Remove them').click();
-  await dialog.getByRole('button', { name: 'Remove 2 marks' }).click();
-  await expect(page.getByText('Removed 2 marks from this device.')).toBeVisible();
-  expect(await readDevice(page)).toEqual({});
-  expect(await readAccount(page)).toEqual({});
 });
 
 test('A second tab loses the offer once the marks are added', async ({ page, context }) => {

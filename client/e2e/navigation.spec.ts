@@ -7,28 +7,12 @@ function isInTheMiddle(element: Element): boolean {
   return top < middle && middle < bottom;
 }
 
-test('After a navigation the heading has the focus and the page starts at its top', async ({ page }) => {
-  await openLivePage(page, '/category/basic');
-  await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
-  await page.getByRole('link', { name: 'View Moves: Basic 6' }).click();
-  await expect(page.getByRole('heading', { name: 'Level Basic 6' })).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-});
-
 test('The skip link leads to the content', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('#move-{id} opens the move and scrolls it to the centre', async ({ page }) => {
-  await page.goto('/category/basic/level/basic-6#move-t-stop');
-  const move = page.locator('#move-t-stop');
-  await expect(move.getByText('Hide Details')).toBeVisible();
-  await expect.poll(() => move.evaluate(isInTheMiddle)).toBe(true);
-  await expect(move.getByRole('heading')).toBeFocused();
 });
 
 test('#move-{id} works on a slow network too', async ({ page }) => {

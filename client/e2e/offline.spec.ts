@@ -21,39 +21,6 @@ const testWithOwnSite = test.extend<{ site: Site }>({
 });
 
 testWithOwnSite(
-  'After one visit every page opens with the server stopped, and marks made then are kept',
-  async ({ page, site, pageFaults }) => {
-    await page.goto('/');
-    await waitUntilKept(page);
-    await site.stop();
-
-    for (const [path, text] of [
-      ['/', 'Figure Skating Curriculums'],
-      ['/categories', 'View Levels'],
-      ['/category/basic', 'View Moves'],
-      ['/search?q=waltz', 'Waltz jump'],
-      ['/privacy-policy', 'Privacy Policy'],
-      ['/nope', '404 - Page Not Found'],
-      [level, 'Dip'],
-    ] as const) {
-      await page.goto(path);
-      await page.reload();
-      await expect(page.getByRole('main')).toContainText(text);
-    }
-    await page.locator('#move-dip').getByRole('button', { name: 'Mark Complete: Dip' }).click();
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Completed: Dip' })).toBeVisible();
-
-    await page.goto('/login');
-    await expect(page.getByRole('alert')).toContainText(
-      'Signing in needs a connection, and the server is out of reach.',
-    );
-    const expected = /^Error loading (the session|the configuration|the contact address|the sign-in widget)/;
-    expect(pageFaults.splice(0).filter((fault) => !expected.test(fault))).toEqual([]);
-  },
-);
-
-testWithOwnSite(
   'A curriculum that has changed is said, and is there after the reload',
   async ({ page, site }, testInfo) => {
     await page.goto(level);

@@ -27,7 +27,6 @@ export default defineConfig({
         fewerFeatures,
       ],
     },
-    trace: 'retain-on-failure',
     // Playwright sees no request that a service worker answers: only the tests of offline use let one in.
     serviceWorkers: 'block',
   },

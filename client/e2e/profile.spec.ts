@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createAccount, signIn, signUp, writeProgress } from './accounts.ts';
 import { expect, test } from './skater.ts';
-import { widgetOn } from './widget.ts';
 
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -19,25 +18,6 @@ const someMarks = [
   'basic-basic-1-gone',
   'freestyle-free-skate-1-toe-loop',
 ];
-
-test('A signed-out skater is led from the profile to the login page, and back after signing in', async ({
-  page,
-}) => {
-  const { email, password } = await createAccount(page);
-  await page.goto('/profile');
-  await expect(page).toHaveURL('/login');
-  const widget = widgetOn(page);
-  await widget.enterEmail(email);
-  await widget.fillPassword(password);
-  await expect(page).toHaveURL('/profile');
-  await expect(page.getByText(email)).toBeVisible();
-});
-
-test('A signed-in skater is led from the login page to the profile', async ({ page }) => {
-  await signUp(page);
-  await page.goto('/login');
-  await expect(page).toHaveURL('/profile');
-});
 
 test('The profile shows who the skater is, and progress by category and level', async ({ page }) => {
   const { email } = await signUp(page, { displayName: 'Kristi' });
@@ -68,57 +48,22 @@ test('The profile shows who the skater is, and progress by category and level', 
   await expect(page).toHaveURL('/category/free-skate');
 });
 
-test('Without progress the profile says where to begin', async ({ page }) => {
-  await signUp(page);
-  await page.goto('/profile');
-  await expect(page.getByRole('heading', { name: 'No Progress Yet' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Basic Skills' })).toHaveAttribute('href', '/category/basic');
-  await expect(page.getByRole('link', { name: 'Free Skate' })).toHaveAttribute(
-    'href',
-    '/category/free-skate',
-  );
-});
-
-test('The name is Skater where none was given', async ({ page }) => {
-  await signUp(page, { displayName: '' });
-  await page.goto('/profile');
-  await expect(page.getByText('Skater', { exact: true })).toBeVisible();
-});
-
-for (const [photo, loads] of [
-  ['is shown', true],
-  ['that does not load is left out', false],
-] as const) {
-  test(`A photo ${photo}`, async ({ page, site }) => {
-    const photoUrl = 'https://lh3.googleusercontent.com/a/skater=s96-c';
-    const account = await createAccount(page);
-    await site.emulator.callAdmin('update', { localId: account.uid, photoUrl });
-    let referrer: string | undefined;
-    await page.route(photoUrl, (route) => {
-      referrer = route.request().headers().referer;
-      return loads ? route.fulfill({ contentType: 'image/png', body: onePixel }) : route.abort();
-    });
-    await signIn(page, account);
-    const asked = page.waitForRequest(photoUrl);
-    await page.goto('/profile');
-    await asked;
-    await expect(page.getByText(account.email)).toBeVisible();
-    await expect(page.getByRole('img', { name: account.displayName })).toHaveCount(loads ? 1 : 0);
-    expect(referrer).toBeUndefined();
+test('A photo of a provider is shown, and the provider is not told by which page', async ({ page, site }) => {
+  const photoUrl = 'https://lh3.googleusercontent.com/a/skater=s96-c';
+  const account = await createAccount(page);
+  await site.emulator.callAdmin('update', { localId: account.uid, photoUrl });
+  let referrer: string | undefined;
+  await page.route(photoUrl, (route) => {
+    referrer = route.request().headers().referer;
+    return route.fulfill({ contentType: 'image/png', body: onePixel });
   });
-}
-
-test('Progress that could not be read is told, and Retry shows it', async ({ page, pageFaults }) => {
-  await signUp(page);
-  await mark(page, 'basic-basic-1-dip');
-  await page.route('**/api/progress', (route) => route.abort());
+  await signIn(page, account);
+  const asked = page.waitForRequest(photoUrl);
   await page.goto('/profile');
-  await expect(page.getByText('Your progress could not be loaded.')).toBeVisible();
-  await expect(page.getByText('No Progress Yet')).toHaveCount(0);
-  await page.unroute('**/api/progress');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('1 move completed')).toBeVisible();
-  expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Error loading progress')]);
+  await asked;
+  await expect(page.getByText(account.email)).toBeVisible();
+  await expect(page.getByRole('img', { name: account.displayName })).toBeVisible();
+  expect(referrer).toBeUndefined();
 });
 
 for (const width of [320, 390, 1280]) {

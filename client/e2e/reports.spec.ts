@@ -1,5 +1,3 @@
-import { signUp } from './accounts.ts';
-import { holdRequests } from './hold-requests.ts';
 import { testOnOwnSite } from './own-site.ts';
 import type { Site } from './site-under-test.ts';
 import { expect, openLivePage } from './skater.ts';
@@ -84,26 +82,5 @@ test('An error that nobody caught reaches the server’s log', async ({ page, si
       .poll(() => eventsOf(site, 'client.error'))
       .toContainEqual(expect.objectContaining({ message, path: '/' }));
   }
-  pageFaults.splice(0);
-});
-
-test('A page that is left while it loads leaves no error in the server’s log', async ({
-  page,
-  site,
-  pageFaults,
-}) => {
-  await signUp(page);
-  const release = await holdRequests(page, '**/api/progress');
-  const loading = page.waitForRequest('**/api/progress');
-  await page.goto('/categories');
-  await loading;
-  const measuring = page.waitForResponse('**/measure-vitals*');
-  await page.goto('/privacy-policy');
-  release();
-  await measuring;
-  await page.goto('about:blank');
-  const pathsOf = (name: string) => eventsOf(site, name).map(({ path }) => path);
-  await expect.poll(() => pathsOf('client.vitals')).toContain('/privacy-policy');
-  expect(pathsOf('client.error')).not.toContain('/categories');
   pageFaults.splice(0);
 });

@@ -4,15 +4,7 @@ import { expectNoCredential } from './stored-secrets.ts';
 import { expectSignedIn, password, widgetOn } from './widget.ts';
 
 const failures = [
-  [503, 'identity-unavailable', 'Signing in does not work at the moment. Please try again in a few minutes.'],
   [429, 'too-many-requests', 'Too many people sign in right now. Wait 40 seconds, then try again.'],
-  [401, 'token-refused', 'Your sign-in session has expired. Please try again.'],
-  [
-    422,
-    'profile-too-large',
-    'The name or photo address of this account is too long to sign in with. Shorten it where you set it, such as in your Google account, or sign in another way.',
-  ],
-  [500, 'internal-error', 'Something went wrong. Please try again.'],
   [0, 'no network', 'You could not be signed in. Check your connection, then try again.'],
 ] as const;
 

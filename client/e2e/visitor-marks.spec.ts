@@ -2,24 +2,6 @@ import { holdRequests } from './hold-requests.ts';
 import { expect, openLivePage, test } from './skater.ts';
 
 const level = '/category/basic/level/basic-1';
-const dipKey = 'basic-basic-1-dip';
-
-test('A visitor’s mark is shown, survives a reload and counts in the category', async ({ page }) => {
-  await page.goto(level);
-  const card = page.locator('#move-dip');
-  await card.getByRole('button', { name: 'Mark Complete: Dip' }).click();
-  const button = card.getByRole('button', { name: 'Completed: Dip' });
-  await expect(button).toHaveAttribute('aria-pressed', 'true');
-  await expect(card).toHaveCSS('border-left-color', 'rgb(27, 122, 67)');
-
-  await page.reload();
-  await expect(button).toBeVisible();
-  const stored = await page.evaluate(() => localStorage.getItem('completedMoves'));
-  expect(JSON.parse(stored ?? '')).toEqual({ [dipKey]: true });
-
-  await page.goto('/category/basic');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Basic 1' })).toContainText('13% complete');
-});
 
 test('On a slow connection no move can be marked before the app is there, and then all works', async ({
   page,
@@ -42,28 +24,6 @@ test('On a slow connection no move can be marked before the app is there, and th
   await openLivePage(page, level);
 });
 
-test('A second click takes the mark back', async ({ page }) => {
-  await page.goto(level);
-  const card = page.locator('#move-dip');
-  await card.getByRole('button').click();
-  await card.getByRole('button', { name: 'Completed: Dip' }).click();
-  await expect(card.getByRole('button', { name: 'Mark Complete: Dip' })).toHaveAttribute(
-    'aria-pressed',
-    'false',
-  );
-});
-
-test('A mark shows in a second tab at once, and neither tab undoes the other', async ({ page, context }) => {
-  await page.goto(level);
-  const other = await context.newPage();
-  await other.goto(level);
-  await page.locator('#move-dip').getByRole('button').click();
-  await expect(other.getByRole('button', { name: 'Completed: Dip' })).toBeVisible();
-  await other.locator('#move-two-foot-hop').getByRole('button').click();
-  await expect(page.getByRole('button', { name: 'Completed: Two-foot hop in place' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Completed: Dip' })).toBeVisible();
-});
-
 test('A mark kept under an older spelling of free-skate still counts', async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem('completedMoves', '{"freestyle-free-skate-1-toe-loop":true}'),
@@ -72,28 +32,26 @@ test('A mark kept under an older spelling of free-skate still counts', async ({ 
   await expect(page.getByRole('button', { name: 'Completed: Toe loop' })).toBeVisible();
 });
 
-for (const stored of ['null', '[]', '{"a":', '"text"', '7']) {
-  test(`${stored} in the storage breaks no page: the skater is told, and can go on`, async ({
-    page,
-    pageFaults,
-  }) => {
-    await page.goto('/');
-    await page.evaluate((text) => localStorage.setItem('completedMoves', text), stored);
-    for (const path of ['/', '/categories', '/category/basic', '/search?q=dip', '/privacy-policy', level]) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByText('could not be read, so they cannot be kept')).toBeVisible();
-    }
-    expect(pageFaults.splice(0).every((fault) => fault.startsWith('Error loading from localStorage'))).toBe(
-      true,
-    );
+test('Stored marks that cannot be read break no page: the skater is told, and can go on', async ({
+  page,
+  pageFaults,
+}) => {
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('completedMoves', '{"a":'));
+  for (const path of ['/', '/categories', '/category/basic', '/search?q=dip', '/privacy-policy', level]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('could not be read, so they cannot be kept')).toBeVisible();
+  }
+  expect(pageFaults.splice(0).every((fault) => fault.startsWith('Error loading from localStorage'))).toBe(
+    true,
+  );
 
-    await page.locator('#move-dip').getByRole('button').click();
-    await expect(page.getByText('could not be read')).toBeHidden();
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Completed: Dip' })).toBeVisible();
-  });
-}
+  await page.locator('#move-dip').getByRole('button').click();
+  await expect(page.getByText('could not be read')).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Completed: Dip' })).toBeVisible();
+});
 
 test('A forbidden storage breaks no page, and a mark lasts until the page is closed', async ({
   page,

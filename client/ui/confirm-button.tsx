@@ -1,66 +1,53 @@
-import { useCallback, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
 
 interface ConfirmButtonProps {
-  id: string;
+  id?: string;
   children: string;
   disabled: boolean;
   /** Of the dialog. */
   title: string;
   message: string;
   confirmLabel: string;
+  confirmLook?: 'main' | 'danger';
+  cancelLabel?: string;
   onConfirm: () => void;
 }
 
 /** A button that first says in a dialog what it does, and does it once the skater confirms. */
-export function ConfirmButton({
-  id,
-  children,
-  disabled,
-  title,
-  message,
-  confirmLabel,
-  onConfirm,
-}: ConfirmButtonProps) {
+export function ConfirmButton(props: ConfirmButtonProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
-  const [isOpen, setIsOpen] = useState(false);
-
-  // A stable function, so that it runs only when the dialog is added or removed.
-  const show = useCallback((element: HTMLDialogElement | null) => {
-    dialog.current = element;
-    element?.showModal();
-  }, []);
 
   function confirm(): void {
     // First, so that the focus is back on the button when there is something to undo.
     dialog.current?.close();
-    onConfirm();
+    props.onConfirm();
   }
 
   return (
     <>
-      <Button id={id} look="quiet" disabled={disabled} onClick={() => setIsOpen(true)}>
-        {children}
+      <Button
+        id={props.id}
+        look="quiet"
+        disabled={props.disabled}
+        onClick={() => dialog.current?.showModal()}
+      >
+        {props.children}
       </Button>
-      {isOpen && (
-        <dialog
-          ref={show}
-          className={styles.dialog}
-          aria-labelledby={headingId}
-          onClose={() => setIsOpen(false)}
-        >
-          <h2 id={headingId}>{title}</h2>
-          <p>{message}</p>
-          <div className={styles.answers}>
-            <Button look="quiet" onClick={() => dialog.current?.close()}>
-              Cancel
-            </Button>
-            <Button onClick={confirm}>{confirmLabel}</Button>
-          </div>
-        </dialog>
-      )}
+      <dialog ref={dialog} className={styles.dialog} aria-labelledby={headingId}>
+        <h2 id={headingId}>{props.title}</h2>
+        <p>{props.message}</p>
+        <div className={styles.answers}>
+          <Button look="quiet" onClick={() => dialog.current?.close()}>
+            {props.cancelLabel ?? 'Cancel'}
+          </Button>
+          <Button look={props.confirmLook ?? 'main'} onClick={confirm}>
+            {props.confirmLabel}
+          </Button>
+        </div>
+      </dialog>
     </>
   );
 }

@@ -16,8 +16,7 @@ export default defineConfig<object, JourneyOptions>({
   testDir: '.',
   testMatch: '*.journey.ts',
   outputDir: '../../../dist/engines',
-  // One at a time: a browser that waits for the processor takes longer than its journey does.
-  workers: 1,
+  workers: 2,
   forbidOnly: true,
   // A busy machine makes a journey slow, not wrong.
   timeout: 120_000,

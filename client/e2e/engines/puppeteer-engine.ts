@@ -21,6 +21,8 @@ export async function launchFirefox(executablePath: string, downloads: string): 
       'ui.useOverlayScrollbars': 1,
       'browser.download.folderList': 2,
       'browser.download.dir': downloads,
+      // The list of downloads would take the focus from the next page.
+      'browser.download.alwaysOpenPanel': false,
     },
   });
   return createEngine('firefox', browser);

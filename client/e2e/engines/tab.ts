@@ -39,13 +39,14 @@ export function createTab(driver: DriverTab, origin: string) {
   const look = (query: Query, accept: (sightings: Sighting[]) => boolean, what = '') =>
     until(`${JSON.stringify(query)} ${what}`, accept, findElements, query, 'sightings');
 
-  /** Waits until the element is there and stays where it is: a skater aims at nothing that still moves. */
+  /** Waits until the element is there, ready, and stays where it is: a skater aims at nothing that still moves. */
   async function aim(query: Query): Promise<void> {
     let place: string | undefined;
     await look(query, ([first]) => {
-      const isStill = first !== undefined && !first.isMoving && first.place === place;
+      const isReady = first !== undefined && first.attributes['aria-disabled'] !== 'true';
+      const isStill = first?.isMoving === false && first.place === place;
       place = first?.place;
-      return isStill;
+      return isReady && isStill;
     });
   }
 

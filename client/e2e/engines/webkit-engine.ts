@@ -4,10 +4,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Builder, Key as Keys, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { Select } from 'selenium-webdriver/lib/select.js';
+import { Builder, type WebDriver } from 'selenium-webdriver';
 import { findFreePort } from '#server/testing/find-free-port.ts';
-import type { DriverTab, Engine, Key, PageFunction, Profile, ProfileOptions, Size } from './engine.ts';
+import type { Engine, Profile, ProfileOptions } from './engine.ts';
+import { createWebKitTab } from './webkit-tab.ts';
 
 /** Where Debian puts the small browser that WebKit is driven in. */
 export const miniBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
@@ -17,9 +17,6 @@ const noMinimumSizes = '* { padding: 0; margin: 0; border-width: 0; min-width: 0
 
 /** The pointer rests in the middle of the screen: in a window of 390 px, which has the focus only then. */
 const screen = '600x1000x24';
-
-/** A busy machine loads a page slowly. */
-const loadTimeoutMs = 30_000;
 
 /** WebKit over classic WebDriver, on a screen that nobody sees. */
 export async function launchWebKit(): Promise<Engine> {
@@ -110,7 +107,7 @@ async function openProfile(env: NodeJS.ProcessEnv, { size }: ProfileOptions): Pr
       if (handles.length > 0) await driver.switchTo().newWindow('window');
       const handle = await driver.getWindowHandle();
       handles.push(handle);
-      const tab = createDriverTab(driver, handle);
+      const tab = createWebKitTab(driver, handle);
       await tab.resize(size);
       return tab;
     },
@@ -119,97 +116,4 @@ async function openProfile(env: NodeJS.ProcessEnv, { size }: ProfileOptions): Pr
       await end(process);
     },
   };
-}
-
-const keys: Record<Key, string> = {
-  Tab: Keys.TAB,
-  Enter: Keys.ENTER,
-  Escape: Keys.ESCAPE,
-  Space: Keys.SPACE,
-  ArrowDown: Keys.ARROW_DOWN,
-  ArrowUp: Keys.ARROW_UP,
-  Backspace: Keys.BACK_SPACE,
-  End: Keys.END,
-};
-
-function createDriverTab(driver: WebDriver, handle: string): DriverTab {
-  /** The driver talks to one tab at a time. */
-  async function here(): Promise<WebDriver> {
-    if ((await driver.getWindowHandle().catch(() => '')) !== handle) await driver.switchTo().window(handle);
-    return driver;
-  }
-
-  async function first(find: PageFunction<Element[]>, args: unknown[]): Promise<WebElement> {
-    const [element] = await (await here()).executeScript<WebElement[]>(find, ...args);
-    if (!element) throw new Error('The element is gone again');
-    return element;
-  }
-
-  const faults: string[] = [];
-
-  /** Takes along what was noted on the page that is left, and begins to take notes on the next. */
-  async function load(navigate: (driver: WebDriver) => Promise<void>): Promise<void> {
-    const browser = await here();
-    faults.push(...(await browser.executeScript<string[]>(takeNotes)));
-    await browser.executeScript(markAsLeft);
-    await navigate(browser);
-    await browser.wait(() => browser.executeScript<boolean>(isLoaded).catch(() => false), loadTimeoutMs);
-    await browser.executeScript(takeNotes);
-  }
-
-  return {
-    goto: (url) => load((browser) => browser.get(url)),
-    reload: () => load((browser) => browser.navigate().refresh()),
-    evaluate: async (run, ...args) => (await here()).executeScript(run, ...args),
-    click: async (find, ...args) => (await first(find, args)).click(),
-    chooseFile: async (path, find, ...args) => (await first(find, args)).sendKeys(path),
-    choose: async (option, find, ...args) => new Select(await first(find, args)).selectByVisibleText(option),
-    type: async (text) => (await here()).actions().sendKeys(text).perform(),
-    press: async (key) => (await here()).actions().sendKeys(keys[key]).perform(),
-    async resize(size: Size) {
-      await (await here())
-        .manage()
-        .window()
-        .setRect({ x: 0, y: 0, ...size });
-    },
-    async screenshot() {
-      return Buffer.from(await (await here()).takeScreenshot(), 'base64');
-    },
-    print: () => Promise.reject(new Error('WebKitWebDriver does not print')),
-    async takeFaults() {
-      faults.push(...(await (await here()).executeScript<string[]>(takeNotes)));
-      return faults.splice(0);
-    },
-    async close() {
-      await (await here()).close();
-    },
-  };
-}
-
-/** The next page does not have the mark. Both run in the page. */
-function markAsLeft(): void {
-  document.documentElement.dataset.left = 'yes';
-}
-
-function isLoaded(): boolean {
-  return document.readyState === 'complete' && !document.documentElement.dataset.left;
-}
-
-/**
- * Returns the faults that were noted in this page since the last call, and from then on notes more. Runs in the page: the
- * driver reports none by itself, so what happens before the page is loaded is only in the app's own reports.
- */
-function takeNotes(): string[] {
-  const page = window as Window & { notedFaults?: string[] };
-  const noted = page.notedFaults ?? [];
-  if (!page.notedFaults) {
-    page.notedFaults = noted;
-    console.error = (...parts) => noted.push(parts.map(String).join(' '));
-    window.addEventListener('error', ({ message }) => noted.push(message));
-    window.addEventListener('unhandledrejection', ({ reason }) => noted.push(String(reason)));
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      noted.push(`${violatedDirective}: ${blockedURI}`),
-    );
-  }
-  return noted.splice(0);
 }

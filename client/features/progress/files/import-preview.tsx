@@ -1,19 +1,18 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Curriculum } from '#shared/curriculum.ts';
+import { readKey } from '#shared/completion-key.ts';
+import { type Curriculum, displayName } from '#shared/curriculum.ts';
 import type { Marks } from '#shared/progress.ts';
 import { plural } from '../../../lib/plural.ts';
 import { Button } from '../../../ui/button.tsx';
 import { completionStore } from '../store/completion-store.ts';
 import { useCompletion } from '../store/use-completion.ts';
 import { type ImportMode, planImport } from './plan-import.ts';
-import { PlannedMoves } from './planned-moves.tsx';
 import styles from './progress-files.module.css';
 
 export interface ImportPreviewProps {
   fileName: string;
   marks: Marks;
   curriculum: Curriculum;
-  /** The element that the focus goes back to. */
   originId: string;
   onClose: (message: string) => void;
 }
@@ -23,7 +22,6 @@ const modes: Record<ImportMode, string> = {
   replace: 'Replace my marks by the file’s. Marks that it does not have are removed.',
 };
 
-/** What an import would do, before it does it. */
 export function ImportPreview({ fileName, marks, curriculum, originId, onClose }: ImportPreviewProps) {
   const { marks: current } = useCompletion();
   const [mode, setMode] = useState<ImportMode>('merge');
@@ -57,14 +55,12 @@ export function ImportPreview({ fileName, marks, curriculum, originId, onClose }
           </label>
         ))}
       </fieldset>
-      <div role="status">
-        <p>
-          {`${plural(added.length, 'mark')} will be added, ${removed.length} removed, and ${unchanged.length} stay as they are.`}
-        </p>
-      </div>
-      <PlannedMoves title="Added" keys={added} curriculum={curriculum} />
-      <PlannedMoves title="Removed" keys={removed} curriculum={curriculum} />
-      <div className={styles.buttons}>
+      <p role="status">
+        {`${plural(added.length, 'mark')} will be added, ${removed.length} removed, and ${unchanged.length} stay as they are.`}
+      </p>
+      <MoveList title="Added" keys={added} curriculum={curriculum} />
+      <MoveList title="Removed" keys={removed} curriculum={curriculum} />
+      <div className="row">
         <Button disabled={nothing} onClick={importMarks}>
           Import
         </Button>
@@ -74,4 +70,36 @@ export function ImportPreview({ fileName, marks, curriculum, originId, onClose }
       </div>
     </div>
   );
+}
+
+interface MoveListProps {
+  title: string;
+  keys: readonly string[];
+  curriculum: Curriculum;
+}
+
+/** More would be a list that nobody reads. */
+const maxShown = 200;
+
+function MoveList({ title, keys, curriculum }: MoveListProps) {
+  if (keys.length === 0) return null;
+  return (
+    <details>
+      <summary>
+        {title}: {keys.length}
+      </summary>
+      <ul>
+        {keys.slice(0, maxShown).map((key) => (
+          <li key={key}>{nameMove(curriculum, key)}</li>
+        ))}
+        {keys.length > maxShown && <li>and {keys.length - maxShown} more</li>}
+      </ul>
+    </details>
+  );
+}
+
+/** 'Dip (Basic 1)'. A move that the curriculum does not have goes by its key. */
+function nameMove(curriculum: Curriculum, key: string): string {
+  const { levelId = '', move } = readKey(curriculum, key) ?? {};
+  return move ? `${move.name} (${displayName(levelId)})` : `${key} (not in the curriculum)`;
 }

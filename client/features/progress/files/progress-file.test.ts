@@ -62,7 +62,7 @@ describe('a file of progress', () => {
     ]);
   });
 
-  it('may hold an older spelling of a category', () => {
+  it('may have an older spelling of a category', () => {
     const json = '{"progress":{"freestyle-free-skate-1-toe-loop":true}}';
     expect([...readProgressFile(json)]).toEqual([['free-skate-free-skate-1-toe-loop', true]]);
   });

@@ -1,8 +1,7 @@
 import Papa from 'papaparse';
-import { completionKey, completionKeyPattern } from '#shared/completion-key.ts';
-import { type Curriculum, displayName, listMoves } from '#shared/curriculum.ts';
+import { completionKey, completionKeyPattern, readKey } from '#shared/completion-key.ts';
+import { type Curriculum, displayName, listMoves, type PlacedMove } from '#shared/curriculum.ts';
 import { type Marks, readMarks } from '#shared/progress.ts';
-import { readKey } from '#shared/read-key.ts';
 
 /** The version of the JSON form. A file of a later one may mean something else. */
 const version = 1;
@@ -13,6 +12,7 @@ const keyPattern = new RegExp(completionKeyPattern);
 export class UnreadableFile extends Error {
   constructor(problem: string, advice = 'Choose a file that was downloaded here.') {
     super(`${problem} Nothing was changed. ${advice}`);
+    this.name = 'UnreadableFile';
   }
 }
 
@@ -24,30 +24,30 @@ export function writeJson(marks: Marks): string {
 
 /** Every move of the curriculum in its order, then other marks. The key is what counts; the rest is for people. */
 export function writeCsv(marks: Marks, curriculum: Curriculum): string {
-  const moves = listMoves(curriculum).map(({ categoryId, levelId, move }) => {
-    const key = completionKey(categoryId, levelId, move.id);
-    return rowOf(marks, key, displayName(categoryId), displayName(levelId), move.name);
-  });
-  const current = new Set(moves.map(({ key }) => key));
-  const others = [...marks.keys()]
-    .filter((key) => !current.has(key))
-    .map((key) => {
-      const { categoryId = '', levelId = '' } = readKey(curriculum, key) ?? {};
-      return rowOf(marks, key, displayName(categoryId), displayName(levelId), 'No longer in the curriculum');
-    });
+  const places = new Map<string, Partial<PlacedMove>>();
+  for (const placed of listMoves(curriculum)) {
+    places.set(completionKey(placed.categoryId, placed.levelId, placed.move.id), placed);
+  }
+  for (const key of marks.keys()) {
+    if (!places.has(key)) places.set(key, readKey(curriculum, key) ?? {});
+  }
+  const rows = [...places].map(([key, { categoryId = '', levelId = '', move }]) => ({
+    category: displayName(categoryId),
+    level: displayName(levelId),
+    move: move?.name ?? 'No longer in the curriculum',
+    completed: describeMark(marks.get(key)),
+    key,
+  }));
   // A spreadsheet reads UTF-8 only after a byte order mark, and must not run a name as a formula.
-  return `\uFEFF${Papa.unparse([...moves, ...others], { escapeFormulae: true })}\r\n`;
+  return `\uFEFF${Papa.unparse(rows, { escapeFormulae: true })}\r\n`;
 }
 
-function rowOf(marks: Marks, key: string, category: string, level: string, move: string) {
-  const completed = marks.get(key);
-  return { category, level, move, completed: completed === undefined ? '' : completed ? 'yes' : 'no', key };
+function describeMark(completed: boolean | undefined): string {
+  if (completed === undefined) return '';
+  return completed ? 'yes' : 'no';
 }
 
-/**
- * Reads a file of either form.
- * @throws UnreadableFile
- */
+/** @throws UnreadableFile */
 export function readProgressFile(text: string): Marks {
   const content = text.replace(/^\uFEFF/, '').trim();
   if (content === '') throw new UnreadableFile('This file is empty.');
@@ -56,8 +56,10 @@ export function readProgressFile(text: string): Marks {
 
 function readJson(content: string): Marks {
   const file = parse(content);
-  const progress = isObject(file) ? file.progress : undefined;
-  if (!isObject(file) || !isObject(progress)) throw new UnreadableFile('This file holds no progress.');
+  const { progress } = file;
+  if (typeof progress !== 'object' || progress === null || Array.isArray(progress)) {
+    throw new UnreadableFile('This file holds no progress.');
+  }
   if (typeof file.version === 'number' && file.version > version) {
     throw new UnreadableFile(
       'This file is from a newer version of the app.',
@@ -73,25 +75,13 @@ function readJson(content: string): Marks {
   return readMarks(progress);
 }
 
-function parse(content: string): unknown {
+function parse(content: string): Record<string, unknown> {
   try {
     return JSON.parse(content);
   } catch {
     throw new UnreadableFile('This file is damaged: its JSON cannot be read.');
   }
 }
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-const answers: ReadonlyMap<string, boolean | undefined> = new Map([
-  ['yes', true],
-  ['true', true],
-  ['no', false],
-  ['false', false],
-  ['', undefined],
-]);
 
 function readCsv(content: string): Marks {
   const { data, meta } = Papa.parse<Record<string, string>>(content, {
@@ -109,14 +99,13 @@ function readCsv(content: string): Marks {
     const key = row.key?.trim() ?? '';
     const answer = row.completed?.trim().toLowerCase() ?? '';
     checkKey(key);
-    if (!answers.has(answer)) {
+    if (!/^(yes|true|no|false)?$/.test(answer)) {
       throw new UnreadableFile(
         `In row ${index + 2} of this file, “completed” is “${answer.slice(0, 40)}”.`,
         'Write yes or no there, then try again.',
       );
     }
-    const completed = answers.get(answer);
-    if (completed !== undefined) marks.push([key, completed]);
+    if (answer !== '') marks.push([key, answer === 'yes' || answer === 'true']);
   }
   return readMarks(Object.fromEntries(marks));
 }

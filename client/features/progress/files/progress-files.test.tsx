@@ -7,7 +7,7 @@ import { ProgressFiles } from './progress-files.tsx';
 
 const curriculum = { categories: [] };
 const loadCurriculum = async () => curriculum;
-const patient = { timeout: 10_000 };
+const whileCodeLoads = { timeout: 10_000 };
 const button = (name: string) => screen.getByRole('button', { name });
 const file = (content: string, name = 'mine.json') => new File([content], name);
 const choose = (chosen: File) => userEvent.upload(screen.getByLabelText(/Import a file/), chosen);
@@ -35,14 +35,14 @@ it('says that a file could not be made', async () => {
   await completionStore.toggle('dip');
   render(<ProgressFiles loadCurriculum={() => Promise.reject(new Error('away'))} />);
   await userEvent.click(button('Download as CSV'));
-  expect(await screen.findByText(/^The file could not be made/, {}, patient)).toBeVisible();
+  expect(await screen.findByText(/^The file could not be made/, {}, whileCodeLoads)).toBeVisible();
 });
 
 it('imports nothing before the skater has seen what comes of it, and can be cancelled', async () => {
   completionStore.showVisitor();
   render(<ProgressFiles loadCurriculum={loadCurriculum} />);
   await choose(file('{"progress":{"dip":true}}'));
-  expect(await screen.findByRole('heading', { name: 'Import mine.json' }, patient)).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'Import mine.json' }, whileCodeLoads)).toHaveFocus();
   expect(screen.getByText('1 mark will be added, 0 removed, and 0 stay as they are.')).toBeVisible();
   expect(localStorage.getItem('completedMoves')).toBeNull();
   await userEvent.click(button('Cancel'));
@@ -56,7 +56,7 @@ it('has nothing to import from a file with the same marks', async () => {
   await completionStore.toggle('dip');
   render(<ProgressFiles loadCurriculum={loadCurriculum} />);
   await choose(file('{"progress":{"dip":true}}'));
-  await screen.findByRole('heading', { name: 'Import mine.json' }, patient);
+  await screen.findByRole('heading', { name: 'Import mine.json' }, whileCodeLoads);
   expect(button('Import')).toHaveAttribute('aria-disabled', 'true');
 });
 
@@ -65,7 +65,7 @@ it('shows nobody the file that another skater chose', async () => {
   completionStore.showVisitor();
   render(<ProgressFiles loadCurriculum={loadCurriculum} />);
   await choose(file('{"progress":{"dip":true}}'));
-  await screen.findByRole('heading', { name: 'Import mine.json' }, patient);
+  await screen.findByRole('heading', { name: 'Import mine.json' }, whileCodeLoads);
   act(() => completionStore.showUser('scott', () => undefined));
   expect(screen.queryByRole('heading', { name: 'Import mine.json' })).toBeNull();
 });

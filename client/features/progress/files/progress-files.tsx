@@ -1,22 +1,18 @@
-import { type ChangeEvent, type ComponentType, useId, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
 import type { Curriculum } from '#shared/curriculum.ts';
 import { logError } from '../../../lib/log-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useCompletion } from '../store/use-completion.ts';
-import type { ImportPreviewProps } from './import-preview.tsx';
-import type { OpenedFile } from './open-progress-file.ts';
 import styles from './progress-files.module.css';
 
 interface ProgressFilesProps {
-  /** The whole curriculum. Rejects when it cannot be loaded. */
   loadCurriculum: () => Promise<Curriculum>;
 }
 
-interface Chosen {
-  /** Its code comes with the first file. */
-  ImportPreview: ComponentType<ImportPreviewProps>;
-  file: OpenedFile;
-}
+/** Many times the size of a file with every move of the curriculum. */
+const maxBytes = 1_000_000;
+const tooBig =
+  'This file is too big: a file of progress has less than 1 MB. Nothing was changed. Choose a file that was downloaded here.';
 
 /** The skater's marks as a file: a copy, or for another device or account. */
 export function ProgressFiles({ loadCurriculum }: ProgressFilesProps) {
@@ -25,18 +21,21 @@ export function ProgressFiles({ loadCurriculum }: ProgressFilesProps) {
   return <FilesOf key={uid ?? ''} loadCurriculum={loadCurriculum} />;
 }
 
+/** What reads, writes and shows files comes with the first one. */
 function FilesOf({ loadCurriculum }: ProgressFilesProps) {
   const { marks, loaded } = useCompletion();
   const inputId = useId();
   const [message, setMessage] = useState('');
-  const [chosen, setChosen] = useState<Chosen>();
+  const [preview, setPreview] = useState<ReactNode>();
 
   async function download(form: 'json' | 'csv'): Promise<void> {
     if (marks.size === 0) return setMessage('There is nothing to download yet: mark a move first.');
     setMessage('');
     try {
-      const { downloadProgress } = await import('./download-progress.ts');
-      await downloadProgress(form, marks, loadCurriculum);
+      const { writeCsv, writeJson } = await import('./progress-file.ts');
+      if (form === 'json') saveFile('skating-progress.json', 'application/json', writeJson(marks));
+      else
+        saveFile('skating-progress.csv', 'text/csv;charset=utf-8', writeCsv(marks, await loadCurriculum()));
     } catch (error) {
       logError('Download failed', error);
       setMessage('The file could not be made. Check your connection, then try again.');
@@ -46,15 +45,18 @@ function FilesOf({ loadCurriculum }: ProgressFilesProps) {
   async function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const file = input.files?.[0];
     if (!file) return;
-    setChosen(undefined);
+    setPreview(undefined);
     setMessage('');
     try {
-      const { openProgressFile } = await import('./open-progress-file.ts');
-      const opened = await openProgressFile(file, loadCurriculum);
-      if (typeof opened === 'string') return setMessage(opened);
+      if (file.size > maxBytes) return setMessage(tooBig);
+      const { readProgressFile } = await import('./progress-file.ts');
       const { ImportPreview } = await import('./import-preview.tsx');
-      setChosen({ ImportPreview, file: opened });
+      const imported = readProgressFile(await file.text());
+      const curriculum = await loadCurriculum();
+      const props = { fileName: file.name, marks: imported, curriculum, originId: inputId, onClose: close };
+      setPreview(<ImportPreview {...props} />);
     } catch (error) {
+      if (error instanceof Error && error.name === 'UnreadableFile') return setMessage(error.message);
       logError('Import failed', error);
       setMessage('The file could not be opened. Check your connection, then try again.');
     } finally {
@@ -64,7 +66,7 @@ function FilesOf({ loadCurriculum }: ProgressFilesProps) {
   }
 
   function close(outcome: string): void {
-    setChosen(undefined);
+    setPreview(undefined);
     setMessage(outcome);
     document.getElementById(inputId)?.focus();
   }
@@ -72,35 +74,33 @@ function FilesOf({ loadCurriculum }: ProgressFilesProps) {
   return (
     <>
       <p>Keep a copy of your marks, or bring them to another device or account.</p>
-      <div className={styles.buttons}>
+      <div className="row">
         <Button look="quiet" disabled={!loaded} onClick={() => void download('json')}>
           Download as JSON
         </Button>
         <Button look="quiet" disabled={!loaded} onClick={() => void download('csv')}>
           Download as CSV
         </Button>
+        <label className={styles.file}>
+          Import a file that you downloaded
+          <input
+            id={inputId}
+            type="file"
+            accept=".json,.csv,application/json,text/csv"
+            disabled={!loaded}
+            onChange={(event) => void choose(event)}
+          />
+        </label>
       </div>
-      <label className={styles.file}>
-        Import a file that you downloaded
-        <input
-          id={inputId}
-          type="file"
-          accept=".json,.csv,application/json,text/csv"
-          disabled={!loaded}
-          onChange={(event) => void choose(event)}
-        />
-      </label>
-      <div role="status" className={styles.message}>
-        {message && <p>{message}</p>}
-      </div>
-      {chosen && (
-        <chosen.ImportPreview
-          key={chosen.file.fileName}
-          {...chosen.file}
-          originId={inputId}
-          onClose={close}
-        />
-      )}
+      <div role="status">{message && <p>{message}</p>}</div>
+      {preview}
     </>
   );
+}
+
+function saveFile(name: string, type: string, content: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  // Some browsers fetch it only after this task.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

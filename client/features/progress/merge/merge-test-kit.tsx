@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { completionStore } from '../store/completion-store.ts';
-import { holdRequests } from '../store/hold-requests.ts';
 import { storageKey } from '../store/stored-marks.ts';
+import { stubRequests } from '../store/stub-requests.ts';
 import { MergeOffer } from './merge-offer.tsx';
 
 export const dip = 'basic-basic-1-dip';
@@ -12,7 +12,7 @@ export const axel = 'free-skate-l-axel';
 export const read = 'GET /api/progress';
 export const patch = 'PATCH /api/progress';
 
-export let requests: ReturnType<typeof holdRequests>;
+export let requests: ReturnType<typeof stubRequests>;
 let skaters = 0;
 /** Each test has a skater of its own: what one has declined is remembered. */
 export let uid: string;
@@ -24,8 +24,9 @@ beforeEach(() => {
   };
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
+    this.dispatchEvent(new Event('close'));
   };
-  requests = holdRequests();
+  requests = stubRequests();
   skaters += 1;
   uid = `skater-${skaters}`;
 });

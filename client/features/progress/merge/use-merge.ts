@@ -1,12 +1,21 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { Marks } from '#shared/progress.ts';
+import { createValue } from '../../../lib/create-value.ts';
 import * as messages from '../../../lib/messages.ts';
 import { plural } from '../../../lib/plural.ts';
+import { local, readItem, session, writeItem } from '../../../lib/safe-storage.ts';
+import * as storedKeys from '../../../lib/stored-keys.ts';
 import type { Completion } from '../store/completion.ts';
 import { completionStore } from '../store/completion-store.ts';
-import { removeStoredMarks } from '../store/stored-marks.ts';
+import {
+  loadStoredMarks,
+  onStoredMarksChange,
+  removeStoredMarks,
+  storageKey,
+} from '../store/stored-marks.ts';
 import { useCompletion } from '../store/use-completion.ts';
-import { useVisitorMarks } from './use-visitor-marks.ts';
+import { compareMarks } from './compare-marks.ts';
 
 /** What the skater chose to do with these moves, and on which page. */
 interface Choice {
@@ -15,15 +24,23 @@ interface Choice {
   place: string;
 }
 
+/** Who has declined. In memory too, for a browser that forbids storage. */
+const decliners = createValue<ReadonlySet<string>>(new Set());
+
 /**
  * Adding a visitor's marks to the skater's account. They go into the outbox like any tap, and leave the device's own
  * list only once the server has them.
  */
-export function useMerge() {
+export function useMerge(uid: string) {
   const { key: place } = useLocation();
   const completion = useCompletion();
-  const { missing, pending, saved } = useVisitorMarks();
+  const { missing, pending, saved } = compareMarks(useDeviceMarks(), completion);
   const [choice, setChoice] = useState<Choice>();
+  const declinedKey = storedKeys.mergeDeclined + uid;
+  const declined = useSyncExternalStore(
+    decliners.subscribe,
+    () => decliners.get().has(uid) || readItem(session, declinedKey) !== null,
+  );
   const accepted = choice?.action === 'add' ? choice.keys : [];
   const unsaved = pending.filter((key) => accepted.includes(key));
   const adding = unsaved.length > 0 && completion.waitingFor === undefined;
@@ -33,14 +50,8 @@ export function useMerge() {
     // The account has all marks: no question remains. Otherwise some may be another skater's.
     const allSaved = missing.length + pending.length === 0;
     const done = allSaved ? saved : saved.filter((key) => accepted.includes(key));
-    if (done.length > 0) removeSaved(done);
+    if (done.length > 0) removeStoredMarks(done);
   });
-
-  function add(): void {
-    setChoice({ action: 'add', keys, place });
-    completionStore.change(Object.fromEntries(missing.map((key) => [key, true])));
-    completionStore.sendNow();
-  }
 
   return {
     /** The moves that can be added. */
@@ -49,34 +60,60 @@ export function useMerge() {
     adding,
     /** They are in the outbox: it is too late to choose something else. */
     chosen: unsaved.length > 0,
-    failure: describeFailure(accepted, completion),
+    declined,
+    failure: choice && describeFailure(choice, keys, completion),
     /** What the skater's choice has led to, while they stay on the page. */
-    message: choice?.place === place && keys.length === 0 ? describe(choice) : undefined,
-    add,
-    reportRemoval: () => setChoice({ action: 'remove', keys, place }),
+    message: choice?.place === place && keys.length === 0 ? describeSuccess(choice) : undefined,
+    add(): void {
+      setChoice({ action: 'add', keys, place });
+      completionStore.change(Object.fromEntries(missing.map((key) => [key, true])));
+      completionStore.sendNow();
+    },
+    remove(): void {
+      removeStoredMarks(keys);
+      setChoice({ action: 'remove', keys, place });
+    },
+    /** No more offers until the browser is opened again. */
+    decline(): void {
+      writeItem(session, declinedKey, 'true');
+      decliners.set(new Set([...decliners.get(), uid]));
+    },
   };
 }
 
-function removeSaved(keys: readonly string[]): void {
+/** With forbidden or damaged storage there is nothing to offer. A visitor sees a notice. */
+function useDeviceMarks(): Marks {
+  useSyncExternalStore(onStoredMarksChange, () => readItem(local, storageKey));
   try {
-    removeStoredMarks(keys);
+    return loadStoredMarks();
   } catch {
-    // Storage is forbidden: they stay on the device, and are in the account as well.
+    return new Map();
   }
 }
 
-function describe({ action, keys }: Choice): string {
+function describeSuccess({ action, keys }: Choice): string {
   return action === 'add'
     ? `Added ${plural(keys.length, 'move')}.`
     : `Removed ${plural(keys.length, 'mark')} from this device.`;
 }
 
-function describeFailure(keys: readonly string[], { saves, waitingFor }: Completion): string | undefined {
-  const advice = () => {
-    if (!keys.some((key) => saves.get(key) === 'waiting')) return messages.loadPageAgain;
-    if (waitingFor !== 'server') return messages.checkConnection;
+function describeFailure(
+  { action, keys }: Choice,
+  left: readonly string[],
+  { saves, waitingFor }: Completion,
+): string | undefined {
+  if (action === 'remove') {
+    const removed = !keys.some((key) => left.includes(key));
+    return removed ? undefined : 'Not removed. Allow this site to keep data in your browser, then try again.';
+  }
+  const states = keys.map((key) => saves.get(key));
+  if (!states.includes('waiting') && !states.includes('refused')) return undefined;
+  return `The moves were not added and are still on this device. ${adviseOn(states.includes('waiting') ? waitingFor : undefined)}`;
+}
+
+function adviseOn(waitingFor: Completion['waitingFor']): string {
+  if (waitingFor === 'connection') return messages.checkConnection;
+  if (waitingFor === 'server')
     return 'The server cannot save marks right now: wait a moment, then try again.';
-  };
-  const failed = keys.some((key) => saves.has(key) && saves.get(key) !== 'saving');
-  return failed ? `The moves were not added and are still on this device. ${advice()}` : undefined;
+  return messages.loadPageAgain;
 }

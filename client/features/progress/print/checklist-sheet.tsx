@@ -1,15 +1,21 @@
 import { completionKey } from '#shared/completion-key.ts';
-import { displayName } from '#shared/curriculum.ts';
+import { displayName, type PlacedLevel } from '#shared/curriculum.ts';
 import { levelPath } from '#shared/paths.ts';
 import type { Marks } from '#shared/progress.ts';
 import { countCompleted } from '#shared/summarize-progress.ts';
 import styles from './checklist.module.css';
-import type { PlacedLevel } from './placed-level.ts';
-import { QrCode } from './qr-code.tsx';
 
-/** One level as a checklist: a side of paper. */
+let drawQrPath: typeof import('./qr-path.ts').drawQrPath | undefined;
+
+/** Fetches what draws QR codes: the browser does not wait for it when it prints. Without it the paper has the address. */
+export async function prepareQrCodes(): Promise<void> {
+  drawQrPath ??= await import('./qr-path.ts').then(
+    (module) => module.drawQrPath,
+    () => undefined,
+  );
+}
+
 export function ChecklistSheet({ categoryId, level, marks }: PlacedLevel & { marks: Marks }) {
-  const address = window.location.origin + levelPath(categoryId, level.id);
   return (
     <section className={styles.sheet}>
       <div className={styles.head}>
@@ -21,29 +27,40 @@ export function ChecklistSheet({ categoryId, level, marks }: PlacedLevel & { mar
           </p>
           <p className={styles.skater}>Skater:</p>
         </div>
-        <QrCode address={address} />
+        <QrCode address={window.location.origin + levelPath(categoryId, level.id)} />
       </div>
-      <ol className={styles.moves}>
-        {level.moves.map((move, index) => (
-          <li key={move.id}>
-            <Box ticked={marks.get(completionKey(categoryId, level.id, move.id)) ?? false} />
-            <div>
-              <h2>
-                {index + 1}. {move.name}
-              </h2>
-              <p>{move.description}</p>
-            </div>
-          </li>
-        ))}
+      <ol>
+        {level.moves.map((move, index) => {
+          const ticked = marks.get(completionKey(categoryId, level.id, move.id));
+          return (
+            <li key={move.id}>
+              <span className={styles.box} role="img" aria-label={ticked ? 'Complete' : 'Not complete'}>
+                {ticked ? '☑' : '☐'}
+              </span>
+              <div>
+                <h2>
+                  {index + 1}. {move.name}
+                </h2>
+                <p>{move.description}</p>
+              </div>
+            </li>
+          );
+        })}
       </ol>
     </section>
   );
 }
 
-function Box({ ticked }: { ticked: boolean }) {
+function QrCode({ address }: { address: string }) {
+  const qr = drawQrPath?.(address);
   return (
-    <span className={styles.box} role="img" aria-label={ticked ? 'Complete' : 'Not complete'}>
-      {ticked ? '☑' : '☐'}
-    </span>
+    <figure>
+      {qr && (
+        <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={`QR code of ${address}`}>
+          <path d={qr.path} />
+        </svg>
+      )}
+      <figcaption>{address}</figcaption>
+    </figure>
   );
 }

@@ -1,24 +1,35 @@
-import { createPortal } from 'react-dom';
+import { useEffect, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import type { PlacedLevel } from '#shared/curriculum.ts';
+import { whenIdle } from '../../../lib/when-idle.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useCompletion } from '../store/use-completion.ts';
 import styles from './checklist.module.css';
-import { ChecklistSheet } from './checklist-sheet.tsx';
-import type { PlacedLevel } from './placed-level.ts';
-import { prepareQrCodes } from './qr-code.tsx';
-import { usePrintView } from './use-print-view.ts';
+import { ChecklistSheet, prepareQrCodes } from './checklist-sheet.tsx';
 
 /** How long the paper waits for its QR codes. */
-const patienceMs = 3_000;
+const qrTimeoutMs = 3_000;
 
 /** Prints these levels as checklists instead of the page that it stands on, by its button or by the browser's menu. */
 export function PrintChecklist({ levels }: { levels: readonly PlacedLevel[] }) {
   const { marks } = useCompletion();
-  const printing = usePrintView();
+  // The sheets stay from the first printing on: some browsers report its end before they have drawn the paper.
+  const [printings, setPrintings] = useState(0);
+
+  useEffect(() => {
+    // The browser prints what is there when its event is over. Each time anew, for the QR codes may have come since.
+    const show = () => flushSync(() => setPrintings((count) => count + 1));
+    window.addEventListener('beforeprint', show);
+    const stopWaiting = whenIdle(() => void prepareQrCodes());
+    return () => {
+      window.removeEventListener('beforeprint', show);
+      stopWaiting();
+    };
+  }, []);
 
   async function print(): Promise<void> {
-    const patience = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
-    // Without a connection the paper has the address and no QR code.
-    await Promise.race([prepareQrCodes().catch(() => undefined), patience]);
+    const timeout = new Promise<void>((resolve) => setTimeout(resolve, qrTimeoutMs));
+    await Promise.race([prepareQrCodes(), timeout]);
     window.print();
   }
 
@@ -27,16 +38,11 @@ export function PrintChecklist({ levels }: { levels: readonly PlacedLevel[] }) {
       <Button look="quiet" onClick={() => void print()}>
         Print checklist
       </Button>
-      {printing &&
+      {printings > 0 &&
         createPortal(
           <div className={styles.sheets}>
-            {levels.map(({ categoryId, level }) => (
-              <ChecklistSheet
-                key={`${categoryId} ${level.id}`}
-                categoryId={categoryId}
-                level={level}
-                marks={marks}
-              />
+            {levels.map((placed) => (
+              <ChecklistSheet key={`${placed.categoryId} ${placed.level.id}`} {...placed} marks={marks} />
             ))}
           </div>,
           document.body,

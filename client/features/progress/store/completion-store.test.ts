@@ -116,10 +116,10 @@ describe('a change of several marks', () => {
     store.toggle(dip);
     expect(store.change({ [dip]: false, [hop]: true }, words)).toBe(true);
     expect(storedMarks()).toEqual({ [dip]: false, [hop]: true });
-    expect(store.lastChange.get()).toMatchObject(words);
+    expect(store.value.get().lastChange).toMatchObject(words);
     store.undo();
     expect(storedMarks()).toEqual({ [dip]: true, [hop]: false });
-    expect(store.lastChange.get()).toBeUndefined();
+    expect(store.value.get().lastChange).toBeUndefined();
   });
 
   it('leaves alone, when it is undone, what was changed since', () => {

@@ -1,126 +1,99 @@
 import { createValue, type ObservableValue } from '../../../lib/create-value.ts';
 import { logError } from '../../../lib/log-error.ts';
-import { createBrowserEnvironment } from './browser-environment.ts';
-import { type Completion, type MarksSource, type Publish, unknownCompletion } from './completion.ts';
-import { type ChangeWords, type LastChange, rememberChange, wordsOfToggle } from './last-change.ts';
-import type { Changes } from './progress-api.ts';
-import type { SyncEnvironment } from './sync-environment.ts';
+import {
+  type Changes,
+  type ChangeWords,
+  type Completion,
+  type MarksSource,
+  type Publish,
+  unknownCompletion,
+} from './completion.ts';
+import { createBrowserEnvironment } from './sync-environment.ts';
 import { createUserSource } from './user-source.ts';
 import { createVisitorSource } from './visitor-source.ts';
 
-export interface CompletionStore {
-  value: Pick<ObservableValue<Completion>, 'get' | 'subscribe'>;
-  /** Nobody is signed in: shows the marks stored in this browser. */
-  showVisitor(): void;
-  /** Shows the marks of this skater's account. `onSessionEnded`: the server no longer accepts the session. */
-  showUser(uid: string, onSessionEnded: () => void): void;
-  /** Shows no marks: it is not known who the skater is. */
-  forget(): void;
-  /** Tries again to read marks that could not be read. */
-  retry(): void;
-  /** Marks a move as the opposite of what it is. False when that cannot be done. */
-  toggle(key: string, moveName?: string): Promise<boolean>;
-  /** Sets several marks in one step. Without words it cannot be undone. False when it cannot be done. */
-  change(changes: Changes, words?: ChangeWords): boolean;
-  /** The last toggle or change, while it can be undone. */
-  lastChange: Pick<ObservableValue<LastChange | undefined>, 'get' | 'subscribe'>;
-  /** Reverts the last change. */
-  undo(): void;
-  /** The last change can no longer be undone. */
-  forgetChange(): void;
-  /** Sends waiting marks at once, because the skater asks for it. */
-  sendNow(): void;
-}
+export type CompletionStore = ReturnType<typeof createCompletionStore>;
 
 /** The marks of whoever uses the app now. Those of one skater never show for the next. */
-export function createCompletionStore(
-  createEnvironment: (uid: string) => SyncEnvironment = createBrowserEnvironment,
-): CompletionStore {
+export function createCompletionStore(createEnvironment = createBrowserEnvironment) {
   const value = createValue<Completion>(unknownCompletion);
-  const lastChange = createValue<LastChange | undefined>(undefined);
   let source: MarksSource | undefined;
   let owner: string | undefined;
-  let about: Pick<Completion, 'uid' | 'sessionEnded'> = {};
+  /** What the source does not know. */
+  let about: Pick<Completion, 'uid' | 'sessionEnded' | 'lastChange'> = {};
 
-  function show(nextOwner: string | undefined, createSource?: (publish: Publish) => MarksSource): void {
+  function show(
+    nextOwner: string | undefined,
+    uid?: string,
+    createSource?: (publish: Publish) => MarksSource,
+  ): void {
     if (owner === nextOwner) return;
     owner = nextOwner;
     source?.stop();
+    const { sessionEnded } = about;
+    // Whoever signs in again no longer needs the notice that the session has ended.
+    about = uid === undefined ? { ...(sessionEnded && { sessionEnded }) } : { uid };
     // Nothing of the last skater may be seen while the next one's marks are on their way.
-    lastChange.set(undefined);
     value.set({ ...unknownCompletion, ...about });
-    source = createSource?.((completion) => value.set({ ...completion, ...about }));
+    source = createSource?.((state) => value.set({ ...state, ...about }));
     source?.load();
   }
 
-  function showUser(uid: string, onSessionEnded: () => void): void {
-    about = { uid };
-    show(`user ${uid}`, (publish) =>
-      createUserSource(uid, createEnvironment(uid), publish, (during) => {
-        about = { ...about, sessionEnded: during };
-        onSessionEnded();
-      }),
-    );
-  }
-
-  /** The notice that a session has ended stays. */
-  function leaveUser(): void {
-    const { sessionEnded } = about;
-    about = sessionEnded ? { sessionEnded } : {};
-  }
-
-  /** The source, if there is anything that can be changed. */
-  function findSource(): MarksSource | undefined {
-    if (source && value.get().loaded) return source;
-    logError('Context not loaded');
-    return undefined;
-  }
-
-  async function toggle(key: string, moveName?: string): Promise<boolean> {
-    const known = findSource();
-    if (!known) return false;
-    const before = value.get().marks;
-    const toggled = known.toggle(key);
-    const completed = value.get().marks.get(key) ?? false;
-    const words = wordsOfToggle(key, completed, moveName);
-    lastChange.set(rememberChange({ [key]: completed }, before, words));
-    return toggled;
-  }
-
+  /** Sets several marks in one step. Without words it cannot be undone. False when it cannot be done. */
   function change(changes: Changes, words?: ChangeWords): boolean {
-    const known = findSource();
-    if (!known) return false;
-    const before = value.get().marks;
-    known.change(changes);
-    if (words) lastChange.set(rememberChange(changes, before, words));
+    const { marks, loaded } = value.get();
+    if (!source || !loaded) {
+      logError('Context not loaded');
+      return false;
+    }
+    if (words) {
+      const before = Object.keys(changes).map((key) => [key, marks.get(key) ?? false]);
+      about = { ...about, lastChange: { ...words, after: changes, before: Object.fromEntries(before) } };
+    }
+    source.change(changes);
     return true;
   }
 
-  function undo(): void {
-    const last = lastChange.get();
-    lastChange.set(undefined);
-    if (last) source?.change(last.before);
-  }
-
   return {
-    value,
-    showVisitor() {
-      leaveUser();
-      show('visitor', createVisitorSource);
+    value: value as Pick<ObservableValue<Completion>, 'get' | 'subscribe'>,
+    /** Nobody is signed in: shows the marks stored in this browser. */
+    showVisitor: () => show('visitor', undefined, createVisitorSource),
+    /** Shows the marks of this skater's account. `onSessionEnded`: the server no longer accepts the session. */
+    showUser(uid: string, onSessionEnded: () => void): void {
+      show(`user ${uid}`, uid, (publish) =>
+        createUserSource(uid, createEnvironment(uid), publish, (during) => {
+          about = { ...about, sessionEnded: during };
+          onSessionEnded();
+        }),
+      );
     },
-    showUser,
-    forget() {
-      leaveUser();
-      show(undefined);
-    },
+    /** Shows no marks: it is not known who the skater is. */
+    forget: () => show(undefined),
     retry: () => source?.load(),
-    toggle,
     change,
-    lastChange,
-    undo,
-    forgetChange: () => lastChange.set(undefined),
+    /** Marks a move as the opposite of what it is. False when that cannot be done. */
+    toggle(key: string, moveName?: string): boolean {
+      const completed = !value.get().marks.get(key);
+      const text = completed ? 'Marked complete' : 'Mark removed';
+      return change({ [key]: completed }, { text, about: moveName, originId: toggleButtonId(key) });
+    },
+    undo(): void {
+      const { lastChange, ...others } = about;
+      about = others;
+      if (lastChange) source?.change(lastChange.before);
+    },
+    /** The last change can no longer be undone. */
+    forgetChange(): void {
+      about = { ...about, lastChange: undefined };
+      value.set({ ...value.get(), ...about });
+    },
     sendNow: () => source?.sendNow?.(),
   };
+}
+
+/** The element that marks this move, where the page has one. */
+export function toggleButtonId(key: string): string {
+  return `toggle-${key}`;
 }
 
 export const completionStore = createCompletionStore();

@@ -1,9 +1,13 @@
-/** Calls when another tab has changed this key of local storage. Returns the function that stops it. */
-export function onStorageChange(key: string, listener: () => void): () => void {
-  function handle(event: StorageEvent): void {
-    // The key is null when everything was cleared.
-    if (event.key === key || event.key === null) listener();
-  }
-  window.addEventListener('storage', handle);
-  return () => window.removeEventListener('storage', handle);
+/**
+ * Calls when this key of local storage may have changed: by another tab, or unnoticed while the page was in the
+ * browser's back/forward cache. Returns the function that stops it.
+ */
+export function onStorageChange(changedKey: string, listener: () => void): () => void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  // The key is null when everything was cleared.
+  const follow = ({ key }: StorageEvent) => (key === changedKey || key === null) && listener();
+  window.addEventListener('storage', follow, { signal });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && listener(), { signal });
+  return () => stopping.abort();
 }

@@ -1,34 +1,15 @@
 import { ApiError } from '../../../lib/api.ts';
 import { logError } from '../../../lib/log-error.ts';
-import { classifyError } from './classify-error.ts';
-import type { WaitingFor } from './completion.ts';
+import type { Changes, WaitingFor } from './completion.ts';
 import type { Outbox } from './outbox.ts';
-import type { Changes, ProgressApi } from './progress-api.ts';
 import { retryPause } from './retry-pause.ts';
+import type { SyncEnvironment } from './sync-environment.ts';
 
-export interface OutboxSender {
-  /** Sends what waits in a moment, together with what is tapped until then. */
-  sendSoon(): void;
-  /** Sends what waits now: the server may be reachable again. */
-  sendNow(): void;
-  /** Sends what waits at once, without waiting for other tabs: the page may be about to close. */
-  sendBeforeLeaving(): void;
-  /** Like `sendNow`, but the skater asks for it: earlier failures no longer count. */
-  retry(): void;
-  /** What marks wait for, if the last attempt failed. */
-  waitingFor(): WaitingFor | undefined;
-  stop(): void;
-}
-
-interface Dependencies {
-  outbox: Outbox;
-  api: Pick<ProgressApi, 'save'>;
-  /** Only one tab at a time sends, or an older tap could arrive after a newer one. */
-  withLock(work: () => Promise<void>): Promise<void>;
+interface SenderEvents {
   onSaved(changes: Changes): void;
   onRefused(changes: Changes): void;
   onSessionEnded(): void;
-  /** An attempt has begun or ended: `waitingFor` or the outbox may have changed. */
+  /** An attempt has ended, or starts over: `waitingFor` or the outbox may have changed. */
   onChange(): void;
 }
 
@@ -38,14 +19,21 @@ const gatherMs = 400;
 /** The API takes twice as many, but a browser refuses a `keepalive` request of over 64 KiB. */
 const batchSize = 250;
 
+/** Besides those from 500: no answer, or none that lasts. */
+const transientStatuses = [0, 408, 425, 429];
+
 /** Never has two requests for one move under way, so that a newer tap never arrives before an older one. */
-export function createOutboxSender({ outbox, api, withLock, ...events }: Dependencies): OutboxSender {
+export function createOutboxSender(
+  outbox: Outbox,
+  { api, withLock }: Pick<SyncEnvironment, 'api' | 'withLock'>,
+  events: SenderEvents,
+) {
   const inFlight = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let flushing = false;
   let flushAgain = false;
   let failures = 0;
-  let lastError: unknown;
+  let waitingFor: WaitingFor = 'connection';
   /** 1 after a refusal, to find out which mark of the batch it is about. */
   let maxBatchSize = batchSize;
   let stopped = false;
@@ -65,6 +53,7 @@ export function createOutboxSender({ outbox, api, withLock, ...events }: Depende
     try {
       while (flushAgain && !stopped) {
         flushAgain = false;
+        // One tab at a time, or an older tap could arrive after a newer one.
         await withLock(sendBatch);
       }
     } finally {
@@ -105,12 +94,7 @@ export function createOutboxSender({ outbox, api, withLock, ...events }: Depende
     const failure = classifyError(error);
     if (failure === 'session-ended') events.onSessionEnded();
     if (failure === 'refused') handleRefusal(batch);
-    if (failure === 'transient') {
-      failures += 1;
-      lastError = error;
-      flushAgain = false;
-      schedule(retryPause(failures, error instanceof ApiError ? error.retryAfterSeconds : 0));
-    }
+    if (failure === 'transient') waitAfter(error instanceof ApiError ? error : undefined);
     return failure === 'refused';
   }
 
@@ -124,26 +108,43 @@ export function createOutboxSender({ outbox, api, withLock, ...events }: Depende
     events.onRefused(batch);
   }
 
+  function waitAfter({ status = 0, retryAfterSeconds }: Partial<ApiError> = {}): void {
+    failures += 1;
+    waitingFor = status >= 429 ? 'server' : 'connection';
+    flushAgain = false;
+    schedule(retryPause(failures, retryAfterSeconds));
+  }
+
   return {
-    sendSoon() {
+    /** Sends what waits in a moment, together with what is tapped until then. */
+    sendSoon(): void {
       // A timer that each tap restarted would never end for a skater who goes on tapping.
-      if (failures === 0 && !stopped && timer === undefined) schedule(gatherMs);
+      if (failures === 0 && timer === undefined) schedule(gatherMs);
     },
+    /** Sends what waits now: the server may be reachable again. */
     sendNow: () => void flush(),
+    /** Sends what waits without waiting for other tabs: the page may be about to close. */
     sendBeforeLeaving: () => void sendBatch(),
-    retry() {
+    /** Like `sendNow`, but the skater asks for it: earlier failures no longer count. */
+    retry(): void {
       failures = 0;
       events.onChange();
       void flush();
     },
-    waitingFor: () => (failures > 0 ? describeWait(lastError) : undefined),
-    stop() {
+    /** What marks wait for, if the last attempt failed. */
+    waitingFor: () => (failures > 0 ? waitingFor : undefined),
+    stop(): void {
       stopped = true;
       clearTimeout(timer);
     },
   };
 }
 
-function describeWait(error: unknown): WaitingFor {
-  return error instanceof ApiError && error.status >= 429 ? 'server' : 'connection';
+/** What a failed save means for its marks: try again later, wait for the skater to sign in, or give them up. */
+function classifyError(error: unknown): 'transient' | 'session-ended' | 'refused' {
+  if (!(error instanceof ApiError)) return 'transient';
+  if (error.status === 401) return 'session-ended';
+  // Not from our server, but from a proxy or a Wi-Fi that wants a sign-in.
+  if (error.code === 'unexpected-answer') return 'transient';
+  return error.status >= 500 || transientStatuses.includes(error.status) ? 'transient' : 'refused';
 }

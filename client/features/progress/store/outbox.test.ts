@@ -28,20 +28,18 @@ it('gives up what was saved, unless the move was tapped again since', () => {
   expect(localStorage.getItem(outboxKey('michelle'))).toBeNull();
 });
 
-it.each(['null', '[]', '{"dip":', '{"dip":"yes","__proto__":true,"A.b":true}'])(
-  'reads %s as empty',
-  (stored) => {
-    localStorage.setItem(outboxKey('michelle'), stored);
-    expect(createOutbox('michelle', storage).read()).toEqual({});
-  },
-);
+it.each(['null', '[]', '{"dip":', '{"__proto__":true,"A.b":true}'])('reads %s as empty', (stored) => {
+  localStorage.setItem(outboxKey('michelle'), stored);
+  expect(createOutbox('michelle', storage).read()).toEqual({});
+});
 
 it('reports when the browser stores nothing, and has it in memory', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   const outbox = createOutbox('michelle', storage);
-  expect(outbox.put({ dip: true })).toBe(false);
-  expect(outbox.put({ hop: true })).toBe(false);
+  outbox.put({ dip: true });
+  outbox.put({ hop: true });
+  expect(outbox.isStored()).toBe(false);
   expect(outbox.read()).toEqual({ dip: true, hop: true });
 });

@@ -1,18 +1,9 @@
-import { completionKeyPattern } from '#shared/completion-key.ts';
+import { readMarks } from '#shared/progress.ts';
+import { local, type OpenStorage, readItem, writeItem } from '../../../lib/safe-storage.ts';
 import * as storedKeys from '../../../lib/stored-keys.ts';
-import type { Changes } from './progress-api.ts';
+import type { Changes } from './completion.ts';
 
-/** The marks of one skater that the server does not have yet: the last tap of each move. */
-export interface Outbox {
-  /** What waits, other tabs' taps included. */
-  read(): Changes;
-  /** False when the browser cannot store it: it then waits only as long as this page is open. */
-  put(changes: Changes): boolean;
-  /** Removes what the server has, unless the move was tapped again since. */
-  remove(saved: Changes): void;
-}
-
-const keyPattern = new RegExp(completionKeyPattern);
+export type Outbox = ReturnType<typeof createOutbox>;
 
 /** The local storage key of a skater's waiting marks. No other skater reads it. */
 export function outboxKey(uid: string): string {
@@ -21,44 +12,34 @@ export function outboxKey(uid: string): string {
 
 /** Removes a skater's waiting marks from this device: their account is deleted. */
 export function removeOutbox(uid: string): void {
-  try {
-    localStorage.removeItem(outboxKey(uid));
-  } catch {
-    // Storage is forbidden: nothing was stored either.
-  }
+  writeItem(local, outboxKey(uid), null);
 }
 
-/** Takes local storage, where marks outlive the page. What it has no room for stays in memory. */
-export function createOutbox(uid: string, storage: () => Storage): Outbox {
+/**
+ * The marks of one skater that the server does not have yet: the last tap of each move. In local storage, where they
+ * outlive the page; what it has no room for stays in memory.
+ */
+export function createOutbox(uid: string, storage: OpenStorage) {
   const name = outboxKey(uid);
   let inMemory: Changes | undefined;
 
+  /** What waits, other tabs' taps included. */
   function read(): Changes {
-    if (inMemory) return inMemory;
-    try {
-      return parseChanges(storage().getItem(name));
-    } catch {
-      // Damaged or forbidden: nothing of ours can be in it.
-      return {};
-    }
+    return inMemory ?? parseChanges(readItem(storage, name));
   }
 
-  function write(changes: Changes): boolean {
-    try {
-      if (Object.keys(changes).length === 0) storage().removeItem(name);
-      else storage().setItem(name, JSON.stringify(changes));
-      inMemory = undefined;
-      return true;
-    } catch {
-      inMemory = changes;
-      return false;
-    }
+  function write(changes: Changes): void {
+    const text = Object.keys(changes).length === 0 ? null : JSON.stringify(changes);
+    inMemory = writeItem(storage, name, text) ? undefined : changes;
   }
 
   return {
     read,
-    put: (changes) => write({ ...read(), ...changes }),
-    remove(saved) {
+    /** False when what waits is lost with this page: the browser cannot store it. */
+    isStored: () => inMemory === undefined,
+    put: (changes: Changes) => write({ ...read(), ...changes }),
+    /** Removes what the server has, unless the move was tapped again since. */
+    remove(saved: Changes): void {
       const left = Object.entries(read()).filter(([key, completed]) => saved[key] !== completed);
       write(Object.fromEntries(left));
     },
@@ -66,10 +47,10 @@ export function createOutbox(uid: string, storage: () => Storage): Outbox {
 }
 
 function parseChanges(text: string | null): Changes {
-  const stored: unknown = JSON.parse(text ?? '{}');
-  if (typeof stored !== 'object' || stored === null) return {};
-  const entries = Object.entries(stored).filter(
-    ([key, value]) => keyPattern.test(key) && typeof value === 'boolean',
-  );
-  return Object.fromEntries(entries);
+  try {
+    return Object.fromEntries(readMarks(JSON.parse(text ?? '{}')));
+  } catch {
+    // Damaged: not what we stored.
+    return {};
+  }
 }

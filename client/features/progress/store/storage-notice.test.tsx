@@ -4,8 +4,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
 import { completionStore } from './completion-store.ts';
-import { holdRequests } from './hold-requests.ts';
 import { StorageNotice } from './storage-notice.tsx';
+import { stubRequests } from './stub-requests.ts';
 
 const read = 'GET /api/progress';
 const patch = 'PATCH /api/progress';
@@ -22,7 +22,7 @@ afterEach(() => completionStore.forget());
 
 it('a notice says that an account’s marks did not load, and Retry loads them again', async () => {
   expectConsoleError('Error loading progress');
-  const requests = holdRequests();
+  const requests = stubRequests();
   completionStore.showUser('michelle', () => undefined);
   renderNotice();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -36,7 +36,7 @@ it('a notice says that an account’s marks did not load, and Retry loads them a
 });
 
 async function tapDip() {
-  const requests = holdRequests();
+  const requests = stubRequests();
   completionStore.showUser('michelle', completionStore.showVisitor);
   requests.answer(read, { progress: {} });
   await expect.poll(() => completionStore.value.get().loaded).toBe(true);
@@ -72,7 +72,7 @@ it('a notice says that the session ended while a mark was being saved, and links
 
 it('a session that ended before anything was marked loses no mark', async () => {
   expectConsoleError('Error loading progress');
-  const requests = holdRequests();
+  const requests = stubRequests();
   completionStore.showUser('michelle', completionStore.showVisitor);
   renderNotice();
   requests.refuse(read, 401, 'sign-in-required');

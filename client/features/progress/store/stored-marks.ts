@@ -1,36 +1,19 @@
 import { type Marks, readMarks } from '#shared/progress.ts';
+import { logError } from '../../../lib/log-error.ts';
 import * as storedKeys from '../../../lib/stored-keys.ts';
 import { onStorageChange } from './on-storage-change.ts';
 
 /** The local storage key of a visitor's marks. */
 export const storageKey = storedKeys.completedMoves;
 
-const listeners = new Set<() => void>();
-
-/** Calls when the stored marks may have changed: in another tab, also while the browser froze this page, or by removal. */
+/** Calls when the visitor's marks may have changed: in another tab, or by `removeStoredMarks`. */
 export function onStoredMarksChange(listener: () => void): () => void {
-  function followReturn({ persisted }: PageTransitionEvent): void {
-    // A page that Back restores as it was left has missed the storage events.
-    if (persisted) listener();
-  }
-  const stop = onStorageChange(storageKey, listener);
-  window.addEventListener('pageshow', followReturn);
-  listeners.add(listener);
-  return () => {
-    stop();
-    window.removeEventListener('pageshow', followReturn);
-    listeners.delete(listener);
-  };
+  return onStorageChange(storageKey, listener);
 }
 
-/**
- * Reads a visitor's marks.
- * @throws when the browser forbids storage, or when what is stored is no map of marks
- */
+/** @throws when the browser forbids storage, or when what is stored is no map of marks */
 export function loadStoredMarks(): Marks {
-  const text = localStorage.getItem(storageKey);
-  if (text === null) return new Map();
-  const stored: unknown = JSON.parse(text);
+  const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) {
     throw new TypeError(`"${storageKey}" is no map of marks`);
   }
@@ -42,13 +25,15 @@ export function saveStoredMarks(marks: Marks): void {
   localStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(marks)));
 }
 
-/**
- * Removes these marks and no others: another tab may have added some.
- * @throws when the browser forbids storage
- */
+/** Removes these marks and no others: another tab may have added some. What cannot be removed stays. */
 export function removeStoredMarks(keys: readonly string[]): void {
-  const left = new Map([...loadStoredMarks()].filter(([key]) => !keys.includes(key)));
-  if (left.size === 0) localStorage.removeItem(storageKey);
-  else saveStoredMarks(left);
-  for (const listener of listeners) listener();
+  try {
+    const left = new Map([...loadStoredMarks()].filter(([key]) => !keys.includes(key)));
+    if (left.size === 0) localStorage.removeItem(storageKey);
+    else saveStoredMarks(left);
+    // The browser notifies only other tabs.
+    window.dispatchEvent(new StorageEvent('storage', { key: storageKey }));
+  } catch (error) {
+    logError('Error updating progress', error);
+  }
 }

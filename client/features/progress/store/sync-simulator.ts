@@ -1,7 +1,7 @@
 import { ApiError } from '../../../lib/api.ts';
+import type { Changes } from './completion.ts';
 import { type CompletionStore, createCompletionStore } from './completion-store.ts';
 import { outboxKey } from './outbox.ts';
-import type { Changes } from './progress-api.ts';
 import type { SyncEnvironment } from './sync-environment.ts';
 
 export type NetworkCondition =

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../lib/api.ts';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
+import type { Changes } from './completion.ts';
 import { outboxKey } from './outbox.ts';
-import type { Changes } from './progress-api.ts';
 import { account, openPage, pass, saved, sent, tab } from './user-source-test-kit.ts';
 
 describe('in sync', () => {
@@ -46,6 +46,18 @@ describe('in sync', () => {
     const { store, state } = await openPage();
     expect(store.value.get().loaded).toBe(true);
     expect(state()).toMatchObject({ dip: true, fault: undefined });
+  });
+
+  it('what another tab saves before a reading fails comes on top of what this tab last knew', async () => {
+    expectConsoleError('Error loading progress');
+    sessionStorage.setItem('marks:michelle', '{"hop":true}');
+    const reading = Promise.withResolvers<Changes>();
+    account.read = () => reading.promise;
+    const { store } = await openPage();
+    tab.receive({ dip: true });
+    reading.reject(new ApiError(0, 'no-answer'));
+    await pass(0);
+    expect(Object.fromEntries(store.value.get().marks)).toEqual({ hop: true, dip: true });
   });
 
   it('marks that could not be read are said to be unknown, and come with Retry', async () => {

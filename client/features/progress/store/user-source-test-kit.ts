@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
+import type { Changes } from './completion.ts';
 import { type CompletionStore, createCompletionStore } from './completion-store.ts';
 import { outboxKey } from './outbox.ts';
-import type { Changes } from './progress-api.ts';
 import type { SyncEnvironment } from './sync-environment.ts';
 
 /** What was sent to be saved, and for each request the promise that the server answers with. */

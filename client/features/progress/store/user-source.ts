@@ -1,12 +1,12 @@
-import { readMarks } from '#shared/progress.ts';
+import { type Marks, readMarks } from '#shared/progress.ts';
+import { ApiError } from '../../../lib/api.ts';
 import { logError } from '../../../lib/log-error.ts';
-import { classifyError } from './classify-error.ts';
-import type { Fault, MarksSource, Publish, SaveState } from './completion.ts';
-import { createMarksCache } from './marks-cache.ts';
+import { readItem, writeItem } from '../../../lib/safe-storage.ts';
+import * as storedKeys from '../../../lib/stored-keys.ts';
+import type { Changes, Fault, MarksSource, Publish, SaveState } from './completion.ts';
 import { onStorageChange } from './on-storage-change.ts';
 import { createOutbox, outboxKey } from './outbox.ts';
 import { createOutboxSender } from './outbox-sender.ts';
-import type { Changes } from './progress-api.ts';
 import type { SyncEnvironment } from './sync-environment.ts';
 import { watchPage } from './watch-page.ts';
 
@@ -16,27 +16,25 @@ import { watchPage } from './watch-page.ts';
  */
 export function createUserSource(
   uid: string,
-  { api, storage, channel, withLock }: SyncEnvironment,
+  env: SyncEnvironment,
   publish: Publish,
   onSessionEnded: (during: 'reading' | 'saving') => void,
 ): MarksSource {
+  const { api, storage, channel } = env;
   const outbox = createOutbox(uid, storage.local);
-  const cache = createMarksCache(uid, storage.session);
-  /** What the server has, as far as this tab knows. */
-  let serverMarks = new Map<string, boolean>();
+  /** For a reload without a connection. In session storage: nobody's marks stay on a device that others use. */
+  const cacheName = storedKeys.marks + uid;
+  /** What the server has, as far as this tab knows; nothing before the first answer. */
+  let serverMarks: Marks | undefined;
   /** What the server has saved since the current read began. Its answer may be older. */
-  let savedSinceRead = new Map<string, boolean>();
+  let savedSinceRead: Marks = new Map();
   const refused = new Set<string>();
-  let fault: Fault | undefined;
-  let loaded = false;
+  let readFailed = false;
   let remembered = false;
   let reading = false;
   let stopped = false;
 
-  const sender = createOutboxSender({
-    outbox,
-    api,
-    withLock,
+  const sender = createOutboxSender(outbox, env, {
     onSaved(changes) {
       if (stopped) return;
       channel.broadcast(changes);
@@ -45,7 +43,6 @@ export function createUserSource(
     onRefused(changes) {
       for (const key of Object.keys(changes)) refused.add(key);
       logError('Toggle failed', Object.keys(changes).join(' '));
-      show();
     },
     onSessionEnded: () => onSessionEnded('saving'),
     onChange: show,
@@ -58,48 +55,40 @@ export function createUserSource(
     const state: SaveState = waitingFor ? 'waiting' : 'saving';
     const saves = new Map<string, SaveState>([...refused].map((key) => [key, 'refused']));
     for (const [key] of waiting) saves.set(key, state);
-    const marks = new Map([...serverMarks, ...waiting]);
-    publish({
-      marks,
-      loaded,
-      saves,
-      ...(waitingFor && { waitingFor }),
-      ...(remembered && { remembered }),
-      ...(fault && { fault }),
-    });
+    const marks = new Map([...(serverMarks ?? []), ...waiting]);
+    publish({ marks, loaded: serverMarks !== undefined, saves, waitingFor, remembered, fault: findFault() });
+  }
+
+  function findFault(): Fault | undefined {
+    if (readFailed && !serverMarks) return 'not-loaded';
+    return outbox.isStored() ? undefined : 'outbox-not-stored';
   }
 
   /** The server has saved these, for this tab or another. */
   function addSaved(changes: Changes): void {
-    for (const [key, completed] of Object.entries(changes)) {
-      serverMarks.set(key, completed);
-      savedSinceRead.set(key, completed);
-    }
-    if (Object.keys(outbox.read()).length === 0 && fault === 'outbox-not-stored') fault = undefined;
-    cache.save(Object.fromEntries(serverMarks));
+    savedSinceRead = new Map([...savedSinceRead, ...Object.entries(changes)]);
+    if (serverMarks) adopt(serverMarks);
     show();
   }
 
-  function adopt(progress: Changes): void {
-    serverMarks = new Map([...readMarks(progress), ...savedSinceRead]);
-    loaded = true;
-    if (fault === 'not-loaded') fault = undefined;
+  function adopt(marks: Marks): void {
+    serverMarks = new Map([...marks, ...savedSinceRead]);
+    writeItem(storage.session, cacheName, JSON.stringify(Object.fromEntries(serverMarks)));
   }
 
   async function read(): Promise<void> {
-    if (reading || stopped) return;
+    if (reading) return;
     reading = true;
     savedSinceRead = new Map();
     try {
       const progress = await api.read();
       if (stopped) return;
-      adopt(progress);
+      adopt(readMarks(progress));
       remembered = false;
-      cache.save(Object.fromEntries(serverMarks));
       // An answer proves that the server is back.
       sender.sendNow();
     } catch (error) {
-      handleReadFailure(error);
+      if (!stopped) handleReadFailure(error);
     } finally {
       reading = false;
       show();
@@ -107,15 +96,13 @@ export function createUserSource(
   }
 
   function handleReadFailure(error: unknown): void {
-    if (stopped) return;
     logError('Error loading progress', error);
-    if (classifyError(error) === 'session-ended') onSessionEnded('reading');
-    const cached = loaded ? undefined : cache.load();
-    if (cached) {
-      adopt(cached);
-      remembered = true;
-    }
-    if (!loaded) fault = 'not-loaded';
+    readFailed = true;
+    if (error instanceof ApiError && error.status === 401) onSessionEnded('reading');
+    const cached = readItem(storage.session, cacheName);
+    if (serverMarks || cached === null) return;
+    adopt(readMarks(JSON.parse(cached)));
+    remembered = true;
   }
 
   function load(): void {
@@ -125,30 +112,23 @@ export function createUserSource(
 
   function change(changes: Changes): void {
     for (const key of Object.keys(changes)) refused.delete(key);
-    if (!outbox.put(changes)) fault = 'outbox-not-stored';
+    outbox.put(changes);
     show();
     sender.sendSoon();
   }
 
-  async function toggle(key: string): Promise<boolean> {
-    change({ [key]: !(outbox.read()[key] ?? serverMarks.get(key)) });
-    return true;
-  }
-
   channel.onBroadcast(addSaved);
-  const stopWatching = [
-    onStorageChange(outboxKey(uid), show),
-    watchPage({ onReturn: load, onLeave: sender.sendBeforeLeaving }),
-  ];
+  const stopFollowing = onStorageChange(outboxKey(uid), show);
+  const stopWatching = watchPage(load, sender.sendBeforeLeaving);
 
   function stop(): void {
     stopped = true;
     sender.stop();
     channel.close();
-    for (const stopOne of stopWatching) stopOne();
-    cache.clear();
-    serverMarks = new Map();
+    stopFollowing();
+    stopWatching();
+    writeItem(storage.session, cacheName, null);
   }
 
-  return { load, toggle, change, sendNow: sender.retry, stop };
+  return { load, change, sendNow: sender.retry, stop };
 }

@@ -1,57 +1,49 @@
-import type { Marks } from '#shared/progress.ts';
 import { logError } from '../../../lib/log-error.ts';
-import { type Completion, type MarksSource, type Publish, unknownCompletion } from './completion.ts';
-import type { Changes } from './progress-api.ts';
+import {
+  type Changes,
+  type MarksSource,
+  type Publish,
+  type SourceState,
+  unknownCompletion,
+} from './completion.ts';
 import { loadStoredMarks, onStoredMarksChange, saveStoredMarks } from './stored-marks.ts';
 
 /** A visitor's marks: stored in this browser, in sync with its other tabs. */
 export function createVisitorSource(publish: Publish): MarksSource {
-  let current: Completion = unknownCompletion;
+  let current: SourceState = unknownCompletion;
 
-  function show(marks: Marks, fault?: 'damaged' | 'not-saved'): void {
-    current = { marks, loaded: true, saves: new Map(), ...(fault && { fault }) };
-    publish(current);
-  }
-
-  function load(): void {
-    try {
-      show(loadStoredMarks());
-    } catch (error) {
-      logError('Error loading from localStorage', error);
-      show(new Map(), 'damaged');
-    }
+  function show(state: SourceState): void {
+    current = state;
+    publish(state);
   }
 
   function change(changes: Changes): void {
-    const { marks, fault } = current;
-    const changed = new Map([...(fault ? marks : marksOfAllTabs(marks)), ...Object.entries(changes)]);
-    show(changed, save(changed) ? undefined : 'not-saved');
+    // Another tab may have saved marks that this one does not show yet.
+    const latest = current.fault ? current : read();
+    const { marks } = latest.fault ? current : latest;
+    show(save({ marks: new Map([...marks, ...Object.entries(changes)]), loaded: true, saves: new Map() }));
   }
 
-  async function toggle(key: string): Promise<boolean> {
-    change({ [key]: !current.marks.get(key) });
-    return true;
-  }
-
-  return { load, toggle, change, stop: onStoredMarksChange(load) };
+  const load = () => show(read());
+  return { load, change, stop: onStoredMarksChange(load) };
 }
 
-/** Another tab may have saved marks that this one does not show yet. */
-function marksOfAllTabs(shown: Marks): Marks {
+function read(): SourceState {
+  const state: SourceState = { marks: new Map(), loaded: true, saves: new Map() };
   try {
-    return loadStoredMarks();
+    return { ...state, marks: loadStoredMarks() };
   } catch (error) {
     logError('Error loading from localStorage', error);
-    return shown;
+    return { ...state, fault: 'damaged' };
   }
 }
 
-function save(marks: Marks): boolean {
+function save(state: SourceState): SourceState {
   try {
-    saveStoredMarks(marks);
-    return true;
+    saveStoredMarks(state.marks);
+    return state;
   } catch (error) {
     logError('Error updating progress', error);
-    return false;
+    return { ...state, fault: 'not-saved' };
   }
 }

@@ -1,21 +1,19 @@
 /** How often marks are read again while the page is visible, to stay in sync with other devices. */
 const refreshMs = 60_000;
 
-interface PageListeners {
-  /** The server may be reachable again, or a minute has passed while the page is visible. */
-  onReturn(): void;
-  /** The page may be about to close. */
-  onLeave(): void;
-}
-
-/** Returns the function that stops watching. */
-export function watchPage({ onReturn, onLeave }: PageListeners): () => void {
+/**
+ * `onReturn`: the server may be reachable again, or a minute has passed while the page is visible. `onLeave`: the page
+ * may be about to close. Returns the function that stops watching.
+ */
+export function watchPage(onReturn: () => void, onLeave: () => void): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
   const isVisible = () => document.visibilityState === 'visible';
   const timer = setInterval(() => isVisible() && onReturn(), refreshMs);
   window.addEventListener('online', onReturn, { signal });
   window.addEventListener('pagehide', onLeave, { signal });
+  // Back may show a page as it was left, which has missed what other tabs said.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && onReturn(), { signal });
   document.addEventListener('visibilitychange', () => (isVisible() ? onReturn() : onLeave()), { signal });
   return () => {
     clearInterval(timer);

@@ -3,10 +3,9 @@ import { countCompleted } from '#shared/summarize-progress.ts';
 import { PrintChecklist } from '../print/print-checklist.tsx';
 import { useCompletion } from '../store/use-completion.ts';
 import { LevelActions } from '../toggle/level-actions.tsx';
-import { CountBar } from './count-bar.tsx';
+import { CountBar } from './progress-bar.tsx';
 import styles from './summary.module.css';
 
-/** How far the skater is in a level, and what can be done with the whole of it. */
 export function LevelSummary({ categoryId, level }: { categoryId: string; level: Level }) {
   const { marks, loaded } = useCompletion();
   const count = { completed: countCompleted(categoryId, level, marks), total: level.moves.length };

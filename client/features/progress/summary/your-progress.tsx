@@ -1,15 +1,20 @@
-import type { Curriculum } from '#shared/curriculum.ts';
-import { type CategorySummary, percentCompleted, summarizeProgress } from '#shared/summarize-progress.ts';
+import { type Curriculum, displayName, listLevels } from '#shared/curriculum.ts';
+import { categoryPath } from '#shared/paths.ts';
+import {
+  type CategorySummary,
+  countCompleted,
+  percentCompleted,
+  summarizeProgress,
+} from '#shared/summarize-progress.ts';
+import { plural } from '../../../lib/plural.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import grid from '../../../ui/card-grid.module.css';
 import { Loading } from '../../../ui/loading.tsx';
-import type { PlacedLevel } from '../print/placed-level.ts';
 import { PrintChecklist } from '../print/print-checklist.tsx';
 import { useCompletion } from '../store/use-completion.ts';
-import { CategoryProgress } from './category-progress.tsx';
 import { LevelChart } from './level-chart.tsx';
-import { NoProgress } from './no-progress.tsx';
 import { ProgressBar } from './progress-bar.tsx';
-import styles from './your-progress.module.css';
+import styles from './summary.module.css';
 
 /** How far the skater has come: overall, and in each category with a completed move. */
 export function YourProgress({ curriculum }: { curriculum: Curriculum }) {
@@ -20,18 +25,21 @@ export function YourProgress({ curriculum }: { curriculum: Curriculum }) {
   const { completed, total, categories } = summarizeProgress(curriculum, marks);
   const begun = categories.filter((category) => category.completed + category.retired > 0);
   if (begun.length === 0) return <NoProgress />;
+  const levels = listLevels(curriculum);
+  const begunLevels = levels.filter(({ categoryId, level }) => countCompleted(categoryId, level, marks) > 0);
   return (
     <>
-      <p className={styles.overall}>
+      <div>
         {completed} of {total} moves of the curriculum
-      </p>
+      </div>
       <ProgressBar label="Overall progress" percent={percentCompleted(completed, total)} />
       <LevelChart categories={categories} />
-      <PrintChecklist levels={listBegunLevels(curriculum, categories)} />
+      {/* None is begun when only moves that the curriculum no longer has are completed. */}
+      <PrintChecklist levels={begunLevels.length > 0 ? begunLevels : levels} />
       <ul className={grid.grid}>
         {begun.map((category) => (
           <li key={category.categoryId} className={grid.card}>
-            <CategoryProgress summary={category} />
+            <CategoryCard summary={category} />
           </li>
         ))}
       </ul>
@@ -39,16 +47,46 @@ export function YourProgress({ curriculum }: { curriculum: Curriculum }) {
   );
 }
 
-/** The levels with a completed move; all of them when only moves that the curriculum no longer has are completed. */
-function listBegunLevels(curriculum: Curriculum, categories: readonly CategorySummary[]): PlacedLevel[] {
-  const begun = new Set(
-    categories.flatMap(({ categoryId, levels }) =>
-      levels.filter(({ completed }) => completed > 0).map(({ levelId }) => `${categoryId} ${levelId}`),
-    ),
+function NoProgress() {
+  return (
+    <>
+      <h3>No Progress Yet</h3>
+      <p>
+        Open a level, mark the moves you can do, and see here how far you have come. These are good places to
+        start:
+      </p>
+      <p className="row">
+        <ButtonLink to={categoryPath('basic')}>Basic Skills</ButtonLink>
+        <ButtonLink to={categoryPath('free-skate')}>Free Skate</ButtonLink>
+      </p>
+    </>
   );
-  const all = curriculum.categories.flatMap(({ id, levels }) =>
-    levels.map((level) => ({ categoryId: id, level })),
+}
+
+function CategoryCard({ summary }: { summary: CategorySummary }) {
+  const { categoryId, completed, retired, levels } = summary;
+  const name = displayName(categoryId);
+  return (
+    <>
+      <h3>{name}</h3>
+      <p>{plural(completed + retired, 'move')} completed</p>
+      <ul className={styles.levels}>
+        {levels
+          .filter((level) => level.completed > 0)
+          .map((level) => (
+            <li key={level.levelId}>
+              {displayName(level.levelId)}: {plural(level.completed, 'move')}
+              <ProgressBar
+                label={displayName(level.levelId)}
+                percent={percentCompleted(level.completed, level.total)}
+              />
+            </li>
+          ))}
+        {retired > 0 && <li>No longer in the curriculum: {plural(retired, 'move')}</li>}
+      </ul>
+      <ButtonLink to={categoryPath(categoryId)} about={name}>
+        View Category
+      </ButtonLink>
+    </>
   );
-  const chosen = all.filter(({ categoryId, level }) => begun.has(`${categoryId} ${level.id}`));
-  return chosen.length > 0 ? chosen : all;
 }

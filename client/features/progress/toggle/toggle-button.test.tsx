@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
 import { completionStore } from '../store/completion-store.ts';
-import { holdRequests } from '../store/hold-requests.ts';
+import { stubRequests } from '../store/stub-requests.ts';
 import { LevelProgress } from '../summary/level-progress.tsx';
 import { ToggleButton } from './toggle-button.tsx';
 
@@ -56,11 +56,11 @@ it('while nobody knows whose marks to show, no state is claimed and a tap does n
 });
 
 describe('signed in', () => {
-  let requests: ReturnType<typeof holdRequests>;
+  let requests: ReturnType<typeof stubRequests>;
   const patch = 'PATCH /api/progress';
 
   beforeEach(async () => {
-    requests = holdRequests();
+    requests = stubRequests();
     completionStore.showUser('michelle', () => undefined);
     renderLevel();
   });

@@ -1,11 +1,16 @@
 import { completionKey } from '#shared/completion-key.ts';
 import type { PlacedMove } from '#shared/curriculum.ts';
 import type { Completion } from '../store/completion.ts';
-import { completionStore } from '../store/completion-store.ts';
+import { completionStore, toggleButtonId } from '../store/completion-store.ts';
 import { useCompletion } from '../store/use-completion.ts';
-import { SaveMessage } from './save-message.tsx';
 import styles from './toggle-button.module.css';
-import { toggleButtonId } from './toggle-button-id.ts';
+
+/** That a save is under way is only said aloud: it is over in a moment. */
+const saveMessages = {
+  saving: { style: 'visually-hidden', text: 'Saving…' },
+  waiting: { style: styles.waiting, text: 'Waiting to save' },
+  refused: { style: styles.refused, text: 'Not saved. Load the page again, then try once more.' },
+};
 
 /** Marks a move complete, or takes the mark back. It shows the last tap; the message below says whether that is saved. */
 export function ToggleButton({ categoryId, levelId, move }: PlacedMove) {
@@ -13,6 +18,8 @@ export function ToggleButton({ categoryId, levelId, move }: PlacedMove) {
   const key = completionKey(categoryId, levelId, move.id);
   const pressed = completion.loaded ? (completion.marks.get(key) ?? false) : undefined;
   const text = textOf(completion, pressed);
+  const saveState = completion.saves.get(key);
+  const message = saveState && saveMessages[saveState];
   return (
     <>
       <button
@@ -23,11 +30,13 @@ export function ToggleButton({ categoryId, levelId, move }: PlacedMove) {
         aria-pressed={pressed}
         // Not `disabled`, which would take the focus away.
         aria-disabled={pressed === undefined || undefined}
-        onClick={() => void completionStore.toggle(key, move.name)}
+        onClick={() => completionStore.toggle(key, move.name)}
       >
         {text}
       </button>
-      <SaveMessage state={completion.saves.get(key)} />
+      <div role="status" className={message ? message.style : 'visually-hidden'}>
+        {message?.text}
+      </div>
     </>
   );
 }

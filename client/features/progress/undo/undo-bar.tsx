@@ -1,7 +1,7 @@
-import { type FocusEvent, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useFocusHandover } from '../../../lib/use-focus-handover.ts';
+import type { LastChange } from '../store/completion.ts';
 import { completionStore } from '../store/completion-store.ts';
-import type { LastChange } from '../store/last-change.ts';
 import styles from './undo-bar.module.css';
 import { useTabDetour } from './use-tab-detour.ts';
 
@@ -29,9 +29,7 @@ export default function UndoBar({ change }: { change: LastChange }): ReactNode {
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
-      onBlur={({ currentTarget, relatedTarget }: FocusEvent) =>
-        setFocused(currentTarget.contains(relatedTarget))
-      }
+      onBlur={() => setFocused(false)}
     >
       <span>
         {change.text}

@@ -1,6 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { completionStore } from '../store/completion-store.ts';
-import { isInEffect } from '../store/last-change.ts';
+import { lazy, Suspense } from 'react';
 import { useCompletion } from '../store/use-completion.ts';
 
 /** Not needed when a page is first shown. Without it the page still works. */
@@ -8,14 +6,16 @@ const UndoBar = lazy(() => import('./undo-bar.tsx').catch(() => ({ default: () =
 
 /** Shown for a while after a change of marks: what it did, with Undo. */
 export function UndoNotice() {
-  const { lastChange } = completionStore;
-  const change = useSyncExternalStore(lastChange.subscribe, lastChange.get, () => undefined);
-  const { marks } = useCompletion();
+  const { marks, lastChange } = useCompletion();
+  // Its marks may have been refused since, or changed in another tab.
+  const isInEffect = Object.entries(lastChange?.after ?? {}).some(
+    ([key, completed]) => (marks.get(key) ?? false) === completed,
+  );
   return (
     <div role="status">
       <Suspense>
-        {change && isInEffect(change, marks) && (
-          <UndoBar key={change.originId + change.text} change={change} />
+        {lastChange && isInEffect && (
+          <UndoBar key={lastChange.originId + lastChange.text} change={lastChange} />
         )}
       </Suspense>
     </div>

@@ -13,9 +13,14 @@ it.each([
   expect(describeSignInFailure(failure)).toContain(`Wait ${words}, then try again.`);
 });
 
-it('says what to do about a profile that is too large', () => {
-  const failure = new ApiError(422, 'profile-too-large');
-  expect(describeSignInFailure(failure)).toContain('Shorten it');
+it.each([
+  [0, 'no-answer', 'You could not be signed in. Check your connection, then try again.'],
+  [401, 'token-refused', 'Your sign-in session has expired. Please try again.'],
+  [422, 'profile-too-large', 'Shorten it where you set it'],
+  [500, 'internal-error', 'Something went wrong. Please try again.'],
+  [503, 'identity-unavailable', 'Signing in does not work at the moment. Please try again in a few minutes.'],
+] as const)('says what to do about %i %s', (status, code, text) => {
+  expect(describeSignInFailure(new ApiError(status, code))).toContain(text);
 });
 
 it('has general words for what it does not know', () => {

@@ -1,0 +1,116 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Key as Keys, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { Select } from 'selenium-webdriver/lib/select.js';
+import type { DriverTab, Key, PageFunction, Size } from './engine.ts';
+
+/** A busy machine loads a page slowly. */
+const loadTimeoutMs = 30_000;
+
+/** A script that meets a page as the browser freezes it is never answered: it is time to ask the page that came after. */
+const scriptTimeoutMs = 5_000;
+
+const keys: Record<Key, string> = {
+  Tab: Keys.TAB,
+  Enter: Keys.ENTER,
+  Escape: Keys.ESCAPE,
+  Space: Keys.SPACE,
+  ArrowDown: Keys.ARROW_DOWN,
+  ArrowUp: Keys.ARROW_UP,
+  Backspace: Keys.BACK_SPACE,
+  End: Keys.END,
+};
+
+/** One window of WebKit, as the journeys drive it. */
+export function createWebKitTab(driver: WebDriver, handle: string): DriverTab {
+  /** The driver talks to one tab at a time. */
+  async function here(): Promise<WebDriver> {
+    if ((await driver.getWindowHandle().catch(() => '')) !== handle) await driver.switchTo().window(handle);
+    return driver;
+  }
+
+  async function execute<Result>(script: PageFunction<Result>, ...args: unknown[]): Promise<Result> {
+    const browser = await here();
+    const stopping = new AbortController();
+    const silence = pause(scriptTimeoutMs, undefined, { signal: stopping.signal }).then(() => {
+      throw new Error('The page does not answer');
+    });
+    return Promise.race([browser.executeScript<Result>(script, ...args), silence]).finally(() =>
+      stopping.abort(),
+    );
+  }
+
+  async function first(find: PageFunction<Element[]>, args: unknown[]): Promise<WebElement> {
+    // What is an element in the page is a handle of the driver here.
+    const [element] = await execute(find as PageFunction<unknown> as PageFunction<WebElement[]>, ...args);
+    if (!element) throw new Error('The element is gone again');
+    return element;
+  }
+
+  const faults: string[] = [];
+
+  /** Takes along what was noted on the page that is left, and begins to take notes on the next. */
+  async function load(navigate: (driver: WebDriver) => Promise<void>): Promise<void> {
+    const browser = await here();
+    faults.push(...(await execute(takeNotes)));
+    await execute(markAsLeft);
+    await navigate(browser);
+    await browser.wait(() => execute(isLoaded).catch(() => false), loadTimeoutMs);
+    await execute(takeNotes);
+  }
+
+  return {
+    goto: (url) => load((browser) => browser.get(url)),
+    reload: () => load((browser) => browser.navigate().refresh()),
+    evaluate: execute,
+    click: async (find, ...args) => (await first(find, args)).click(),
+    chooseFile: async (path, find, ...args) => (await first(find, args)).sendKeys(path),
+    choose: async (option, find, ...args) => new Select(await first(find, args)).selectByVisibleText(option),
+    type: async (text) => (await here()).actions().sendKeys(text).perform(),
+    press: async (key) => (await here()).actions().sendKeys(keys[key]).perform(),
+    async resize(size: Size) {
+      await (await here())
+        .manage()
+        .window()
+        .setRect({ x: 0, y: 0, ...size });
+    },
+    async screenshot() {
+      return Buffer.from(await (await here()).takeScreenshot(), 'base64');
+    },
+    print: () => Promise.reject(new Error('WebKitWebDriver does not print')),
+    async takeFaults() {
+      faults.push(...(await execute(takeNotes)));
+      return faults.splice(0);
+    },
+    async close() {
+      await (await here()).close();
+    },
+  };
+}
+
+/** The next page does not have the mark. Both run in the page. */
+function markAsLeft(): void {
+  document.documentElement.dataset.left = 'yes';
+}
+
+function isLoaded(): boolean {
+  return document.readyState === 'complete' && !document.documentElement.dataset.left;
+}
+
+/**
+ * Returns the faults that were noted in this page since the last call, and from then on notes more. Runs in the page: the
+ * driver reports none by itself, so what happens before the page is loaded is only in the app's own reports.
+ */
+function takeNotes(): string[] {
+  const page = window as Window & { notedFaults?: string[] };
+  const noted = page.notedFaults ?? [];
+  if (!page.notedFaults) {
+    page.notedFaults = noted;
+    console.error = (...parts) => noted.push(parts.map(String).join(' '));
+    window.addEventListener('error', ({ message }) => noted.push(message));
+    window.addEventListener('unhandledrejection', ({ reason }) => noted.push(String(reason)));
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      noted.push(`${violatedDirective}: ${blockedURI}`),
+    );
+  }
+  return noted.splice(0);
+}
