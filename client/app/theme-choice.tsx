@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readStored, writeStored } from '../lib/local-storage.ts';
+import { local, onStorageChange, readItem, writeItem } from '../lib/safe-storage.ts';
 import * as storedKeys from '../lib/stored-keys.ts';
 import styles from './header.module.css';
 
@@ -7,20 +7,11 @@ import styles from './header.module.css';
 export function ThemeChoice() {
   const [theme, setTheme] = useState(readTheme);
   useEffect(() => showTheme(theme), [theme]);
-  useEffect(() => {
-    // Another tab may change the choice, also while this page is in the browser's cache.
-    const readAgain = () => setTheme(readTheme);
-    window.addEventListener('storage', readAgain);
-    window.addEventListener('pageshow', readAgain);
-    return () => {
-      window.removeEventListener('storage', readAgain);
-      window.removeEventListener('pageshow', readAgain);
-    };
-  }, []);
+  useEffect(() => onStorageChange(storedKeys.theme, () => setTheme(readTheme)), []);
 
   function choose(chosen: string): void {
     setTheme(chosen);
-    writeStored(storedKeys.theme, chosen === 'system' ? null : chosen);
+    writeItem(local, storedKeys.theme, chosen === 'system' ? null : chosen);
   }
 
   return (
@@ -38,7 +29,7 @@ export function ThemeChoice() {
 }
 
 function readTheme(): string {
-  const stored = readStored(storedKeys.theme);
+  const stored = readItem(local, storedKeys.theme);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 

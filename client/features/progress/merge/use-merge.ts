@@ -8,12 +8,7 @@ import { local, readItem, session, writeItem } from '../../../lib/safe-storage.t
 import * as storedKeys from '../../../lib/stored-keys.ts';
 import type { Completion } from '../store/completion.ts';
 import { completionStore } from '../store/completion-store.ts';
-import {
-  loadStoredMarks,
-  onStoredMarksChange,
-  removeStoredMarks,
-  storageKey,
-} from '../store/stored-marks.ts';
+import { loadStoredMarks, onStoredMarksChange, removeStoredMarks } from '../store/stored-marks.ts';
 import { useCompletion } from '../store/use-completion.ts';
 import { compareMarks } from './compare-marks.ts';
 
@@ -83,7 +78,7 @@ export function useMerge(uid: string) {
 
 /** With forbidden or damaged storage there is nothing to offer. A visitor sees a notice. */
 function useDeviceMarks(): Marks {
-  useSyncExternalStore(onStoredMarksChange, () => readItem(local, storageKey));
+  useSyncExternalStore(onStoredMarksChange, () => readItem(local, storedKeys.completedMoves));
   try {
     return loadStoredMarks();
   } catch {
