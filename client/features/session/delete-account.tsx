@@ -32,7 +32,7 @@ function Confirmation({ user, onDelete, onClose }: DeleteAccountProps & { onClos
   useEffect(() => dialog.current?.showModal(), []);
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={headingId} onClose={onClose}>
+    <dialog ref={dialog} className={`panel ${styles.dialog}`} aria-labelledby={headingId} onClose={onClose}>
       <h2 id={headingId}>Delete your account?</h2>
       <p>
         {/* An account that was opened with a phone number has no e-mail address. */}
@@ -44,7 +44,7 @@ function Confirmation({ user, onDelete, onClose }: DeleteAccountProps & { onClos
         <li>all marks in your account</li>
       </ul>
       <p>Marks that were made on this device without signing in stay on it.</p>
-      <div className={styles.answers}>
+      <div className="row">
         <Button look="quiet" onClick={() => dialog.current?.close()}>
           Keep my account
         </Button>
