@@ -3,14 +3,14 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   findIdleDependencies,
-  findLicenceFaults,
+  findLicenseFaults,
   findMissingDependencies,
   findScriptFaults,
-  readLicence,
+  readLicense,
 } from './find-supply-faults.ts';
 
 describe('npm run check:supply', () => {
-  it('finds nothing to decide on, and prints packages, sizes, licences and install scripts', {
+  it('finds nothing to decide on, and prints packages, sizes, licenses and install scripts', {
     timeout: 60_000,
   }, () => {
     const script = resolve(import.meta.dirname, 'check-supply.ts');
@@ -25,16 +25,16 @@ describe('npm run check:supply', () => {
     expect(stdout).toMatch(/^ {2}re2: does not run$/m);
   });
 
-  it('asks about a licence that nobody has agreed to, and about none at all', () => {
+  it('asks about a license that nobody has agreed to, and about none at all', () => {
     const packages = [
-      { name: 'free', licence: 'MIT' },
-      { name: 'either', licence: '(GPL-2.0 OR BSD-3-Clause)' },
-      { name: 'both', licence: '(MIT AND GPL-2.0)' },
-      { name: 'strict', licence: 'AGPL-3.0' },
-      { name: 'silent', licence: readLicence({}) },
-      { name: 'old', licence: readLicence({ licenses: [{ type: 'MIT' }] }) },
+      { name: 'free', license: 'MIT' },
+      { name: 'either', license: '(GPL-2.0 OR BSD-3-Clause)' },
+      { name: 'both', license: '(MIT AND GPL-2.0)' },
+      { name: 'strict', license: 'AGPL-3.0' },
+      { name: 'silent', license: readLicense({}) },
+      { name: 'old', license: readLicense({ licenses: [{ type: 'MIT' }] }) },
     ];
-    expect(findLicenceFaults(packages).map((fault) => fault.split(' ')[0])).toEqual([
+    expect(findLicenseFaults(packages).map((fault) => fault.split(' ')[0])).toEqual([
       'both',
       'strict',
       'silent',

@@ -1,5 +1,5 @@
 /**
- * Prints what the image is made of: packages, licences, install scripts, sizes: `npm run check:supply`. Exits with 1
+ * Prints what the image is made of: packages, licenses, install scripts, sizes: `npm run check:supply`. Exits with 1
  * when there is a package that somebody has to decide on.
  */
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -7,12 +7,12 @@ import { join, resolve } from 'node:path';
 import { createContextFilter } from '../../server/testing/create-context-filter.ts';
 import {
   findIdleDependencies,
-  findLicenceFaults,
+  findLicenseFaults,
   findMissingDependencies,
   findScriptFaults,
   type Lockfile,
   listInstallScripts,
-  readLicence,
+  readLicense,
 } from './find-supply-faults.ts';
 
 const project = resolve(import.meta.dirname, '../..');
@@ -27,7 +27,7 @@ const folders = Object.entries(lockfile.packages)
   .map(([folder]) => folder);
 const packages = folders.map((folder) => ({
   name: folder.replace(/^node_modules\//, ''),
-  licence: readLicence(JSON.parse(read(`${folder}/package.json`))),
+  license: readLicense(JSON.parse(read(`${folder}/package.json`))),
 }));
 const sources = globSync('{server,shared}/**/*.ts', { cwd: project }).filter(isSent).map(read);
 
@@ -49,22 +49,6 @@ function sizeOf(folder: string, isCounted: (file: string) => boolean = () => tru
     .reduce((bytes, file) => bytes + (file.isFile() ? file.size : 0), 0);
 }
 
-function listLicences(): string[] {
-  const byLicence = [...Map.groupBy(packages, ({ licence }) => licence)].sort(
-    ([, a], [, b]) => b.length - a.length,
-  );
-  return byLicence.map(
-    ([licence, all]) => `${licence} (${all.length}): ${all.map(({ name }) => name).join(', ')}`,
-  );
-}
-
-function listScripts(): string[] {
-  return listInstallScripts(lockfile).map((name) => {
-    const mayRun: boolean | undefined = allowScripts[name];
-    return mayRun === undefined ? `${name}: not decided` : `${name}: ${mayRun ? 'may run' : 'does not run'}`;
-  });
-}
-
 function printSection(title: string, lines: string[]): void {
   if (lines.length > 0) process.stdout.write(`${title}\n${lines.map((line) => `  ${line}\n`).join('')}\n`);
 }
@@ -72,19 +56,33 @@ function printSection(title: string, lines: string[]): void {
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(2)} MB`;
 const sizes = listSizes();
 const total = sizes.reduce((bytes, [, size]) => bytes + size, 0);
-const faults = [
-  ...findLicenceFaults(packages),
-  ...findScriptFaults(lockfile, allowScripts),
-  ...findMissingDependencies(sources, dependencies),
-];
+const licenses = [...Map.groupBy(packages, ({ license }) => license)].sort(
+  ([, a], [, b]) => b.length - a.length,
+);
+const decisions = new Map([
+  [undefined, 'not decided'],
+  [true, 'may run'],
+  [false, 'does not run'],
+]);
 
 process.stdout.write(`${packages.length} packages in the image, as npm ls counts them there\n\n`);
 printSection(
   `${megabytes(total)} of files in the image, besides Node's own`,
   sizes.map(([folder, size]) => `${folder}: ${size ? megabytes(size) : 'not built'}`),
 );
-printSection('Licences', listLicences());
-printSection('Packages with an install script, those for development included', listScripts());
+printSection(
+  'Licenses',
+  licenses.map(([license, all]) => `${license} (${all.length}): ${all.map(({ name }) => name).join(', ')}`),
+);
+printSection(
+  'Packages with an install script, those for development included',
+  listInstallScripts(lockfile).map((name) => `${name}: ${decisions.get(allowScripts[name])}`),
+);
 printSection('Dependencies that the server does not import', findIdleDependencies(sources, dependencies));
+const faults = [
+  ...findLicenseFaults(packages),
+  ...findScriptFaults(lockfile, allowScripts),
+  ...findMissingDependencies(sources, dependencies),
+];
 printSection('To decide on', faults);
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -7,22 +7,22 @@ export interface Lockfile {
 }
 
 /** Permissive ones, which ask for no more than the notice that every package brings along. */
-const allowedLicences = ['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
+const allowedLicenses = ['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
 /** Loaded only where it is installed: on a developer's terminal. */
 const developmentOnly = ['pino-pretty', 'vite'];
 /** firebase-admin/firestore is made of it, but calls it optional, and the image has nothing that is optional. */
 const neededByOthers = ['@google-cloud/firestore'];
 
-/** A package with a licence that nobody has agreed to, one line each. */
-export function findLicenceFaults(packages: { name: string; licence: string }[]): string[] {
-  const choices = (licence: string) => licence.replace(/^\((.*)\)$/, '$1').split(' OR ');
+/** A package with a license that nobody has agreed to, one line each. */
+export function findLicenseFaults(packages: { name: string; license: string }[]): string[] {
+  const choices = (license: string) => license.replace(/^\((.*)\)$/, '$1').split(' OR ');
   return packages
-    .filter(({ licence }) => !choices(licence).some((choice) => allowedLicences.includes(choice)))
-    .map(({ name, licence }) => `${name} has the licence ${licence}: replace it, or allow that licence here`);
+    .filter(({ license }) => !choices(license).some((choice) => allowedLicenses.includes(choice)))
+    .map(({ name, license }) => `${name} has the license ${license}: replace it, or allow that license here`);
 }
 
-/** The licence in a package.json. Old packages have a list of objects where new ones have a text. */
-export function readLicence({ license, licenses }: { license?: unknown; licenses?: unknown }): string {
+/** The license in a package.json. Old packages have a list of objects where new ones have a text. */
+export function readLicense({ license, licenses }: { license?: unknown; licenses?: unknown }): string {
   const [entry] = [licenses ?? license].flat();
   if (typeof entry === 'string') return entry;
   return typeof entry === 'object' && entry !== null && 'type' in entry ? String(entry.type) : 'none';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { local, readItem, writeItem } from '../lib/safe-storage.ts';
+import { local, onStorageChange, readItem, writeItem } from '../lib/safe-storage.ts';
 import * as storedKeys from '../lib/stored-keys.ts';
 import styles from './header.module.css';
 
@@ -7,16 +7,7 @@ import styles from './header.module.css';
 export function ThemeChoice() {
   const [theme, setTheme] = useState(readTheme);
   useEffect(() => showTheme(theme), [theme]);
-  useEffect(() => {
-    // Another tab may change the choice, also while this page is in the browser's cache.
-    const readAgain = () => setTheme(readTheme);
-    window.addEventListener('storage', readAgain);
-    window.addEventListener('pageshow', readAgain);
-    return () => {
-      window.removeEventListener('storage', readAgain);
-      window.removeEventListener('pageshow', readAgain);
-    };
-  }, []);
+  useEffect(() => onStorageChange(storedKeys.theme, () => setTheme(readTheme)), []);
 
   function choose(chosen: string): void {
     setTheme(chosen);

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Keeps FirebaseUI's stylesheet to its widget. Out go addresses of other hosts (a Google font, which offline or under our
- * policy also fails the whole lazy chunk, and pictures from www.gstatic.com, for which sign-in-widget.css has local ones),
- * and rules for every `<dialog>` of the page. The rest goes into a layer, so that our rules win by being outside of it.
+ * Limits FirebaseUI's stylesheet to its widget: removes addresses of other hosts (a Google font, which offline or under our
+ * policy also fails the whole lazy chunk, and pictures from www.gstatic.com, for which sign-in-widget.css has local ones)
+ * and rules for other dialogs. The rest goes into a cascade layer, so that all rules outside of it win.
  */
 export function stripRemoteStyles(): Plugin {
   return {

@@ -18,7 +18,7 @@ test('How fast a page was reaches the server’s log, without what the skater se
   page,
   site,
 }) => {
-  const measuring = page.waitForResponse('**/measure-vitals*');
+  const measuring = page.waitForResponse('**/web-vitals*');
   await page.goto('/search?q=waltz-jump-of-michelle');
   await measuring;
   await page.getByRole('button', { name: 'Clear' }).click();
@@ -45,7 +45,7 @@ test('The code that measures is fetched only when the page is there', async ({ p
       const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
       const script = performance
         .getEntriesByType('resource')
-        .find(({ name }) => name.includes('/measure-vitals'));
+        .find(({ name }) => name.includes('/web-vitals'));
       return navigation && script && script.startTime >= navigation.loadEventStart;
     });
   await expect.poll(waited).toBe(true);

@@ -1,21 +1,17 @@
 /** A value that notifies its subscribers of changes, in the form that `useSyncExternalStore` takes. */
-export interface ObservableValue<Value> {
-  get(): Value;
-  set(value: Value): void;
-  /** Returns the function that ends the subscription. */
-  subscribe(listener: () => void): () => void;
-}
+export type ObservableValue<Value> = ReturnType<typeof createValue<Value>>;
 
-export function createValue<Value>(initial: Value): ObservableValue<Value> {
+export function createValue<Value>(initial: Value) {
   let current = initial;
   const listeners = new Set<() => void>();
   return {
     get: () => current,
-    set(value) {
+    set(value: Value): void {
       current = value;
       for (const listener of listeners) listener();
     },
-    subscribe(listener) {
+    /** Returns the function that ends the subscription. */
+    subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -1,13 +1,13 @@
 import type { PublicConfig } from '#shared/api.ts';
 import { callApi } from './api.ts';
 
-let asked: Promise<PublicConfig> | undefined;
+let pending: Promise<PublicConfig> | undefined;
 
 /** The server's configuration, as far as browsers may know it: fetched once a visit, and again after a failure. */
 export function fetchConfig(): Promise<PublicConfig> {
-  asked ??= callApi<PublicConfig>('GET', '/api/config').catch((error: unknown) => {
-    asked = undefined;
+  pending ??= callApi<PublicConfig>('GET', '/api/config').catch((error: unknown) => {
+    pending = undefined;
     throw error;
   });
-  return asked;
+  return pending;
 }

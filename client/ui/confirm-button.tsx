@@ -36,10 +36,10 @@ export function ConfirmButton(props: ConfirmButtonProps) {
       >
         {props.children}
       </Button>
-      <dialog ref={dialog} className={styles.dialog} aria-labelledby={headingId}>
+      <dialog ref={dialog} className={`panel ${styles.dialog}`} aria-labelledby={headingId}>
         <h2 id={headingId}>{props.title}</h2>
         <p>{props.message}</p>
-        <div className={styles.answers}>
+        <div className="row">
           <Button look="quiet" onClick={() => dialog.current?.close()}>
             {props.cancelLabel ?? 'Cancel'}
           </Button>

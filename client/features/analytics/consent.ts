@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createValue } from '../../lib/create-value.ts';
+import { local, onStorageChange, readItem, writeItem } from '../../lib/safe-storage.ts';
 import * as storedKeys from '../../lib/stored-keys.ts';
 
 export type Answer = 'allowed' | 'refused';
@@ -9,33 +10,22 @@ export function createConsent() {
   const { get, set, subscribe } = createValue(readAnswer());
   // Pages are rendered on the server too.
   if (typeof window !== 'undefined') {
-    window.addEventListener('storage', ({ key }) => {
-      // The key is null when everything was removed at once.
-      if (key === storedKeys.analyticsConsent || key === null) set(readAnswer());
-    });
+    onStorageChange(storedKeys.analyticsConsent, () => set(readAnswer()));
   }
   return {
     get,
     subscribe,
     /** Stores the skater's answer. Where the browser forbids storage it lasts as long as the page. */
     answer(answer: Answer): void {
-      try {
-        localStorage.setItem(storedKeys.analyticsConsent, answer);
-      } catch {
-        // The question is asked again on the next visit.
-      }
+      writeItem(local, storedKeys.analyticsConsent, answer);
       set(answer);
     },
   };
 }
 
 function readAnswer(): Answer | undefined {
-  try {
-    const stored = localStorage.getItem(storedKeys.analyticsConsent);
-    return stored === 'allowed' || stored === 'refused' ? stored : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored = readItem(local, storedKeys.analyticsConsent);
+  return stored === 'allowed' || stored === 'refused' ? stored : undefined;
 }
 
 export const consent = createConsent();

@@ -21,7 +21,7 @@ export default function VisitCounter() {
 /** Asks whether visits may be counted. It covers nothing and can be left unanswered. */
 function ConsentNotice() {
   return (
-    <section className={styles.bar} aria-label="Analytics">
+    <section className={`row ${styles.bar}`} aria-label="Analytics">
       <p>
         May we count your visits with Google Analytics? It sets cookies and tells Google which pages you view.
         Without your yes nothing of it is loaded.{' '}

@@ -35,7 +35,7 @@ export function NewsNotice({ beforeReload }: NewsNoticeProps) {
   return (
     <div role="status">
       {latest && (
-        <div className={styles.bar}>
+        <div className={`row ${styles.bar}`}>
           <p>
             {texts[latest]}
             {progress === 'failed' &&

@@ -1,6 +1,9 @@
+import { serviceWorkerPath } from '#shared/paths.ts';
 import { logError } from '../../lib/log-error.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
-import { type MessageToPage, news } from './news.ts';
+import { type MessageToPage, type MessageToWorker, news } from './news.ts';
+
+const hourMs = 3_600_000;
 
 /** Has the service worker store the app for use without a connection, once the page itself is there. */
 export function prepareOfflineUse(): void {
@@ -10,11 +13,47 @@ export function prepareOfflineUse(): void {
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<MessageToPage>) => {
     if (data.type === 'curriculum-changed' && news.get() === null) news.set('moves');
   });
-  whenIdle(register);
+  whenIdle(() => {
+    register().catch((error: unknown) => logError('Error preparing offline use', error));
+  });
 }
 
-function register(): void {
-  import('./register-service-worker.ts')
-    .then(({ registerServiceWorker }) => registerServiceWorker())
-    .catch((error: unknown) => logError('Error preparing offline use', error));
+/** Registers the service worker, and announces when one of a newer build waits to take over. */
+async function register(): Promise<void> {
+  await navigator.serviceWorker.register(serviceWorkerPath);
+  const registration = await navigator.serviceWorker.getRegistration();
+  // What blocks service workers lets the registration succeed.
+  if (!registration) return;
+  const watch = (worker: ServiceWorker | null) => {
+    worker?.addEventListener('statechange', () => {
+      // The first one has nothing to replace.
+      if (worker.state === 'installed' && registration.active) announce(worker);
+    });
+  };
+  watch(registration.installing);
+  registration.addEventListener('updatefound', () => watch(registration.installing));
+  if (registration.waiting) announce(registration.waiting);
+  lookForUpdates(registration);
+}
+
+/** After a release the first page loaded is new already, while the new worker still waits: that is no news. */
+function announce(waiting: ServiceWorker): void {
+  const modules = document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]');
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data: isSameBuild }: MessageEvent<boolean>) => {
+    if (!isSameBuild) news.set('version');
+  };
+  const message: MessageToWorker = { type: 'compare-build', scripts: [...modules].map(({ src }) => src) };
+  waiting.postMessage(message, [port2]);
+}
+
+/** The browser looks for a new worker on every load; an installed app may go without one for days. */
+function lookForUpdates(registration: ServiceWorkerRegistration): void {
+  let lookedAt = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < hourMs) return;
+    lookedAt = Date.now();
+    // Out of reach now: there will be another time.
+    registration.update().catch(() => undefined);
+  });
 }

@@ -12,13 +12,15 @@ interface DeleteAccountProps {
 
 export function DeleteAccount({ user, onDelete }: DeleteAccountProps) {
   // As it was when the dialog opened: the page may meanwhile show another skater, who has signed in elsewhere.
-  const [asked, setAsked] = useState<User>();
+  const [userToDelete, setUserToDelete] = useState<User>();
   return (
     <>
-      <Button look="quiet" onClick={() => setAsked(user)}>
+      <Button look="quiet" onClick={() => setUserToDelete(user)}>
         Delete my account
       </Button>
-      {asked && <Confirmation user={asked} onDelete={onDelete} onClose={() => setAsked(undefined)} />}
+      {userToDelete && (
+        <Confirmation user={userToDelete} onDelete={onDelete} onClose={() => setUserToDelete(undefined)} />
+      )}
     </>
   );
 }
@@ -30,7 +32,7 @@ function Confirmation({ user, onDelete, onClose }: DeleteAccountProps & { onClos
   useEffect(() => dialog.current?.showModal(), []);
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={headingId} onClose={onClose}>
+    <dialog ref={dialog} className={`panel ${styles.dialog}`} aria-labelledby={headingId} onClose={onClose}>
       <h2 id={headingId}>Delete your account?</h2>
       <p>
         {/* An account that was opened with a phone number has no e-mail address. */}
@@ -42,7 +44,7 @@ function Confirmation({ user, onDelete, onClose }: DeleteAccountProps & { onClos
         <li>all marks in your account</li>
       </ul>
       <p>Marks that were made on this device without signing in stay on it.</p>
-      <div className={styles.answers}>
+      <div className="row">
         <Button look="quiet" onClick={() => dialog.current?.close()}>
           Keep my account
         </Button>

@@ -3,6 +3,7 @@ import type { SessionAnswer, User } from '#shared/api.ts';
 import { callApi } from '../../lib/api.ts';
 import { createValue } from '../../lib/create-value.ts';
 import { logError } from '../../lib/log-error.ts';
+import { readItem, session, writeItem } from '../../lib/safe-storage.ts';
 import * as storedKeys from '../../lib/stored-keys.ts';
 
 export type SessionState =
@@ -97,19 +98,14 @@ export function createSessionStore(otherTabs?: BroadcastChannel) {
 
 /** In session storage: a tab remembers its skater over a reload, and no device remembers anybody for the next one. */
 function rememberUser(user: User | null): void {
-  try {
-    if (user) sessionStorage.setItem(storedKeys.user, JSON.stringify(user));
-    else sessionStorage.removeItem(storedKeys.user);
-  } catch {
-    // Forbidden or full: a reload without a connection then shows a visitor's page.
-  }
+  writeItem(session, storedKeys.user, user && JSON.stringify(user));
 }
 
 function loadRememberedUser(): User | null {
   try {
-    return JSON.parse(sessionStorage.getItem(storedKeys.user) ?? 'null');
+    return JSON.parse(readItem(session, storedKeys.user) ?? 'null');
   } catch {
-    // Forbidden or damaged, which is as good as nothing remembered.
+    // A damaged one is as good as none.
     return null;
   }
 }

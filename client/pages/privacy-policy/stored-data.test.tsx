@@ -11,7 +11,7 @@ const sources = globSync('**/*.{ts,tsx,html}', { cwd: folder })
   .filter((file) => !/\.test\.tsx?$|-(?:test-kit|simulator)\.tsx?$|^e2e\/|^lib\/safe-storage/.test(file))
   .map((file) => ({ file, source: readFileSync(resolve(folder, file), 'utf8') }));
 
-/** Where the code names something that it stores: the first argument of each call, or the name of a cache. */
+/** Where the code names something that it stores: an argument of each call, or the name of a cache. */
 const naming =
   /(?:\.(?:get|set|remove)Item\(|\b(?:read|write)Item\([\w.]+, )([\w.'"`:${}]+)|\bcacheName: ([\w.'"`]+)/g;
 

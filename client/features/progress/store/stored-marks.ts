@@ -1,7 +1,7 @@
 import { type Marks, readMarks } from '#shared/progress.ts';
 import { logError } from '../../../lib/log-error.ts';
+import { onStorageChange } from '../../../lib/safe-storage.ts';
 import * as storedKeys from '../../../lib/stored-keys.ts';
-import { onStorageChange } from './on-storage-change.ts';
 
 /** The local storage key of a visitor's marks. */
 export const storageKey = storedKeys.completedMoves;

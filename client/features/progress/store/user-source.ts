@@ -1,10 +1,9 @@
 import { type Marks, readMarks } from '#shared/progress.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { logError } from '../../../lib/log-error.ts';
-import { readItem, writeItem } from '../../../lib/safe-storage.ts';
+import { onStorageChange, readItem, writeItem } from '../../../lib/safe-storage.ts';
 import * as storedKeys from '../../../lib/stored-keys.ts';
 import type { Changes, Fault, MarksSource, Publish, SaveState } from './completion.ts';
-import { onStorageChange } from './on-storage-change.ts';
 import { createOutbox, outboxKey } from './outbox.ts';
 import { createOutboxSender } from './outbox-sender.ts';
 import type { SyncEnvironment } from './sync-environment.ts';
