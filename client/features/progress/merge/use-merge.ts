@@ -2,18 +2,13 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Marks } from '#shared/progress.ts';
 import { createValue } from '../../../lib/create-value.ts';
+import { readStored, session, writeStored } from '../../../lib/local-storage.ts';
 import * as messages from '../../../lib/messages.ts';
 import { plural } from '../../../lib/plural.ts';
-import { local, readItem, session, writeItem } from '../../../lib/safe-storage.ts';
 import * as storedKeys from '../../../lib/stored-keys.ts';
 import type { Completion } from '../store/completion.ts';
 import { completionStore } from '../store/completion-store.ts';
-import {
-  loadStoredMarks,
-  onStoredMarksChange,
-  removeStoredMarks,
-  storageKey,
-} from '../store/stored-marks.ts';
+import { loadStoredMarks, onStoredMarksChange, removeStoredMarks } from '../store/stored-marks.ts';
 import { useCompletion } from '../store/use-completion.ts';
 import { compareMarks } from './compare-marks.ts';
 
@@ -39,7 +34,7 @@ export function useMerge(uid: string) {
   const declinedKey = storedKeys.mergeDeclined + uid;
   const declined = useSyncExternalStore(
     decliners.subscribe,
-    () => decliners.get().has(uid) || readItem(session, declinedKey) !== null,
+    () => decliners.get().has(uid) || readStored(declinedKey, session) !== null,
   );
   const accepted = choice?.action === 'add' ? choice.keys : [];
   const unsaved = pending.filter((key) => accepted.includes(key));
@@ -75,7 +70,7 @@ export function useMerge(uid: string) {
     },
     /** No more offers until the browser is opened again. */
     decline(): void {
-      writeItem(session, declinedKey, 'true');
+      writeStored(declinedKey, 'true', session);
       decliners.set(new Set([...decliners.get(), uid]));
     },
   };
@@ -83,7 +78,7 @@ export function useMerge(uid: string) {
 
 /** With forbidden or damaged storage there is nothing to offer. A visitor sees a notice. */
 function useDeviceMarks(): Marks {
-  useSyncExternalStore(onStoredMarksChange, () => readItem(local, storageKey));
+  useSyncExternalStore(onStoredMarksChange, () => readStored(storedKeys.completedMoves));
   try {
     return loadStoredMarks();
   } catch {

@@ -1,5 +1,5 @@
 import { readMarks } from '#shared/progress.ts';
-import { local, type OpenStorage, readItem, writeItem } from '../../../lib/safe-storage.ts';
+import { type OpenStorage, readStored, writeStored } from '../../../lib/local-storage.ts';
 import * as storedKeys from '../../../lib/stored-keys.ts';
 import type { Changes } from './completion.ts';
 
@@ -12,7 +12,7 @@ export function outboxKey(uid: string): string {
 
 /** Removes a skater's waiting marks from this device: their account is deleted. */
 export function removeOutbox(uid: string): void {
-  writeItem(local, outboxKey(uid), null);
+  writeStored(outboxKey(uid), null);
 }
 
 /**
@@ -25,12 +25,12 @@ export function createOutbox(uid: string, storage: OpenStorage) {
 
   /** What waits, other tabs' taps included. */
   function read(): Changes {
-    return inMemory ?? parseChanges(readItem(storage, name));
+    return inMemory ?? parseChanges(readStored(name, storage));
   }
 
   function write(changes: Changes): void {
     const text = Object.keys(changes).length === 0 ? null : JSON.stringify(changes);
-    inMemory = writeItem(storage, name, text) ? undefined : changes;
+    inMemory = writeStored(name, text, storage) ? undefined : changes;
   }
 
   return {
