@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { Features } from 'lightningcss';
 import { defineConfig, type UserConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
-import { installableApp } from './client/build/installable-app.ts';
+import { installableApp, serviceWorkerFolder } from './client/build/installable-app.ts';
 import { stripRemoteStyles } from './client/build/strip-remote-styles.ts';
 
 const vendor = /\/node_modules\/(react|react-dom|scheduler|react-router)\//;
@@ -10,9 +10,13 @@ const vendor = /\/node_modules\/(react|react-dom|scheduler|react-router)\//;
 /** Baseline 2024. */
 const browsers = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
 
-/** What browsers load. */
 const client: UserConfig = {
-  plugins: [react(), stripRemoteStyles(), installableApp(), compression()],
+  plugins: [
+    react(),
+    stripRemoteStyles(),
+    installableApp(),
+    compression({ artifacts: () => [{ src: `${serviceWorkerFolder}/sw.js` }] }),
+  ],
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,

@@ -79,6 +79,23 @@ describe('styles', () => {
     expect(files.length).toBeGreaterThan(5);
     expect(files.filter((file) => !read(file).startsWith('@layer tokens, base, ui;'))).toEqual([]);
   });
+
+  it('of a module have every class that a component names, so that no rename leaves it without styles', () => {
+    const missing = sources.flatMap((file) =>
+      [...read(file).matchAll(/import (\w+) from '([.\w/-]+\.module\.css)'/g)].flatMap(
+        ([, name, module = '']) => {
+          const css = read(relative(folder, resolve(folder, dirname(file), module)));
+          const used = [...read(file).matchAll(new RegExp(`(?<![-/\\w])${name}\\.(\\w+)`, 'g'))].map(
+            (match) => match[1] ?? '',
+          );
+          return used
+            .filter((local) => !new RegExp(`\\.${local}\\b`).test(css))
+            .map((local) => `${file}: ${local}`);
+        },
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
 });
 
 describe('the README', () => {

@@ -6,13 +6,12 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { bindProgressToSession } from './app/bind-progress-to-session.ts';
 import { prefetchPages } from './app/prefetch-pages.ts';
-import { routeOf } from './app/routes.ts';
+import { routeOf } from './app/routes.tsx';
 import { prepareOfflineUse } from './features/offline/prepare-offline-use.ts';
 import { sessionStore } from './features/session/session-store.ts';
-import { logError } from './lib/log-error.ts';
+import { logError, reportUncaughtErrors } from './lib/log-error.ts';
 import { PageDataContext, readPageData } from './lib/page-data.ts';
 import { watchPageLeaving } from './lib/page-leaving.ts';
-import { reportUncaughtErrors } from './lib/report-uncaught-errors.ts';
 import { reportVitals } from './lib/report-vitals.ts';
 
 const root = document.getElementById('root');
@@ -48,7 +47,7 @@ async function start(root: HTMLElement): Promise<void> {
   }
   // Without its code the app itself says what to do.
   await routeOf(window.location.pathname)
-    .code.preload()
+    ?.preload()
     .catch((error: unknown) => logError('Error loading the page', error));
   // In small steps, so that the page scrolls and answers in between on a slow phone.
   startTransition(() => {

@@ -2,10 +2,10 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { PageRenderer } from '#shared/page-data.ts';
 import { App } from './app/app.tsx';
-import { routes } from './app/routes.ts';
+import { routes } from './app/routes.tsx';
 import { PageDataContext } from './lib/page-data.ts';
 
-await Promise.all(routes.map(({ code }) => code.preload()));
+await Promise.all(routes.map(({ preload }) => preload()));
 
 export const pageSources: PageRenderer['pageSources'] = Object.fromEntries(
   routes.map(({ name }) => [name, `pages/${toKebabCase(name)}.tsx`]),

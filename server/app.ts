@@ -2,13 +2,13 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { listMoves } from '#shared/curriculum.ts';
+import { curriculumUrl } from '#shared/paths.ts';
 import { createBackgroundRetries } from './background-retries.ts';
 import type { Config } from './config.ts';
-import { addCurriculumRoute } from './curriculum/curriculum-route.ts';
 import type { LoadedCurriculum } from './curriculum/load-curriculum.ts';
-import { addErrorAnswers, answerError, ProblemError, refuseTooMany } from './errors.ts';
+import { answerError, ProblemError, refuseTooMany } from './errors.ts';
 import type { Firebase } from './firestore/connect-firebase.ts';
-import { answerMalformed, limitConnections, timeoutOptions } from './operations/connection-limits.ts';
+import { answerMalformed, limitConnections } from './operations/connection-limits.ts';
 import { addHealthRoutes, createDependencies } from './operations/health.ts';
 import { addRequestMetrics, type Metrics } from './operations/metrics.ts';
 import { addReportRoute } from './operations/report-route.ts';
@@ -20,21 +20,19 @@ import { addProgressRoutes } from './progress/progress-routes.ts';
 import { createProgressStore } from './progress/progress-store.ts';
 import { addAccountRoute } from './session/account-route.ts';
 import { addConfigRoute } from './session/config-route.ts';
-import { deleteAccount } from './session/delete-account.ts';
-import { createIdentity } from './session/identity.ts';
-import { isRefusal } from './session/is-refusal.ts';
-import { createPublicConfig } from './session/read-public-config.ts';
+import { createIdentity, isRefusal } from './session/identity.ts';
 import { requireSameOrigin } from './session/require-same-origin.ts';
-import { ownerOf, requireUser } from './session/require-user.ts';
+import { requireUser } from './session/require-user.ts';
+import { cookieAttributes } from './session/session-cookie.ts';
 import { addSessionRoutes } from './session/session-routes.ts';
 import { createSessions } from './session/sessions.ts';
 import { addSignInPageRoutes } from './session/sign-in-page-routes.ts';
 import { createSignedOutSessions } from './session/signed-out-sessions.ts';
 import type { Web } from './web/built-web.ts';
-import { buildContentSecurityPolicy, dataPolicy } from './web/content-security-policy.ts';
+import { addTextRoute } from './web/compressed-response.ts';
 import { addPageRoutes } from './web/page-routes.ts';
 import { addSearchEngineRoutes } from './web/search-engines/search-engine-routes.ts';
-import { buildSecurityHeaders } from './web/security-headers.ts';
+import { buildSecurityHeaders, dataPolicy } from './web/security-headers.ts';
 
 /** What the app works with and cannot make from its configuration alone. */
 export interface Services {
@@ -43,25 +41,22 @@ export interface Services {
   web: Web;
   drain: Drain;
   firebase: Firebase;
-  /** Absent when nobody reads them. */
   metrics?: Metrics;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
 /** The whole server, not yet listening. Every Fastify option is set here, so the tested app is the shipped one. */
-export async function buildApp({
-  config,
-  services,
-}: {
-  config: Config;
-  services: Services;
-}): Promise<FastifyInstance> {
+export async function buildApp(config: Config, services: Services): Promise<FastifyInstance> {
   const { drain, firebase, metrics, now, web } = services;
-  const policy = buildContentSecurityPolicy(config, web.inlineSources, firebase.authEmulatorUrl);
-  const securityHeaders = buildSecurityHeaders(policy, config.strictTransport);
+  const { timeouts } = config;
+  const securityHeaders = buildSecurityHeaders(config, web.inlineSources, firebase.authEmulatorUrl);
   const app = fastify({
-    ...timeoutOptions(config.timeouts),
+    http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkEveryMs },
+    requestTimeout: timeouts.requestMs,
+    // A slow reader is not stalled: Node checks whether the unsent bytes have become fewer.
+    connectionTimeout: timeouts.stalledMs,
+    keepAliveTimeout: timeouts.keepAliveMs,
     loggerInstance: services.logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestIdGenerator(config.trustProxy),
@@ -82,7 +77,7 @@ export async function buildApp({
     reply.headers(securityHeaders).header('x-request-id', request.id);
     done();
   });
-  addErrorAnswers(app);
+  app.setErrorHandler(answerError);
   addRequestLog(app, {
     projectId: config.firebase.projectId,
     onOutcome: (outcome) => metrics?.countOutcome(outcome),
@@ -95,7 +90,7 @@ export async function buildApp({
   const dependencies = createDependencies(now, metrics?.observeCall);
   const { csv, curriculum } = services.curriculum;
   addHealthRoutes(app, { drain, dependencies, moves: listMoves(curriculum).length, now });
-  await addCurriculumRoute(app, csv);
+  await addTextRoute(app, curriculumUrl, csv, 'text/csv');
   await web.addFiles(app);
   await addSearchEngineRoutes(app, config.publicOrigin, curriculum);
   addPageRoutes(app, web.pages, config.limits);
@@ -116,33 +111,22 @@ export async function buildApp({
     retries,
     watch: watchFirestore,
   });
-  const account = { identity, sessions, progressStore, retries };
   addSignInPageRoutes(app, config);
   app.decorateRequest('session', null);
   await app.register(async (api) => {
-    await api.register(cookie);
+    await api.register(cookie, { parseOptions: cookieAttributes(config.session) });
     // What answers with data needs no page's policy, which is ten times as long.
-    addHeaders(api, { 'cache-control': 'no-store', 'content-security-policy': dataPolicy });
+    const apiHeaders = { 'cache-control': 'no-store', 'content-security-policy': dataPolicy };
+    api.addHook('onRequest', async (_request, reply) => void reply.headers(apiHeaders));
     requireSameOrigin(api, config.publicOrigin);
-    addConfigRoute(api, createPublicConfig(config, firebase, now));
-    addSessionRoutes(api, {
-      sessions,
-      createDocument: (session) => progressStore.create(ownerOf(session)),
-      config,
-    });
+    addConfigRoute(api, config, firebase, now);
+    addSessionRoutes(api, { sessions, progressStore, config });
     addReportRoute(api, config.limits);
     await api.register(async (scope) => {
-      requireUser(scope, sessions, config.session);
-      addProgressRoutes(scope, { progressStore, sessions, config });
-      addAccountRoute(scope, (session) => deleteAccount(session, account), config);
+      requireUser(scope, sessions, config.session.cookieName);
+      addProgressRoutes(scope, progressStore, config);
+      addAccountRoute(scope, config, { identity, sessions, progressStore, retries });
     });
   });
   return app;
-}
-
-function addHeaders(scope: FastifyInstance, headers: Record<string, string>): void {
-  scope.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
-    done();
-  });
 }

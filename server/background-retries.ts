@@ -1,14 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Work that failed after its caller was answered, and that must be done all the same. */
-export interface BackgroundRetries {
-  /**
-   * Retries `work` until it succeeds or the server stops. It must settle (bring its own timeout) and may run again
-   * after an attempt that succeeded late. The log shows `name`, and `cause`: why it failed the first time.
-   */
-  add(name: string, work: () => Promise<void>, cause?: unknown): void;
-  /** Starts no further attempt. */
-  stop(): void;
+interface Entry {
+  name: string;
+  work: () => Promise<void>;
 }
 
 interface Options {
@@ -17,40 +11,33 @@ interface Options {
   pauses?: readonly number[];
 }
 
-interface Entry {
-  name: string;
-  work: () => Promise<void>;
-}
-
 const defaultPauses = [1_000, 2_000, 5_000, 15_000, 60_000];
 
 /** An entry weighs less than 1 kB. */
 const maxEntries = 10_000;
 
+export type BackgroundRetries = ReturnType<typeof createBackgroundRetries>;
+
 /**
- * Attempts run one at a time, with a pause after each failure: an outage costs one call a minute however much waits,
- * and a service that has just come back is not flooded. An entry that failed goes to the end of the queue, so that it
- * does not block the others.
+ * Work that failed after its caller was answered, and that must be done all the same. Attempts run one at a time, with
+ * a pause after each failure: an outage costs one call a minute however much waits, and a service that has just come
+ * back is not flooded. An entry that failed goes to the end of the queue, so that it does not block the others.
  */
-export function createBackgroundRetries({ log, pauses = defaultPauses }: Options): BackgroundRetries {
+export function createBackgroundRetries({ log, pauses = defaultPauses }: Options) {
   const queue: Entry[] = [];
+  /** Set while an attempt is scheduled or under way. */
   let timer: NodeJS.Timeout | undefined;
-  let running = false;
   let stopped = false;
   let failuresInARow = 0;
 
   function schedule(): void {
-    const pause = pauses[Math.min(failuresInARow, pauses.length - 1)] ?? 0;
-    timer = setTimeout(run, pause);
-    timer.unref();
+    timer = setTimeout(run, pauses[Math.min(failuresInARow, pauses.length - 1)]).unref();
   }
 
   async function run(): Promise<void> {
-    timer = undefined;
-    running = true;
     let entry = queue.shift();
     while (entry && !stopped && (await attempt(entry))) entry = queue.shift();
-    running = false;
+    timer = undefined;
     if (queue.length > 0 && !stopped) schedule();
   }
 
@@ -75,15 +62,20 @@ export function createBackgroundRetries({ log, pauses = defaultPauses }: Options
   }
 
   return {
-    add(name, work, cause) {
+    /**
+     * Retries `work` until it succeeds or the server stops. It must settle (bring its own timeout) and may run again
+     * after an attempt that succeeded late. The log shows `name`, and `cause`: why it failed the first time.
+     */
+    add(name: string, work: () => Promise<void>, cause?: unknown) {
       if (stopped || queue.length >= maxEntries) return logLost([{ name, work }]);
       queue.push({ name, work });
       const line = { event: 'retry.scheduled', name, waiting: queue.length, err: cause } as const;
       log.warn(line, 'work is retried in the background');
-      if (!timer && !running) schedule();
+      if (!timer) schedule();
     },
 
-    stop() {
+    /** Starts no further attempt. */
+    stop(): void {
       stopped = true;
       clearTimeout(timer);
       if (queue.length > 0) logLost(queue);

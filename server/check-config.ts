@@ -5,13 +5,13 @@
 import { resolve } from 'node:path';
 import { ConfigError, loadConfig } from './config.ts';
 import { CurriculumError, loadCurriculum } from './curriculum/load-curriculum.ts';
-import { isSecret, readEnvironment, type Values } from './environment.ts';
+import { checkFirebase } from './firestore/check-firebase.ts';
+import { connectFirebase } from './firestore/connect-firebase.ts';
 import { requireCredentials } from './firestore/require-credentials.ts';
-import { variables } from './variables.ts';
+import { isSecret, readEnvironment, type Values, variables } from './variables.ts';
 
 const { env } = process;
-const { values, has } = readEnvironment(variables, env);
-const keyFile = 'GOOGLE_APPLICATION_CREDENTIALS';
+const { values, has } = readEnvironment(env);
 
 /** What is wrong, in lines that begin with the name of a variable; none when the step goes well. */
 async function findFaults(step: () => unknown): Promise<string[]> {
@@ -28,41 +28,34 @@ async function findFaults(step: () => unknown): Promise<string[]> {
 
 /** What the environment shows by itself, and the files that it names. */
 async function findLocalFaults(): Promise<string[]> {
-  const faults = await findFaults(() => loadConfig(env));
   const curriculumFile = resolve(import.meta.dirname, '..', values.CURRICULUM_FILE);
+  const namesKeyFile = has('FIREBASE_PROJECT_ID') && has('GOOGLE_APPLICATION_CREDENTIALS');
   return [
-    ...faults,
+    ...(await findFaults(() => loadConfig(env))),
     ...(await findFaults(() => loadCurriculum(curriculumFile))),
-    ...(has('FIREBASE_PROJECT_ID') && has(keyFile) ? await findFaults(requireCredentials) : []),
+    ...(namesKeyFile ? await findFaults(requireCredentials) : []),
   ];
 }
 
-async function findFirebaseFaults(): Promise<string[]> {
+async function findOnlineFaults(): Promise<string[]> {
   const { firebase } = loadConfig(env);
   if (firebase.mode !== 'project') return [];
-  const withoutCredentials = await findFaults(requireCredentials);
-  if (withoutCredentials.length > 0) return withoutCredentials;
-  const { connectFirebase } = await import('./firestore/connect-firebase.ts');
-  const { checkFirebase } = await import('./firestore/check-firebase.ts');
+  const faults = await findFaults(requireCredentials);
+  if (faults.length > 0) return faults;
   const { auth, firestore } = connectFirebase(firebase);
-  const faults: string[] = [];
   await checkFirebase(auth, firestore, {
     info: () => undefined,
-    error: (_fields: object, message: string) => void faults.push(message),
+    error: (_fields, message) => void faults.push(message),
   });
   return faults;
 }
 
-/** A line for each variable: its name, its value, and where that comes from. Of secrets only the lengths. */
-function formatVariables(faults: string[]): string {
-  const nameWidth = Math.max(...Object.keys(variables).map((name) => name.length));
-  const lines = Object.keys(variables).map((name) => {
-    const faulty = faults.some((fault) => fault.split(':')[0]?.split(' ').includes(name));
-    const origin = faulty ? 'faulty' : has(name) ? 'set' : 'default';
-    const shown = faulty ? '(see below)' : formatValue(name);
-    return `${name.padEnd(nameWidth)}  ${origin.padEnd(7)}  ${shown}\n`;
-  });
-  return lines.join('');
+/** A line for each variable: its name, where its value comes from, and the value. Of secrets only the lengths. */
+function formatVariable(name: string, faults: string[]): string {
+  const isFaulty = faults.some((fault) => fault.split(':')[0]?.split(' ').includes(name));
+  const origin = has(name) ? 'set' : 'default';
+  const shown = isFaulty ? 'faulty   (see below)' : `${origin.padEnd(7)}  ${formatValue(name)}`;
+  return `${name.padEnd(30)}  ${shown}\n`;
 }
 
 function formatValue(name: string): string {
@@ -73,12 +66,12 @@ function formatValue(name: string): string {
 }
 
 let faults = await findLocalFaults();
-process.stdout.write(`${formatVariables(faults)}\n`);
-if (faults.length === 0 && process.argv.includes('--online')) faults = await findFirebaseFaults();
+for (const name of Object.keys(variables)) process.stdout.write(formatVariable(name, faults));
+if (faults.length === 0 && process.argv.includes('--online')) faults = await findOnlineFaults();
 process.stdout.write(
   faults.length === 0
-    ? 'Nothing is wrong.\n'
-    : `${faults.length} to put right:\n${faults.map((fault) => `  ${fault}\n`).join('')}`,
+    ? '\nNothing is wrong.\n'
+    : `\n${faults.length} to put right:\n${faults.map((fault) => `  ${fault}\n`).join('')}`,
 );
 // A Firestore client without an answer goes on asking, and throws where nobody can catch it when it is shut down.
 process.exit(faults.length === 0 ? 0 : 1);

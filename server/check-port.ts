@@ -9,10 +9,7 @@ export class PortTakenError extends Error {
   }
 }
 
-/**
- * Called before anything else is started.
- * @throws PortTakenError
- */
+/** @throws PortTakenError before anything else is started */
 export async function checkPort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
   const server = createServer().listen({ host, port });
   try {

@@ -1,11 +1,10 @@
 import { resolve } from 'node:path';
-import { isSecure, readEnvironment } from './environment.ts';
 import { buildFirebaseConfig, findFirebaseFaults } from './firebase-config.ts';
 import { limits } from './operations/rate-limits.ts';
 import { validateWidgetConfig } from './session/validate-widget-config.ts';
-import { variables } from './variables.ts';
+import { isSecure, readEnvironment } from './variables.ts';
 
-/** Every fault of the environment, one line a variable. */
+/** Every fault of the environment, one line each. */
 export class ConfigError extends Error {
   readonly faults: string[];
 
@@ -26,7 +25,7 @@ const projectFolder = resolve(import.meta.dirname, '..');
  * @throws ConfigError that names every bad variable and what is expected of it
  */
 export function loadConfig(env: Record<string, string | undefined>) {
-  const environment = readEnvironment(variables, env);
+  const environment = readEnvironment(env);
   const { values } = environment;
   const widget = validateWidgetConfig(values.FIREBASEUI_CONFIG);
   const faults = [
@@ -40,26 +39,20 @@ export function loadConfig(env: Record<string, string | undefined>) {
   const publicOrigin = new URL(values.PUBLIC_ORIGIN).origin;
   return Object.freeze({
     production,
-    /** The address to listen on. */
     host: values.HOST,
     port: values.PORT,
     logLevel: values.LOG_LEVEL,
-    /** The port for Prometheus; without one there are no metrics. */
     ...(values.METRICS_PORT !== undefined && { metricsPort: values.METRICS_PORT }),
-    /** How long a server that was asked to stop accepts new work. */
     drainSeconds: values.DRAIN_SECONDS,
     /** Where browsers reach the app, such as `https://skate.example.org`. */
     publicOrigin,
-    /** Addresses, CIDRs and names of the proxies whose X-Forwarded headers are trusted. */
     trustProxy: values.TRUST_PROXY,
     /** Sends Strict-Transport-Security. */
     strictTransport: values.HSTS === '1' && publicOrigin.startsWith('https:'),
-    /** The CSV file with all moves. */
     curriculumFile: resolve(projectFolder, values.CURRICULUM_FILE),
     /** Built by `npm run build`: the client, and what renders pages on the server. */
     clientFolder: resolve(projectFolder, 'dist/client'),
     pagesFolder: resolve(projectFolder, 'dist/pages'),
-    /** Shown in the privacy policy. */
     contactEmail: values.CONTACT_EMAIL,
     firebase: buildFirebaseConfig(environment, projectFolder),
     widget: widget.settings,
@@ -69,21 +62,26 @@ export function loadConfig(env: Record<string, string | undefined>) {
       cookieName: values.SESSION_COOKIE_NAME,
       /** The cookie is sent over https only. */
       secure: isSecure(values),
-      /** A session that is not used this long ends. */
       idleSeconds: values.SESSION_IDLE_SECONDS,
-      /** A session ends after this long, used or not. */
       maxSeconds: values.SESSION_MAX_SECONDS,
     },
     limits,
     timeouts: {
+      /** From the opening of a connection, or the first byte of a later request, to the end of the headers. */
       headersMs: 15_000,
+      /** The same to the end of the body. */
       requestMs: 30_000,
+      /** How often Node checks these two. */
       checkEveryMs: 5_000,
+      /** A connection with a request is closed when no byte has moved for this long (at most twice that). */
       stalledMs: 1000 * values.STALLED_SECONDS,
+      /** Longer than proxies keep an idle connection (nginx: 60 s): otherwise one may send into a closing connection. */
+      keepAliveMs: 72_000,
+      /** For a page of Firebase's sign-in window. */
       signInPageMs: 10_000,
     },
-    /** Connections open at a time. */
     maxConnections: values.MAX_CONNECTIONS,
+    /** Requests are refused while the event loop is behind on average. A single longer stall counts, so not too often. */
     pressure: { eventLoopDelayMs: 1_000, sampleEveryMs: 5_000 },
   });
 }

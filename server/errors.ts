@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '#shared/api.ts';
 import { type EventName, events } from './operations/events.ts';
 import { logOutcome } from './operations/request-log.ts';
@@ -29,6 +29,16 @@ const statuses = {
 } as const;
 export type ProblemCode = keyof typeof statuses;
 
+/** The codes for what Fastify itself refuses. */
+const codes: Record<number, ProblemCode> = {
+  400: 'bad-request',
+  404: 'not-found',
+  413: 'body-too-large',
+  415: 'unsupported-media-type',
+  429: 'too-many-requests',
+  503: 'unavailable',
+};
+
 interface ProblemOptions extends ErrorOptions {
   /** What the log calls it, when it is more than a refused or failed request. */
   event?: EventName;
@@ -36,7 +46,7 @@ interface ProblemOptions extends ErrorOptions {
   reason?: string;
 }
 
-/** A refusal or failure that the client is told by its code. The detail says what to do; the cause is for the log. */
+/** A refusal or failure that the client gets as a code. The detail says what to do; the cause is for the log. */
 export class ProblemError extends Error {
   readonly code: ProblemCode;
   readonly statusCode: number;
@@ -53,89 +63,44 @@ export class ProblemError extends Error {
   }
 }
 
-/** The problem document of a code. Of what went wrong on our side it tells nothing. */
+/** The problem document of a code, without detail where the fault is ours. */
 export function describeProblem(
   code: ProblemCode,
   requestId: string,
-  detail?: string,
+  detail = '',
   status: number = statuses[code],
 ): Problem {
-  return {
-    type: 'about:blank',
-    title: STATUS_CODES[status] ?? 'Error',
-    status,
-    code,
-    ...(detail && status < 500 && { detail }),
-    requestId,
-  };
+  const title = STATUS_CODES[status] ?? 'Error';
+  const hasDetail = detail !== '' && status < 500;
+  return { type: 'about:blank', title, status, code, ...(hasDetail && { detail }), requestId };
 }
 
-/** Answers with a problem document. What went wrong on our side stays in the log. */
-export function sendProblem(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  code: ProblemCode,
-  detail?: string,
-  status: number = statuses[code],
-) {
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .type('application/problem+json')
-    .serializer(JSON.stringify)
-    .send(describeProblem(code, request.id, detail, status));
-}
-
-/** Turns whatever a route threw, or Fastify itself refused, into a problem document. */
+/** Logs whatever a route threw, or Fastify itself refused, and answers with a problem document. */
 export function answerError(
   error: FastifyError | ProblemError,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
-  const code = error instanceof ProblemError ? error.code : codeOf(status);
-  logProblem(error, request, reply.code(status), code);
-  return sendProblem(request, reply, code, error.message, status);
-}
-
-function logProblem(
-  error: FastifyError | ProblemError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  code: ProblemCode,
-): void {
-  const isFailure = reply.statusCode >= 500;
-  const usual = isFailure
-    ? 'request.failed'
-    : code === 'too-many-requests'
-      ? 'rate.limited'
-      : 'request.refused';
-  const { event = usual, reason } = error instanceof ProblemError ? error : {};
+  const isFailure = status >= 500;
+  const problem = error instanceof ProblemError ? error : undefined;
+  const code = problem?.code ?? codes[status] ?? (isFailure ? 'internal-error' : 'request-refused');
+  const refusal = code === 'too-many-requests' ? 'rate.limited' : 'request.refused';
+  const event = problem?.event ?? (isFailure ? 'request.failed' : refusal);
   const outcome = {
     event,
     code,
-    ...(reason && { reason }),
+    ...(problem?.reason && { reason: problem.reason }),
     ...(events[event] === 'error' && { err: error }),
   };
   const message = event === 'progress.failed' ? error.message : `request ${isFailure ? 'failed' : 'refused'}`;
-  logOutcome(request, reply, outcome, message);
-}
-
-/** The code for what Fastify itself refuses. */
-function codeOf(status: number): ProblemCode {
-  const codes: Record<number, ProblemCode> = {
-    400: 'bad-request',
-    404: 'not-found',
-    413: 'body-too-large',
-    415: 'unsupported-media-type',
-    429: 'too-many-requests',
-    503: 'unavailable',
-  };
-  return codes[status] ?? (status < 500 ? 'request-refused' : 'internal-error');
-}
-
-export function addErrorAnswers(app: FastifyInstance): void {
-  app.setErrorHandler(answerError);
+  logOutcome(request, reply.code(status), outcome, message);
+  const detail = error.message === code ? '' : error.message;
+  return reply
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send(describeProblem(code, request.id, detail, status));
 }
 
 /** What @fastify/rate-limit throws. */

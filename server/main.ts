@@ -3,7 +3,7 @@ import { checkPort, PortTakenError } from './check-port.ts';
 import { ConfigError, loadConfig } from './config.ts';
 import { CurriculumError, loadCurriculum } from './curriculum/load-curriculum.ts';
 import { checkFirebase } from './firestore/check-firebase.ts';
-import { startFirebase } from './firestore/start-firebase.ts';
+import { startFirebase } from './firestore/connect-firebase.ts';
 import type { LogFields } from './operations/events.ts';
 import { createLogger } from './operations/logger.ts';
 import { createMetrics, startMetricsServer } from './operations/metrics.ts';
@@ -14,43 +14,43 @@ import { createBuiltWeb } from './web/built-web.ts';
 const isDev = process.argv.includes('--dev');
 
 /** A person reads the log. Known before the configuration is, because its faults are logged too. */
-const pretty = (process.stdout.isTTY || isDev) && process.env.NODE_ENV !== 'production';
+const isPretty = (process.stdout.isTTY || isDev) && process.env.NODE_ENV !== 'production';
 
 async function start(): Promise<void> {
   const config = loadConfig(process.env);
-  const logger = await createLogger({ level: config.logLevel, pretty });
+  const { host, port, metricsPort, curriculumFile: file } = config;
+  const { mode } = config.firebase;
+  const logger = await createLogger(config.logLevel, isPretty);
   await checkPort(config);
-  const curriculum = await loadCurriculum(config.curriculumFile);
-  const { categories } = curriculum.curriculum;
-  const settings = { config, curriculum: curriculum.curriculum, now: Date.now, logger };
+  const loaded = await loadCurriculum(file);
+  const { curriculum } = loaded;
   const createWeb = isDev ? (await import('./web/vite-web.ts')).createViteWeb : createBuiltWeb;
-  const [web, firebase] = await Promise.all([createWeb(settings), startFirebase(config, logger)]);
-  logger.info(
-    { event: 'curriculum.loaded', file: config.curriculumFile, categories: categories.length },
-    'the curriculum is valid',
-  );
+  const [web, firebase] = await Promise.all([
+    createWeb({ config, curriculum, now: Date.now, logger }),
+    startFirebase(config, logger),
+  ]);
+  const categories = curriculum.categories.length;
+  logger.info({ event: 'curriculum.loaded', file, categories }, 'the curriculum is valid');
   const drain = { begun: false };
-  const metrics = config.metricsPort === undefined ? undefined : createMetrics();
-  const app = await buildApp({
-    config,
-    services: { logger, curriculum, web, drain, firebase, ...(metrics && { metrics }), now: Date.now },
-  });
-  const metricsServer = metrics && (await startMetricsServer(metrics, config.host, config.metricsPort ?? 0));
+  const metrics = metricsPort === undefined ? undefined : createMetrics();
+  const services = { logger, curriculum: loaded, web, drain, firebase, now: Date.now };
+  const app = await buildApp(config, { ...services, ...(metrics && { metrics }) });
+  const metricsServer = metrics && (await startMetricsServer(metrics, host, metricsPort ?? 0));
   if (metricsServer)
     logger.info({ event: 'metrics.listening', url: metricsServer.url }, 'metrics are served');
   stopOnSignal(logger, async (hasFailed) => {
     await stopServer(app, drain, hasFailed ? 0 : config.drainSeconds * 1000);
-    metricsServer?.close();
+    await metricsServer?.close();
     await firebase.stop();
   });
-  await app.listen({ host: config.host, port: config.port });
+  await app.listen({ host, port });
   const ms = Math.round(performance.now());
-  logger.info({ event: 'server.started', mode: config.firebase.mode, ms }, 'the server is ready');
-  if (config.firebase.mode === 'project') await checkFirebase(firebase.auth, firebase.firestore, logger);
+  logger.info({ event: 'server.started', mode, ms }, 'the server is ready');
+  if (mode === 'project') await checkFirebase(firebase.auth, firebase.firestore, logger);
 }
 
 start().catch(async (error: unknown) => {
-  const logger = await createLogger({ level: 'info', pretty });
+  const logger = await createLogger('info', isPretty);
   logger.fatal(describeFailure(error), error instanceof Error ? error.message : 'the server cannot start');
   // Emulators, or a port that is open already, would keep the process alive.
   process.exit(1);

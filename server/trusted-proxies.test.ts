@@ -101,7 +101,7 @@ describe('a rate limit', () => {
     expect(await tryPaths(two)).toEqual(upToTheLimit);
   });
 
-  it('of one client behind a proxy does not hold up another', async () => {
+  it('of one client behind a proxy does not limit another', async () => {
     const proxy = await putProxy(inner, await listen([inner]));
     expect(await tryPaths(proxy)).toEqual(upToTheLimit);
     expect(await tryPaths(proxy, neighbour)).toEqual(upToTheLimit);

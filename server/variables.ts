@@ -1,198 +1,159 @@
 import { randomBytes } from 'node:crypto';
-import Type from 'typebox';
-import {
-  choice,
-  flag,
-  integer,
-  isOrigin,
-  isSecure,
-  pattern,
-  port,
-  text,
-  type Variable,
-} from './environment.ts';
-import { isTrustedProxy, trustedProxiesExpectation } from './trusted-proxies.ts';
+import { isIP } from 'node:net';
+import { compile } from '@fastify/proxy-addr';
+import Type, { type Static, type TObject, type TSchema } from 'typebox';
+import { Check } from 'typebox/value';
 
-/** The secret of the sample configuration, which everybody knows. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** The secret of `.env.example`, which everybody knows. */
 const sampleSecret = 'replace-me-with-32-random-characters';
-const hostAndPort = pattern(/^[\w.-]+:\d+$/, 'host:port, such as 127.0.0.1:9099');
+const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
+const hostAndPort = Type.Optional(pattern(/^[\w.-]+:\d+$/, 'host:port, such as 127.0.0.1:9099'));
 
 /**
- * Every variable, in the order people set them up; a computed default may use those above it. `loadConfig` and
- * `npm run check:config` read this list, and a test compares README.md and `.env.example` with it.
+ * Every variable, in the order people set them up. The description completes "expected …". README.md says what each means and
+ * `.env.example` has an example; a test compares them with this list.
  */
 export const variables = {
-  NODE_ENV: {
-    schema: choice(['production', 'development', 'test'], 'development'),
-    example: 'production',
-    meaning: '`production`, `development` or `test`',
-  },
-  HOST: {
-    schema: pattern(/^[\w.:-]+$/, 'a host name or address'),
-    computeDefault: ({ NODE_ENV }) => (NODE_ENV === 'production' ? '0.0.0.0' : 'localhost'),
-    defaultText: '`localhost`; in production `0.0.0.0`',
-    example: '0.0.0.0',
-    meaning: 'the address to listen on; without a Firebase project one of this machine alone',
-  },
-  PORT: {
-    schema: port(3000),
-    meaning: 'the port to listen on; 0 takes a free one',
-  },
-  LOG_LEVEL: {
-    schema: choice(['debug', 'info', 'warn', 'error', 'silent'], 'info'),
-    meaning: '`debug`, `info`, `warn`, `error` or `silent`; `debug` adds a line for each read that went well',
-  },
-  METRICS_PORT: {
-    schema: Type.Optional(port()),
-    defaultText: 'none: no metrics',
-    example: '9464',
-    meaning: 'the port for [metrics](#metrics), on the same `HOST`',
-  },
-  DRAIN_SECONDS: {
-    schema: integer(0, 5, 'whole seconds from 0 to 5'),
-    computeDefault: ({ NODE_ENV }) => (NODE_ENV === 'production' ? 3 : 0),
-    defaultText: '`0`; in production `3`',
-    example: '3',
-    meaning:
-      'how long a server that was asked to stop goes on with new requests, 0 to 5: until its proxies have seen that it is not ready',
-  },
-  PUBLIC_ORIGIN: {
-    schema: Type.Refine(text('an origin such as https://skate.example.org'), isOrigin),
-    computeDefault: ({ PORT }) => `http://localhost:${PORT}`,
-    defaultText: '`http://localhost:{PORT}`',
-    requiredInProduction: 'because requests from other origins are refused',
-    example: 'https://skate.example.org',
-    meaning: 'where browsers reach the app; requests from pages of other origins are refused',
-  },
-  TRUST_PROXY: {
-    schema: Type.Array(Type.Refine(Type.String(), isTrustedProxy), {
-      default: [],
-      description: trustedProxiesExpectation,
-    }),
-    defaultText: 'none',
-    example: 'loopback,10.0.0.0/8',
-    meaning:
-      'the proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed: addresses, CIDRs, or `loopback`, `linklocal`, `uniquelocal`, separated by commas; see [Behind a reverse proxy](#behind-a-reverse-proxy)',
-  },
-  HSTS: {
-    schema: flag('1'),
-    example: '0',
-    meaning:
-      '`0` leaves out the `Strict-Transport-Security` header (a year), which goes out when `PUBLIC_ORIGIN` is https',
-  },
-  MAX_CONNECTIONS: {
-    schema: integer(1, 1_000_000, 'a count from 1 to 1000000', 4000),
-    meaning: 'connections open at a time, those of proxies included; more are closed at once (1 to 1000000)',
-  },
-  STALLED_SECONDS: {
-    schema: integer(15, 600, 'whole seconds from 15 to 600', 60),
-    meaning:
-      'a client that neither sends nor takes a byte of a request or its answer for this long is closed (15 to 600)',
-  },
-  CONTACT_EMAIL: {
-    schema: pattern(/^[^\s@<>]+@[^\s@<>]+$/, 'an e-mail address', 'contact@example.org'),
-    requiredInProduction: 'because the privacy policy names it',
-    meaning: 'the address in the privacy policy',
-  },
-  FIREBASE_PROJECT_ID: {
-    schema: pattern(/^[a-z][a-z0-9-]{4,29}$/, 'a project id', 'demo-figure-skating'),
-    defaultText: 'none: emulators are brought up',
-    requiredInProduction: 'there is no Firebase project without it',
-    example: 'my-project',
-    meaning: 'the Firebase project',
-  },
-  FIREBASE_API_KEY: {
-    schema: pattern(/^\S+$/, 'an API key', 'demo-key'),
-    defaultText: 'none; required with a project',
-    requiredInProduction: 'there is no Firebase project without it',
-    example: 'the-web-api-key-of-the-project',
-    meaning: 'the project’s web API key, which browsers see: it is no secret',
-  },
-  FIREBASE_AUTH_DOMAIN: {
-    schema: pattern(/^[\w.-]+(:\d+)?$/, 'a host name'),
-    computeDefault: ({ FIREBASE_PROJECT_ID }) => `${FIREBASE_PROJECT_ID}.firebaseapp.com`,
-    defaultText: '`{project}.firebaseapp.com`',
-    example: 'my-project.firebaseapp.com',
-    meaning: 'where the Google sign-in window comes from',
-  },
-  AUTH_PROXY: {
-    schema: flag('0'),
-    example: '1',
-    meaning:
-      '`1`: the sign-in window comes from the host of `PUBLIC_ORIGIN` (https), whatever `FIREBASE_AUTH_DOMAIN` says; see below',
-  },
-  FIREBASE_APP_ID: {
-    schema: Type.Optional(pattern(/^\S+$/, 'an app id')),
-    defaultText: 'none; required with `FIREBASE_MEASUREMENT_ID`',
-    example: '1:1234567890:web:abcdef',
-    meaning: 'the web app in the project',
-  },
-  FIREBASE_MEASUREMENT_ID: {
-    schema: Type.Optional(pattern(/^G-[A-Z0-9]+$/, 'a measurement id such as G-ABC123')),
-    defaultText: 'none: nothing is measured',
-    example: 'G-ABC123',
-    meaning:
-      'skaters are asked whether Google Analytics may count them (turn off its "page changes based on browser history events": the app counts pages itself)',
-  },
-  GOOGLE_APPLICATION_CREDENTIALS: {
-    schema: Type.Optional(text('a file')),
-    defaultText: 'what the platform provides',
-    example: '/run/secrets/service-account.json',
-    meaning: 'the key file of the service account (read by Google’s library)',
-  },
-  SESSION_SECRET: {
-    schema: Type.Array(
-      Type.Refine(Type.String({ minLength: 32 }), (secret) => secret !== sampleSecret),
-      {
-        description: 'secrets of at least 32 characters each, separated by commas, none of them the sample',
-      },
-    ),
-    computeDefault: () => [randomBytes(32).toString('hex')],
-    defaultText: 'made anew at each start',
-    requiredInProduction: 'because every replica must read the sessions of the others',
-    example: sampleSecret,
-    meaning:
-      'seals the session cookie: at least 32 characters; several, separated by commas: the first seals, all open',
-  },
-  SESSION_COOKIE_NAME: {
-    schema: pattern(/^[\w-]+$/, 'a cookie name'),
-    computeDefault: (values) => (isSecure(values) ? '__Host-session' : 'session'),
-    defaultText: '`session`; over https `__Host-session`',
-    example: '__session',
-    meaning: 'some CDNs forward only `__session`',
-  },
-  SESSION_IDLE_SECONDS: {
-    schema: integer(60, 1_209_600, 'whole seconds from 60', 3600),
-    meaning: 'an unused session ends after this long (60 to 1209600)',
-  },
-  SESSION_MAX_SECONDS: {
-    schema: integer(300, 1_209_600, 'whole seconds from 300 to 1209600', 432_000),
-    meaning: 'any session ends after this long (300 to 1209600)',
-  },
-  CURRICULUM_FILE: {
-    schema: text('a file', 'data/csv/skating_moves.csv'),
-    meaning: 'the curriculum, see `data/README.md`',
-  },
-  FIREBASEUI_CONFIG: {
-    schema: Type.Optional(text('JSON')),
-    defaultText: 'Google, and e-mail with password',
-    example: '{"signInOptions":[{"provider":"google.com"},{"provider":"password"}]}',
-    meaning:
-      'what the sign-in widget offers, as JSON: `signInOptions` with the settings of each provider, `signInFlow`, `tosUrl`, `privacyPolicyUrl`, `adminRestrictedOperation`, `credentialHelper`, `immediateFederatedRedirect`',
-  },
-  EMBEDDED_FOLDER: {
-    schema: pattern(/^\S+$/, 'a folder', '.local'),
-    meaning: 'where the emulators keep accounts and marks',
-  },
-  FIREBASE_AUTH_EMULATOR_HOST: {
-    schema: Type.Optional(hostAndPort),
-    example: '127.0.0.1:9099',
-    meaning:
-      'use Google’s own Auth emulator, together with the next; in production refused, even when it is empty',
-  },
-  FIRESTORE_EMULATOR_HOST: {
-    schema: Type.Optional(hostAndPort),
-    example: '127.0.0.1:8080',
-    meaning: 'use Google’s own Firestore emulator; in production refused, even when it is empty',
-  },
-} satisfies Record<string, Variable>;
+  NODE_ENV: choice(['production', 'development', 'test'], 'development'),
+  HOST: pattern(/^[\w.:-]+$/, 'a host name or address'),
+  PORT: integer(0, 65_535, 3000),
+  LOG_LEVEL: choice(['debug', 'info', 'warn', 'error', 'silent'], 'info'),
+  METRICS_PORT: Type.Optional(integer(0, 65_535)),
+  DRAIN_SECONDS: integer(0, 5),
+  PUBLIC_ORIGIN: Type.Refine(text('an origin such as https://skate.example.org'), isOrigin),
+  TRUST_PROXY: list(
+    isTrustedProxy,
+    `addresses, CIDRs or names (${proxyNames.join(', ')}) of the proxies, separated by commas; a number or "true" would ` +
+      'believe whoever connects, so that clients could choose the address they are counted under',
+    [],
+  ),
+  HSTS: choice(['0', '1'], '1'),
+  MAX_CONNECTIONS: integer(1, 1_000_000, 4000),
+  STALLED_SECONDS: integer(15, 600, 60),
+  CONTACT_EMAIL: pattern(/^[^\s@<>]+@[^\s@<>]+$/, 'an e-mail address', 'contact@example.org'),
+  FIREBASE_PROJECT_ID: pattern(/^[a-z][a-z0-9-]{4,29}$/, 'a project id', 'demo-figure-skating'),
+  FIREBASE_API_KEY: pattern(/^\S+$/, 'an API key', 'demo-key'),
+  FIREBASE_AUTH_DOMAIN: pattern(/^[\w.-]+(:\d+)?$/, 'a host name'),
+  AUTH_PROXY: choice(['0', '1'], '0'),
+  FIREBASE_APP_ID: Type.Optional(pattern(/^\S+$/, 'an app id')),
+  FIREBASE_MEASUREMENT_ID: Type.Optional(pattern(/^G-[A-Z0-9]+$/, 'a measurement id such as G-ABC123')),
+  GOOGLE_APPLICATION_CREDENTIALS: Type.Optional(text('a file')),
+  SESSION_SECRET: list(
+    (secret) => secret.length >= 32 && secret !== sampleSecret,
+    'secrets of at least 32 characters each, separated by commas, none of them the sample',
+  ),
+  SESSION_COOKIE_NAME: pattern(/^[\w-]+$/, 'a cookie name'),
+  SESSION_IDLE_SECONDS: integer(60, 1_209_600, 3600),
+  SESSION_MAX_SECONDS: integer(300, 1_209_600, 432_000),
+  CURRICULUM_FILE: text('a file', 'data/csv/skating_moves.csv'),
+  FIREBASEUI_CONFIG: Type.Optional(text('JSON')),
+  EMBEDDED_FOLDER: pattern(/^\S+$/, 'a folder', '.local'),
+  FIREBASE_AUTH_EMULATOR_HOST: hostAndPort,
+  FIRESTORE_EMULATOR_HOST: hostAndPort,
+} satisfies Record<string, TSchema>;
+
+/** Defaults that depend on the variables above theirs. */
+export const computedDefaults: Record<string, (values: Values) => unknown> = {
+  HOST: ({ NODE_ENV }) => (NODE_ENV === 'production' ? '0.0.0.0' : 'localhost'),
+  DRAIN_SECONDS: ({ NODE_ENV }) => (NODE_ENV === 'production' ? 3 : 0),
+  PUBLIC_ORIGIN: ({ PORT }) => `http://localhost:${PORT}`,
+  FIREBASE_AUTH_DOMAIN: ({ FIREBASE_PROJECT_ID }) => `${FIREBASE_PROJECT_ID}.firebaseapp.com`,
+  SESSION_SECRET: () => [randomBytes(32).toString('hex')],
+  SESSION_COOKIE_NAME: (values) => (isSecure(values) ? '__Host-session' : 'session'),
+};
+
+/** What production does not start without, and why. */
+export const requiredInProduction: Record<string, string> = {
+  PUBLIC_ORIGIN: 'because requests from other origins are refused',
+  CONTACT_EMAIL: 'because the privacy policy names it',
+  FIREBASE_PROJECT_ID: 'there is no Firebase project without it',
+  FIREBASE_API_KEY: 'there is no Firebase project without it',
+  SESSION_SECRET: 'because every replica must read the sessions of the others',
+};
+
+export interface Environment {
+  /** Of a faulty variable the default. */
+  values: Static<TObject<typeof variables>>;
+  faults: string[];
+  /** Whether the variable has a value; only white space counts as none. */
+  has(name: string): boolean;
+}
+
+export function readEnvironment(env: Record<string, string | undefined>): Environment {
+  const values: Record<string, unknown> = {};
+  const faults: string[] = [];
+  const textOf = (name: string) => env[name]?.trim() ?? '';
+  for (const [name, schema] of Object.entries<TSchema & { description?: string; default?: unknown }>(
+    variables,
+  )) {
+    const text = textOf(name);
+    const value = parse(schema, text);
+    const isValid = text !== '' && Check(schema, value);
+    const used = isValid ? value : (computedDefaults[name]?.(values) ?? schema.default);
+    if (used !== undefined) values[name] = used;
+    // A secret must not be repeated into a log.
+    const found = isSecret(name) ? '' : `, found "${text}"`;
+    if (text !== '' && !isValid) faults.push(`${name}: expected ${schema.description}${found}`);
+    if (text === '' && name in requiredInProduction && values.NODE_ENV === 'production') {
+      faults.push(`${name}: is required in production, ${requiredInProduction[name]}`);
+    }
+  }
+  return { values: values as Environment['values'], faults, has: (name) => textOf(name) !== '' };
+}
+
+function parse(schema: TSchema, text: string): unknown {
+  if (Type.IsArray(schema)) return text.split(',').map((item) => item.trim());
+  return Type.IsInteger(schema) && /^\d+$/.test(text) ? Number(text) : text;
+}
+
+/** Whether the variable's value must never be shown. */
+export function isSecret(name: string): boolean {
+  return name.includes('SECRET');
+}
+
+/** Whether browsers reach the app over https. */
+export function isSecure({ NODE_ENV, PUBLIC_ORIGIN }: Values): boolean {
+  return NODE_ENV === 'production' || String(PUBLIC_ORIGIN).startsWith('https:');
+}
+
+function choice<Choice extends string>(choices: Choice[], fallback: Choice) {
+  return Type.Enum(choices, { default: fallback, description: choices.join(' or ') });
+}
+
+function text(description: string, fallback?: string) {
+  return Type.String({ description, default: fallback });
+}
+
+function pattern({ source }: RegExp, description: string, fallback?: string) {
+  return Type.String({ pattern: source, description, default: fallback });
+}
+
+function integer(minimum: number, maximum: number, fallback?: number) {
+  const description = `a whole number from ${minimum} to ${maximum}`;
+  return Type.Integer({ minimum, maximum, description, default: fallback });
+}
+
+function list(isValid: (item: string) => boolean, description: string, fallback?: string[]) {
+  return Type.Array(Type.Refine(Type.String(), isValid), { description, default: fallback });
+}
+
+/** Such as `https://skate.example.org`, without a path. */
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && text.replace(/\/$/, '') === url.origin;
+}
+
+/** An address, a CIDR or a name of them. */
+function isTrustedProxy(text: string): boolean {
+  if (proxyNames.includes(text)) return true;
+  // The library takes a number for an address, as in the days of inet_aton.
+  if (isIP(text.split('/', 1)[0] ?? '') === 0) return false;
+  try {
+    compile(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,28 +1,30 @@
-import Type, { type Static } from 'typebox';
+import Type, { type Static, type TSchema } from 'typebox';
 import { completionKeyPattern } from './completion-key.ts';
 import type { WidgetSettings } from './widget-settings.ts';
 
+const strict = { additionalProperties: false };
+const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+
 /** Every error answer, as RFC 9457 describes it, with a code for programs and a request id for the log. */
-export const ProblemSchema = Type.Object({
-  type: Type.String(),
-  title: Type.String(),
-  status: Type.Integer(),
-  code: Type.String(),
-  detail: Type.Optional(Type.String()),
-  requestId: Type.String(),
-});
-export type Problem = Static<typeof ProblemSchema>;
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  code: string;
+  detail?: string;
+  requestId: string;
+}
 
 export const HealthSchema = Type.Object({ status: Type.Literal('ok') });
 
 /** How the last call to a service went, and how long ago calls went well or badly; null: none yet. */
 const DependencySchema = Type.Object({
   state: Type.Enum(['up', 'down', 'unknown']),
-  secondsSinceSuccess: Type.Union([Type.Integer(), Type.Null()]),
-  secondsSinceFailure: Type.Union([Type.Integer(), Type.Null()]),
+  secondsSinceSuccess: nullable(Type.Integer()),
+  secondsSinceFailure: nullable(Type.Integer()),
 });
 
-/** GET /readyz. What Firebase does is told only: visitors need none of it. */
+/** GET /readyz. Firebase is only reported on: visitors need none of it. */
 export const ReadinessSchema = Type.Object({
   status: Type.Enum(['ready', 'draining']),
   curriculum: Type.Object({ moves: Type.Integer(), ageSeconds: Type.Integer() }),
@@ -41,7 +43,7 @@ export const PublicConfigSchema = Type.Object({
   }),
   authEmulatorUrl: Type.Optional(Type.String()),
   signIn: Type.Object({
-    /** Whether the project hides which e-mail addresses have accounts; true when the server cannot tell. */
+    /** Whether the project hides which e-mail addresses have accounts; true when the server does not know. */
     emailEnumerationProtection: Type.Boolean(),
     widget: Type.Unsafe<WidgetSettings>(Type.Object({}, { additionalProperties: true })),
   }),
@@ -51,9 +53,9 @@ export type PublicConfig = Static<typeof PublicConfigSchema>;
 
 export const UserSchema = Type.Object({
   uid: Type.String(),
-  email: Type.Union([Type.String(), Type.Null()]),
-  displayName: Type.Union([Type.String(), Type.Null()]),
-  photoURL: Type.Union([Type.String(), Type.Null()]),
+  email: nullable(Type.String()),
+  displayName: nullable(Type.String()),
+  photoURL: nullable(Type.String()),
 });
 export type User = Static<typeof UserSchema>;
 
@@ -62,7 +64,7 @@ export const SignInRequestSchema = Type.Object({ idToken: Type.String({ minLengt
 
 /** Who the skater is, or null; and when the session ends unless it is used (milliseconds since 1970). */
 export const SessionSchema = Type.Object({
-  user: Type.Union([UserSchema, Type.Null()]),
+  user: nullable(UserSchema),
   expiresAt: Type.Optional(Type.Integer()),
 });
 export type SessionAnswer = Static<typeof SessionSchema>;
@@ -74,56 +76,45 @@ export type ProgressAnswer = Static<typeof ProgressSchema>;
 export const CompletionKeySchema = Type.String({ pattern: completionKeyPattern });
 
 /** PUT /api/progress/{key}. */
-export const MarkRequestSchema = Type.Object({ completed: Type.Boolean() }, { additionalProperties: false });
+export const MarkRequestSchema = Type.Object({ completed: Type.Boolean() }, strict);
 export const MarkSchema = Type.Object({ key: Type.String(), completed: Type.Boolean() });
 export type MarkAnswer = Static<typeof MarkSchema>;
 
 /** PATCH /api/progress: several marks in one atomic write. */
-export const ChangesSchema = Type.Object(
-  {
-    changes: Type.Unsafe<Record<string, boolean>>({
-      type: 'object',
-      propertyNames: { pattern: completionKeyPattern },
-      additionalProperties: { type: 'boolean' },
-      minProperties: 1,
-      maxProperties: 500,
-    }),
-  },
-  { additionalProperties: false },
-);
+const MarksSchema = Type.Unsafe<Record<string, boolean>>({
+  type: 'object',
+  propertyNames: { pattern: completionKeyPattern },
+  additionalProperties: { type: 'boolean' },
+  minProperties: 1,
+  maxProperties: 500,
+});
+export const ChangesSchema = Type.Object({ changes: MarksSchema }, strict);
 export type Changes = Static<typeof ChangesSchema>;
 
 /** How fast or steady a page was, by one of the five metrics that browsers have. */
-const VitalSchema = Type.Object(
-  {
-    name: Type.Enum(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']),
-    /** Milliseconds; for CLS a score without a unit. */
-    value: Type.Number({ minimum: 0, maximum: 86_400_000 }),
-    rating: Type.Enum(['good', 'needs-improvement', 'poor']),
-  },
-  { additionalProperties: false },
-);
+const vital = {
+  name: Type.Enum(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']),
+  /** Milliseconds; for CLS a score without a unit. */
+  value: Type.Number({ minimum: 0, maximum: 86_400_000 }),
+  rating: Type.Enum(['good', 'needs-improvement', 'poor']),
+};
+const VitalSchema = Type.Object(vital, strict);
 export type Vital = Static<typeof VitalSchema>;
 
+/** The pattern of a page's path, without what the skater filled in. */
+const path = Type.String({ minLength: 1, maxLength: 300 });
+const vitalsReport = {
+  kind: Type.Literal('vitals'),
+  vitals: Type.Array(VitalSchema, { minItems: 1, maxItems: 5 }),
+  path,
+};
+const errorReport = {
+  kind: Type.Literal('error'),
+  message: Type.String({ minLength: 1, maxLength: 300 }),
+  detail: Type.Optional(Type.String({ maxLength: 2000 })),
+  path,
+};
+
 /** POST /api/reports: the metrics of a page, or an error that a skater's browser met. Nothing in it says who the skater is. */
-export const ReportSchema = Type.Union([
-  Type.Object(
-    {
-      kind: Type.Literal('vitals'),
-      vitals: Type.Array(VitalSchema, { minItems: 1, maxItems: 5 }),
-      /** The pattern of the page's path, without what the skater filled in. */
-      path: Type.String({ minLength: 1, maxLength: 300 }),
-    },
-    { additionalProperties: false },
-  ),
-  Type.Object(
-    {
-      kind: Type.Literal('error'),
-      message: Type.String({ minLength: 1, maxLength: 300 }),
-      detail: Type.Optional(Type.String({ maxLength: 2000 })),
-      path: Type.String({ minLength: 1, maxLength: 300 }),
-    },
-    { additionalProperties: false },
-  ),
-]);
+export const ReportSchema = Type.Union([Type.Object(vitalsReport, strict), Type.Object(errorReport, strict)]);
 export type Report = Static<typeof ReportSchema>;

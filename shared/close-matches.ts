@@ -10,21 +10,13 @@ export interface CloseMatch extends PlacedMove {
 /** Finds the close matches of a term, the best first, without the moves that contain it. */
 export type FindCloseMatches = (term: string, hits: PlacedMove[]) => CloseMatch[];
 
-interface IndexedMove {
-  /** The move's position in the curriculum. */
-  id: number;
-  name: string;
-  level: string;
-  category: string;
-}
-
 const maxCloseMatches = 25;
 
 /** How many moves are indexed before the browser may do something else. */
 const chunkSize = 200;
 
 /** MiniSearch separates words at spaces and punctuation: 'three turn' finds 'Three-turn'. */
-const options: Options<IndexedMove> = {
+const options: Options<ReturnType<typeof toIndexedMove>> = {
   fields: ['name', 'level', 'category'],
   searchOptions: {
     combineWith: 'AND',
@@ -51,11 +43,12 @@ export async function indexMovesInChunks(curriculum: Curriculum): Promise<FindCl
   return createFinder(index, moves);
 }
 
-function toIndexedMove({ categoryId, levelId, move }: PlacedMove, id: number): IndexedMove {
+/** The id is the move's position in the curriculum. */
+function toIndexedMove({ categoryId, levelId, move }: PlacedMove, id: number) {
   return { id, name: move.name, level: displayName(levelId), category: displayName(categoryId) };
 }
 
-function createFinder(index: MiniSearch<IndexedMove>, moves: PlacedMove[]): FindCloseMatches {
+function createFinder(index: MiniSearch, moves: PlacedMove[]): FindCloseMatches {
   return (term, hits) => {
     const found = new Set(hits.map(({ move }) => move));
     return index

@@ -1,8 +1,11 @@
 import { canonicalCategoryId, categoryAliases } from './category-aliases.ts';
 import { type Curriculum, findCategory, listMoves, type Move } from './curriculum.ts';
 
-/** What a completion key may look like. The keys are field names in a document and part of a URL. */
-export const completionKeyPattern = '^[a-z0-9][a-z0-9-]{0,199}$';
+/**
+ * What a completion key may look like. The keys are field names in a document and part of a URL. Firestore's SDK cannot
+ * update a field called `constructor`, because every object has such a property.
+ */
+export const completionKeyPattern = '^(?!constructor$)[a-z0-9][a-z0-9-]{0,199}$';
 
 /**
  * The key under which a move's completion is stored: `{categoryId}-{levelId}-{moveId}`. A move id that

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { completionKey, completionKeyPattern } from './completion-key.ts';
-import type { Curriculum, Move } from './curriculum.ts';
+import type { Curriculum } from './curriculum.ts';
 import { readVideoId } from './video.ts';
 
 const columns = [
@@ -23,28 +23,22 @@ export interface CurriculumFault {
 const idPattern = /^[a-z0-9][a-z0-9-]*$/;
 const keyPattern = new RegExp(completionKeyPattern);
 
-export interface CurriculumReading {
-  curriculum: Curriculum;
-  faults: CurriculumFault[];
-}
-
 /**
  * Turns the curriculum file into category > level > moves, in file order. Blank rows are skipped. A faulty row
  * is left out and reported, so that one reading finds every fault.
  */
-export function readCurriculum(csv: string): CurriculumReading {
+export function readCurriculum(csv: string): { curriculum: Curriculum; faults: CurriculumFault[] } {
   const curriculum: Curriculum = { categories: [] };
+  const faults: CurriculumFault[] = [];
   const { data, errors, meta } = Papa.parse<Partial<Row>>(csv, {
     header: true,
     transformHeader: (name) => name.trim(),
   });
-  const missing = columns.filter((column) => !meta.fields?.includes(column));
-  if (missing.length > 0) {
-    const faults = missing.map((column) => ({ row: 1, message: `the column "${column}" is missing` }));
-    return { curriculum, faults };
+  for (const column of columns) {
+    if (!meta.fields?.includes(column)) faults.push({ row: 1, message: `the column "${column}" is missing` });
   }
+  if (faults.length > 0) return { curriculum, faults };
 
-  const faults: CurriculumFault[] = [];
   const rowOfKey = new Map<string, number>();
   for (const [index, cells] of data.entries()) {
     const row = trimCells(cells);
@@ -56,21 +50,20 @@ export function readCurriculum(csv: string): CurriculumReading {
       ...checkRow(row),
       ...checkKey(key, rowOfKey.get(key)),
     ];
-    for (const message of messages) faults.push({ row: rowNumber, message });
+    faults.push(...messages.map((message) => ({ row: rowNumber, message })));
     if (messages.length > 0) continue;
     rowOfKey.set(key, rowNumber);
     placeMove(curriculum, row);
   }
-  if (rowOfKey.size + faults.length === 0) faults.push(noMoves);
+  if (rowOfKey.size + faults.length === 0)
+    faults.push({ row: 1, message: 'there is no move below the header' });
   return { curriculum, faults };
 }
 
 /** Papa Parse counts the header as row 0 in faults of quoting, and leaves it out in the others. */
-function dataIndex(error: Papa.ParseError): number {
-  return (error.row ?? 0) - (error.type === 'Quotes' ? 1 : 0);
+function dataIndex({ row = 0, type }: Papa.ParseError): number {
+  return type === 'Quotes' ? row - 1 : row;
 }
-
-const noMoves: CurriculumFault = { row: 1, message: 'there is no move below the header' };
 
 /** Every column as trimmed text, with a missing move id made from the row. */
 function trimCells(cells: Partial<Row>): Row {
@@ -82,16 +75,12 @@ function trimCells(cells: Partial<Row>): Row {
 }
 
 function checkRow(row: Row): string[] {
-  const messages: string[] = [];
-  for (const column of ['category', 'level', 'name'] as const) {
-    if (row[column] === '') messages.push(`"${column}" is empty`);
-  }
+  const required = ['category', 'level', 'name'] as const;
+  const messages = required.filter((column) => row[column] === '').map((column) => `"${column}" is empty`);
   for (const column of ['category', 'level', 'move_id'] as const) {
-    if (row[column] !== '' && !idPattern.test(row[column])) {
-      messages.push(
-        `${column} "${row[column]}" may hold only a-z, 0-9 and hyphens, and starts with no hyphen`,
-      );
-    }
+    const id = row[column];
+    if (id === '' || idPattern.test(id)) continue;
+    messages.push(`${column} "${id}" may hold only a-z, 0-9 and hyphens, and starts with no hyphen`);
   }
   if (row.video_url !== '' && readVideoId(row.video_url) === undefined) {
     messages.push(
@@ -105,27 +94,23 @@ function checkRow(row: Row): string[] {
 function checkKey(key: string, usedInRow: number | undefined): string[] {
   if (usedInRow !== undefined)
     return [`the id is used already in row ${usedInRow} (both are kept as "${key}")`];
-  if (idPattern.test(key) && !keyPattern.test(key))
-    return ['category, level and move_id together exceed 198 characters'];
-  return [];
+  const isTooLong = idPattern.test(key) && !keyPattern.test(key);
+  return isTooLong ? ['category, level and move_id together exceed 198 characters'] : [];
 }
 
-function placeMove(curriculum: Curriculum, row: Row): void {
-  const move: Move = {
+function placeMove({ categories }: Curriculum, row: Row): void {
+  const { levels } = findOrAdd(categories, { id: row.category, levels: [] });
+  findOrAdd(levels, { id: row.level, moves: [] }).moves.push({
     id: row.move_id,
     name: row.name,
     description: row.description,
     detailedDescription: row.detailed_description,
     videoUrl: row.video_url,
-  };
-  const category = findOrAdd(curriculum.categories, row.category, (id) => ({ id, levels: [] }));
-  findOrAdd(category.levels, row.level, (id) => ({ id, moves: [] })).moves.push(move);
+  });
 }
 
-function findOrAdd<Item extends { id: string }>(items: Item[], id: string, make: (id: string) => Item): Item {
-  const found = items.find((item) => item.id === id);
-  if (found) return found;
-  const made = make(id);
-  items.push(made);
-  return made;
+function findOrAdd<Item extends { id: string }>(items: Item[], added: Item): Item {
+  const found = items.find(({ id }) => id === added.id);
+  if (!found) items.push(added);
+  return found ?? added;
 }

@@ -1,9 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findIdleDependencies, findMissingDependencies } from './find-import-faults.ts';
-import { findLicenceFaults, findScriptFaults } from './find-supply-faults.ts';
-import { readLicence } from './list-production-packages.ts';
+import {
+  findIdleDependencies,
+  findLicenceFaults,
+  findMissingDependencies,
+  findScriptFaults,
+  readLicence,
+} from './find-supply-faults.ts';
 
 describe('npm run check:supply', () => {
   it('finds nothing to decide on, and prints packages, sizes, licences and install scripts', {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
-import { useSession } from '../features/session/use-session.ts';
+import { useSession } from '../features/session/session-store.ts';
 import styles from './header.module.css';
 import { ThemeChoice } from './theme-choice.tsx';
 

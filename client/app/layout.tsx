@@ -11,15 +11,13 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
-import { useCanonicalLink } from './use-canonical-link.ts';
-import { useScrollToTop } from './use-scroll-to-top.ts';
+import { usePageChange } from './use-page-change.ts';
 import { useSearchShortcut } from './use-search-shortcut.ts';
 
 /** The frame of every page: header, notices, footer, and between them the page or why it did not load. */
 export function Layout() {
   const { pathname } = useLocation();
-  useScrollToTop();
-  useCanonicalLink();
+  usePageChange();
   useSearchShortcut();
   return (
     <div className={styles.layout}>

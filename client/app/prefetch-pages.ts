@@ -1,5 +1,5 @@
 import { curriculumResource } from '../features/curriculum/curriculum-resource.ts';
-import { routeOf } from './routes.ts';
+import { routeOf } from './routes.tsx';
 
 /** Fetches what a page needs when the pointer or the focus reaches its link. */
 export function prefetchPages(): void {
@@ -10,9 +10,9 @@ export function prefetchPages(): void {
 
 function prefetchTarget({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
-  if (!link || link.origin !== window.location.origin) return;
-  const { code, needsCurriculum } = routeOf(link.pathname);
+  if (link?.origin !== window.location.origin) return;
+  const route = routeOf(link.pathname);
   // The page itself reports a failure once it is opened.
-  code.prefetch().catch(() => undefined);
-  if (needsCurriculum) curriculumResource.prefetch();
+  route?.prefetch().catch(() => undefined);
+  if (route?.needsCurriculum) curriculumResource.prefetch();
 }

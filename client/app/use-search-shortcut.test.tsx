@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { stubCurriculum } from '../features/curriculum/stub-curriculum.ts';
-import { switchShortcut } from '../features/search/switch-shortcut.ts';
+import { switchShortcut } from '../features/search/search-shortcut.ts';
 import SearchPage from '../pages/search.tsx';
 import { useSearchShortcut } from './use-search-shortcut.ts';
 

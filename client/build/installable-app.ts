@@ -1,11 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { shellPath } from '../../shared/paths.ts';
 
-/** Makes the app installable, and builds the service worker with the list of the files it keeps. */
+/** The worker is built apart, and the compression plugin copies it: it compresses no file that another plugin adds last. */
+export const serviceWorkerFolder = 'dist/service-worker';
+
+/** Makes the app installable, and builds the service worker with the list of the files it stores. */
 export function installableApp(): Plugin[] {
   const needingConnection = new Set<string>();
   return [
@@ -14,10 +14,12 @@ export function installableApp(): Plugin[] {
       strategies: 'injectManifest',
       srcDir: 'features/offline',
       filename: 'sw.ts',
+      outDir: `../${serviceWorkerFolder}`,
       registerType: 'prompt',
       injectRegister: false,
       includeManifestIcons: false,
       integration: {
+        closeBundleOrder: 'pre',
         configureCustomSWViteBuild(options) {
           options.logLevel = 'warn';
         },
@@ -40,6 +42,7 @@ export function installableApp(): Plugin[] {
         ],
       },
       injectManifest: {
+        globDirectory: 'dist/client',
         rollupFormat: 'iife',
         globPatterns: ['index.html', 'assets/*.{js,css,svg}', '*.png'],
         manifestTransforms: [
@@ -52,7 +55,6 @@ export function installableApp(): Plugin[] {
         ],
       },
     }),
-    compressServiceWorker(),
   ];
 }
 
@@ -69,29 +71,6 @@ function findFilesOfFirebase(found: Set<string>): Plugin {
         const { importedAssets = [], importedCss = [] } = output.viteMetadata ?? {};
         for (const file of [output.fileName, ...importedAssets, ...importedCss]) found.add(file);
       }
-    },
-  };
-}
-
-/** It is written last of all files, after the others have been compressed. */
-function compressServiceWorker(): Plugin {
-  let folder = '';
-  return {
-    name: 'compress-service-worker',
-    apply: 'build',
-    configResolved({ root, build }) {
-      folder = join(root, build.outDir);
-    },
-    closeBundle: {
-      sequential: true,
-      order: 'post',
-      async handler(error?: Error) {
-        if (error) return;
-        const file = join(folder, 'sw.js');
-        const script = await readFile(file);
-        await writeFile(`${file}.gz`, gzipSync(script, { level: 9 }));
-        await writeFile(`${file}.br`, brotliCompressSync(script));
-      },
     },
   };
 }

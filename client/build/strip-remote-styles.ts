@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Takes out of FirebaseUI's stylesheet what reaches beyond its widget: addresses of other hosts (a Google font, which
- * offline or under our policy also fails the whole lazy chunk, and pictures from www.gstatic.com, for which
- * sign-in-widget.css has local ones), and rules for every `<dialog>` of the page.
+ * Keeps FirebaseUI's stylesheet to its widget. Out go addresses of other hosts (a Google font, which offline or under our
+ * policy also fails the whole lazy chunk, and pictures from www.gstatic.com, for which sign-in-widget.css has local ones),
+ * and rules for every `<dialog>` of the page. The rest goes into a layer, so that our rules win by being outside of it.
  */
 export function stripRemoteStyles(): Plugin {
   return {
@@ -16,10 +16,10 @@ export function stripRemoteStyles(): Plugin {
   };
 }
 
-/** The stylesheet without remote imports, with `none` for remote pictures, and with its own dialogs only. */
 export function keepToWidget(css: string): string {
-  return css
+  const rules = css
     .replace(/@import\s+url\(['"]?https?:[^)]*\)\s*;/g, '')
     .replace(/url\(['"]?https?:[^)]*\)/g, 'none')
     .replace(/(?<=^|[},])dialog(?=[{:.+])/g, 'dialog:where(.firebaseui-dialog)');
+  return `@layer firebaseui {${rules}}`;
 }

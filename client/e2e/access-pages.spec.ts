@@ -18,7 +18,7 @@ const pages = [
 ];
 
 for (const { path, open } of pages) {
-  test(`${path} can be used by everybody: axe, sizes, zoom, large text, forced colours, paper`, async ({
+  test(`${path} can be used by everybody: axe, sizes, zoom, large text, forced colors, paper`, async ({
     page,
     pageFaults,
   }) => {
@@ -33,7 +33,7 @@ for (const { path, open } of pages) {
     expect(await page.evaluate(readHeadFaults)).toEqual([]);
 
     await page.emulateMedia({ forcedColors: 'active' });
-    expect.soft(await page.evaluate(findShapelessControls), 'forced colours').toEqual([]);
+    expect.soft(await page.evaluate(findShapelessControls), 'forced colors').toEqual([]);
     await page.emulateMedia({ forcedColors: null, media: 'print' });
     expect.soft(await findFaults(page), 'on paper').toEqual([]);
     if (path === '/login') pageFaults.splice(0);
@@ -59,7 +59,7 @@ function readHeadFaults(): string[] {
 }
 
 /**
- * Buttons that show no edge where colours are forced and backgrounds are gone; what the browser draws by itself has one.
+ * Buttons that show no edge where colors are forced and backgrounds are gone; what the browser draws by itself has one.
  * Runs in the page.
  */
 function findShapelessControls(): string[] {

@@ -21,7 +21,7 @@ test.use({
   signInSetup: { protection: true, widget: { tosUrl: '/privacy-policy', signInOptions } },
 });
 
-/** Contrast of each visible text against the first opaque colour behind it, where it is below 4.5:1. Runs in the page. */
+/** Contrast of each visible text against the first opaque color behind it, where it is below 4.5:1. Runs in the page. */
 function faintTexts(): string[] {
   const parse = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number);
   const linear = (part: number) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);

@@ -7,7 +7,7 @@ import { emulatorOf } from './emulator.ts';
 import type { Site } from './site-under-test.ts';
 
 const quiet = () => undefined;
-const log = { debug: quiet, info: quiet, warn: quiet, error: quiet };
+const log = { debug: quiet, info: quiet, error: quiet };
 
 /** Two servers behind nginx, with https, that share emulators of their own. */
 export async function startReplicatedSite(nginx: string): Promise<Site & { replicas: Replicas }> {

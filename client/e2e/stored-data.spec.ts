@@ -30,7 +30,7 @@ test('Whatever a visitor, and then a skater, leaves in the browser is on the pri
   await openLivePage(page, '/category/basic/level/basic-1');
   await waitUntilKept(page);
   await page.locator('#move-dip').getByRole('button').click();
-  await page.getByRole('combobox', { name: 'Colours' }).selectOption('Dark');
+  await page.getByRole('combobox', { name: 'Colors' }).selectOption('Dark');
   await page.goto('/login');
   const widget = widgetOn(page);
   await widget.enterEmail(email);

@@ -5,24 +5,24 @@ const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.bod
 const light = 'rgb(244, 249, 253)';
 const dark = 'rgb(11, 23, 34)';
 
-test('The colours follow the system until the skater chooses, and the choice is kept', async ({ page }) => {
+test('The colors follow the system until the skater chooses, and the choice is kept', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openLivePage(page, '/');
   expect(await ground(page)).toBe(dark);
 
-  await page.getByRole('combobox', { name: 'Colours' }).selectOption('Light');
+  await page.getByRole('combobox', { name: 'Colors' }).selectOption('Light');
   expect(await ground(page)).toBe(light);
-  // The browser's own bars take the same colour.
+  // The browser’s own bars take the same color.
   await expect(page.locator('meta[name="theme-color"][media="all"]')).toHaveAttribute('content', '#ffffff');
 
   await openLivePage(page, '/search');
   expect(await ground(page)).toBe(light);
-  await expect(page.getByRole('combobox', { name: 'Colours' })).toHaveValue('light');
+  await expect(page.getByRole('combobox', { name: 'Colors' })).toHaveValue('light');
 });
 
 test('The switch looks different for every choice', async ({ page }) => {
   await openLivePage(page, '/');
-  const choice = page.getByRole('combobox', { name: 'Colours' });
+  const choice = page.getByRole('combobox', { name: 'Colors' });
   const looks = new Set<string>();
   for (const theme of ['System', 'Light', 'Dark']) {
     await choice.selectOption(theme);
@@ -31,20 +31,20 @@ test('The switch looks different for every choice', async ({ page }) => {
   expect(looks.size).toBe(3);
 });
 
-test('The chosen colours are there before the app is', async ({ page }) => {
+test('The chosen colors are there before the app is', async ({ page }) => {
   await openLivePage(page, '/');
-  await page.getByRole('combobox', { name: 'Colours' }).selectOption('Dark');
+  await page.getByRole('combobox', { name: 'Colors' }).selectOption('Dark');
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/privacy-policy');
   expect(await ground(page)).toBe(dark);
 });
 
-test('The choice is in local storage and never sent; the colours of the system need none', async ({
+test('The choice is in local storage and never sent; the colors of the system need none', async ({
   page,
   context,
 }) => {
   await openLivePage(page, '/');
-  const choice = page.getByRole('combobox', { name: 'Colours' });
+  const choice = page.getByRole('combobox', { name: 'Colors' });
   const stored = () => page.evaluate(() => localStorage.getItem('theme'));
   await expect(choice).toBeVisible();
   expect(await stored()).toBeNull();
@@ -55,9 +55,9 @@ test('The choice is in local storage and never sent; the colours of the system n
   expect(await context.cookies()).toEqual([]);
 });
 
-test('Without JavaScript a page has the colours of the system', async ({ page, browser, site }) => {
+test('Without JavaScript a page has the colors of the system', async ({ page, browser, site }) => {
   await openLivePage(page, '/');
-  await page.getByRole('combobox', { name: 'Colours' }).selectOption('Light');
+  await page.getByRole('combobox', { name: 'Colors' }).selectOption('Light');
   const storageState = await page.context().storageState();
   const options = { baseURL: site.origin, javaScriptEnabled: false, storageState };
   const context = await browser.newContext({ ...options, colorScheme: 'dark' });
@@ -67,7 +67,7 @@ test('Without JavaScript a page has the colours of the system', async ({ page, b
   await context.close();
 });
 
-test('Where storage is forbidden the page has the colours of the system, and others can be chosen for it', async ({
+test('Where storage is forbidden the page has the colors of the system, and others can be chosen for it', async ({
   page,
   pageFaults,
 }) => {
@@ -81,16 +81,16 @@ test('Where storage is forbidden the page has the colours of the system, and oth
   await page.emulateMedia({ colorScheme: 'dark' });
   await openLivePage(page, '/privacy-policy');
   expect(await ground(page)).toBe(dark);
-  await page.getByRole('combobox', { name: 'Colours' }).selectOption('Light');
+  await page.getByRole('combobox', { name: 'Colors' }).selectOption('Light');
   expect(await ground(page)).toBe(light);
   expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Error loading from localStorage')]);
 });
 
-test('Another tab takes over the chosen colours at once', async ({ page, context }) => {
+test('Another tab takes over the chosen colors at once', async ({ page, context }) => {
   await openLivePage(page, '/');
   const other = await context.newPage();
   await openLivePage(other, '/');
-  await other.getByRole('combobox', { name: 'Colours' }).selectOption('Dark');
+  await other.getByRole('combobox', { name: 'Colors' }).selectOption('Dark');
   await expect.poll(() => ground(page)).toBe(dark);
-  await expect(page.getByRole('combobox', { name: 'Colours' })).toHaveValue('dark');
+  await expect(page.getByRole('combobox', { name: 'Colors' })).toHaveValue('dark');
 });

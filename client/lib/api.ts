@@ -1,24 +1,26 @@
 import type { Problem } from '#shared/api.ts';
 
+interface ErrorDetails {
+  cause?: unknown;
+  detail?: string | undefined;
+  retryAfterSeconds?: number | undefined;
+}
+
 /** A call that was not answered as asked. */
 export class ApiError extends Error {
+  override readonly name = 'ApiError';
   /** 0: no answer, or one that is not our server's. */
   readonly status: number;
   readonly code: string;
-  readonly detail?: string;
-  readonly retryAfterSeconds?: number;
+  readonly detail: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(
-    status: number,
-    code: string,
-    { cause, detail, retryAfterSeconds }: Pick<ApiError, 'cause' | 'detail' | 'retryAfterSeconds'> = {},
-  ) {
+  constructor(status: number, code: string, { cause, detail, retryAfterSeconds }: ErrorDetails = {}) {
     super(`${status} ${code}`, { cause });
-    this.name = 'ApiError';
     this.status = status;
     this.code = code;
-    if (detail !== undefined) this.detail = detail;
-    if (retryAfterSeconds !== undefined) this.retryAfterSeconds = retryAfterSeconds;
+    this.detail = detail;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -42,18 +44,17 @@ export async function callApi<Answer = void>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: object,
-  { keepalive = false, timeoutMs = 10_000, headers }: CallOptions = {},
+  { timeoutMs = 10_000, ...options }: CallOptions = {},
 ): Promise<Answer> {
   try {
     // No header and no mode on a GET: the page preloads one, and the browser takes only the same request from there.
     const response = await fetch(path, {
       method,
-      keepalive,
       signal: AbortSignal.timeout(timeoutMs),
-      ...(headers && { headers }),
+      ...options,
       ...(body && {
         body: JSON.stringify(body),
-        headers: { ...headers, 'content-type': 'application/json' },
+        headers: { ...options.headers, 'content-type': 'application/json' },
       }),
     });
     if (!response.ok) throw await readProblem(response);
@@ -65,11 +66,11 @@ export async function callApi<Answer = void>(
 }
 
 async function readProblem(response: Response): Promise<ApiError> {
-  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
-  const wait = Number.isFinite(retryAfter) ? { retryAfterSeconds: retryAfter } : {};
-  const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json');
+  const { status, headers } = response;
+  const wait = headers.get('retry-after');
+  const retryAfterSeconds = wait && Number.isFinite(Number(wait)) ? Number(wait) : undefined;
   // A proxy in front of the server answers in its own words.
-  if (!isProblem) return new ApiError(response.status, 'unexpected-answer', wait);
-  const { code, detail }: Problem = await response.json();
-  return new ApiError(response.status, code, { ...wait, ...(detail !== undefined && { detail }) });
+  const isProblem = headers.get('content-type')?.startsWith('application/problem+json');
+  const { code, detail }: Partial<Problem> = isProblem ? await response.json() : {};
+  return new ApiError(status, code ?? 'unexpected-answer', { detail, retryAfterSeconds });
 }

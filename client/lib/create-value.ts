@@ -1,4 +1,4 @@
-/** A value that tells its readers when it changes, in the form that `useSyncExternalStore` takes. */
+/** A value that notifies its subscribers of changes, in the form that `useSyncExternalStore` takes. */
 export interface ObservableValue<Value> {
   get(): Value;
   set(value: Value): void;

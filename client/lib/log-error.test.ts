@@ -1,7 +1,16 @@
-import { expect, it } from 'vitest';
-import { catchReports } from './catch-reports.ts';
+import { expect, it, vi } from 'vitest';
 import { expectConsoleError } from './expect-console-error.ts';
-import { logError } from './log-error.ts';
+import { logError, reportUncaughtErrors } from './log-error.ts';
+import { watchPageLeaving } from './page-leaving.ts';
+import { catchReports } from './reports-test-kit.ts';
+
+watchPageLeaving();
+reportUncaughtErrors();
+
+/** jsdom has no PromiseRejectionEvent. */
+function unhandledRejection(reason: unknown): Event {
+  return Object.assign(new Event('unhandledrejection'), { reason });
+}
 
 it('an error goes to the console with all that is known, and to the server with what is not private', async () => {
   const { reports } = catchReports();
@@ -28,4 +37,56 @@ it('what is too long for a report is cut', async () => {
   expectConsoleError('mmm');
   logError('m'.repeat(400), 'd'.repeat(5_000));
   expect(await reports()).toMatchObject([{ message: 'm'.repeat(300), detail: 'd'.repeat(1_000) }]);
+});
+
+it('an uncaught error and a rejection that nobody handled are reported with their place in the code', async () => {
+  window.history.replaceState(null, '', '/');
+  const { reports } = catchReports();
+  window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('x is undefined') }));
+  window.dispatchEvent(unhandledRejection(new Error('no network')));
+  expect(await reports()).toMatchObject([
+    {
+      message: 'Uncaught TypeError: x is undefined',
+      detail: expect.stringContaining('log-error.test.ts'),
+      path: '/',
+    },
+    { message: 'Unhandled Error: no network' },
+  ]);
+});
+
+it('an error of another site’s script, of which nothing is known, is not reported', () => {
+  const { sendBeacon } = catchReports();
+  window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
+  window.dispatchEvent(unhandledRejection({ email: 'michelle@example.com' }));
+  expect(sendBeacon).not.toHaveBeenCalled();
+});
+
+it('what fails because the page is left is not reported, and what fails once it is back is', async () => {
+  const { sendBeacon, reports } = catchReports();
+  window.dispatchEvent(new Event('pagehide'));
+  window.dispatchEvent(unhandledRejection(new TypeError('Failed to fetch')));
+  expect(sendBeacon).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('pageshow'));
+  window.dispatchEvent(unhandledRejection(new TypeError('Failed again')));
+  expect(await reports()).toMatchObject([{ message: 'Unhandled TypeError: Failed again' }]);
+});
+
+it('what fails while the page is being left is reported only if the page stays', async () => {
+  vi.useFakeTimers();
+  try {
+    const { sendBeacon, reports } = catchReports();
+    window.dispatchEvent(new Event('beforeunload'));
+    window.dispatchEvent(unhandledRejection(new TypeError('Load failed')));
+    vi.advanceTimersByTime(3_000);
+    window.dispatchEvent(new Event('pagehide'));
+    window.dispatchEvent(new Event('pageshow'));
+    expect(sendBeacon).not.toHaveBeenCalled();
+
+    window.dispatchEvent(new Event('beforeunload'));
+    window.dispatchEvent(unhandledRejection(new TypeError('Still here')));
+    vi.advanceTimersByTime(30_000);
+    expect(await reports()).toMatchObject([{ message: 'Unhandled TypeError: Still here' }]);
+  } finally {
+    vi.useRealTimers();
+  }
 });

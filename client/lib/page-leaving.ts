@@ -1,8 +1,8 @@
 /** Longer than it takes from the click on a link to the answer of the next page, on most connections. */
 const leavingMs = 10_000;
 
-let state: 'here' | 'leaving' | 'left' = 'here';
-let waiting: (() => void)[] = [];
+/** Reports that wait while the page is being left; `undefined` while it stays. */
+let waiting: (() => void)[] | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
@@ -11,31 +11,28 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  */
 export function watchPageLeaving(): void {
   window.addEventListener('beforeunload', () => {
-    become('leaving');
+    waiting ??= [];
+    clearTimeout(timer);
     // A link to a download or to an e-mail program leaves the page where it is.
-    timer = setTimeout(stay, leavingMs);
+    timer = setTimeout(sendWaiting, leavingMs);
   });
   window.addEventListener('pagehide', () => {
-    become('left');
     waiting = [];
+    clearTimeout(timer);
   });
-  window.addEventListener('pageshow', stay);
+  window.addEventListener('pageshow', () => {
+    waiting = undefined;
+  });
 }
 
-/** Reports a fault, unless it comes from leaving the page. While that is not known yet, the report waits. */
+/** Reports an error, unless it comes from leaving the page. While that is not known yet, the report waits. */
 export function reportUnlessLeft(report: () => void): void {
-  if (state === 'here') report();
-  else if (state === 'leaving') waiting.push(report);
+  if (waiting) waiting.push(report);
+  else report();
 }
 
-function become(next: typeof state): void {
-  state = next;
-  clearTimeout(timer);
-}
-
-function stay(): void {
-  become('here');
+function sendWaiting(): void {
   const reports = waiting;
-  waiting = [];
-  for (const report of reports) report();
+  waiting = undefined;
+  for (const report of reports ?? []) report();
 }

@@ -1,23 +1,27 @@
-import type { Metric } from 'web-vitals';
 import type { Vital } from '#shared/api.ts';
 import { pagePatternOf } from './page-pattern.ts';
 import { sendReport } from './send-report.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Reports how fast the page that was opened came up and reacted. Its code is fetched only after the page itself. */
+/** Reports how fast the page that was opened came up and reacted. The code is fetched only after the page itself. */
 export function reportVitals(): void {
   const path = pagePatternOf(window.location.pathname);
-  whenIdle(() => measure((metrics) => sendReport({ kind: 'vitals', vitals: metrics.map(describe), path })));
+  // A skater loses nothing when the page goes unmeasured.
+  whenIdle(() => void measure(path).catch(() => undefined));
 }
 
-function describe({ name, value, rating }: Metric): Vital {
-  return { name, value: Math.round(value * 1000) / 1000, rating };
-}
-
-function measure(onMeasured: (metrics: Metric[]) => void): void {
-  import('./measure-vitals.ts').then(
-    ({ measureVitals }) => measureVitals(onMeasured),
-    // A skater loses nothing when the page goes unmeasured.
-    () => undefined,
-  );
+async function measure(path: string): Promise<void> {
+  const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals');
+  const vitals = new Map<string, Vital>();
+  for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
+    on(({ name, value, rating }) => {
+      vitals.set(name, { name, value: Math.round(value * 1000) / 1000, rating });
+    });
+  }
+  // Some metrics are final only when the page is hidden. The library listens in the capture phase, so it comes first.
+  window.addEventListener('visibilitychange', function report() {
+    if (document.visibilityState !== 'hidden' || vitals.size === 0) return;
+    window.removeEventListener('visibilitychange', report);
+    sendReport({ kind: 'vitals', vitals: [...vitals.values()], path });
+  });
 }

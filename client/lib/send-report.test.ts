@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { Report } from '#shared/api.ts';
-import { catchReports } from './catch-reports.ts';
+import { catchReports } from './reports-test-kit.ts';
 import { createReportSender } from './send-report.ts';
 
 function errorReport(message: string): Report {
@@ -35,17 +35,6 @@ it('one page load sends at most 20 reports', () => {
   const send = createReportSender();
   for (let number = 1; number <= 30; number += 1) send(errorReport(`error ${number}`));
   expect(sendBeacon).toHaveBeenCalledTimes(20);
-});
-
-it('a report that the browser will not take as a beacon is fetched', () => {
-  const { sendBeacon } = catchReports();
-  sendBeacon.mockReturnValue(false);
-  const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
-  createReportSender()(vitals);
-  expect(fetched).toHaveBeenCalledWith(
-    '/api/reports',
-    expect.objectContaining({ method: 'POST', keepalive: true, body: JSON.stringify(vitals) }),
-  );
 });
 
 it('a report that cannot be sent disturbs nothing', () => {

@@ -1,14 +1,12 @@
 import type { Report } from '#shared/api.ts';
 
-const url = '/api/reports';
-
 /** A page that fails over and over must not bury the reports of others. */
 const maxReports = 20;
 
-/** Tells the server's log what happened in this browser. Loses a report rather than disturb the page. */
+/** Sends the server's log what happened in this browser. Loses a report rather than disturb the page. */
 export const sendReport = createReportSender();
 
-/** A sender with a page load's allowance: so many reports, and each error once. */
+/** A sender with the allowance of a page load: so many reports, and each error once. */
 export function createReportSender(): (report: Report) => void {
   const reportedErrors = new Set<string>();
   let count = 0;
@@ -20,19 +18,13 @@ export function createReportSender(): (report: Report) => void {
     }
     count += 1;
     try {
-      deliver(JSON.stringify(report));
+      // Absent where the skater has switched such messages off, and in component tests.
+      navigator.sendBeacon?.(
+        '/api/reports',
+        new Blob([JSON.stringify(report)], { type: 'application/json' }),
+      );
     } catch {
       // A report about a report that failed would fail the same way.
     }
   };
-}
-
-function deliver(body: string): void {
-  // Absent where the skater has switched such messages off, and in component tests: then nothing is sent.
-  if (typeof navigator.sendBeacon !== 'function') return;
-  const type = 'application/json';
-  if (navigator.sendBeacon(url, new Blob([body], { type }))) return;
-  fetch(url, { method: 'POST', headers: { 'content-type': type }, body, keepalive: true }).catch(
-    () => undefined,
-  );
 }

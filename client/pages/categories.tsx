@@ -1,8 +1,7 @@
 import { type Category, displayName } from '#shared/curriculum.ts';
 import { categoryPath } from '#shared/paths.ts';
 import { CurriculumStatus } from '../features/curriculum/curriculum-status.tsx';
-import { loadCurriculum } from '../features/curriculum/load-curriculum.ts';
-import { useCurriculum } from '../features/curriculum/use-curriculum.ts';
+import { loadCurriculum, useCurriculum } from '../features/curriculum/use-curriculum.ts';
 import { ProgressFiles } from '../features/progress/files/progress-files.tsx';
 import { CategoryBar } from '../features/progress/summary/category-bar.tsx';
 import { plural } from '../lib/plural.ts';

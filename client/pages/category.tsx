@@ -7,8 +7,7 @@ import { useCurriculum } from '../features/curriculum/use-curriculum.ts';
 import { CategorySummary } from '../features/progress/summary/category-summary.tsx';
 import { LevelProgress } from '../features/progress/summary/level-progress.tsx';
 import { plural } from '../lib/plural.ts';
-import { BackLink } from '../ui/back-link.tsx';
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { BackLink, Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import grid from '../ui/card-grid.module.css';
 import { Page } from '../ui/page.tsx';
@@ -23,16 +22,7 @@ export default function CategoryPage() {
   if (state.status === 'ready' && !category) return <UnderDevelopment />;
   const name = displayName(categoryId);
   return (
-    <Page
-      title={`${name} Levels`}
-      heading="Levels"
-      before={
-        <>
-          <Breadcrumbs here={name} />
-          <BackToHome />
-        </>
-      }
-    >
+    <Page title={`${name} Levels`} heading="Levels" before={<Breadcrumbs here={name} />}>
       <p>{`Figure Skating ${name}, level by level`}</p>
       <CurriculumStatus state={state} />
       {category && <LevelCards category={category} />}
@@ -60,10 +50,6 @@ function LevelCards({ category }: { category: Category }) {
   );
 }
 
-function BackToHome() {
-  return <BackLink to={pagePatterns.home}>Back to Home</BackLink>;
-}
-
 function UnderDevelopment() {
   return (
     <Page
@@ -71,7 +57,7 @@ function UnderDevelopment() {
       lead={
         <>
           <p>There is no category with this name yet. Choose another one from Home.</p>
-          <BackToHome />
+          <BackLink to={pagePatterns.home} name="Home" />
         </>
       }
     />

@@ -2,13 +2,10 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { MarkAnswer } from '#shared/api.ts';
 import { pagePatterns } from '#shared/paths.ts';
-import { ActionButton } from '../features/session/action-button.tsx';
-import { adviseOnFailure } from '../features/session/advise-on-failure.ts';
-import { sessionStore } from '../features/session/session-store.ts';
+import { sessionStore, useSession } from '../features/session/session-store.ts';
 import { useAction } from '../features/session/use-action.ts';
-import { useSession } from '../features/session/use-session.ts';
 import { ApiError, callApi, expectUser } from '../lib/api.ts';
-import { logError } from '../lib/log-error.ts';
+import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Page } from '../ui/page.tsx';
 
@@ -38,7 +35,7 @@ export default function FirebaseTestPage() {
 /** Writes a test mark through the API and removes it again. */
 function FirebaseTest({ uid }: { uid: string }) {
   const [done, setDone] = useState(false);
-  const { running, failure, start } = useAction(testUpdate);
+  const { running, advice, start } = useAction(testUpdate, 'Error updating progress');
 
   async function testUpdate(): Promise<void> {
     setDone(false);
@@ -48,7 +45,6 @@ function FirebaseTest({ uid }: { uid: string }) {
       await callApi('DELETE', testMark, undefined, options);
       setDone(true);
     } catch (error) {
-      logError('Error updating progress', error);
       if (error instanceof ApiError && error.code === 'sign-in-required') sessionStore.end();
       if (error instanceof ApiError && error.code === 'other-user') void sessionStore.load();
       throw error;
@@ -58,13 +54,13 @@ function FirebaseTest({ uid }: { uid: string }) {
   return (
     <>
       <p>Writes a test entry to your account and takes it out again</p>
-      <ActionButton look="quiet" running={running && 'Testing...'} onClick={start}>
-        Test Firebase update
-      </ActionButton>
+      <Button look="quiet" disabled={running} onClick={start}>
+        {running ? 'Testing...' : 'Test Firebase update'}
+      </Button>
       <p role="status">
         {running && <span className="visually-hidden">Testing...</span>}
         {done && 'Firebase update completed successfully!'}
-        {failure !== undefined && `Firebase update failed. ${adviseOnFailure(failure)}`}
+        {advice && `Firebase update failed. ${advice}`}
       </p>
     </>
   );

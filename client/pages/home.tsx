@@ -1,11 +1,13 @@
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { categoryPath, pagePatterns } from '#shared/paths.ts';
+import { useLastLevel } from '../features/curriculum/last-level.ts';
+import { useCompletion } from '../features/progress/store/use-completion.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import grid from '../ui/card-grid.module.css';
 import { CategoryArt } from '../ui/category-art.tsx';
 import { Page } from '../ui/page.tsx';
-import { HomeProgress } from './home/home-progress.tsx';
-import { NextStep } from './home/next-step.tsx';
+import { LastLevelCard } from './home/step-card.tsx';
 import styles from './home.module.css';
 
 const benefits = [
@@ -22,9 +24,13 @@ const categories = [
 ];
 
 export default function HomePage() {
+  const last = useLastLevel();
+  const { marks } = useCompletion();
+  const hasMarks = [...marks.values()].includes(true);
+  const returning = useCodeForReturning(hasMarks || last !== undefined);
   return (
     <Page title="Figure Skating Curriculums" lead={<Intro />}>
-      <NextStep />
+      {returning ? <returning.NextMoveCard last={last} /> : <LastLevelCard last={last} />}
 
       <ul className={grid.grid}>
         {categories.map(({ id, title, text }) => (
@@ -44,16 +50,31 @@ export default function HomePage() {
 
       <h2>Your Progress</h2>
       <div className={styles.progress}>
-        <HomeProgress />
+        {returning && hasMarks ? (
+          <returning.OverallProgress />
+        ) : (
+          <p>Mark the moves you can do, and see your progress here.</p>
+        )}
       </div>
 
       <h2>Learning Path</h2>
       <ol className={styles.path}>
-        <li>Basic Skills</li>
-        <li>Free Skate</li>
+        <li className={styles.stage}>Basic Skills</li>
+        <li className={styles.stage}>Free Skate</li>
       </ol>
     </Page>
   );
+}
+
+type CodeForReturning = typeof import('./home/returning-skater.tsx');
+
+/** Only returning skaters need the curriculum on Home. Without a connection they see what newcomers do. */
+function useCodeForReturning(isReturning: boolean): CodeForReturning | undefined {
+  const [code, setCode] = useState<CodeForReturning>();
+  useEffect(() => {
+    if (isReturning) import('./home/returning-skater.tsx').then(setCode, () => undefined);
+  }, [isReturning]);
+  return code;
 }
 
 function Intro() {
@@ -67,9 +88,9 @@ function Intro() {
         </a>
         : read how each one is done, watch it, and mark it once you can do it.
       </p>
-      <details className={styles.benefits}>
+      <details className="disclosure">
         <summary>Why Use This App?</summary>
-        <ul>
+        <ul className={styles.benefits}>
           {benefits.map((benefit) => (
             <li key={benefit}>{benefit}</li>
           ))}

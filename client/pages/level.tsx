@@ -1,23 +1,16 @@
-import { useEffect, useRef } from 'react';
-import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import { canonicalCategoryId } from '#shared/category-aliases.ts';
-import { type Category, displayName, findCategory, findLevel, type Level } from '#shared/curriculum.ts';
-import { categoryPath, levelPath, movePath, pagePatterns } from '#shared/paths.ts';
+import { type Category, displayName, findCategory, findLevel } from '#shared/curriculum.ts';
+import { findNeighbors } from '#shared/next-move.ts';
+import { categoryPath, levelPath, pagePatterns } from '#shared/paths.ts';
 import { CurriculumStatus } from '../features/curriculum/curriculum-status.tsx';
-import { rememberLevel } from '../features/curriculum/last-level.ts';
-import { MoveCard } from '../features/curriculum/move-card.tsx';
 import { useCurriculum } from '../features/curriculum/use-curriculum.ts';
 import { LevelSummary } from '../features/progress/summary/level-summary.tsx';
-import { ToggleButton } from '../features/progress/toggle/toggle-button.tsx';
-import { BackLink } from '../ui/back-link.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import grid from '../ui/card-grid.module.css';
 import { Page } from '../ui/page.tsx';
-import { LevelNeighbors } from './level/level-neighbors.tsx';
-import { MoveListTools } from './level/move-list-tools.tsx';
-import { NextMoveLink } from './level/next-move-link.tsx';
-import { useMoveInHash } from './level/use-move-in-hash.ts';
+import { MoveList } from './level/move-list.tsx';
+import styles from './level.module.css';
 
 export default function LevelPage() {
   const { categoryId = '', levelId = '' } = useParams();
@@ -35,43 +28,33 @@ export default function LevelPage() {
     <Page
       title={`${name} Moves`}
       heading={`Level ${name}`}
-      before={
-        <>
-          <Breadcrumbs parent={parent} here={name} />
-          <BackLink to={parent.to}>Back to {parent.name}</BackLink>
-        </>
-      }
+      before={<Breadcrumbs parent={parent} here={name} />}
     >
       {level && <LevelSummary categoryId={categoryId} level={level} />}
       <h2>Moves</h2>
       <CurriculumStatus state={state} />
-      {category && level && <MoveList category={category} level={level} />}
+      {level && <MoveList categoryId={categoryId} level={level} />}
+      {category && <LevelNeighbors category={category} levelId={levelId} />}
     </Page>
   );
 }
 
-function MoveList({ category, level }: { category: Category; level: Level }) {
-  const list = useRef<HTMLOListElement>(null);
-  useMoveInHash();
-  useEffect(() => rememberLevel({ categoryId: category.id, levelId: level.id }), [category.id, level.id]);
+function LevelNeighbors({ category, levelId }: { category: Category; levelId: string }) {
+  const { previous, next } = findNeighbors(category, levelId);
+  if (!previous && !next) return null;
   return (
-    <>
-      <MoveListTools list={list}>
-        <NextMoveLink categoryId={category.id} level={level} />
-      </MoveListTools>
-      <ol className={grid.list} ref={list}>
-        {level.moves.map((move, index) => (
-          <MoveCard
-            key={move.id}
-            number={index + 1}
-            move={move}
-            path={movePath(category.id, level.id, move.id)}
-            action={<ToggleButton categoryId={category.id} levelId={level.id} move={move} />}
-          />
-        ))}
-      </ol>
-      <LevelNeighbors category={category} levelId={level.id} />
-    </>
+    <nav aria-label="Levels" className="row">
+      {previous && (
+        <Link className={styles.pill} to={levelPath(category.id, previous.id)} rel="prev">
+          Previous level: {displayName(previous.id)}
+        </Link>
+      )}
+      {next && (
+        <Link className={styles.nextLevel} to={levelPath(category.id, next.id)} rel="next">
+          Next level: {displayName(next.id)}
+        </Link>
+      )}
+    </nav>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
+import { useSession } from '../features/session/session-store.ts';
 import { SignIn } from '../features/session/sign-in.tsx';
-import { useSession } from '../features/session/use-session.ts';
 import { localPath, readLoginRequest } from '../features/session/widget/login-request.ts';
 import * as messages from '../lib/messages.ts';
 import { LoadingPage } from '../ui/loading.tsx';

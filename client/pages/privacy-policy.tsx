@@ -1,14 +1,16 @@
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
 import { AnalyticsChoice } from '../features/analytics/analytics-choice.tsx';
-import { BackLink } from '../ui/back-link.tsx';
+import { fetchConfig } from '../lib/fetch-config.ts';
+import { logError } from '../lib/log-error.ts';
+import { BackLink } from '../ui/breadcrumbs.tsx';
 import { Page } from '../ui/page.tsx';
-import { ContactAddress } from './privacy-policy/contact-address.tsx';
 import { StoredData } from './privacy-policy/stored-data.tsx';
 
 export default function PrivacyPolicyPage() {
   return (
-    <Page title="Privacy Policy" before={<BackLink to={pagePatterns.home}>Back to Home</BackLink>}>
+    <Page title="Privacy Policy" before={<BackLink to={pagePatterns.home} name="Home" />}>
       <h2>Introduction</h2>
       <p>
         This page says what the Figure Skating App keeps about you and what it sends to others. You can read
@@ -133,4 +135,16 @@ export default function PrivacyPolicyPage() {
       </p>
     </Page>
   );
+}
+
+/** The operator's e-mail address, which only the server knows. */
+function ContactAddress() {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    fetchConfig().then(
+      (config) => setAddress(config.contactEmail),
+      (error: unknown) => logError('Error loading the contact address', error),
+    );
+  }, []);
+  return address ? <a href={`mailto:${address}`}>{address}</a> : <>the operator of this site</>;
 }

@@ -4,10 +4,10 @@ import { type CurriculumState, curriculumResource } from '../features/curriculum
 import { CurriculumStatus } from '../features/curriculum/curriculum-status.tsx';
 import { useCurriculum } from '../features/curriculum/use-curriculum.ts';
 import { useCompletion } from '../features/progress/store/use-completion.ts';
+import { ShortcutChoice } from '../features/search/search-box.tsx';
 import { SearchForm } from '../features/search/search-form.tsx';
 import { SearchOutcome } from '../features/search/search-outcome.tsx';
 import { searchFieldId } from '../features/search/search-shortcut.ts';
-import { ShortcutChoice } from '../features/search/shortcut-choice.tsx';
 import { useSearchQuery } from '../features/search/use-search-query.ts';
 import { walkResults } from '../features/search/walk-results.ts';
 import { usePageData } from '../lib/page-data.ts';

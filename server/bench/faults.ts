@@ -13,7 +13,7 @@ import { startBreakableProxy } from '../testing/breakable-proxy.ts';
 import { startKillableServer } from '../testing/killable-server.ts';
 import { openAccount } from '../testing/open-account.ts';
 import { openSkater, type ShownMark, type Skater, type Traffic } from './faults-skater.ts';
-import { growCurriculum } from './grow-curriculum.ts';
+import { growCurriculum } from './growth.ts';
 import { launchChromium } from './launch-chromium.ts';
 import { printTable } from './report.ts';
 import { startFirebase } from './servers.ts';

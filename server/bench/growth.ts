@@ -1,15 +1,17 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import Papa from 'papaparse';
 import { pagePatterns } from '#shared/paths.ts';
-import { growCurriculum } from './grow-curriculum.ts';
+import { loadConfig } from '../config.ts';
 import { launchChromium } from './launch-chromium.ts';
-import type { Figure } from './limits.ts';
-import { median, printTable } from './report.ts';
-import { type BenchFirebase, startProduct } from './servers.ts';
+import { type Figure, median, printTable } from './report.ts';
+import { type BenchFirebase, benchFolder, startProduct } from './servers.ts';
 
 declare global {
   interface Window {
-    /** From each press of a key to the end of its events, in milliseconds: so long it holds up the next. */
-    heldUp: number[];
+    /** From each press of a key to the end of its events, in milliseconds: the delay of the next. */
+    keyDelays: number[];
   }
 }
 
@@ -52,18 +54,43 @@ async function findLongestKey(origin: string): Promise<number> {
     await page.keyboard.press(key);
     await sleep(pauseBetweenKeysMs);
   }
-  const longest = await page.evaluate(() => Math.max(0, ...window.heldUp));
+  const longest = await page.evaluate(() => Math.max(0, ...window.keyDelays));
   await browser.close();
   return longest;
 }
 
 /** Runs in the page. Browsers report no event after which the page was painted within 16 ms. */
 function observeKeys(): void {
-  window.heldUp = [];
+  window.keyDelays = [];
   new PerformanceObserver((list) => {
     const events = (list.getEntries() as PerformanceEventTiming[]).filter(({ name }) =>
       /key|input/.test(name),
     );
-    window.heldUp.push(...events.map(({ startTime, processingEnd }) => processingEnd - startTime));
+    window.keyDelays.push(...events.map(({ startTime, processingEnd }) => processingEnd - startTime));
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+}
+
+const levelsPerCategory = 16;
+
+/** Writes a curriculum of many moves made of the one there is, with a number of its own in each text. Gives the path of the file. */
+export async function growCurriculum(moveCount: number, movesPerLevel: number): Promise<string> {
+  const csv = await readFile(loadConfig({}).curriculumFile, 'utf8');
+  const { data } = Papa.parse<Record<string, string>>(csv, { header: true, skipEmptyLines: true });
+  const rows = Array.from({ length: moveCount }, (_, index) => {
+    const source = data[index % data.length] ?? {};
+    const level = Math.floor(index / movesPerLevel);
+    const category = Math.floor(level / levelsPerCategory);
+    return {
+      ...source,
+      category: category === 0 ? 'basic' : `program-${category}`,
+      level: `stage-${level}`,
+      move_id: `move-${index}`,
+      name: `${source.name} ${index}`,
+      description: `Variation ${index}: ${source.description}`,
+    };
+  });
+  const file = join(benchFolder, `${moveCount}-moves.csv`);
+  await mkdir(benchFolder, { recursive: true });
+  await writeFile(file, Papa.unparse(rows, { newline: '\n' }));
+  return file;
 }

@@ -2,7 +2,7 @@ import { Agent } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from '../testing/open-account.ts';
 import type { RunningNginx } from '../testing/run-nginx.ts';
-import { sendRequest } from './send-request.ts';
+import { sendRequest } from './servers.ts';
 
 /** A request and the mark that it wrote, if any. Its status is 0 when it had no answer. */
 export interface Sample {

@@ -2,12 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Request } from '@playwright/test';
 import { categoryPath, levelPath, pagePatterns } from '#shared/paths.ts';
 import { launchChromium } from './launch-chromium.ts';
-import type { Figure } from './limits.ts';
 import { observePage, type PageTimes, readPageTimes } from './observe-page.ts';
 import { buildEmptyApp, emptyAppPath, writePagesByHand } from './reference-pages.ts';
-import { median, printTable } from './report.ts';
-import { sendRequest } from './send-request.ts';
-import { type BenchFirebase, startProduct, startReference } from './servers.ts';
+import { type Figure, median, printTable } from './report.ts';
+import { type BenchFirebase, sendRequest, startProduct, startReference } from './servers.ts';
 
 /** One load with an empty cache. Sizes are kB (1000 bytes) with gzip, in all with the headers. */
 interface PageLoad extends PageTimes {

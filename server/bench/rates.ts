@@ -2,10 +2,8 @@ import autocannon from 'autocannon';
 import { curriculumUrl, pagePatterns } from '#shared/paths.ts';
 import { ensureNginx } from '../testing/find-nginx.ts';
 import { openAccount } from '../testing/open-account.ts';
-import type { Figure } from './limits.ts';
-import { median, printTable } from './report.ts';
-import { sendRequest } from './send-request.ts';
-import { type BenchFirebase, startNginx, startProduct, startReference } from './servers.ts';
+import { type Figure, median, printTable } from './report.ts';
+import { type BenchFirebase, sendRequest, startNginx, startProduct, startReference } from './servers.ts';
 
 /** One process is up to a fifth faster than another of the same program, so each round starts all servers anew. */
 const rounds = 5;

@@ -1,3 +1,49 @@
+interface Limit {
+  atMost?: number;
+  atLeast?: number;
+}
+
+/** The limits of `npm run bench`. A figure without one is only reported: it needs nginx, which not every machine has. */
+export const limits = {
+  'FCP / hand-written page': { atMost: 1.5 },
+  'LCP / hand-written page': { atMost: 1.5 },
+  'total blocking time, ms': { atMost: 100 },
+  'layout shift': { atMost: 0 },
+  'first visit: JavaScript, kB': { atMost: 100 },
+  'first visit: in all, kB': { atMost: 125 },
+  'first visit: requests': { atMost: 18 },
+  'Mark Complete works / FCP of the empty React app': { atMost: 1.5 },
+  'page requests per second / bare Fastify': { atLeast: 0.7 },
+  'session requests per second / bare Fastify': { atLeast: 0.4 },
+  'file requests per second / nginx': {},
+  'PUT over firebase-admin alone, ms': { atMost: 1.5 },
+  '10,000 moves: start, ms': { atMost: 5_000 },
+  '10,000 moves: longest a key is held up, ms': { atMost: 200 },
+  'start-up to ready / bare Fastify with firebase-admin': { atMost: 3 },
+} satisfies Record<string, Limit>;
+
+export interface Figure {
+  name: keyof typeof limits;
+  /** The page or file that it was measured with, where there are several. */
+  of?: string;
+  value: number;
+}
+
+export function isWithinLimit({ name, value }: Figure): boolean {
+  const { atMost = Number.POSITIVE_INFINITY, atLeast = Number.NEGATIVE_INFINITY }: Limit = limits[name];
+  return value <= atMost && value >= atLeast;
+}
+
+export function printFigures(figures: Figure[]): void {
+  const rows = figures.map((figure) => {
+    const { name, of = '', value } = figure;
+    const { atMost, atLeast }: Limit = limits[name];
+    const result = isWithinLimit(figure) ? 'ok' : 'EXCEEDED';
+    return { figure: name, of, measured: value, 'at most': atMost, 'at least': atLeast, result };
+  });
+  printTable('Figures and their limits', rows);
+}
+
 /** Plain text in aligned columns. */
 export function printTable(title: string, rows: object[]): void {
   const header = [...new Set(rows.flatMap(Object.keys))];

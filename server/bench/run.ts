@@ -5,9 +5,9 @@
 import { writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { measureGrowth } from './growth.ts';
-import { type Figure, isWithinLimit, printFigures } from './limits.ts';
 import { measurePageLoads } from './page-loads.ts';
 import { measureRates } from './rates.ts';
+import { type Figure, isWithinLimit, printFigures } from './report.ts';
 import { startFirebase } from './servers.ts';
 import { measureWriteCost } from './write-cost.ts';
 

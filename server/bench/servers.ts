@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import * as http from 'node:http';
+import * as https from 'node:https';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '../testing/find-free-port.ts';
 import { startQuietEmulators } from '../testing/quiet-emulators.ts';
@@ -129,4 +132,24 @@ export async function startFirebase() {
     SESSION_SECRET: 'a secret that is only good for benchmarks',
   };
   return { emulators, env, stop };
+}
+
+/** An answer with its body as sent over the wire: `fetch` would decompress it. */
+export interface RawAnswer {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** Sends an HTTP request over the agent's connections. Rejects when there is no answer. */
+export async function sendRequest(
+  url: string,
+  options: https.RequestOptions = {},
+  body?: object,
+): Promise<RawAnswer> {
+  const { request } = url.startsWith('https:') ? https : http;
+  const sent = request(url, { signal: AbortSignal.timeout(30_000), ...options });
+  sent.end(body && JSON.stringify(body));
+  const [answer] = (await once(sent, 'response')) as [http.IncomingMessage];
+  return { status: answer.statusCode ?? 0, headers: answer.headers, body: await buffer(answer) };
 }

@@ -5,10 +5,8 @@ import { loadConfig } from '../config.ts';
 import { connectFirebase } from '../firestore/connect-firebase.ts';
 import { listCurriculumKeys } from '../testing/curriculum-keys.ts';
 import { openAccount } from '../testing/open-account.ts';
-import type { Figure } from './limits.ts';
-import { median, printTable } from './report.ts';
-import { sendRequest } from './send-request.ts';
-import { type BenchFirebase, startProduct } from './servers.ts';
+import { type Figure, median, printTable } from './report.ts';
+import { type BenchFirebase, sendRequest, startProduct } from './servers.ts';
 
 /** More than one, because a user may write no more than 600 times a minute. */
 const skaterCount = 4;

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { checkVideoList } from './check-video-list.ts';
+import { checkVideoList } from './check-videos.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'skating-videos-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -161,14 +161,12 @@ describe('checking the videos', () => {
       detailedDescription: '',
       videoUrl: `https://www.youtube.com/watch?v=${videoId(200)}`,
     };
-    const { unchecked } = await checkVideoList([{ categoryId: 'basic', levelId: 'basic-1', move }], {
-      endpoint: new URL('http://127.0.0.1/oembed'),
-      ask: (_url, init) => {
-        expect(init?.signal).toBeInstanceOf(AbortSignal);
-        return Promise.reject(new DOMException('too late', 'TimeoutError'));
-      },
-      concurrency: 4,
-    });
+    const ask: typeof fetch = (_url, init) => {
+      expect(init?.signal).toBeInstanceOf(AbortSignal);
+      return Promise.reject(new DOMException('too late', 'TimeoutError'));
+    };
+    const moves = [{ categoryId: 'basic', levelId: 'basic-1', move }];
+    const { unchecked } = await checkVideoList(moves, new URL('http://127.0.0.1/oembed'), ask);
     expect(unchecked).toMatchObject([{ reason: 'network failure (no answer within 10 s)' }]);
   });
 

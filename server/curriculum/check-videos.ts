@@ -7,40 +7,88 @@
  * OEMBED_ORIGIN replaces https://www.youtube.com as the origin that is asked; a test points it at a stand-in.
  */
 import { SingleBar } from 'cli-progress';
-import { listMoves } from '#shared/curriculum.ts';
+import pMap from 'p-map';
+import { listMoves, type PlacedMove } from '#shared/curriculum.ts';
+import { readVideoId } from '#shared/video.ts';
 import { loadConfig } from '../config.ts';
-import { checkVideoList, type FailedVideo, type VideoCheck } from './check-video-list.ts';
 import { loadCurriculum } from './load-curriculum.ts';
 
-const concurrency = 4;
+/** Whether a video plays and, if that is not known, why. */
+interface Verdict {
+  state: 'alive' | 'dead' | 'unchecked';
+  reason?: string;
+}
 
-async function checkVideos(): Promise<VideoCheck> {
-  const { curriculum } = await loadCurriculum(loadConfig(process.env).curriculumFile);
-  const endpoint = new URL('/oembed', process.env.OEMBED_ORIGIN || 'https://www.youtube.com');
+/** A video of the curriculum with every move that shows it. */
+interface CheckedVideo extends Verdict {
+  url: string;
+  moves: PlacedMove[];
+}
+
+const concurrency = 4;
+const timeoutMs = 10_000;
+
+/** How oEmbed says that a player would show nothing. Every other refusal says nothing about the video. */
+const deadReasons = new Map([
+  [400, 'no such video'],
+  [401, 'may not be embedded'],
+  [403, 'private or not embeddable'],
+  [404, 'not found'],
+]);
+
+/** Asks oEmbed's endpoint for each video once, however many moves show it. */
+export async function checkVideoList(moves: PlacedMove[], endpoint: URL, ask = fetch) {
+  // Further parameters of an address, such as the start time, do not count.
+  const byVideo = Map.groupBy(moves, ({ move }) => readVideoId(move.videoUrl));
+  byVideo.delete(undefined);
   // It stays silent where there is no terminal. Its graceful exit would swallow the first Ctrl-C.
-  const bar = new SingleBar({
-    format: 'Videos [{bar}] {value}/{total}',
-    clearOnComplete: true,
-    gracefulExit: false,
-    linewrap: true,
-  });
-  bar.start(0, 0);
+  const format = 'Videos [{bar}] {value}/{total}';
+  const bar = new SingleBar({ format, clearOnComplete: true, gracefulExit: false, linewrap: true });
+  bar.start(byVideo.size, 0);
+  const check = async ([id, placed]: [string | undefined, PlacedMove[]]): Promise<CheckedVideo> => {
+    const url = `https://www.youtube.com/watch?v=${id}`;
+    const query = new URLSearchParams({ format: 'json', url });
+    const verdict = await judgeVideo(() => askStatus(new URL(`?${query}`, endpoint), ask));
+    bar.increment();
+    return { url, moves: placed, ...verdict };
+  };
+  const results = await pMap(byVideo, check, { concurrency });
+  bar.stop();
+  const { alive = [], dead = [], unchecked = [] } = Object.groupBy(results, ({ state }) => state);
+  return { alive, dead, unchecked };
+}
+
+async function judgeVideo(read: () => Promise<number>): Promise<Verdict> {
   try {
-    return await checkVideoList(listMoves(curriculum), {
-      endpoint,
-      ask: fetch,
-      concurrency,
-      onProgress(checked, total) {
-        bar.setTotal(total);
-        bar.update(checked);
-      },
-    });
-  } finally {
-    bar.stop();
+    const status = await read().catch(read);
+    if (status === 200) return { state: 'alive' };
+    const reason = deadReasons.get(status);
+    if (reason !== undefined) return { state: 'dead', reason: `${reason} (${status})` };
+    return { state: 'unchecked', reason: `answered ${status}` };
+  } catch (error) {
+    return { state: 'unchecked', reason: `network failure (${explainFailure(error)})` };
   }
 }
 
-function describeVideos(title: string, videos: FailedVideo[]): string[] {
+async function askStatus(url: URL, ask: typeof fetch): Promise<number> {
+  const response = await ask(url, {
+    // A consent or sign-in page that a redirect leads to answers 200 whatever the video.
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  await response.body?.cancel();
+  return response.status;
+}
+
+function explainFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError') return `no answer within ${timeoutMs / 1000} s`;
+  const cause: unknown = error.cause ?? error;
+  if (cause instanceof Error) return 'code' in cause ? String(cause.code) : cause.message;
+  return String(cause);
+}
+
+function describeVideos(title: string, videos: CheckedVideo[]): string[] {
   if (videos.length === 0) return [];
   const lines = videos.flatMap(({ url, reason, moves }) => [
     `  ${url}: ${reason}`,
@@ -51,27 +99,26 @@ function describeVideos(title: string, videos: FailedVideo[]): string[] {
   return [`${title}:`, ...lines, ''];
 }
 
-function summarize({ alive, dead, unchecked }: VideoCheck): string {
+async function main(): Promise<void> {
+  const { curriculum } = await loadCurriculum(loadConfig(process.env).curriculumFile);
+  const endpoint = new URL('/oembed', process.env.OEMBED_ORIGIN || 'https://www.youtube.com');
+  const { alive, dead, unchecked } = await checkVideoList(listMoves(curriculum), endpoint);
   const total = alive.length + dead.length + unchecked.length;
-  if (total === alive.length) return `Every video plays (${total} checked).`;
-  return `${total} videos: ${alive.length} play, ${dead.length} dead, ${unchecked.length} could not be checked.`;
-}
-
-function chooseExitCode({ dead, unchecked }: VideoCheck): number {
-  if (dead.length > 0) return 1;
-  return unchecked.length > 0 ? 2 : 0;
-}
-
-try {
-  const check = await checkVideos();
   const lines = [
-    ...describeVideos('Dead or not embeddable', check.dead),
-    ...describeVideos('Could not be checked', check.unchecked),
-    summarize(check),
+    ...describeVideos('Dead or not embeddable', dead),
+    ...describeVideos('Could not be checked', unchecked),
+    total === alive.length
+      ? `Every video plays (${total} checked).`
+      : `${total} videos: ${alive.length} play, ${dead.length} dead, ${unchecked.length} could not be checked.`,
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
-  process.exitCode = chooseExitCode(check);
-} catch (error) {
-  process.stderr.write(`The videos were not checked. ${error instanceof Error ? error.message : error}\n`);
-  process.exitCode = 2;
+  if (unchecked.length > 0) process.exitCode = 2;
+  if (dead.length > 0) process.exitCode = 1;
+}
+
+if (import.meta.main) {
+  await main().catch((error) => {
+    process.stderr.write(`The videos were not checked. ${error instanceof Error ? error.message : error}\n`);
+    process.exitCode = 2;
+  });
 }

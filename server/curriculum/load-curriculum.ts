@@ -9,7 +9,6 @@ export interface LoadedCurriculum {
   curriculum: Curriculum;
 }
 
-/** Everything that is wrong with the curriculum file. */
 export class CurriculumError extends Error {
   readonly faults: CurriculumFault[];
 
@@ -21,10 +20,7 @@ export class CurriculumError extends Error {
   }
 }
 
-/**
- * @throws ConfigError when there is no such file
- * @throws CurriculumError that lists every fault with its row
- */
+/** @throws ConfigError when there is no such file, CurriculumError when it has faults */
 export async function loadCurriculum(file: string): Promise<LoadedCurriculum> {
   const csv = await readFile(file, 'utf8').catch(() => {
     throw new ConfigError([`CURRICULUM_FILE: expected a file that can be read, found "${file}"`]);

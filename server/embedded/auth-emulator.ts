@@ -1,117 +1,81 @@
-import type { RequestListener } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { isLocalRequest } from './is-local-request.ts';
+import { createSnapshotWriter, readSnapshot } from './snapshots.ts';
+import type { EmbeddedLog, EmulatorSettings } from './start-embedded-firebase.ts';
+import { logUnsentMessages, type UnsentMessages } from './unsent-messages.ts';
 
 // firebase-tools publishes no types for its inside. These describe what we use of version 15.
 
-export interface AuthUser {
+interface AuthUser {
   localId: string;
   providerUserInfo?: { providerId: string }[] | undefined;
-  [field: string]: unknown;
 }
 
-export interface OobCode {
-  oobCode: string;
-  oobLink: string;
-  email: string;
-  requestType: string;
-}
-
-export interface VerificationCode {
-  code: string;
-  phoneNumber: string;
-  sessionInfo: string;
-}
-
-export interface AuthState {
+interface AuthState extends UnsentMessages {
   readonly users: ReadonlyMap<string, AuthUser>;
-  readonly oobs: Map<string, OobCode>;
-  readonly verificationCodes: ReadonlyMap<string, VerificationCode>;
-  readonly config: Record<string, unknown>;
-  overwriteUserWithLocalId(localId: string, user: AuthUser): void;
-}
-
-interface AuthApiSpec {
-  paths: Record<string, Record<string, { operationId?: string }>>;
+  overwriteUserWithLocalId(localId: string, user: AuthUser & { lastLoginAt: string | undefined }): void;
 }
 
 const require = createRequire(import.meta.url);
 const inside = 'firebase-tools/lib/emulator';
 
-export function newAuthState(projectId: string): AuthState {
-  const { AgentProjectState } = require(`${inside}/auth/state`);
-  return new AgentProjectState(projectId);
-}
-
-/** The Auth emulator's HTTP handler over the given state. */
-export async function createAuthApp(projectId: string, state: AuthState): Promise<RequestListener> {
-  const { EmulatorLogger, Verbosity } = require(`${inside}/emulatorLogger`);
-  EmulatorLogger.setVerbosity(Verbosity.SILENT);
-  dropUnusedOperations(
-    require(`${inside}/auth/apiSpec`).default,
-    require(`${inside}/auth/operations`).authOperations,
-  );
-
-  const { createApp } = require(`${inside}/auth/server`);
-  const { SingleProjectMode } = require(`${inside}/auth`);
-  // Another project's accounts would not be saved: better an error than a silent loss.
-  return createApp(projectId, SingleProjectMode.ERROR, new Map([[projectId, state]]));
-}
-
-/**
- * The emulator compiles a validator for each operation. Without tenants, passkeys,
- * second factors and what it only answers with "not implemented", it starts in half the time and memory.
- */
-function dropUnusedOperations({ paths }: AuthApiSpec, implemented: object): void {
-  for (const [path, operations] of Object.entries(paths)) {
-    for (const [method, { operationId }] of Object.entries(operations)) {
-      const unused = /tenants|passkey|mfa/.test(path) || !isImplemented(operationId, implemented);
-      if (operationId && unused) delete operations[method];
-    }
-    if (!Object.values(operations).some(({ operationId }) => operationId)) delete paths[path];
-  }
-}
-
-function isImplemented(operationId = '', implemented: object): boolean {
-  let step: unknown = implemented;
-  for (const name of operationId.split('.')) step = (step as Record<string, unknown> | undefined)?.[name];
-  return step !== undefined;
-}
-
-/**
- * The Auth emulator's own export (accounts:batchGet, accounts:batchCreate) resets when a password was set and since
- * when sessions are valid, so each restart would end every session. This keeps users as they are.
- */
-export interface AuthSnapshot {
-  version: 1;
-  config: Record<string, unknown>;
-  users: AuthUser[];
-  oobCodes: OobCode[];
-}
-
-export function takeAuthSnapshot(state: AuthState): AuthSnapshot {
+export async function startAuth({ dataDir, projectId, publicOrigin }: EmulatorSettings, log: EmbeddedLog) {
+  const file = join(dataDir, 'auth.json');
+  const state: AuthState = new (require(`${inside}/auth/state`).AgentProjectState)(projectId);
+  await readSnapshot<{ users: AuthUser[] }>(file, ({ users }) => restoreUsers(state, users));
+  const writer = createSnapshotWriter(file, () => ({ users: [...state.users.values()] }), log);
+  logUnsentMessages(state, publicOrigin, log);
+  const handle = await createHandler(projectId, state);
+  const server = createServer((request, response) => {
+    if (!isLocalRequest(request.headers, publicOrigin)) return response.writeHead(403).end();
+    response.on('close', writer.saveSoon);
+    return handle(request, response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
   return {
-    version: 1,
-    config: state.config,
-    users: [...state.users.values()],
-    oobCodes: [...state.oobs.values()],
+    port: (server.address() as AddressInfo).port,
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+      await writer.flush();
+    },
   };
 }
 
-export function restoreAuthState(projectId: string, snapshot: unknown): AuthState {
-  const { version, config, users, oobCodes } = snapshot as Partial<AuthSnapshot>;
-  if (version !== 1 || typeof config !== 'object' || !Array.isArray(users) || !Array.isArray(oobCodes)) {
-    throw new Error('not an Auth snapshot of version 1');
+/** The Auth emulator over the given state. */
+function createHandler(projectId: string, state: AuthState): Promise<RequestListener> {
+  const { EmulatorLogger, Verbosity } = require(`${inside}/emulatorLogger`);
+  EmulatorLogger.setVerbosity(Verbosity.SILENT);
+  // It compiles a validator for each operation, which takes seconds: leave out those that nobody calls.
+  const { paths } = require(`${inside}/auth/apiSpec`).default;
+  for (const path of Object.keys(paths)) {
+    if (/tenants|passkey|mfa|(Idp|Saml)Configs/.test(path)) delete paths[path];
   }
-  const state = newAuthState(projectId);
-  Object.assign(state.config, config);
+  const { SingleProjectMode } = require(`${inside}/auth`);
+  // Another project's accounts would not be saved: better an error than a silent loss.
+  return require(`${inside}/auth/server`).createApp(
+    projectId,
+    SingleProjectMode.ERROR,
+    new Map([[projectId, state]]),
+  );
+}
+
+/**
+ * Puts users back as they were. The emulator's own import (accounts:batchCreate) resets when a password was set and
+ * since when sessions are valid, so each restart would end every session.
+ */
+function restoreUsers(state: AuthState, users: AuthUser[]): void {
   for (const user of users) {
-    if (typeof user?.localId !== 'string') throw new Error('a user without an id');
+    if (typeof user.localId !== 'string') throw new Error('a user without an id');
     // The emulator derives these two from the e-mail and phone number, and would list them twice.
     const providerUserInfo = user.providerUserInfo?.filter(
       ({ providerId }) => !['password', 'phone'].includes(providerId),
     );
     state.overwriteUserWithLocalId(user.localId, { lastLoginAt: undefined, ...user, providerUserInfo });
   }
-  for (const code of oobCodes) state.oobs.set(code.oobCode, code);
-  return state;
 }

@@ -5,8 +5,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
-import type { EmbeddedLog } from './run-worker.ts';
-import { type EmbeddedFirebase, startEmbeddedFirebase } from './start-embedded-firebase.ts';
+import { type EmbeddedFirebase, type EmbeddedLog, startEmbeddedFirebase } from './start-embedded-firebase.ts';
 
 interface LogLine {
   level: keyof EmbeddedLog;
@@ -21,16 +20,10 @@ interface AuthAnswer {
   error?: { message: string };
 }
 
-interface CallOptions {
-  method?: string;
-  /** Call as the project's owner, not as a browser. */
-  owner?: boolean;
-}
-
 export interface EmbeddedTest extends EmbeddedFirebase {
   logged: LogLine[];
   admin: ReturnType<typeof connectAdmin>;
-  call(path: string, body: object, options?: CallOptions): Promise<{ status: number; body: AuthAnswer }>;
+  call(path: string, body: object): Promise<{ status: number; body: AuthAnswer }>;
 }
 
 export async function newDataDir(): Promise<string> {
@@ -40,8 +33,8 @@ export async function newDataDir(): Promise<string> {
 }
 
 /** Emulators that stop when the test ends, at the latest. */
-export async function startForTest(dataDir: string, options?: { authPort: number }): Promise<EmbeddedTest> {
-  const firebase = await start(dataDir, options);
+export async function startForTest(dataDir: string): Promise<EmbeddedTest> {
+  const firebase = await start(dataDir);
   onTestFinished(firebase.stop);
   return firebase;
 }
@@ -61,13 +54,12 @@ export function startForFile(): () => EmbeddedTest {
   return () => firebase;
 }
 
-async function start(dataDir: string, options?: { authPort: number }): Promise<EmbeddedTest> {
+async function start(dataDir: string): Promise<EmbeddedTest> {
   const logged: LogLine[] = [];
   const firebase = await startEmbeddedFirebase({
     dataDir,
     log: recordingLog(logged),
     publicOrigin: 'http://localhost:3000',
-    ...options,
   });
   const admin = connectAdmin(firebase);
   let stopped: Promise<void> | undefined;
@@ -79,12 +71,12 @@ async function start(dataDir: string, options?: { authPort: number }): Promise<E
       stopped ??= admin.close().then(firebase.stop);
       return stopped;
     },
-    async call(path, body, { method = 'POST', owner = false } = {}) {
+    async call(path, body) {
       const response = await fetch(
         `http://${firebase.authEmulatorHost}/identitytoolkit.googleapis.com/${path}`,
         {
-          method,
-          headers: { 'content-type': 'application/json', ...(owner && { authorization: 'Bearer owner' }) },
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
           body: JSON.stringify(body),
         },
       );
@@ -107,5 +99,5 @@ function recordingLog(logged: LogLine[]): EmbeddedLog {
   const write = (level: keyof EmbeddedLog) => (fields: object, message: string) => {
     logged.push({ level, fields: { ...fields }, message });
   };
-  return { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') };
+  return { debug: write('debug'), info: write('info'), error: write('error') };
 }

@@ -15,7 +15,7 @@ process.once('SIGTERM', () => {
 
 const firebase = await startEmbeddedFirebase({
   dataDir: process.argv[2] ?? '',
-  log: { debug: ignore, info: printLog, warn: printLog, error: printLog },
+  log: { debug: ignore, info: printLog, error: printLog },
   publicOrigin: 'http://localhost:3000',
 });
 process.env.FIRESTORE_EMULATOR_HOST = firebase.firestoreEmulatorHost;

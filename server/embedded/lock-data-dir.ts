@@ -6,41 +6,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Refuses a second server on the same data: each would overwrite what the other saved. Returns what ends the lock.
- * The lock is a local socket, because it dies with its process: a lock file would outlive a SIGKILL.
+ * Refuses a second server on the same data: each would overwrite what the other saved. Closing the returned server
+ * ends the lock. It is a local socket, because that stops answering with its process: a lock file would outlive a SIGKILL.
  */
-export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
-  const address = await lockAddress(dataDir);
+export async function lockDataDir(dataDir: string): Promise<Server> {
+  const id = createHash('sha256').update(await realpath(dataDir));
+  const name = `embedded-firebase-${id.digest('hex').slice(0, 32)}`;
+  // In the system's temporary folder, because the path of a socket may not exceed about 100 characters.
+  const address = process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
+  if (await isAnswered(address))
+    throw new Error(`Another server is running on the data in ${dataDir}: stop it first`);
+  // A server that was killed leaves its socket behind.
+  await rm(address, { force: true });
   const server = createServer((socket) => socket.destroy()).unref();
-  try {
-    await listen(server, address);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    if (await isAnswered(address))
-      throw new Error(`Another server is running on the data in ${dataDir}: stop it first`);
-    await rm(address);
-    await listen(server, address);
-  }
-  return async () => {
-    server.close();
-    await once(server, 'close');
-  };
-}
-
-/** Under the system's temporary folder, since the path of a socket may not exceed about 100 characters. */
-async function lockAddress(dataDir: string): Promise<string> {
-  const id = createHash('sha256')
-    .update(await realpath(dataDir))
-    .digest('hex')
-    .slice(0, 32);
-  return process.platform === 'win32'
-    ? `\\\\.\\pipe\\embedded-firebase-${id}`
-    : join(tmpdir(), `embedded-firebase-${id}.sock`);
-}
-
-async function listen(server: Server, address: string): Promise<void> {
   server.listen(address);
   await once(server, 'listening');
+  return server;
 }
 
 async function isAnswered(address: string): Promise<boolean> {

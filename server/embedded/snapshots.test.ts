@@ -2,25 +2,25 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newDataDir } from './embedded-test-kit.ts';
-import { SnapshotWriter } from './snapshots.ts';
+import { createSnapshotWriter } from './snapshots.ts';
 
 const ignore = () => undefined;
-const quiet = { debug: ignore, info: ignore, warn: ignore, error: ignore };
+const quiet = { debug: ignore, info: ignore, error: ignore };
 
 test('saves within a second of a change, and at once on flush', async () => {
   const file = join(await newDataDir(), 'state.json');
   let count = 0;
-  const writer = new SnapshotWriter({ file, takeSnapshot: () => ({ count }), log: quiet });
+  const writer = createSnapshotWriter(file, () => ({ count }), quiet);
   const saved = async () => JSON.parse(await readFile(file, 'utf8').catch(() => '{}')).count;
 
   count = 1;
-  writer.changed();
+  writer.saveSoon();
   count = 2;
-  writer.changed();
+  writer.saveSoon();
   await expect.poll(saved, { interval: 10 }).toBe(2);
 
   count = 3;
-  writer.changed();
+  writer.saveSoon();
   await writer.flush();
   expect(await saved()).toBe(3);
 });
@@ -32,7 +32,7 @@ test('logs once that it cannot save, and saves when it can again', async () => {
   let count = 0;
   const takeSnapshot = () => ({ count });
   const log = { ...quiet, info: write, error: write };
-  const writer = new SnapshotWriter({ file: join(folder, 'state.json'), takeSnapshot, log });
+  const writer = createSnapshotWriter(join(folder, 'state.json'), takeSnapshot, log);
 
   count = 1;
   await writer.flush();

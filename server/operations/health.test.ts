@@ -31,7 +31,7 @@ it('readiness ends as soon as the server begins to stop', async () => {
   await app.close();
 });
 
-it('a Firestore outage is told with its age, and readiness stays', async () => {
+it('a Firestore outage is reported with its age, and the server stays ready', async () => {
   const { auth, firestore } = inject('emulators');
   const proxy = await startBreakableProxy(firestore);
   const firebase = connectFirebase(loadConfig({}).firebase, { auth, firestore: proxy.address });

@@ -18,7 +18,7 @@ it.each([
   expect(maskPrivateText(text)).toBe(masked);
 });
 
-it('leaves out the query and hash of a URL, and keeps where in the code it happened', () => {
+it('leaves out the query and hash of a URL, but not where in the code it happened', () => {
   expect(
     maskPrivateText(
       'at https://skate.example.org/login?mode=resetPassword&oobCode=abc (https://skate.example.org/assets/index-DkP2x9aB.js:1:2034)',
@@ -41,7 +41,7 @@ it.each(['a', '@', '-', 'a.', 'https://', 'https://a?'])('masks 8,000 times %j w
   expect(performance.now() - start).toBeLessThan(1_000);
 });
 
-it('keeps name, message, code and the stacks of the causes', () => {
+it('logs name, message, code and the stacks of the causes', () => {
   const cause = Object.assign(new TypeError('no route to host'), { code: 14 });
   const serialized = serializeError(new Error('Firestore failed', { cause }));
   expect(serialized).toMatchObject({ type: 'Error', message: 'Firestore failed' });
@@ -51,7 +51,7 @@ it('keeps name, message, code and the stacks of the causes', () => {
   expect(serializeError(cause)).toMatchObject({ type: 'TypeError', code: '14' });
 });
 
-it('keeps nothing else, because errors of clients carry the request that failed', () => {
+it('logs nothing else, because errors of clients carry the request that failed', () => {
   const config = { headers: { authorization: 'Bearer secret' }, data: { idToken: 'secret' } };
   const error = Object.assign(new Error('for michelle@example.com'), { config, response: { config } });
   const serialized = JSON.stringify(serializeError(error));
@@ -59,6 +59,6 @@ it('keeps nothing else, because errors of clients carry the request that failed'
   expect(serialized).toContain('for [email]');
 });
 
-it('tells of what is no error too', () => {
+it('logs a thrown value that is no error', () => {
   expect(serializeError('michelle@example.com')).toMatchObject({ type: 'string', message: '[email]' });
 });

@@ -1,65 +1,44 @@
 import { type Logger, type LoggerOptions, pino } from 'pino';
 
-/** The names that Google Cloud Logging sorts and alerts by. */
-const severities: Record<string, string> = {
-  trace: 'DEBUG',
-  debug: 'DEBUG',
-  info: 'INFO',
-  warn: 'WARNING',
-  error: 'ERROR',
-  fatal: 'CRITICAL',
-};
+/** Where Google Cloud Logging, which sorts and alerts by them, has other names than pino. */
+const severities: Record<string, string> = { warn: 'WARNING', fatal: 'CRITICAL' };
 
 /** The format of a line, wherever it is written. */
 export function logOptions(level: string): LoggerOptions {
   return {
     level,
     timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label, number) => ({ level: number, severity: severities[label] }) },
+    formatters: {
+      level: (label, level) => ({ level, severity: severities[label] ?? label.toUpperCase() }),
+    },
     serializers: { err: serializeError },
   };
 }
 
 /** One JSON object per line on stdout; colored text for a terminal. */
-export async function createLogger(options: { level: string; pretty: boolean }): Promise<Logger> {
-  const { level, pretty } = options;
-  if (!pretty) return pino(logOptions(level));
+export async function createLogger(level: string, isPretty: boolean): Promise<Logger> {
+  if (!isPretty) return pino(logOptions(level));
   // A development dependency: the container has no terminal and no pino-pretty.
   const { default: prettyStream } = await import('pino-pretty');
-  return pino(
-    logOptions(level),
-    prettyStream({
-      sync: true,
-      singleLine: true,
-      ignore: 'pid,hostname,severity',
-      translateTime: 'SYS:HH:MM:ss',
-    }),
-  );
-}
-
-interface LoggedError {
-  type: string;
-  message: string;
-  code?: string;
-  /** With those of its causes. */
-  stack: string;
+  const ignore = 'pid,hostname,severity';
+  const stream = prettyStream({ sync: true, singleLine: true, ignore, translateTime: 'SYS:HH:MM:ss' });
+  return pino(logOptions(level), stream);
 }
 
 /**
- * The logged fields of an error. No others: errors of Google's clients carry the failed request, with its headers and
- * tokens, as properties.
+ * The logged fields of an error, its stack with those of its causes. No others: errors of Google's clients carry the failed
+ * request, with its headers and tokens, as properties.
  */
-export function serializeError(error: unknown): LoggedError {
+export function serializeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error, message: mask(String(error)), stack: '' };
   const code = 'code' in error ? { code: String(error.code) } : {};
   return { type: error.name, message: mask(error.message), ...code, stack: mask(stackOf(error)) };
 }
 
 function stackOf(error: Error, depth = 0): string {
-  const own = error.stack ?? error.message;
-  return error.cause instanceof Error && depth < 5
-    ? `${own}\ncaused by: ${stackOf(error.cause, depth + 1)}`
-    : own;
+  const stack = error.stack ?? error.message;
+  if (!(error.cause instanceof Error) || depth === 5) return stack;
+  return `${stack}\ncaused by: ${stackOf(error.cause, depth + 1)}`;
 }
 
 /** Line by line, because a mask makes one line of its text. */

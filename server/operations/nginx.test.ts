@@ -98,7 +98,7 @@ describe.skipIf(!nginx)('behind nginx', () => {
       expect(decoders[encoding](body).equals(plain.body)).toBe(true);
     });
 
-    it('is not sent again to a browser that holds it', async () => {
+    it('is not sent again to a browser that has it', async () => {
       const headers = { 'accept-encoding': 'br' };
       const first = await send(path(), { headers });
       const again = await send(path(), { headers: { ...headers, 'if-none-match': first.headers.etag } });

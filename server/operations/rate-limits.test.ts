@@ -21,7 +21,7 @@ async function startLimited() {
 const put: InjectOptions = { method: 'PUT', url: '/api/progress/a', payload: { completed: true } };
 const patch: InjectOptions = { method: 'PATCH', url: '/api/progress', payload: { changes: { a: true } } };
 
-it('a user who writes too often, whichever way, is told when to try again; others are not held up', async () => {
+it('a user who writes too often, whichever way, is answered when to try again; others are not limited', async () => {
   const app = await startLimited();
   const [one, other] = await Promise.all([
     openSession(app, await signUp()),
@@ -38,7 +38,7 @@ it('a user who writes too often, whichever way, is told when to try again; other
   expect((await injectAs(app, other, put)).statusCode).toBe(200);
 });
 
-it('a user who reads the marks too often is told when to try again; others are not held up, nor are writes', async () => {
+it('a user who reads the marks too often is answered when to try again; others are not limited, nor are writes', async () => {
   const app = await startLimited();
   const [one, other] = await Promise.all([
     openSession(app, await signUp()),

@@ -1,23 +1,11 @@
 import { isIP } from 'node:net';
-import { normalizeIP, type RateLimitOptions } from '@fastify/rate-limit';
+import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 
 /** Requests a minute of one client address, or of one user where a session is needed. */
-export interface Limits {
-  signInsPerMinute: number;
-  /** Of a page's metrics. */
-  vitalsPerMinute: number;
-  errorReportsPerMinute: number;
-  unknownPathsPerMinute: number;
-  renderedSearchesPerMinute: number;
-  progressReadsPerMinute: number;
-  progressWritesPerMinute: number;
-  accountDeletionsPerMinute: number;
-  signInPagesPerMinute: number;
-}
-
-export const limits: Limits = {
+export const limits = {
   signInsPerMinute: 60,
+  /** Reports of a page's metrics. */
   vitalsPerMinute: 300,
   errorReportsPerMinute: 60,
   unknownPathsPerMinute: 300,
@@ -27,21 +15,18 @@ export const limits: Limits = {
   accountDeletionsPerMinute: 10,
   signInPagesPerMinute: 300,
 };
+export type Limits = typeof limits;
 
 /** Per limit; the least recently used counters go first. */
 const maxCounters = 10_000;
 
-interface RequestLimit extends RateLimitOptions {
-  max: number;
-}
-
 /** Requests a minute of one client address; of one /64 network where the address is IPv6. */
-export function perAddress(max: number): RequestLimit {
+export function perAddress(max: number) {
   return { max, timeWindow: 60_000, cache: maxCounters, keyGenerator: addressOf };
 }
 
 /** Requests a minute of one user, from any address; for routes of a private scope. */
-export function perUser(max: number): RequestLimit {
+export function perUser(max: number) {
   return { ...perAddress(max), keyGenerator: uidOf };
 }
 

@@ -92,7 +92,7 @@ describe('a report', () => {
 });
 
 describe('reports of one address over the limit', () => {
-  it('are answered like others and dropped, which the log tells once', async () => {
+  it('are answered like others and dropped, which is logged once', async () => {
     const { send, reports, log } = await startApp({ errorReportsPerMinute: 2 });
     const messages = ['first', 'second', 'third', 'fourth'];
     for (const message of messages) {

@@ -6,12 +6,12 @@ import { logOutcome } from './request-log.ts';
 
 /**
  * Takes page metrics and client errors for the log. Reports over the limit are answered like others and dropped: a
- * refusal would show as an error in the skater's console, and nobody there can do anything about it. Needs the rate
- * limit plugin, registered before.
+ * refusal would show as an error in the skater's console, and nobody there can do anything about it.
  */
 export function addReportRoute(app: FastifyInstance, limits: Limits): void {
-  const countVitals = app.createRateLimit(untilSecondDrop(limits.vitalsPerMinute));
-  const countErrors = app.createRateLimit(untilSecondDrop(limits.errorReportsPerMinute));
+  // The library calls an address banned from its second report over the limit on.
+  const countVitals = app.createRateLimit({ ...perAddress(limits.vitalsPerMinute), ban: 1 });
+  const countErrors = app.createRateLimit({ ...perAddress(limits.errorReportsPerMinute), ban: 1 });
 
   app.post<{ Body: Report }>(
     '/api/reports',
@@ -23,15 +23,16 @@ export function addReportRoute(app: FastifyInstance, limits: Limits): void {
       preValidation: dropOverLimit,
     },
     (request, reply) => {
-      reply.code(204);
-      const { outcome, message } = describeReport(request.body);
-      logOutcome(request, reply, outcome, message);
+      logReport(request, reply.code(204));
       return reply.send();
     },
   );
 
-  async function dropOverLimit(request: FastifyRequest<{ Body: unknown }>, reply: FastifyReply) {
-    const count = isOfVitals(request.body) ? countVitals : countErrors;
+  async function dropOverLimit(
+    request: FastifyRequest<{ Body: Partial<Report> | null }>,
+    reply: FastifyReply,
+  ) {
+    const count = request.body?.kind === 'vitals' ? countVitals : countErrors;
     const counted = await count(request);
     if (counted.isAllowed || !counted.isExceeded) return;
     reply.code(204);
@@ -43,23 +44,16 @@ export function addReportRoute(app: FastifyInstance, limits: Limits): void {
   }
 }
 
-/** The library calls an address banned from its second report over the limit on: only the first is logged. */
-function untilSecondDrop(max: number) {
-  return { ...perAddress(max), ban: 1 };
-}
-
-function isOfVitals(body: unknown): boolean {
-  return typeof body === 'object' && body !== null && 'kind' in body && body.kind === 'vitals';
-}
-
-function describeReport(report: Report) {
+function logReport(request: FastifyRequest<{ Body: Report }>, reply: FastifyReply): void {
+  const report = request.body;
   const path = maskPrivateText(report.path.replace(/[?#].*$/s, ''));
   if (report.kind === 'vitals') {
     const outcome = { event: 'client.vitals', vitals: report.vitals, path } as const;
-    return { outcome, message: 'a browser measured its page' };
+    logOutcome(request, reply, outcome, 'a browser measured its page');
+    return;
   }
   const message = maskPrivateText(report.message);
   const detail = report.detail && maskPrivateText(report.detail);
   const outcome = { event: 'client.error', message, ...(detail && { detail }), path } as const;
-  return { outcome, message: 'a browser met an error' };
+  logOutcome(request, reply, outcome, 'a browser met an error');
 }

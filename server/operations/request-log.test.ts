@@ -66,7 +66,7 @@ describe('a request', () => {
 describe('the id of a request', () => {
   const settings = { trustProxy: ['127.0.0.1'] };
 
-  it('is that of a trusted proxy, and is told in the answer and the log', async () => {
+  it('is that of a trusted proxy, and is in the answer and the log', async () => {
     const { app, log } = await startApp(settings);
     const answer = await app.inject({ url: '/api/nothing', headers: { 'x-request-id': 'proxy-1' } });
     expect([answer.headers['x-request-id'], answer.json().requestId]).toEqual(['proxy-1', 'proxy-1']);

@@ -4,14 +4,17 @@ import { compile } from '@fastify/proxy-addr';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type EventName, events, type LogFields } from './events.ts';
 
-/** The logged result of a request. */
+/** What is logged of a request. */
 export interface Outcome extends LogFields {
   event: EventName;
-  uid?: string;
-  /** The problem's code. */
-  code?: string;
-  /** The cause, one of a few fixed words. */
+  /** One of a few fixed words. */
   reason?: string;
+}
+
+interface RequestLogSettings {
+  /** The Google Cloud project that traces belong to. */
+  projectId: string;
+  onOutcome: (outcome: Outcome) => void;
 }
 
 declare module 'fastify' {
@@ -24,14 +27,8 @@ declare module 'fastify' {
   }
 }
 
-interface RequestLogSettings {
-  /** The Google Cloud project that traces belong to. */
-  projectId: string;
-  onOutcome: (outcome: Outcome) => void;
-}
-
 /**
- * Each request leaves one line. It names the route's template and never the URL, whose query can hold the code of a
+ * Each request leaves one line. It names the route's template and never the URL, whose query can contain the code of a
  * password reset. A successful read is logged at `debug` only: pages and session probes would bury the rest.
  */
 export function addRequestLog(app: FastifyInstance, settings: RequestLogSettings): void {
@@ -56,15 +53,13 @@ export function logOutcome(
 }
 
 function logPlainAnswer(request: FastifyRequest, reply: FastifyReply): void {
-  if (reply.statusCode >= 400) {
-    const isRefusal = reply.statusCode < 500;
-    const outcome = { event: isRefusal ? 'request.refused' : 'request.failed' } as const;
-    logOutcome(request, reply, outcome, isRefusal ? 'request refused' : 'request failed');
-    return;
+  if (reply.statusCode >= 500) logOutcome(request, reply, { event: 'request.failed' }, 'request failed');
+  else if (reply.statusCode >= 400)
+    logOutcome(request, reply, { event: 'request.refused' }, 'request refused');
+  else {
+    const level = ['GET', 'HEAD'].includes(request.method) ? 'debug' : 'info';
+    request.log[level]({ event: 'request.answered', ...describe(request, reply) }, 'request answered');
   }
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  const line = { event: 'request.answered', ...describe(request, reply) } as const;
-  request.log[isRead ? 'debug' : 'info'](line, 'request answered');
 }
 
 function describe(request: FastifyRequest, reply: FastifyReply) {
@@ -83,19 +78,13 @@ function describe(request: FastifyRequest, reply: FastifyReply) {
 const traceparent = /^(?!ff)[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}(?:-|$)/;
 /** https://cloud.google.com/trace/docs/trace-context#legacy-http-header */
 const cloudTraceContext = /^([\da-f]{32})(?:\/\d{1,20})?(?:;o=\d)?$/i;
-const noTrace = /^0+$/;
 
 /** The trace that a request belongs to, as Google Cloud Logging names it; undefined when none is given. */
 export function readTrace(headers: IncomingHttpHeaders, projectId: string): string | undefined {
-  const standard = headers.traceparent;
-  const googles = headers['x-cloud-trace-context'];
-  if (standard === undefined && googles === undefined) return undefined;
-  const trace = match(traceparent, standard) ?? match(cloudTraceContext, googles);
-  return trace && !noTrace.test(trace) ? `projects/${projectId}/traces/${trace}` : undefined;
-}
-
-function match(pattern: RegExp, header: string | string[] | undefined): string | undefined {
-  return typeof header === 'string' ? pattern.exec(header)?.[1]?.toLowerCase() : undefined;
+  const [, standard] = traceparent.exec(String(headers.traceparent)) ?? [];
+  const [, googles] = cloudTraceContext.exec(String(headers['x-cloud-trace-context'])) ?? [];
+  const trace = (standard ?? googles)?.toLowerCase();
+  return trace && !/^0+$/.test(trace) ? `projects/${projectId}/traces/${trace}` : undefined;
 }
 
 const requestIdPattern = /^[\w-]{1,64}$/;
@@ -104,9 +93,8 @@ const requestIdPattern = /^[\w-]{1,64}$/;
 export function createRequestIdGenerator(trustedProxies: string[]): (request: IncomingMessage) => string {
   const isTrusted = compile(trustedProxies);
   return ({ headers, socket }) => {
-    const given = headers['x-request-id'];
-    const isAccepted =
-      typeof given === 'string' && requestIdPattern.test(given) && isTrusted(socket.remoteAddress ?? '', 0);
+    const given = String(headers['x-request-id'] ?? '');
+    const isAccepted = requestIdPattern.test(given) && isTrusted(socket.remoteAddress ?? '', 0);
     return isAccepted ? given : randomUUID();
   };
 }

@@ -55,7 +55,7 @@ it('clients that ask for a lot and read nothing are closed, one that reads slowl
   await expect.poll(() => received).toBeGreaterThan(expected);
 });
 
-it('connections beyond so many are closed at once, which the log tells once a minute', async () => {
+it('connections beyond so many are closed at once, which is logged once a minute', async () => {
   const { log, port, countOpen } = await start({ maxConnections: 3 });
   const [first] = await Promise.all([connectTo(port), connectTo(port), connectTo(port)]);
   await expect.poll(countOpen).toBe(3);

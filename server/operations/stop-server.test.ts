@@ -33,7 +33,7 @@ async function get(agent: Agent, url: string) {
 }
 
 describe('the server process', () => {
-  it('told to stop is unready at once, goes on with new work, and ends with code 0', async () => {
+  it('asked to stop is unready at once, goes on with new work, and ends with code 0', async () => {
     const server = await startServer({ DRAIN_SECONDS: '2', METRICS_PORT: '0' });
     const agent = new Agent({ keepAlive: true });
     const metrics = linesOf(server).find(({ event }) => event === 'metrics.listening')?.url;
@@ -55,7 +55,7 @@ describe('the server process', () => {
     expect(await server.stop()).toBe(0);
   });
 
-  it('told twice to stop ends at once', async () => {
+  it('asked twice to stop ends at once', async () => {
     const server = await startServer({ DRAIN_SECONDS: '5' });
     const stopped = server.stop();
     await expect.poll(() => server.output()).toContain('server.draining');
@@ -66,7 +66,7 @@ describe('the server process', () => {
     ]);
   });
 
-  it('with an error that nobody caught tells of it and ends with code 1', async () => {
+  it('with an error that nobody caught logs it and ends with code 1', async () => {
     const code = `data:text/javascript,${encodeURIComponent(breakable)}`;
     const server = await startServer({ NODE_OPTIONS: `--import ${code}`, DRAIN_SECONDS: '5' });
     expect(await server.stop('SIGWINCH')).toBe(1);

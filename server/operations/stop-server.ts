@@ -36,9 +36,7 @@ export async function stopServer(
 /** Containers are killed 10 s after they were asked to stop. */
 const closeWithinMs = 9_500;
 
-/**
- * Stops the process on a signal (exit code 0) or an uncaught error (1). A second signal stops it at once (1).
- */
+/** Stops the process on a signal (exit code 0) or an uncaught error (1). A second signal stops it at once (1). */
 export function stopOnSignal(logger: Logger, stop: (hasFailed: boolean) => Promise<void>): void {
   const options = {
     delay: closeWithinMs,

@@ -39,10 +39,10 @@ describe('marks', () => {
       key: 'basic-basic-1-dip',
       completed: true,
     });
-    expect((await patch({ 'basic-basic-1-dip': false, constructor: true }, own)).json()).toEqual({
-      changes: { 'basic-basic-1-dip': false, constructor: true },
+    expect((await patch({ 'basic-basic-1-dip': false, 'b-2': true }, own)).json()).toEqual({
+      changes: { 'basic-basic-1-dip': false, 'b-2': true },
     });
-    expect(await readProgress(own)).toEqual({ 'basic-basic-1-dip': false, constructor: true });
+    expect(await readProgress(own)).toEqual({ 'basic-basic-1-dip': false, 'b-2': true });
   });
 
   it('are refused when they are meant for another user than the one who is signed in by now', async () => {
@@ -70,15 +70,14 @@ describe('taking a key out', () => {
   const remove = (key: string) => injectAs(app, cookie, { method: 'DELETE', url: `/api/progress/${key}` });
 
   it('leaves the others, and does nothing where there is none', async () => {
-    await patch({ 'basic-basic-1-dip': true, 'test-firebase-update': true, constructor: true });
-    for (const key of ['test-firebase-update', 'constructor', 'never-written']) {
+    await patch({ 'basic-basic-1-dip': true, 'test-firebase-update': true });
+    for (const key of ['test-firebase-update', 'never-written']) {
       const answer = await remove(key);
       expect([answer.statusCode, answer.body]).toEqual([204, '']);
     }
     const progress = await readProgress();
     expect(progress).toMatchObject({ 'basic-basic-1-dip': true });
     expect(Object.keys(progress)).not.toContain('test-firebase-update');
-    expect(Object.keys(progress)).not.toContain('constructor');
   });
 
   it('refuses what is no key', async () => {
@@ -99,6 +98,7 @@ describe('what is refused', () => {
 
   it.each([
     ['no changes', undefined],
+    ['a key that every object has', { constructor: true }],
     ['an empty map', {}],
     ['a list', ['a']],
     ['a value that is no boolean', { a: 'yes' }],
@@ -152,7 +152,7 @@ describe('what is kept', () => {
     const own = await openSession(app, await signUp());
     const key = fc.oneof(
       fc.stringMatching(keyPattern),
-      fc.constantFrom('constructor', 'tostring', '0', '1a', 'a-', 'a--b', 'a'.repeat(200)),
+      fc.constantFrom('tostring', '0', '1a', 'a-', 'a--b', 'a'.repeat(200)),
     );
     await fc.assert(
       fc.asyncProperty(

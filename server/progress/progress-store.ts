@@ -5,9 +5,8 @@ import { ProblemError } from '../errors.ts';
 import type { EventName } from '../operations/events.ts';
 import { classifyFailure, unwatched, type Watch } from '../operations/health.ts';
 import { withTimeout } from '../timeout.ts';
-import { createDocument, removeIfGone } from './create-document.ts';
 import { limitUnknownKeys } from './limit-unknown-keys.ts';
-import { updateMarks } from './update-marks.ts';
+import { createDocument, removeIfGone, updateMarks } from './user-document.ts';
 import { createWriteQueue } from './write-queue.ts';
 
 type Progress = Record<string, boolean>;
@@ -15,24 +14,7 @@ type Progress = Record<string, boolean>;
 /** Whose marks, and the token that the identity service is asked about when their document is missing. */
 export type Owner = Pick<User, 'uid' | 'email'> & { token: string };
 
-/**
- * The marks of signed-in skaters. Every call throws `progress-unavailable` when Firestore fails or is late. Those that
- * need to know whether the account exists also throw `token-refused` and `identity-unavailable`.
- */
-export interface ProgressStore {
-  /** Writes nothing: a missing document reads as no marks. */
-  read(uid: string): Promise<Progress>;
-  /** Creates the user's document unless there is one. */
-  create(owner: Owner): Promise<void>;
-  /** One atomic write of the changed keys; resolves once Firestore has it. */
-  write(owner: Owner, changes: Progress): Promise<void>;
-  /** Takes a key out as if it had never been written. */
-  removeKey(owner: Owner, key: string): Promise<void>;
-  /** Deletes the user's document. */
-  remove(uid: string): Promise<void>;
-  /** Deletes the user's document if the account is gone. */
-  removeIfGone(owner: Owner): Promise<void>;
-}
+export type ProgressStore = ReturnType<typeof createProgressStore>;
 
 interface Dependencies {
   firestore: Firestore;
@@ -47,63 +29,63 @@ interface Dependencies {
 /** Firestore's own client waits 40 s and more. */
 const timeoutMs = 4_000;
 
-export function createProgressStore(dependencies: Dependencies): ProgressStore {
+/**
+ * The marks of signed-in skaters. Every call throws `progress-unavailable` when Firestore fails or is late. Those that
+ * need to know whether the account exists also throw `token-refused` and `identity-unavailable`.
+ */
+export function createProgressStore(dependencies: Dependencies) {
   const { firestore, verifyToken, isKnownKey, retries, watch = unwatched } = dependencies;
   const users = firestore.collection('users');
   const queue = createWriteQueue();
 
-  async function writeChanges({ uid, email, token }: Owner, changes: Progress): Promise<void> {
-    const document = users.doc(uid);
+  function createFor({ uid, email, token }: Owner, progress: Progress): Promise<boolean> {
+    const fields = { ...(email && { email }), progress };
+    const verifyAccount = () => verifyToken(token);
+    return createDocument({ document: users.doc(uid), fields, verifyAccount, retries });
+  }
+
+  async function writeChanges(owner: Owner, changes: Progress): Promise<void> {
+    const document = users.doc(owner.uid);
     const unknown = Object.keys(changes).filter((key) => !isKnownKey(key));
     if (unknown.length > 0) {
       limitUnknownKeys(Object.keys(await readDocument(document)), unknown, isKnownKey);
     }
-    const update = () => updateMarks(document, changes);
-    if (await update()) return;
-    const verifyAccount = () => verifyToken(token);
-    await verifyAccount();
-    const fields = { ...(email && { email }), progress: changes };
-    const creation = { document, fields, verifyAccount, retries };
-    if ((await createDocument(creation)) || (await update())) return;
+    if (await updateMarks(document, changes)) return;
+    await verifyToken(owner.token);
+    if ((await createFor(owner, changes)) || (await updateMarks(document, changes))) return;
     throw new Error('The document was created and deleted in the same moment');
   }
 
   async function removeStoredKey({ uid, token }: Owner, key: string): Promise<void> {
-    const document = users.doc(uid);
-    if (!(await updateMarks(document, { [key]: FieldValue.delete() }))) await verifyToken(token);
+    if (!(await updateMarks(users.doc(uid), { [key]: FieldValue.delete() }))) await verifyToken(token);
   }
 
   /** After the writes of the same user before it. */
-  const inTurn = (operation: string, uid: string, work: () => Promise<void>) =>
+  const inTurn = (operation: string, uid: string, work: () => Promise<unknown>) =>
     watch(operation, queue.run(uid, timeoutMs, work));
 
+  const writeMarks = (uid: string, work: () => Promise<void>) =>
+    toProblem(inTurn('write-progress', uid, work), 'Error updating progress', 'progress.failed');
+
   return {
-    read: (uid) =>
+    /** Writes nothing: a missing document reads as no marks. */
+    read: (uid: string) =>
       toProblem(watch('read-progress', withTimeout(readDocument(users.doc(uid)), timeoutMs, 'Firestore'))),
 
-    create: ({ uid, email, token }) =>
-      toProblem(
-        inTurn('create-progress', uid, async () => {
-          const fields = { ...(email && { email }), progress: {} };
-          const verifyAccount = () => verifyToken(token);
-          await createDocument({ document: users.doc(uid), fields, verifyAccount, retries });
-        }),
-      ),
+    /** Creates the user's document unless there is one. */
+    create: (owner: Owner) => toProblem(inTurn('create-progress', owner.uid, () => createFor(owner, {}))),
 
-    write(owner, changes) {
-      const written = inTurn('write-progress', owner.uid, () => writeChanges(owner, changes));
-      return toProblem(written, 'Error updating progress', 'progress.failed');
-    },
+    /** One atomic write of the changed keys; resolves once Firestore has it. */
+    write: (owner: Owner, changes: Progress) => writeMarks(owner.uid, () => writeChanges(owner, changes)),
 
-    removeKey(owner, key) {
-      const removed = inTurn('write-progress', owner.uid, () => removeStoredKey(owner, key));
-      return toProblem(removed, 'Error updating progress', 'progress.failed');
-    },
+    /** Takes a key out as if it had never been written. */
+    removeKey: (owner: Owner, key: string) => writeMarks(owner.uid, () => removeStoredKey(owner, key)),
 
-    remove: (uid) =>
-      toProblem(inTurn('delete-progress', uid, async () => void (await users.doc(uid).delete()))),
+    /** Deletes the user's document. */
+    remove: (uid: string) => toProblem(inTurn('delete-progress', uid, () => users.doc(uid).delete())),
 
-    removeIfGone: ({ uid, token }) => removeIfGone(users.doc(uid), () => verifyToken(token)),
+    /** Deletes the user's document if the account is gone. */
+    removeIfGone: ({ uid, token }: Owner) => removeIfGone(users.doc(uid), () => verifyToken(token)),
   };
 }
 
@@ -122,10 +104,7 @@ async function toProblem<Value>(
     return await work;
   } catch (cause) {
     if (cause instanceof ProblemError) throw cause;
-    throw new ProblemError('progress-unavailable', message, {
-      cause,
-      reason: classifyFailure(cause),
-      ...(event && { event }),
-    });
+    const reason = classifyFailure(cause);
+    throw new ProblemError('progress-unavailable', message, { cause, reason, ...(event && { event }) });
   }
 }

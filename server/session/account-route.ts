@@ -1,27 +1,62 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
+import type { BackgroundRetries } from '../background-retries.ts';
 import type { Config } from '../config.ts';
 import { perUser } from '../operations/rate-limits.ts';
 import { logOutcome } from '../operations/request-log.ts';
-import { sessionOf } from './require-user.ts';
-import { clearSessionCookie } from './session-cookie.ts';
-import type { Session } from './sessions.ts';
+import type { ProgressStore } from '../progress/progress-store.ts';
+import type { Identity } from './identity.ts';
+import { ownerOf, sessionOf } from './require-user.ts';
+import type { Session, Sessions } from './sessions.ts';
+
+interface Dependencies {
+  identity: Identity;
+  sessions: Sessions;
+  progressStore: ProgressStore;
+  retries: BackgroundRetries;
+}
 
 /** The user's own account; to be added within a private scope. */
-export function addAccountRoute(
-  scope: FastifyInstance,
-  deleteAccount: (session: Session) => Promise<void>,
-  config: Config,
-): void {
+export function addAccountRoute(scope: FastifyInstance, config: Config, dependencies: Dependencies): void {
   const options = {
     schema: { response: { 204: Type.Null() } },
     config: { rateLimit: perUser(config.limits.accountDeletionsPerMinute) },
   };
   scope.delete('/api/account', options, async (request, reply) => {
-    await deleteAccount(sessionOf(request));
-    clearSessionCookie(reply, config.session);
+    await deleteAccount(sessionOf(request), dependencies);
+    reply.clearCookie(config.session.cookieName);
     reply.code(204);
     logOutcome(request, reply, { event: 'account.deleted' }, 'account deleted');
     return reply.send(null);
   });
+}
+
+/**
+ * Deletes the account and its document so that neither is left when a step fails, and nothing comes back. Until the
+ * account is gone the session of the request lives, so that the skater can try again.
+ *
+ * 1. Revoke the refresh tokens: from now on the identity service refuses the sessions of other devices.
+ * 2. Delete the document. After the account it could be left for good: nobody could sign in to delete it.
+ * 3. Delete the account.
+ * 4. Delete the document once more: a device may have signed in, or written, between the steps. A document that is
+ *    created after this is removed by its creator, who verifies the account after the creation.
+ */
+async function deleteAccount(session: Session, dependencies: Dependencies): Promise<void> {
+  const { identity, sessions, progressStore, retries } = dependencies;
+  const { uid } = session.user;
+  const sweepLater = (cause: unknown) =>
+    retries.add('sweep-deleted-account', () => progressStore.removeIfGone(ownerOf(session)), cause);
+  await identity.endAllSessions(uid);
+  sessions.endOthersHere(session);
+  await progressStore.remove(uid);
+  try {
+    await identity.deleteAccount(uid);
+  } catch (error) {
+    // The service may have done it although its answer is missing, and then nobody else takes the last step.
+    sweepLater(error);
+    throw error;
+  }
+  sessions.endOthersHere(session);
+  sessions.endHere(session);
+  await progressStore.remove(uid).catch(sweepLater);
 }

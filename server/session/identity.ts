@@ -2,9 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import type { User } from '#shared/api.ts';
 import { ProblemError } from '../errors.ts';
-import { classifyFailure, unwatched, type Watch } from '../operations/health.ts';
+import { classifyFailure, type Watch } from '../operations/health.ts';
 import { withTimeout } from '../timeout.ts';
-import { isRefusal, reasonOf } from './is-refusal.ts';
 import { createSwappedTokens } from './swapped-tokens.ts';
 
 /** What Firebase says of a session. Times are in milliseconds since 1970. */
@@ -14,78 +13,69 @@ export interface Claims {
   expiresAt: number;
 }
 
-/**
- * The identity service. Each call throws `token-refused` when the service says no, and `identity-unavailable` when
- * it says nothing in time: a skater must not be signed out because Google could not be reached.
- */
-export interface Identity {
-  /** Swaps the ID token of a fresh sign-in for a Firebase session cookie. Each token can be swapped once. */
-  createToken(idToken: string): Promise<{ token: string; claims: Claims }>;
-  /** Checks the signature, with the certificates at hand. */
-  verify(token: string): Promise<Claims>;
-  /** Asks whether the account still exists, is enabled, and has not ended its sessions. */
-  verifyWithService(token: string): Promise<void>;
-  /** Ends every session whose sign-in was before this call. It takes up to a second longer than the service does. */
-  endAllSessions(uid: string): Promise<void>;
-  deleteAccount(uid: string): Promise<void>;
-}
-
-/** Whether the identity service refused because there is no such account. Nothing brings it back. */
-export function isAccountGone(error: unknown): boolean {
-  return error instanceof ProblemError && error.reason === 'user-not-found';
-}
+export type Identity = ReturnType<typeof createIdentity>;
 
 const timeoutMs = 4_000;
+const service = 'The identity service';
 
 /** A token that somebody found later must not open a session of days. */
 const maxSignInAgeMs = 5 * 60_000;
 
-export function createIdentity(
-  auth: Auth,
-  maxSeconds: number,
-  now: () => number,
-  watch: Watch = unwatched,
-): Identity {
+/**
+ * The identity service. Each call throws `token-refused` when the service says no, and `identity-unavailable` when
+ * it says nothing in time: a skater must not be signed out because Google could not be reached.
+ */
+export function createIdentity(auth: Auth, maxSeconds: number, now: () => number, watch: Watch) {
   const swappedTokens = createSwappedTokens();
   const askService = <Answer>(operation: string, call: Promise<Answer>) =>
-    toProblem(watch(operation, withServiceTimeout(call)));
+    toProblem(watch(operation, withTimeout(call, timeoutMs, service)));
 
-  // Tells nothing of the service, which it asks for certificates only when there are none.
-  const verifyLocally = (token: string) => toProblem(withServiceTimeout(auth.verifySessionCookie(token)));
+  /** Checks the signature, with the certificates at hand: that is no sign of whether the service answers. */
+  async function verify(token: string): Promise<Claims> {
+    return readClaims(await toProblem(withTimeout(auth.verifySessionCookie(token), timeoutMs, service)));
+  }
 
   return {
-    async createToken(idToken) {
+    verify,
+
+    /** Swaps the ID token of a fresh sign-in for a Firebase session cookie. Each token can be swapped once. */
+    async createToken(idToken: string): Promise<{ token: string; claims: Claims }> {
       const { auth_time } = await askService('verify-id-token', auth.verifyIdToken(idToken, true));
       // Written so that a missing time is refused too.
       if (!(now() - auth_time * 1000 <= maxSignInAgeMs)) {
-        throw refuseSignIn('sign-in-too-old', 'The sign-in is more than 5 minutes old. Sign in again.');
+        throw refuse('sign-in-too-old', 'The sign-in is more than 5 minutes old. Sign in again.');
       }
       if (!swappedTokens.claim(idToken)) {
-        throw refuseSignIn('sign-in-used', 'This sign-in was used before. Sign in again.');
+        throw refuse('sign-in-used', 'This sign-in was used before. Sign in again.');
       }
       try {
         const made = auth.createSessionCookie(idToken, { expiresIn: maxSeconds * 1000 });
         const token = await askService('create-session-cookie', made);
-        return { token, claims: readClaims(await verifyLocally(token)) };
+        return { token, claims: await verify(token) };
       } catch (error) {
         swappedTokens.release(idToken);
         throw error;
       }
     },
-    verify: async (token) => readClaims(await verifyLocally(token)),
-    async verifyWithService(token) {
+
+    /** Asks whether the account still exists, is enabled, and has not ended its sessions. */
+    async verifyWithService(token: string): Promise<void> {
       await askService('check-session', auth.verifySessionCookie(token, true));
     },
-    async endAllSessions(uid) {
-      await untilNextSecond();
-      await askService('revoke-sessions', auth.revokeRefreshTokens(uid));
-    },
-    deleteAccount: (uid) => askService('delete-account', auth.deleteUser(uid)),
-  };
-}
 
-function refuseSignIn(reason: string, detail: string): ProblemError {
-  return new ProblemError('token-refused', detail, { event: 'session.refused', reason });
+    /**
+     * Ends every session whose sign-in was before this call. Revocation spares sign-ins of its own second, because
+     * Firebase counts whole seconds, so it waits for the next one. (To compare more strictly would refuse new
+     * accounts: Firebase stores their first second as that of a revocation.)
+     */
+    async endAllSessions(uid: string): Promise<void> {
+      const second = Math.floor(Date.now() / 1000);
+      while (Math.floor(Date.now() / 1000) === second) await setTimeout(1000 - (Date.now() % 1000));
+      await unlessGone(askService('revoke-sessions', auth.revokeRefreshTokens(uid)));
+    },
+
+    deleteAccount: (uid: string) => unlessGone(askService('delete-account', auth.deleteUser(uid))),
+  };
 }
 
 /** Whether the service said no, rather than nothing. */
@@ -93,8 +83,21 @@ export function isTokenRefused(error: unknown): boolean {
   return error instanceof ProblemError && error.code === 'token-refused';
 }
 
-function withServiceTimeout<Answer>(call: Promise<Answer>): Promise<Answer> {
-  return withTimeout(call, timeoutMs, 'The identity service');
+/** Whether the identity service refused because there is no such account. Nothing brings it back. */
+export function isAccountGone(error: unknown): boolean {
+  return error instanceof ProblemError && error.reason === 'user-not-found';
+}
+
+async function unlessGone(call: Promise<void>): Promise<void> {
+  try {
+    await call;
+  } catch (error) {
+    if (!isAccountGone(error)) throw error;
+  }
+}
+
+function refuse(reason: string, detail: string, cause?: unknown): ProblemError {
+  return new ProblemError('token-refused', detail, { event: 'session.refused', reason, cause });
 }
 
 async function toProblem<Answer>(call: Promise<Answer>): Promise<Answer> {
@@ -102,26 +105,35 @@ async function toProblem<Answer>(call: Promise<Answer>): Promise<Answer> {
     return await call;
   } catch (cause) {
     if (isRefusal(cause)) {
-      const refusal = { event: 'session.refused', reason: reasonOf(cause), cause } as const;
-      throw new ProblemError('token-refused', 'The sign-in is not valid. Sign in again.', refusal);
+      const reason = cause.code === ambiguousCode ? 'bad-token' : cause.code.replace('auth/', '');
+      throw refuse(reason, 'The sign-in is not valid. Sign in again.', cause);
     }
     const reason = classifyFailure(cause);
     throw new ProblemError('identity-unavailable', 'The identity service is away.', { cause, reason });
   }
 }
 
-/**
- * Revocation spares sign-ins of its own second, because Firebase counts whole seconds. In the next second it spares
- * none that came before the call. (To compare more strictly would refuse new accounts: Firebase stores their first
- * second as that of a revocation.)
- */
-async function untilNextSecond(): Promise<void> {
-  const start = currentSecond();
-  while (currentSecond() === start) await setTimeout(1000 - (Date.now() % 1000));
-}
+/** What the Firebase SDK reports when the token, and not the service, is at fault. */
+const refusals = new Set([
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/invalid-id-token',
+  'auth/invalid-session-cookie',
+  'auth/session-cookie-expired',
+  'auth/session-cookie-revoked',
+  'auth/user-disabled',
+  'auth/user-not-found',
+]);
 
-function currentSecond(): number {
-  return Math.floor(Date.now() / 1000);
+/** The SDK gives this code to malformed tokens, and to a failed fetch of Google's certificates as well. */
+const ambiguousCode = 'auth/argument-error';
+const refusalText =
+  /for details on how to retrieve|does not correspond to a known public key|has invalid signature/;
+
+/** Whether the identity service, or the SDK in its place, said no to a token. */
+export function isRefusal(error: unknown): error is Error & { code: string } {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false;
+  return refusals.has(error.code) || (error.code === ambiguousCode && refusalText.test(error.message));
 }
 
 function readClaims({ uid, email, name, picture, iat, exp }: DecodedIdToken): Claims {

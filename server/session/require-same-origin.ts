@@ -11,7 +11,9 @@ const readingMethods = ['GET', 'HEAD', 'OPTIONS'];
 export function requireSameOrigin(app: FastifyInstance, publicOrigin: string): void {
   let ownOrigin = publicOrigin;
   app.addHook('onListen', async () => {
-    ownOrigin = fillInPort(publicOrigin, app);
+    const address = app.server.address();
+    // With PORT=0 the port of the default origin is known only now.
+    if (address && typeof address === 'object') ownOrigin = publicOrigin.replace(/:0$/, `:${address.port}`);
   });
   app.addHook('onRequest', ({ method, headers }, _reply, done) => {
     const { origin, 'sec-fetch-site': site } = headers;
@@ -24,13 +26,4 @@ export function requireSameOrigin(app: FastifyInstance, publicOrigin: string): v
   });
   // A form can send these three without asking first; JSON it cannot.
   app.removeContentTypeParser('text/plain');
-}
-
-/** With PORT=0 the port of the default origin is known once the server listens. */
-function fillInPort(publicOrigin: string, { server }: FastifyInstance): string {
-  const origin = new URL(publicOrigin);
-  const address = server.address();
-  if (origin.port !== '0' || address === null || typeof address === 'string') return publicOrigin;
-  origin.port = String(address.port);
-  return origin.origin;
 }

@@ -1,8 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { SessionConfig } from '../config.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from '../errors.ts';
 import type { Owner } from '../progress/progress-store.ts';
-import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
+import { isTokenRefused } from './identity.ts';
 import type { Session, Sessions } from './sessions.ts';
 
 declare module 'fastify' {
@@ -17,22 +16,37 @@ declare module 'fastify' {
 }
 
 /** Makes every route of the scope private. Using one of them counts as using the session. */
-export function requireUser(scope: FastifyInstance, sessions: Sessions, config: SessionConfig): void {
+export function requireUser(scope: FastifyInstance, sessions: Sessions, cookieName: string): void {
   scope.addHook('onRequest', async (request, reply) => {
-    const cookie = readSessionCookie(request, config);
-    const session = cookie && (await sessions.read(cookie));
+    const cookie = request.cookies[cookieName];
+    // Without a cookie it is just a visitor; with one, somebody's session is over or somebody tries theirs.
+    if (!cookie) throw new ProblemError('sign-in-required', 'Sign in to do this.');
+    const session = await sessions.read(cookie);
     if (!session) {
-      if (cookie) clearSessionCookie(reply, config);
-      throw refuseStranger(cookie);
+      reply.clearCookie(cookieName);
+      throw sessionOver();
     }
     requireExpectedUser(request, session);
     if (session.unchecked && isWrite(request)) {
       throw new ProblemError('identity-unavailable', 'Whether the session still holds could not be checked.');
     }
     const slid = sessions.slide(session);
-    if (slid) setSessionCookie(reply, config, slid);
+    if (slid) reply.setCookie(cookieName, slid);
     request.session = session;
   });
+
+  // The identity service may refuse the user while the request is at work: the account is gone, or was revoked.
+  scope.setErrorHandler((error, request, reply) => {
+    if (!request.session || !isTokenRefused(error)) throw error;
+    sessions.endHere(request.session);
+    reply.clearCookie(cookieName);
+    throw sessionOver(error);
+  });
+}
+
+function sessionOver(cause?: unknown): ProblemError {
+  const refusal = { event: 'session.refused', reason: 'session-over', cause } as const;
+  return new ProblemError('sign-in-required', 'Sign in to do this.', refusal);
 }
 
 /**
@@ -51,23 +65,6 @@ export function requireExpectedUser(request: FastifyRequest, { user }: Session):
 
 function isWrite({ method }: FastifyRequest): boolean {
   return method !== 'GET' && method !== 'HEAD';
-}
-
-function refuseStranger(cookie: string | undefined): ProblemError {
-  // Without a cookie it is just a visitor; with one, somebody's session is over or somebody tries theirs.
-  const refusal = cookie ? ({ event: 'session.refused', reason: 'session-over' } as const) : {};
-  return new ProblemError('sign-in-required', 'Sign in to do this.', refusal);
-}
-
-/** Ends the session of a request that the identity service has refused while the request was at work. */
-export function endRefusedSession(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  sessions: Sessions,
-  config: SessionConfig,
-): void {
-  sessions.endHere(sessionOf(request));
-  clearSessionCookie(reply, config);
 }
 
 /** The session's user, as the progress store needs to know them. */

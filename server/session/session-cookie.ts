@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { SessionConfig } from '../config.ts';
 import { ProblemError } from '../errors.ts';
 
@@ -6,29 +6,17 @@ import { ProblemError } from '../errors.ts';
 const maxCookieBytes = 4096;
 
 /**
- * The session cookie. It has no lifetime of its own and ends with the browser. SameSite=Strict is safe because no
- * HTML depends on it: only fetches of our own pages send it.
+ * Of the session cookie, the only one. It has no lifetime of its own and ends with the browser. SameSite=Strict is safe
+ * because no HTML depends on it: only fetches of our own pages send it.
  */
-export function setSessionCookie(reply: FastifyReply, config: SessionConfig, value: string): void {
-  reply.setCookie(config.cookieName, value, attributes(config));
+export function cookieAttributes({ secure }: SessionConfig) {
+  return { httpOnly: true, secure, sameSite: 'strict', path: '/' } as const;
 }
 
 /** @throws ProblemError `profile-too-large` when browsers would drop the cookie; one that slides is as long as the first */
 export function requireCookieFits({ server }: FastifyReply, config: SessionConfig, value: string): void {
-  const serialized = server.serializeCookie(config.cookieName, value, attributes(config));
+  const serialized = server.serializeCookie(config.cookieName, value, cookieAttributes(config));
   if (Buffer.byteLength(serialized) <= maxCookieBytes) return;
   const detail = 'The name or photo address of this account is too long. Shorten it, then sign in again.';
   throw new ProblemError('profile-too-large', detail);
-}
-
-export function clearSessionCookie(reply: FastifyReply, config: SessionConfig): void {
-  reply.clearCookie(config.cookieName, attributes(config));
-}
-
-export function readSessionCookie(request: FastifyRequest, config: SessionConfig): string | undefined {
-  return request.cookies[config.cookieName];
-}
-
-function attributes({ secure }: SessionConfig) {
-  return { httpOnly: true, secure, sameSite: 'strict', path: '/' } as const;
 }

@@ -5,31 +5,26 @@ import type { Config } from '../config.ts';
 import { ProblemError } from '../errors.ts';
 import { perAddress } from '../operations/rate-limits.ts';
 import { logOutcome } from '../operations/request-log.ts';
-import { requireExpectedUser } from './require-user.ts';
-import {
-  clearSessionCookie,
-  readSessionCookie,
-  requireCookieFits,
-  setSessionCookie,
-} from './session-cookie.ts';
+import type { ProgressStore } from '../progress/progress-store.ts';
+import { isTokenRefused } from './identity.ts';
+import { ownerOf, requireExpectedUser } from './require-user.ts';
+import { requireCookieFits } from './session-cookie.ts';
 import type { Session, Sessions } from './sessions.ts';
 
-const SignOutQuerySchema = Type.Object({
-  everywhere: Type.Optional(Type.Union([Type.Literal('true'), Type.Literal('false')])),
-});
+const SignOutQuerySchema = Type.Object({ everywhere: Type.Optional(Type.Enum(['true', 'false'])) });
 
 interface Dependencies {
   sessions: Sessions;
-  /** Creates the user's document unless there is one. */
-  createDocument: (session: Session) => Promise<void>;
+  progressStore: ProgressStore;
   config: Config;
 }
 
 /** Sign-in, who-am-I and sign-out: open to everyone, because each says itself what it takes. */
 export function addSessionRoutes(
   app: FastifyInstance,
-  { sessions, createDocument, config }: Dependencies,
+  { sessions, progressStore, config }: Dependencies,
 ): void {
+  const { cookieName } = config.session;
   const isPublic = { config: { public: true } } as const;
 
   app.post<{ Body: Static<typeof SignInRequestSchema> }>(
@@ -39,11 +34,11 @@ export function addSessionRoutes(
       config: { public: true, rateLimit: perAddress(config.limits.signInsPerMinute) },
     },
     async (request, reply) => {
-      const replaced = readSessionCookie(request, config.session);
+      const replaced = request.cookies[cookieName];
       const { session, cookie } = await sessions.start(request.body.idToken);
       requireCookieFits(reply, config.session, cookie);
-      await prepareDocument(session, request);
-      setSessionCookie(reply, config.session, cookie);
+      await createDocument(session, request);
+      reply.setCookie(cookieName, cookie);
       if (replaced) await sessions.endReplaced(replaced);
       reply.code(201);
       logOutcome(request, reply, { event: 'session.created', uid: session.user.uid }, 'session created');
@@ -55,9 +50,9 @@ export function addSessionRoutes(
     '/api/session',
     { ...isPublic, schema: { response: { 200: SessionSchema } } },
     async (request, reply) => {
-      const cookie = readSessionCookie(request, config.session);
-      const session = cookie ? await sessions.read(cookie) : undefined;
-      if (cookie && !session) clearSessionCookie(reply, config.session);
+      const cookie = request.cookies[cookieName];
+      const session = cookie && (await sessions.read(cookie));
+      if (cookie && !session) reply.clearCookie(cookieName);
       return session ? describe(session) : { user: null };
     },
   );
@@ -67,42 +62,36 @@ export function addSessionRoutes(
     { ...isPublic, schema: { querystring: SignOutQuerySchema, response: { 204: Type.Null() } } },
     async (request, reply) => {
       const everywhere = request.query.everywhere === 'true';
-      const cookie = readSessionCookie(request, config.session);
-      const session = cookie ? await sessions.read(cookie) : undefined;
+      const cookie = request.cookies[cookieName];
+      const session = cookie && (await sessions.read(cookie));
       if (session && everywhere) requireExpectedUser(request, session);
-      clearSessionCookie(reply, config.session);
-      if (!session && everywhere)
-        throw new ProblemError('sign-in-required', 'Sign in to sign out everywhere.');
+      reply.clearCookie(cookieName);
       reply.code(204);
-      if (session) {
-        await endSession(session, everywhere);
-        const outcome = { event: 'session.ended', uid: session.user.uid, everywhere } as const;
-        logOutcome(request, reply, outcome, 'session ended');
+      if (!session) {
+        if (everywhere) throw new ProblemError('sign-in-required', 'Sign in to sign out everywhere.');
+        return reply.send(null);
       }
+      await (everywhere ? sessions.endAll(session) : sessions.end(session)).catch((cause) => {
+        throw new ProblemError('sign-out-unfinished', 'The sign-out is not complete yet.', { cause });
+      });
+      const outcome = { event: 'session.ended', uid: session.user.uid, everywhere } as const;
+      logOutcome(request, reply, outcome, 'session ended');
       return reply.send(null);
     },
   );
 
-  /** A skater can sign in while Firestore is away: the first mark creates the document. */
-  async function prepareDocument(session: Session, request: FastifyRequest): Promise<void> {
+  /** Unless there is one. A skater can sign in while Firestore is away: the first mark creates the document. */
+  async function createDocument(session: Session, request: FastifyRequest): Promise<void> {
     try {
-      await createDocument(session);
+      await progressStore.create(ownerOf(session));
     } catch (err) {
-      if (err instanceof ProblemError && err.code === 'token-refused') {
+      if (isTokenRefused(err)) {
         sessions.endHere(session);
         throw err;
       }
       const { uid } = session.user;
       const line = { event: 'account.not-created', reqId: request.id, uid, err } as const;
       request.log.warn(line, 'the document of the user could not be created');
-    }
-  }
-
-  async function endSession(session: Session, everywhere: boolean): Promise<void> {
-    try {
-      await (everywhere ? sessions.endAll(session) : sessions.end(session));
-    } catch (cause) {
-      throw new ProblemError('sign-out-unfinished', 'The sign-out is not complete yet.', { cause });
     }
   }
 }

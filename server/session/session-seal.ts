@@ -2,7 +2,7 @@ import { Signer } from '@fastify/cookie';
 
 /** What the session cookie holds. */
 export interface SealedSession {
-  /** Tells sessions of one user apart, so that one of them can be signed out. */
+  /** Distinguishes sessions of one user, so that one of them can be signed out. */
   id: string;
   /** When the session was last used, in milliseconds since 1970, to the second. */
   lastSeen: number;
@@ -10,21 +10,17 @@ export interface SealedSession {
   token: string;
 }
 
-export interface Seal {
-  close(session: SealedSession): string;
-  /** Undefined when the value was not sealed with one of our secrets. */
-  open(value: string): SealedSession | undefined;
-}
-
 const version = '1';
 
 /** Seals with the first secret and opens with any, so that a secret can be replaced without signing everyone out. */
-export function createSeal(secrets: string[]): Seal {
+export function createSeal(secrets: string[]) {
   const signer = new Signer(secrets, 'sha256');
   return {
-    close: ({ id, lastSeen, token }) =>
+    close: ({ id, lastSeen, token }: SealedSession): string =>
       signer.sign([version, id, Math.floor(lastSeen / 1000), token].join('.')),
-    open(value) {
+
+    /** Undefined when the value was not sealed with one of our secrets. */
+    open(value: string): SealedSession | undefined {
       const { valid, value: opened } = signer.unsign(value);
       if (!valid || !opened) return undefined;
       const [sealedVersion, id, seconds, ...token] = opened.split('.');

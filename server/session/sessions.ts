@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 import type { User } from '#shared/api.ts';
 import type { BackgroundRetries } from '../background-retries.ts';
 import type { SessionConfig } from '../config.ts';
-import { createEndedSessions } from './ended-sessions.ts';
 import { type Claims, type Identity, isTokenRefused } from './identity.ts';
 import { createSeal, type SealedSession } from './session-seal.ts';
 import type { SignedOutSessions } from './signed-out-sessions.ts';
@@ -18,38 +17,10 @@ export interface Session {
   unchecked: boolean;
 }
 
-export interface Sessions {
-  /** @throws ProblemError `token-refused` or `identity-unavailable` */
-  start(idToken: string): Promise<{ session: Session; cookie: string }>;
-  /**
-   * The session of a cookie, or undefined when the cookie opens none.
-   * @throws ProblemError `identity-unavailable` when that cannot be told
-   */
-  read(cookie: string): Promise<Session | undefined>;
-  /** The cookie for a session that has just been used, or undefined while the old one will do. */
-  slide(session: Session): string | undefined;
-  /**
-   * Ends the session, here at once.
-   * @throws when the other replicas could not be notified yet: that is retried in the background
-   */
-  end(session: Session): Promise<void>;
-  /** Ends the session of a cookie that a sign-in replaces, like `end`, but never fails. */
-  endReplaced(cookie: string): Promise<void>;
-  /**
-   * Ends every session of the user, on every device; those that are known here at once.
-   * @throws when the identity service could not revoke them yet: that is retried in the background
-   */
-  endAll(session: Session): Promise<void>;
-  /** Ends a session on this replica: the identity service has refused it. */
-  endHere(session: Session): void;
-  /** Ends the user's other sessions on this replica: they have just been revoked, or the account is gone. */
-  endOthersHere(session: Session): void;
-  /** How many sessions are cached between requests. */
-  count(): number;
-}
+export type Sessions = ReturnType<typeof createSessions>;
 
 /** What is cached of a session between requests. */
-interface Known {
+interface CachedSession {
   claims: Claims;
   checkDueAt: number;
   unchecked: boolean;
@@ -64,43 +35,79 @@ interface Dependencies {
   now: () => number;
 }
 
-const cachedSessions = 10_000;
+const max = 10_000;
 const checkEveryMs = 60_000;
 const slideEveryMs = 60_000;
 /** After a check that got no answer, so that an outage does not hold up every request. */
 const checkAgainMs = 5_000;
 
-export function createSessions(dependencies: Dependencies): Sessions {
-  const { identity, signedOutSessions, retries, config, now } = dependencies;
+export function createSessions({ identity, signedOutSessions, retries, config, now }: Dependencies) {
   const seal = createSeal(config.secrets);
-  const known = new LRUCache<string, Known>({ max: cachedSessions });
-  /** Checking a seal is a tenth of the work of a session probe. */
-  const opened = new LRUCache<string, SealedSession>({ max: cachedSessions });
+  const cache = new LRUCache<string, CachedSession>({ max });
+  /** By session id. What is over stays over, whatever a check that was under way finds. */
+  const ended = new LRUCache<string, true>({ max });
   const idleMs = config.idleSeconds * 1000;
   const maxMs = config.maxSeconds * 1000;
-  const ended = createEndedSessions({ identity, signedOutSessions, retries, maxMs, now });
   /** Counts what ends sessions of a whole user: a sign-in that began before may have missed it. */
   let revocations = 0;
 
-  function open(cookie: string): SealedSession | undefined {
-    const sealed = opened.get(cookie) ?? seal.open(cookie);
-    if (sealed) opened.set(cookie, sealed);
-    return sealed;
+  async function start(idToken: string): Promise<{ session: Session; cookie: string }> {
+    const revocationsAtStart = revocations;
+    const startedAt = now();
+    const { token, claims } = await identity.createToken(idToken);
+    const sealed = { id: randomUUID(), lastSeen: now(), token };
+    // What was revoked meanwhile may be this account: then the session is checked before its first use.
+    const isCurrent = revocations === revocationsAtStart;
+    const session = add(sealed.id, claims, isCurrent ? startedAt + checkEveryMs : 0);
+    return { session: describe(sealed, session), cookie: seal.close(sealed) };
   }
 
-  function add(id: string, claims: Claims, checkDueAt: number): Known {
-    const session: Known = { claims, checkDueAt, unchecked: checkDueAt === 0 };
-    known.set(id, session);
+  /**
+   * The session of a cookie, or undefined when the cookie opens none.
+   * @throws ProblemError `identity-unavailable` when that cannot be told
+   */
+  async function read(cookie: string): Promise<Session | undefined> {
+    const sealed = seal.open(cookie);
+    if (!sealed || ended.has(sealed.id)) return undefined;
+    const session = cache.get(sealed.id) ?? (await verify(sealed));
+    if (!session || describe(sealed, session).expiresAt <= now()) return undefined;
+    if (session.checkDueAt <= now()) {
+      session.checking ??= check(session, sealed);
+      await session.checking;
+    }
+    return ended.has(sealed.id) ? undefined : describe(sealed, session);
+  }
+
+  /** The cookie for a session that has just been used, or undefined while the old one will do. */
+  function slide({ sealed, unchecked }: Session): string | undefined {
+    if (unchecked || now() - sealed.lastSeen < slideEveryMs) return undefined;
+    return seal.close({ ...sealed, lastSeen: now() });
+  }
+
+  function add(id: string, claims: Claims, checkDueAt: number): CachedSession {
+    const session = { claims, checkDueAt, unchecked: checkDueAt === 0 };
+    cache.set(id, session);
     return session;
   }
 
-  function describe(sealed: SealedSession, { claims, unchecked }: Known): Session {
+  function describe(sealed: SealedSession, { claims, unchecked }: CachedSession): Session {
     const expiresAt = Math.min(sealed.lastSeen + idleMs, claims.issuedAt + maxMs, claims.expiresAt);
     return { user: claims.user, sealed, expiresAt, unchecked };
   }
 
+  async function verify({ id, token }: SealedSession): Promise<CachedSession | undefined> {
+    try {
+      const claims = await identity.verify(token);
+      // Another request may have verified it meanwhile.
+      return cache.get(id) ?? add(id, claims, 0);
+    } catch (error) {
+      if (isTokenRefused(error)) return undefined;
+      throw error;
+    }
+  }
+
   /** Asks both services. Either one's "no" ends the session, whatever the other one does. */
-  async function check(session: Known, { id, token }: SealedSession): Promise<void> {
+  async function check(session: CachedSession, { id, token }: SealedSession): Promise<void> {
     const startedAt = now();
     const [account, signOut] = await Promise.allSettled([
       identity.verifyWithService(token),
@@ -109,80 +116,64 @@ export function createSessions(dependencies: Dependencies): Sessions {
     delete session.checking;
     const isRefused = account.status === 'rejected' && isTokenRefused(account.reason);
     const isSignedOut = signOut.status === 'fulfilled' && signOut.value;
-    if (isRefused || isSignedOut) ended.addHere(id);
+    if (isRefused || isSignedOut) ended.set(id, true);
     session.unchecked = account.status === 'rejected' || signOut.status === 'rejected';
     session.checkDueAt = session.unchecked ? now() + checkAgainMs : startedAt + checkEveryMs;
   }
 
-  async function verify({ id, token }: SealedSession): Promise<Known | undefined> {
+  /**
+   * Ends the session here at once, and on the other replicas as soon as they check it.
+   * @throws when they could not be notified yet: that is retried in the background
+   */
+  function end({ sealed: { id } }: Pick<Session, 'sealed'>): Promise<void> {
+    ended.set(id, true);
+    const expiresAt = now() + maxMs;
+    return doOrRetry('sign-out', () => signedOutSessions.add(id, expiresAt));
+  }
+
+  /** Ends the session of a cookie that a sign-in replaces. Never fails: the rest is done in the background. */
+  async function endReplaced(cookie: string): Promise<void> {
+    const sealed = seal.open(cookie);
+    if (sealed && sealed.lastSeen + idleMs > now()) await Promise.allSettled([end({ sealed })]);
+  }
+
+  /**
+   * Ends every session of the user, on every device; those that are known here at once.
+   * @throws when the identity service could not revoke them yet: that is retried in the background
+   */
+  async function endAll(session: Session): Promise<void> {
+    endOthersHere(session);
+    // The entry in Firestore ends this session also where the identity service cannot be asked.
+    const signOut = end(session);
+    const revocation = doOrRetry('sign-out-everywhere', async () => {
+      await identity.endAllSessions(session.user.uid);
+      endOthersHere(session);
+    });
+    await Promise.allSettled([signOut, revocation]);
+    await revocation;
+  }
+
+  async function doOrRetry(name: string, work: () => Promise<void>): Promise<void> {
     try {
-      const claims = await identity.verify(token);
-      // Another request may have verified it meanwhile.
-      return known.get(id) ?? add(id, claims, 0);
+      await work();
     } catch (error) {
-      if (isTokenRefused(error)) return undefined;
+      retries.add(name, work, error);
       throw error;
     }
   }
 
-  function endAllHere(uid: string, exceptId?: string): void {
+  /** Ends a session on this replica: the identity service has refused it. */
+  function endHere({ sealed }: Session): void {
+    ended.set(sealed.id, true);
+  }
+
+  /** Ends the user's other sessions on this replica: they have just been revoked, or the account is gone. */
+  function endOthersHere({ user, sealed }: Session): void {
     revocations += 1;
-    for (const [id, { claims }] of known.entries()) {
-      if (claims.user.uid === uid && id !== exceptId) ended.addHere(id);
+    for (const [id, { claims }] of cache.entries()) {
+      if (claims.user.uid === user.uid && id !== sealed.id) ended.set(id, true);
     }
   }
 
-  return {
-    async start(idToken) {
-      const revocationsAtStart = revocations;
-      const startedAt = now();
-      const { token, claims } = await identity.createToken(idToken);
-      const sealed = { id: randomUUID(), lastSeen: now(), token };
-      // What was revoked meanwhile may be this account: then the session is checked before its first use.
-      const isCurrent = revocations === revocationsAtStart;
-      const session = add(sealed.id, claims, isCurrent ? startedAt + checkEveryMs : 0);
-      return { session: describe(sealed, session), cookie: seal.close(sealed) };
-    },
-
-    async read(cookie) {
-      const sealed = open(cookie);
-      if (!sealed || ended.has(sealed.id)) return undefined;
-      const session = known.get(sealed.id) ?? (await verify(sealed));
-      if (!session || describe(sealed, session).expiresAt <= now()) return undefined;
-      if (session.checkDueAt <= now()) {
-        session.checking ??= check(session, sealed);
-        await session.checking;
-      }
-      return ended.has(sealed.id) ? undefined : describe(sealed, session);
-    },
-
-    slide({ sealed, unchecked }) {
-      if (unchecked || now() - sealed.lastSeen < slideEveryMs) return undefined;
-      return seal.close({ ...sealed, lastSeen: now() });
-    },
-
-    end: ({ sealed }) => ended.add(sealed.id),
-
-    async endReplaced(cookie) {
-      const sealed = open(cookie);
-      if (!sealed || sealed.lastSeen + idleMs <= now()) return;
-      // A failure is retried in the background and must not fail the sign-in.
-      await Promise.allSettled([ended.add(sealed.id)]);
-    },
-
-    endHere: ({ sealed }) => ended.addHere(sealed.id),
-
-    endOthersHere: ({ user, sealed }) => endAllHere(user.uid, sealed.id),
-
-    count: () => known.size,
-
-    async endAll({ user, sealed }) {
-      endAllHere(user.uid);
-      // The entry in Firestore ends this session also where the identity service cannot be asked.
-      const signOut = ended.add(sealed.id);
-      const revocation = ended.revokeAll(user.uid, () => endAllHere(user.uid));
-      await Promise.allSettled([signOut, revocation]);
-      await revocation;
-    },
-  };
+  return { start, read, slide, end, endReplaced, endAll, endHere, endOthersHere, count: () => cache.size };
 }

@@ -15,13 +15,8 @@ const otherPaths = [
 ];
 
 /** Nothing else is forwarded: no cookie, no credential, no address of the skater. */
-const requestHeaders = [
-  ...['accept', 'accept-encoding', 'accept-language', 'content-type', 'host'],
-  ...['if-modified-since', 'if-none-match'],
-];
-const responseHeaders = [
-  ...['cache-control', 'content-encoding', 'content-type', 'etag', 'last-modified', 'vary'],
-];
+const requestHeaders = /^(accept(-encoding|-language)?|content-type|host|if-modified-since|if-none-match)$/;
+const responseHeaders = /^(cache-control|content-encoding|content-type|etag|last-modified|vary)$/;
 
 /** The provider's signed response, which names the skater. */
 const maxFormBytes = 256 * 1024;
@@ -66,39 +61,35 @@ const forwarding: FastifyReplyFromHooks = {
   rewriteRequestHeaders: (_request, headers) => pick(headers, requestHeaders),
   // Headers are sent with a page only, see sendPage.
   rewriteHeaders: () => ({}),
+  // The library's types describe a request instead.
   onResponse: (_request, reply, page) => void sendPage(reply, page as unknown as UpstreamPage),
-  onError: (reply, { error }) => void reply.send(unavailable(error)),
+  onError: (reply, { error }) => void reply.send(toProblem(error)),
 };
 
-/** What the library hands over; its types describe a request instead. */
 interface UpstreamPage {
   statusCode: number;
   headers: IncomingHttpHeaders;
   stream: Readable;
 }
 
-type Reply = FastifyReply<RouteGenericInterface, RawServerBase>;
-
 /** Reads the whole page first, so that a failure midway is answered with a problem document. */
-async function sendPage(reply: Reply, { statusCode, headers, stream }: UpstreamPage): Promise<void> {
+async function sendPage(
+  reply: FastifyReply<RouteGenericInterface, RawServerBase>,
+  { statusCode, headers, stream }: UpstreamPage,
+): Promise<void> {
   try {
     const body = await buffer(stream);
-    const refusal = refusalOf(statusCode);
-    if (refusal) reply.send(refusal);
-    else reply.headers(headersOf(headers)).send(statusCode === 304 ? undefined : body);
+    if (statusCode === 404) throw new ProblemError('not-found');
+    if (statusCode >= 400 && statusCode < 500) throw new ProblemError('request-refused');
+    if (statusCode !== 200 && statusCode !== 304) throw new Error(`Firebase answered with ${statusCode}`);
+    reply.headers(headersOf(headers)).send(body);
   } catch (error) {
-    reply.send(unavailable(error));
+    reply.send(toProblem(error));
   }
 }
 
-function refusalOf(status: number): ProblemError | undefined {
-  if (status === 200 || status === 304) return undefined;
-  if (status === 404) return new ProblemError('not-found');
-  if (status >= 400 && status < 500) return new ProblemError('request-refused');
-  return unavailable(new Error(`Firebase answered with ${status}`));
-}
-
-function unavailable(cause: unknown): ProblemError {
+function toProblem(cause: unknown): ProblemError {
+  if (cause instanceof ProblemError) return cause;
   return new ProblemError('identity-unavailable', 'Firebase’s sign-in pages cannot be fetched.', { cause });
 }
 
@@ -116,7 +107,7 @@ function headersOf(headers: IncomingHttpHeaders) {
   };
 }
 
-function pick(headers: IncomingHttpHeaders, names: string[]): Record<string, string> {
-  const allowed = Object.entries(headers).filter(([name]) => names.includes(name));
+function pick(headers: IncomingHttpHeaders, names: RegExp): Record<string, string> {
+  const allowed = Object.entries(headers).filter(([name]) => names.test(name));
   return Object.fromEntries(allowed) as Record<string, string>;
 }

@@ -1,27 +1,22 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-/** The ID tokens that this replica has swapped for a session, so that each of them opens one session only. */
-export interface SwappedTokens {
-  /** False when the token was swapped before, or is being swapped now. */
-  claim(idToken: string): boolean;
-  /** The swap failed: the token may be used again. */
-  release(idToken: string): void;
-}
-
 /** A token is refused by its age after five minutes: more than this many sign-ins do not come in that time. */
-const cachedTokens = 20_000;
+const max = 20_000;
 
-export function createSwappedTokens(): SwappedTokens {
-  const swapped = new LRUCache<string, true>({ max: cachedTokens });
+/** The ID tokens that this replica has swapped for a session, so that each of them opens one session only. */
+export function createSwappedTokens() {
+  const swapped = new LRUCache<string, true>({ max });
   return {
-    claim(idToken) {
+    /** False when the token was swapped before, or is being swapped now. */
+    claim(idToken: string): boolean {
       const hash = hashSignedPart(idToken);
       if (swapped.has(hash)) return false;
       swapped.set(hash, true);
       return true;
     },
-    release: (idToken) => void swapped.delete(hashSignedPart(idToken)),
+    /** The swap failed: the token may be used again. */
+    release: (idToken: string) => void swapped.delete(hashSignedPart(idToken)),
   };
 }
 

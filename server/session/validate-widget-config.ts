@@ -2,113 +2,114 @@ import type { TObject } from 'typebox';
 import { Settings } from 'typebox/system';
 import { Errors, Pointer } from 'typebox/value';
 import type { WidgetSettings } from '#shared/widget-settings.ts';
-import { isFederated, isProviderSetting, providerSchemaOf, widgetSchema } from './widget-schema.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
+import { providerSchema, widgetSchema } from './widget-schema.ts';
 
 // Operators see every fault at once; the default is the first eight.
 Settings.Set({ maxErrors: 1_000 });
+
+const federatedSettings = ['loginHintKey', 'scopes', 'customParameters'];
+
+/** The settings that only some providers have. */
+const settingsOf = new Map<unknown, string[]>([
+  ['password', ['signInMethod', 'requireDisplayName', 'disableSignUp']],
+  ['phone', ['whitelistedCountries', 'blacklistedCountries']],
+  ['google.com', ['clientId', ...federatedSettings]],
+]);
+const specificSettings = new Set([...settingsOf.values()].flat());
 
 /**
  * Reads an operator's FIREBASEUI_CONFIG (JSON; blank means the defaults) and reports every fault in it. The widget
  * itself would throw at the first skater instead, or ignore the mistake.
  */
-export function validateWidgetConfig(text: string | undefined): {
+export function validateWidgetConfig(json: string | undefined): {
   settings: WidgetSettings;
   faults: string[];
 } {
-  if (!text?.trim()) return { settings: {}, faults: [] };
-  const config = parseJson(text);
-  if (!isFields(config)) return { settings: {}, faults: ['expected a JSON object'] };
-  const faults = findFaults(config);
+  if (!json?.trim()) return { settings: {}, faults: [] };
+  const config = parseJson(json);
+  const faults = [...findSchemaFaults(config), ...findConflicts(config)];
   return { settings: faults.length === 0 ? (config as WidgetSettings) : {}, faults };
 }
 
-function parseJson(text: string): unknown {
+function parseJson(json: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(json);
   } catch {
     return undefined;
   }
 }
 
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+type Described = TObject<Record<string, { description: string }>> & { description: string };
 
-function findFaults(config: Fields): string[] {
-  const options: unknown[] = Array.isArray(config.signInOptions) ? config.signInOptions : [];
-  return [
-    ...check(widgetSchema, config),
-    ...options.flatMap((option, index) => checkProvider(option, `signInOptions[${index}]`)),
-    ...checkTogether(config, options.filter(isFields)),
-  ];
-}
-
-function checkProvider(option: unknown, path: string): string[] {
-  if (!isFields(option)) return check(providerSchemaOf(undefined), option, path);
-  const both = option.whitelistedCountries !== undefined && option.blacklistedCountries !== undefined;
-  return [
-    ...check(providerSchemaOf(option.provider), option, path),
-    ...(both ? [fault(path, 'whitelistedCountries or blacklistedCountries, not both')] : []),
-  ];
-}
-
-/** A fault for each value that does not match its schema, with what the schema's description expects. */
-function check(schema: TObject, value: unknown, parent = ''): string[] {
-  const faults = Errors(schema, value).flatMap(({ keyword, schemaPath, instancePath, params }) => {
-    const schemaAt = (path: string) =>
-      Pointer.Get(schema, path.replace(/^#/, '')) as TObject & { description: string };
-    const names = Pointer.Indices(instancePath);
-    const path = names.reduce(joinPath, parent);
+function findSchemaFaults(config: unknown): string[] {
+  const schemaAt = (path: string) => Pointer.Get(widgetSchema, path.slice(1)) as Described;
+  return Errors(widgetSchema, config).flatMap(({ keyword, schemaPath, instancePath, params }) => {
+    const path = instancePath
+      .slice(1)
+      .replace(/\/(\d+)(?=\/|$)/g, '[$1]')
+      .replaceAll('/', '.');
     if (keyword === 'required') {
+      const { properties } = schemaAt(schemaPath);
       return params.requiredProperties.map((name) =>
-        fault(joinPath(path, name), schemaAt(`${schemaPath}/properties/${name}`).description),
+        fault(`${path}.${name}`, properties[name]?.description ?? ''),
       );
     }
-    // The unknown settings of an object: each has a fault of keyword `boolean` too.
+    // Each unknown setting has a fault of keyword `boolean` too.
     if (keyword === 'additionalProperties') return [];
     if (keyword !== 'boolean') return [fault(path, schemaAt(schemaPath).description)];
     const { properties } = schemaAt(schemaPath.replace(/\/additionalProperties$/, ''));
-    const name = names.at(-1) ?? '';
-    return [fault(path, whereInstead(name, parent) ?? `one of ${Object.keys(properties).join(', ')}`)];
+    return [fault(path, instead(path) ?? `one of ${Object.keys(properties).join(', ')}`)];
   });
-  return [...new Set(faults)];
-}
-
-function joinPath(parent: string, name: string): string {
-  if (/^\d+$/.test(name)) return `${parent}[${name}]`;
-  return parent === '' ? name : `${parent}.${name}`;
 }
 
 function fault(path: string, expected: string): string {
-  return `${path}: expected ${expected}`;
+  return path ? `${path}: expected ${expected}` : `expected ${expected}`;
 }
 
-function whereInstead(name: string, parent: string): string | undefined {
-  if (name === 'autoUpgradeAnonymousUsers')
+/** What to do with a misplaced setting. */
+function instead(path: string): string | undefined {
+  if (path === 'autoUpgradeAnonymousUsers')
     return 'to be absent, because visitors have no anonymous account to upgrade';
-  return parent === '' && isProviderSetting(name) ? 'inside its entry of signInOptions' : undefined;
+  return Object.hasOwn(providerSchema.properties, path) ? 'inside its entry of signInOptions' : undefined;
 }
 
-/** What concerns several settings. */
-function checkTogether(config: Fields, options: Fields[]): string[] {
-  const providers = options.map(({ provider }) => provider);
+/** What no schema of a single setting says. Takes any JSON, because every fault is reported at once. */
+function findConflicts(config: unknown): string[] {
+  const { signInOptions, signInFlow, credentialHelper, immediateFederatedRedirect } = Object(config);
+  const options: Record<string, unknown>[] = Array.isArray(signInOptions) ? signInOptions.map(Object) : [];
+  const providers = options.flatMap(({ provider }) => (typeof provider === 'string' ? provider : []));
   const doubled = new Set(providers.filter((provider, index) => providers.indexOf(provider) !== index));
-  const faults = [...doubled].map((provider) =>
-    fault('signInOptions', `each provider once, found '${String(provider)}' twice`),
-  );
-  if (config.credentialHelper === 'googleyolo' && !options.some((option) => 'clientId' in option)) {
+  const faults = [
+    ...options.flatMap((option, index) => findMisplaced(option, `signInOptions[${index}]`)),
+    ...[...doubled].map((provider) =>
+      fault('signInOptions', `each provider once, found '${provider}' twice`),
+    ),
+  ];
+  if (credentialHelper === 'googleyolo' && !options.some((option) => 'clientId' in option)) {
     faults.push(
       fault('signInOptions', "a clientId for provider 'google.com' with credentialHelper 'googleyolo'"),
     );
   }
-  if (config.immediateFederatedRedirect !== true) return faults;
-  if (config.signInFlow !== 'redirect') {
+  if (immediateFederatedRedirect !== true) return faults;
+  if (signInFlow !== 'redirect') {
     faults.push(fault('signInFlow', "'redirect' with immediateFederatedRedirect"));
   }
-  if (providers.length !== 1 || !isFederated(providers[0])) {
+  if (providers.length !== 1 || providers[0] === 'password' || providers[0] === 'phone') {
     faults.push(fault('signInOptions', 'exactly one federated provider with immediateFederatedRedirect'));
+  }
+  return faults;
+}
+
+function findMisplaced(option: Record<string, unknown>, path: string): string[] {
+  const allowed = settingsOf.get(option.provider) ?? federatedSettings;
+  const misplaced = Object.keys(option).filter(
+    (name) => specificSettings.has(name) && !allowed.includes(name),
+  );
+  const faults = misplaced.map((name) =>
+    fault(`${path}.${name}`, 'to be absent, because this provider has no such setting'),
+  );
+  if ('whitelistedCountries' in option && 'blacklistedCountries' in option) {
+    faults.push(fault(path, 'whitelistedCountries or blacklistedCountries, not both'));
   }
   return faults;
 }

@@ -1,4 +1,4 @@
-import Type, { type TObject, type TProperties } from 'typebox';
+import Type, { type TProperties } from 'typebox';
 
 /** The description of each schema completes "expected …" in the message of a fault. */
 function text(description: string, pattern = '\\S') {
@@ -14,18 +14,14 @@ function object<Properties extends TProperties>(properties: Properties, descript
 }
 
 const sitePath = '/(?![/\\\\])[^\\\\\\s]*';
-const path = text("a path of this site, such as '/privacy-policy'", `^${sitePath}$`);
 const link = text(
   'an https URL or a path of this site',
   `^(${sitePath}|https://[^\\s/?#@\\\\]+([/?#][^\\s]*)?)$`,
 );
 const label = text('a non-empty text');
 const flag = Type.Boolean({ description: 'true or false' });
-
-const countries = {
-  items: text("a country code ('CA') or dial code ('+1')", '^([A-Za-z]{2}|\\+\\d{1,4})$'),
-  description: "an array of country codes ('CA') or dial codes ('+1')",
-};
+const country = text("a country code ('CA') or dial code ('+1')", '^([A-Za-z]{2}|\\+\\d{1,4})$');
+const countries = "an array of country codes ('CA') or dial codes ('+1')";
 
 /** Closes sign-up. */
 const restriction = object(
@@ -42,76 +38,40 @@ const namedProviders = [
   ...['microsoft.com', 'apple.com', 'yahoo.com'],
 ];
 
-const anyProvider = {
-  provider: text(
-    `one of ${namedProviders.join(', ')}, or saml.… or oidc.… (guests need no account)`,
-    `^(${namedProviders.map((name) => name.replace('.', '\\.')).join('|')}|(saml|oidc)\\.[\\w.-]+)$`,
-  ),
-  providerName: Type.Optional(label),
-  fullLabel: Type.Optional(label),
-  buttonColor: Type.Optional(
-    text("a color, such as '#b3261e'", '^(#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})|[A-Za-z]+)$'),
-  ),
-  iconUrl: Type.Optional(
-    text('a path of this site (the widget refuses data: URLs, the page other hosts)', `^${sitePath}$`),
-  ),
-};
-const federated = {
-  ...anyProvider,
-  loginHintKey: Type.Optional(label),
-  scopes: Type.Optional(Type.Array(label, { description: 'an array of texts' })),
-  customParameters: Type.Optional(Type.Record(Type.String(), label, { description: 'an object of texts' })),
-};
+export const providerSchema = object(
+  {
+    provider: text(
+      `one of ${namedProviders.join(', ')}, or saml.… or oidc.… (guests need no account)`,
+      `^(${namedProviders.map((name) => name.replace('.', '\\.')).join('|')}|(saml|oidc)\\.[\\w.-]+)$`,
+    ),
+    providerName: Type.Optional(label),
+    fullLabel: Type.Optional(label),
+    buttonColor: Type.Optional(
+      text("a color, such as '#b3261e'", '^(#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})|[A-Za-z]+)$'),
+    ),
+    iconUrl: Type.Optional(
+      text('a path of this site (the widget refuses data: URLs, the page other hosts)', `^${sitePath}$`),
+    ),
+    loginHintKey: Type.Optional(label),
+    scopes: Type.Optional(Type.Array(label, { description: 'an array of texts' })),
+    customParameters: Type.Optional(Type.Record(Type.String(), label, { description: 'an object of texts' })),
+    clientId: Type.Optional(label),
+    signInMethod: Type.Optional(choice('password', 'emailLink')),
+    requireDisplayName: Type.Optional(flag),
+    disableSignUp: Type.Optional(restriction),
+    whitelistedCountries: Type.Optional(
+      Type.Array(country, { minItems: 1, description: `${countries}, not empty` }),
+    ),
+    blacklistedCountries: Type.Optional(Type.Array(country, { description: countries })),
+  },
+  'an object with a provider',
+);
 
-const description = 'an object with a provider';
-const federatedSchema = object(federated, description);
-const providerSchemas: Record<string, TObject> = {
-  password: object(
-    {
-      ...anyProvider,
-      signInMethod: Type.Optional(choice('password', 'emailLink')),
-      requireDisplayName: Type.Optional(flag),
-      disableSignUp: Type.Optional(restriction),
-    },
-    description,
-  ),
-  phone: object(
-    {
-      ...anyProvider,
-      whitelistedCountries: Type.Optional(
-        Type.Array(countries.items, { minItems: 1, description: `${countries.description}, not empty` }),
-      ),
-      blacklistedCountries: Type.Optional(
-        Type.Array(countries.items, { description: countries.description }),
-      ),
-    },
-    description,
-  ),
-  'google.com': object({ ...federated, clientId: Type.Optional(label) }, description),
-};
-
-/** Each kind of provider has settings of its own. */
-export function providerSchemaOf(provider: unknown): TObject {
-  const name = String(provider);
-  return (Object.hasOwn(providerSchemas, name) && providerSchemas[name]) || federatedSchema;
-}
-
-export function isFederated(provider: unknown): boolean {
-  return provider !== 'password' && provider !== 'phone';
-}
-
-/** Whether any provider has this setting. */
-export function isProviderSetting(name: string): boolean {
-  return [federatedSchema, ...Object.values(providerSchemas)].some(({ properties }) =>
-    Object.hasOwn(properties, name),
-  );
-}
-
-/** FIREBASEUI_CONFIG. The entries of `signInOptions` have the schema of their provider. */
+/** FIREBASEUI_CONFIG. */
 export const widgetSchema = object(
   {
     signInOptions: Type.Optional(
-      Type.Array(Type.Unknown(), {
+      Type.Array(providerSchema, {
         minItems: 1,
         description: 'a non-empty array of objects with a provider',
       }),
@@ -121,7 +81,7 @@ export const widgetSchema = object(
     immediateFederatedRedirect: Type.Optional(flag),
     tosUrl: Type.Optional(link),
     privacyPolicyUrl: Type.Optional(link),
-    signInSuccessUrl: Type.Optional(path),
+    signInSuccessUrl: Type.Optional(text("a path of this site, such as '/privacy-policy'", `^${sitePath}$`)),
     adminRestrictedOperation: Type.Optional(restriction),
   },
   'a JSON object',

@@ -5,7 +5,7 @@ import { startEmbeddedFirebase } from '../embedded/start-embedded-firebase.ts';
 import type { Emulators } from '../firestore/connect-firebase.ts';
 
 const ignore = () => undefined;
-const log = { debug: ignore, info: ignore, warn: ignore, error: ignore };
+const log = { debug: ignore, info: ignore, error: ignore };
 
 /** Emulators that log nothing, with a folder of their own that is removed when they stop. */
 export async function startQuietEmulators(): Promise<{ emulators: Emulators; stop(): Promise<void> }> {

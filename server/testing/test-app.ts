@@ -34,7 +34,7 @@ export async function buildTestApp({
   const now = services?.now ?? Date.now;
   const web = services?.web ?? (await createWeb({ config, curriculum: curriculum.curriculum, now, logger }));
   const shared = { logger, curriculum, web, drain: { begun: false }, now };
-  return buildApp({ config, services: { ...shared, ...services, firebase } });
+  return buildApp(config, { ...shared, ...services, firebase });
 }
 
 const sharedWebs = new Map<string, Promise<Web>>();

@@ -1,17 +1,19 @@
+import { join, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Curriculum } from '#shared/curriculum.ts';
+import { serviceWorkerPath } from '#shared/paths.ts';
 import type { Config } from '../config.ts';
 import { type InlineSources, loadPageBuild } from './page-build.ts';
 import { createPageDocuments } from './page-documents.ts';
-import { type Pages, renderPages } from './pages.ts';
-import { addStaticFiles } from './static-files.ts';
-import { createYearlyPages } from './yearly-pages.ts';
+import { createYearlyPages, type Pages, renderPages } from './pages.ts';
+import { dataPolicy } from './security-headers.ts';
 
 /** What differs between the built app and `npm run dev`. */
 export interface Web {
   pages: Pages;
   inlineSources: InlineSources;
-  /** Serves scripts, styles and images. */
+  /** Scripts, styles and images. */
   addFiles(app: FastifyInstance): Promise<void>;
 }
 
@@ -25,14 +27,33 @@ export interface WebSettings {
 /** Serves what `npm run build` has made. */
 export async function createBuiltWeb({ config, curriculum, now, logger }: WebSettings): Promise<Web> {
   const build = await loadPageBuild(config);
-  const pages = await createYearlyPages({
-    renderPages: (year) => renderPages(createPageDocuments(build, curriculum, year)),
-    now,
-    logger,
-  });
+  const renderAll = (year: number) => renderPages(createPageDocuments(build, curriculum, year));
+  const pages = await createYearlyPages(renderAll, now, logger);
   return {
     pages,
     inlineSources: build.inlineSources,
     addFiles: (app) => addStaticFiles(app, config.clientFolder),
   };
+}
+
+/** Compressed as the build left them. Each file gets a route at start, so a request's path never reaches the file system. */
+async function addStaticFiles(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    preCompressed: true,
+    // Pages have their own routes; compressed files are sent in place of the originals.
+    globIgnore: ['**/*.html', '**/*.{br,gz}'],
+    index: false,
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders(reply, file) {
+      // Names in this folder contain a hash of the content, so these files never change.
+      const isImmutable = file.startsWith(join(root, 'assets') + sep);
+      reply.header('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+      // The policy of pages is as long as a small file, and only the service worker needs it.
+      if (!file.startsWith(join(root, serviceWorkerPath)))
+        reply.header('content-security-policy', dataPolicy);
+    },
+  });
 }

@@ -12,88 +12,75 @@ export interface InlineSources {
   workers: string[];
 }
 
-/** What the build made for the server to render pages with. */
+/** What the server renders pages with. */
 export interface PageBuild extends PageRenderer {
-  /** Where browsers reach the pages. */
   publicOrigin: string;
-  /** The HTML around every page, with the styles that all of them share. */
+  /** The HTML that every page is put into, with the styles that all pages share. */
   htmlTemplate: string;
   inlineSources: InlineSources;
-  /** The files that a page's code is in, besides those that the template asks for. */
-  scriptsOf(page: string): string[];
-  /** The elements with the styles that a page adds to those of the template. */
-  stylesOf(page: string): string;
+  /** The elements with the styles and scripts that a page adds to those of the template. */
+  headOf(page: string): string;
 }
 
 /** Vite's list of the files it built, by source file or, for files that several share, by a name of its own. */
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
-/** The paths of the files that a page needs. */
-interface PageFiles {
-  scripts: string[];
-  styles: string[];
-}
-
-/** Follows the static imports. Styles of what is imported come first, so that the importer has the last word. */
-function collectFiles(manifest: Manifest, source: string): PageFiles {
-  const used = new Set([source]);
-  for (const name of used) for (const imported of manifest[name]?.imports ?? []) used.add(imported);
-  const chunks = [...used].flatMap((name) => manifest[name] ?? []);
-  const toPaths = (files: string[]) => [...new Set(files)].map((file) => `/${file}`);
-  return {
-    scripts: toPaths(chunks.map(({ file }) => file)),
-    styles: toPaths(chunks.toReversed().flatMap(({ css = [] }) => css)),
-  };
-}
-
-/**
- * Reads what `npm run build` has made.
- * @throws when it has not run
- */
+/** @throws when `npm run build` has not run */
 export async function loadPageBuild(config: Config): Promise<PageBuild> {
   const { clientFolder, pagesFolder, publicOrigin } = config;
   const read = (name: string) => readBuilt(join(clientFolder, name));
   const [html, manifestJson] = await Promise.all([read('index.html'), read('.vite/manifest.json')]);
   const renderer: PageRenderer = await import(pathToFileURL(join(pagesFolder, 'render-page.js')).href);
   const manifest: Manifest = JSON.parse(manifestJson);
-  const links = [...html.matchAll(/<link rel="stylesheet"[^>]* href="(\/[^"]+)">/g)];
-  const templateStyles = links.map(([, file = '']) => file);
+  const styles = new Map<string, string>();
 
-  function filesOf(page: string): PageFiles {
-    const source = renderer.pageSources[page] ?? '';
-    if (!manifest[source])
-      throw new Error(`The built app has no page "${page}". Build it with: npm run build`);
-    return collectFiles(manifest, source);
+  async function writeStyle(file: string): Promise<string> {
+    const style = styles.get(file) ?? (await read(file));
+    styles.set(file, style);
+    // The first thing on the screen must not wait for another file. Vite's loader fetches no styles that have a link. Browsers
+    // fetch no disabled ones, but Chromium's preload scanner looks at the medium only.
+    return `<link rel="stylesheet" disabled media="not all" href="${file}"><style>${style}</style>`;
   }
 
-  const ofPages = Object.keys(renderer.pageSources).flatMap((page) => filesOf(page).styles);
-  const styleFiles = [...new Set([...templateStyles, ...ofPages])];
-  const styles = new Map(
-    await Promise.all(styleFiles.map(async (file) => [file, await read(file)] as const)),
-  );
-
   let htmlTemplate = addAnalytics(html, config);
-  for (const [link, file = ''] of links)
-    htmlTemplate = htmlTemplate.replace(link, () => writeStyle(file, styles));
+  for (const [link, file = ''] of html.matchAll(/<link rel="stylesheet"[^>]* href="(\/[^"]+)">/g)) {
+    const style = await writeStyle(file);
+    htmlTemplate = htmlTemplate.replace(link, () => style);
+  }
+  const heads: Record<string, string> = {};
+  for (const [page, source] of Object.entries(renderer.pageSources)) {
+    if (!manifest[source])
+      throw new Error(`The built app has no page "${page}". Build it with: npm run build`);
+    const files = listFiles(manifest, source).filter((file) => !html.includes(`"${file}"`));
+    const scripts = files.filter((file) => file.endsWith('.js'));
+    const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
+    const ownStyles = await Promise.all(files.filter((file) => file.endsWith('.css')).map(writeStyle));
+    heads[page] = [...preloads, ...ownStyles].join('');
+  }
   return {
     ...renderer,
     publicOrigin,
     htmlTemplate,
     inlineSources: {
-      scripts: [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => sourceOf(script)),
-      styles: [...styles.values()].map(sourceOf),
+      scripts: [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => hashOf(script)),
+      styles: [...styles.values()].map(hashOf),
       workers: [],
     },
-    scriptsOf: (page) => filesOf(page).scripts.filter((file) => !html.includes(`"${file}"`)),
-    stylesOf: (page) =>
-      filesOf(page)
-        .styles.filter((file) => !templateStyles.includes(file))
-        .map((file) => writeStyle(file, styles))
-        .join(''),
+    headOf: (page) => heads[page] ?? '',
   };
 }
 
-/** Tells the client that visits may be measured, if the skater agrees. */
+/** A page's files, static imports included. Styles of what is imported come first, so that the importer has the last word. */
+function listFiles(manifest: Manifest, source: string): string[] {
+  const used = new Set([source]);
+  for (const name of used) for (const imported of manifest[name]?.imports ?? []) used.add(imported);
+  const chunks = [...used].flatMap((name) => manifest[name] ?? []);
+  const scripts = chunks.map(({ file }) => file);
+  const styles = chunks.toReversed().flatMap(({ css = [] }) => css);
+  return [...new Set([...scripts, ...styles])].map((file) => `/${file}`);
+}
+
+/** Lets the client ask the skater whether visits may be measured. */
 export function addAnalytics(html: string, { firebase: { measurementId } }: Config): string {
   return measurementId
     ? html.replace('</head>', `<meta name="analytics" content="${measurementId}" /></head>`)
@@ -106,14 +93,6 @@ function readBuilt(file: string): Promise<string> {
   });
 }
 
-/**
- * The first thing on the screen must not wait for another file. Vite's loader fetches no styles that have a link. Browsers
- * fetch no disabled ones, but Chromium's preload scanner looks at the medium only.
- */
-function writeStyle(file: string, styles: Map<string, string>): string {
-  return `<link rel="stylesheet" disabled media="not all" href="${file}"><style>${styles.get(file)}</style>`;
-}
-
-function sourceOf(content: string): string {
+function hashOf(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }

@@ -74,7 +74,7 @@ describe('rendered pages', () => {
     expect(found.levels[0].moves).toEqual([move('m1')]);
   });
 
-  it('hold no text that ends their script or markup', () => {
+  it('contain no text that ends their script or markup', () => {
     const evil = '</script><script>alert(1)</script><!--';
     const level = { id: 'basic-1', moves: [{ ...move('m'), name: evil }] };
     const html = documentOf('/category/basic/level/basic-1', {
@@ -112,7 +112,7 @@ describe('rendered pages', () => {
     },
   );
 
-  it('of a search keep to its category, offer the others, and leave the marks to the browser', () => {
+  it('of a search show hits of its category, offer the others, and leave the marks to the browser', () => {
     const categories = ['basic', 'adult'].map((id) => ({ id, levels: [{ id: 'one', moves: moves(20) }] }));
     const filtered = { ...search('move'), categoryId: 'adult', status: 'done' as const };
     const html = searchIn({ categories }, filtered);
@@ -123,7 +123,7 @@ describe('rendered pages', () => {
     expect(dataOf(html).curriculum).toEqual({ categories });
   });
 
-  it('hold what their cards count, what their checklist prints, and the way to the levels beside', () => {
+  it('contain what their cards count, what their checklist prints, and links to the levels beside', () => {
     const levels = ['a', 'b'].map((id) => ({ id, moves: moves(1) }));
     const basic = { categories: [{ id: 'basic', levels }] };
     const [counted] = dataOf(documentOf('/categories', basic)).curriculum.categories;

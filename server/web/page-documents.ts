@@ -1,18 +1,16 @@
 import type { Curriculum } from '#shared/curriculum.ts';
+import { type PageData, pageDataId, type RenderedPage } from '#shared/page-data.ts';
 import { categoryPath, levelPath, type PageName, pagePatterns, shellPath } from '#shared/paths.ts';
 import { type SearchFilters, writeFilters } from '#shared/search-filters.ts';
+import { writeJsonElement } from './markup.ts';
 import type { PageBuild } from './page-build.ts';
-import { noFacts, writeDocument, writeEmptyDocument } from './page-document.ts';
-import { describeThings } from './search-engines/structured-data.ts';
-import { summarizePage } from './search-engines/summarize-page.ts';
+import { describePage, noFacts } from './search-engines/describe-page.ts';
+import { type PageFacts, writeHead, writeThings } from './search-engines/write-head.ts';
 import { type PageParams, selectPageData } from './select-page-data.ts';
 
-/** The HTML of every page. */
+/** What renders the HTML of every page. */
 export interface PageDocuments {
-  /**
-   * Renders the page of each path. Besides the app's own paths there are `shellPath`, for the app without a page in it, and
-   * those of `missingPagePath`.
-   */
+  /** By the app's own paths, `shellPath` for the app without a page in it, and `missingPagePath`. */
   renderers: ReadonlyMap<string, () => string>;
   renderSearch(search: SearchFilters): string;
 }
@@ -23,27 +21,21 @@ const privatePages: ReadonlySet<PageName> = new Set(['login', 'profile', 'fireba
 export function createPageDocuments(build: PageBuild, curriculum: Curriculum, year: number): PageDocuments {
   const renderers = new Map<string, () => string>();
 
-  function render(
-    page: PageName | 'notFound',
-    path: string,
-    params: PageParams = {},
-    facts = noFacts,
-  ): string {
+  function render(page: PageName | 'notFound', path: string, params: PageParams = {}, facts = noFacts) {
     const data = { year, ...(page !== 'notFound' && selectPageData(curriculum, page, params)) };
     try {
-      return writeDocument(build, page, build.renderPage(path, data), data, facts);
+      return writeDocument(build, facts, page, { ...build.renderPage(path, data), data });
     } catch (cause) {
       throw new Error(`The page ${path} cannot be rendered`, { cause });
     }
   }
 
   function renderKnown(page: PageName, params: PageParams): string {
-    const summary = summarizePage(curriculum, page, params);
-    const things = describeThings(build.publicOrigin, curriculum, page, params, summary);
-    const facts = { summary, things };
-    return privatePages.has(page)
-      ? writeEmptyDocument(build, facts, page)
-      : render(page, pagePath(page, params), params, facts);
+    const path = pagePath(page, params);
+    const facts = describePage(build.publicOrigin, curriculum, page, params);
+    if (privatePages.has(page)) return writeDocument(build, facts, page);
+    // Results of a search are for those who search, not for search engines.
+    return render(page, path, params, params.search ? facts : { ...facts, path });
   }
 
   for (const [page, params] of listPages(curriculum)) {
@@ -52,7 +44,7 @@ export function createPageDocuments(build: PageBuild, curriculum: Curriculum, ye
   renderers.set(missingPagePath(), () => render('notFound', '/unknown'));
   renderers.set(missingPagePath('category'), () => render('category', categoryPath('unknown')));
   renderers.set(missingPagePath('level'), () => render('level', levelPath('unknown', 'unknown')));
-  renderers.set(shellPath, () => writeEmptyDocument(build, noFacts));
+  renderers.set(shellPath, () => writeDocument(build, noFacts));
   return { renderers, renderSearch: (search) => renderKnown('search', { search }) };
 }
 
@@ -66,15 +58,38 @@ function* listPages({ categories }: Curriculum): Generator<[PageName, PageParams
   }
 }
 
+/** Every page that search engines should know. */
+export function listIndexedPaths(curriculum: Curriculum): string[] {
+  const pages = [...listPages(curriculum)].filter(([page]) => !privatePages.has(page));
+  return pages.map(([page, params]) => pagePath(page, params));
+}
+
 /** The path, in its one spelling, by which a page is stored. */
 export function pagePath(page: PageName, { categoryId = '', levelId = '', search }: PageParams): string {
   if (page === 'category') return categoryPath(categoryId);
   if (page === 'level') return levelPath(categoryId, levelId);
-  const query = search ? writeFilters(search).toString() : '';
-  return pagePatterns[page] + (query && `?${query}`);
+  return pagePatterns[page] + (search ? `?${writeFilters(search)}` : '');
 }
 
 /** Under which the page is stored that is sent where such a page does not exist. No request can have this path. */
 export function missingPagePath(page?: PageName): string {
   return page === 'category' || page === 'level' ? `missing ${page}` : 'missing';
+}
+
+/** The whole HTML. Without a rendered page the browser renders it; without the page's name it finds out which. */
+function writeDocument(
+  { publicOrigin, htmlTemplate, headOf }: PageBuild,
+  facts: PageFacts,
+  page?: string,
+  rendered?: RenderedPage & { data: PageData },
+): string {
+  const { title, html, data } = rendered ?? { title: '<title>Figure Skating App</title>', html: '' };
+  const root = `<div id="root">${html}</div>`;
+  const dataElement = data ? writeJsonElement(`type="application/json" id="${pageDataId}"`, data) : '';
+  const head = [page ? headOf(page) : '', title, writeHead(publicOrigin, title, facts)].join('');
+  // What only machines read comes last.
+  return htmlTemplate
+    .replace('</body>', () => `${writeThings(facts.things)}</body>`)
+    .replace('</head>', () => `${head}</head>`)
+    .replace('<div id="root"></div>', () => root + dataElement);
 }

@@ -69,7 +69,7 @@ describe('pages', () => {
 });
 
 describe('revalidation and compression', () => {
-  it('answers 304 to a client that holds the page', async () => {
+  it('answers 304 to a client that has the page', async () => {
     const { headers } = await get('/');
     expect(headers.etag).toBeDefined();
     for (const held of [headers.etag as string, `"other", ${headers.etag}`, '*']) {
@@ -78,7 +78,7 @@ describe('revalidation and compression', () => {
     expect((await get('/', { 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
-  it('keeps the status of a page that does not exist, whatever the client holds', async () => {
+  it('answers 404 for a page that does not exist, whatever the client has cached', async () => {
     const { headers } = await get('/nope');
     expect((await get('/nope', { 'if-none-match': headers.etag as string })).statusCode).toBe(404);
   });

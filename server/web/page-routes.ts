@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { canonicalCategoryId } from '#shared/category-aliases.ts';
 import { categoryPath, levelPath, type PageName, pagePatterns, shellPath } from '#shared/paths.ts';
 import { readFilters, writeFilters } from '#shared/search-filters.ts';
-import { sendProblem } from '../errors.ts';
+import { ProblemError } from '../errors.ts';
 import { type Limits, perAddress } from '../operations/rate-limits.ts';
 import { sendCompressed } from './compressed-response.ts';
 import { missingPagePath, pagePath } from './page-documents.ts';
@@ -31,21 +31,21 @@ export function addPageRoutes(app: FastifyInstance, pages: Pages, limits: Limits
   app.get(shellPath, (request, reply) => sendPage(request, reply, shellPath));
   // Else an attacker could go through all names to find what is there.
   const preHandler = app.rateLimit(perAddress(limits.unknownPathsPerMinute));
-  app.setNotFoundHandler({ preHandler }, (request, reply) =>
-    isPagePath(request) ? sendPage(request, reply) : sendProblem(request, reply, 'not-found'),
-  );
+  app.setNotFoundHandler({ preHandler }, (request, reply) => {
+    if (!isPagePath(request)) throw new ProblemError('not-found');
+    return sendPage(request, reply, '');
+  });
 
   async function sendPage(
     request: FastifyRequest,
     reply: FastifyReply,
-    path = '',
+    path: string,
     missingPath = missingPagePath(),
   ) {
     const page = await pages.get(path);
-    if (page) return sendCompressed(request, reply, page);
-    const missing = await pages.get(missingPath);
-    if (!missing) throw new Error(`There is no page for ${missingPath}`);
-    return sendCompressed(request, reply, missing, 404);
+    const sent = page ?? (await pages.get(missingPath));
+    if (!sent) throw new Error(`There is no page for ${missingPath}`);
+    return sendCompressed(request, reply, sent, page ? 200 : 404);
   }
 
   /**
@@ -56,13 +56,10 @@ export function addPageRoutes(app: FastifyInstance, pages: Pages, limits: Limits
     const search = readFilters(new URLSearchParams(queryOf(request.url)));
     if (writeFilters(search).size === 0) return sendPage(request, reply, pagePatterns.search);
     const isTooLong = search.term.length + search.categoryId.length > maxSearchLength;
-    if (isTooLong || (await isOverLimit(request))) return sendPage(request, reply, shellPath);
+    const counted = isTooLong ? undefined : await countSearch(request);
+    const isRendered = counted && (counted.isAllowed || !counted.isExceeded);
+    if (!isRendered) return sendPage(request, reply, shellPath);
     return sendCompressed(request, reply, await pages.search(search));
-  }
-
-  async function isOverLimit(request: FastifyRequest): Promise<boolean> {
-    const counted = await countSearch(request);
-    return !counted.isAllowed && counted.isExceeded;
   }
 }
 
@@ -71,14 +68,12 @@ function isPagePath({ method, url }: FastifyRequest): boolean {
 }
 
 /** Where the path has an older spelling of a category: undefined otherwise. */
-function canonicalPath({ categoryId, levelId }: PathParams): string | undefined {
-  if (categoryId === undefined) return undefined;
+function canonicalPath({ categoryId = '', levelId }: PathParams): string | undefined {
   const canonicalId = canonicalCategoryId(categoryId);
   if (canonicalId === categoryId) return undefined;
   return levelId === undefined ? categoryPath(canonicalId) : levelPath(canonicalId, levelId);
 }
 
 function queryOf(url: string): string {
-  const start = url.indexOf('?');
-  return start === -1 ? '' : url.slice(start);
+  return url.replace(/^[^?]*/, '');
 }

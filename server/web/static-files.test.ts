@@ -30,7 +30,7 @@ function statusOfRawPath(path: string): Promise<number | undefined> {
 }
 
 describe('assets', () => {
-  it('with a hash in their name are kept for a year', async () => {
+  it('with a hash in their name may be cached for a year', async () => {
     const answer = await app.inject({ url: `/assets/${script}` });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toContain('javascript');
@@ -57,7 +57,7 @@ describe('assets', () => {
     expect(answer.rawPayload).toEqual(readFileSync(join(clientFolder, 'icon-192.png')));
   });
 
-  it('are not sent again to a client that holds them', async () => {
+  it('are not sent again to a client that has them', async () => {
     const { headers } = await app.inject({ url: `/assets/${script}` });
     const again = await app.inject({
       url: `/assets/${script}`,

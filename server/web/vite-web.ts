@@ -10,10 +10,7 @@ import { compressPage } from './pages.ts';
 /** Vite puts it on each script and style, and the policy allows those that have it. */
 const nonce = 'development';
 
-/**
- * `npm run dev`: serves the client's sources through Vite on the server's own port, and renders each page anew from them.
- * Pages get their styles from Vite's scripts.
- */
+/** `npm run dev`: Vite serves the client's sources on the server's own port, and each request renders its page anew from them. */
 export async function createViteWeb({ config, curriculum, now }: WebSettings): Promise<Web> {
   const inlineSources = {
     scripts: [`'nonce-${nonce}'`],
@@ -32,8 +29,7 @@ export async function createViteWeb({ config, curriculum, now }: WebSettings): P
       publicOrigin: config.publicOrigin,
       htmlTemplate: addAnalytics(await vite.transformIndexHtml('/', html), config),
       inlineSources,
-      scriptsOf: () => [],
-      stylesOf: () => '',
+      headOf: () => '',
     };
     return createPageDocuments(build, curriculum, new Date(now()).getUTCFullYear());
   }

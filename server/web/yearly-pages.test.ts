@@ -2,8 +2,7 @@ import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { listen } from '../testing/raw-request.ts';
 import { buildTestApp } from '../testing/test-app.ts';
-import { compressPage, type Pages } from './pages.ts';
-import { createYearlyPages } from './yearly-pages.ts';
+import { compressPage, createYearlyPages, type Pages } from './pages.ts';
 
 it('every page says the year that it is, also after New Year, and a browser with last year’s page is sent the new one', async () => {
   let time = Date.UTC(2026, 11, 31, 23, 59, 59);
@@ -33,7 +32,7 @@ it('where the pages of a new year cannot be rendered, the old ones are still sen
     if (year === 2027) throw new Error('The page / cannot be rendered');
     return old;
   };
-  const pages = await createYearlyPages({ renderPages, now: () => time, logger });
+  const pages = await createYearlyPages(renderPages, () => time, logger);
 
   time = Date.UTC(2027, 0, 1);
   expect(pages.get('/')).toBe(page);

@@ -1,7 +1,6 @@
 import { Button } from '../../ui/button.tsx';
-import { consent } from './consent.ts';
-import { useAnalyticsConfigured } from './use-analytics-configured.ts';
-import { useConsent } from './use-consent.ts';
+import { useAnalyticsConfigured } from './analytics.tsx';
+import { consent, useConsent } from './consent.ts';
 
 /** Shows the skater's answer to the question about analytics, with a button that changes it. */
 export function AnalyticsChoice() {

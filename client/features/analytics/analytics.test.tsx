@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { catchReports } from '../../lib/catch-reports.ts';
 import { expectConsoleError } from '../../lib/expect-console-error.ts';
+import { catchReports } from '../../lib/reports-test-kit.ts';
 import { Page } from '../../ui/page.tsx';
 import { Analytics } from './analytics.tsx';
 import { AnalyticsChoice } from './analytics-choice.tsx';
@@ -51,7 +51,7 @@ it('the question loads nothing, and a no ends it for good', async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('a yes is kept, and only then the configuration is fetched', async () => {
+it('a yes is stored, and only then the configuration is fetched', async () => {
   const { sendBeacon } = catchReports();
   expectConsoleError('Error loading analytics');
   openPage({ configured: true });

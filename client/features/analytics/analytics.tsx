@@ -1,5 +1,4 @@
-import { lazy, Suspense } from 'react';
-import { useAnalyticsConfigured } from './use-analytics-configured.ts';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 
 /** Fetched only where the operator has set up analytics. No page may fail for want of it. */
 const VisitCounter = lazy(() => import('./visit-counter.tsx').catch(() => ({ default: () => null })));
@@ -8,4 +7,13 @@ const VisitCounter = lazy(() => import('./visit-counter.tsx').catch(() => ({ def
 export function Analytics() {
   const configured = useAnalyticsConfigured();
   return <Suspense>{configured && <VisitCounter />}</Suspense>;
+}
+
+/** Whether the operator has set up analytics. The page itself says so: most pages need no other part of the configuration. */
+export function useAnalyticsConfigured(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => document.querySelector('meta[name="analytics"]') !== null,
+    () => false,
+  );
 }

@@ -5,7 +5,7 @@ it('nobody has answered at first', () => {
   expect(createConsent().get()).toBeUndefined();
 });
 
-it.each(['allowed', 'refused'] as const)('the answer %s is kept', (answer) => {
+it.each(['allowed', 'refused'] as const)('the answer %s is stored', (answer) => {
   const consent = createConsent();
   const listener = vi.fn();
   consent.subscribe(listener);

@@ -1,26 +1,24 @@
-import { createValue, type ObservableValue } from '../../lib/create-value.ts';
+import { useSyncExternalStore } from 'react';
+import { createValue } from '../../lib/create-value.ts';
 import * as storedKeys from '../../lib/stored-keys.ts';
 
 export type Answer = 'allowed' | 'refused';
 
-export interface Consent extends Pick<ObservableValue<Answer | undefined>, 'get' | 'subscribe'> {
-  /** Stores the skater's answer. Where the browser forbids storage it lasts as long as the page. */
-  answer(answer: Answer): void;
-}
-
 /** The skater's answer to the question about analytics, the same in all tabs; `undefined` until there is one. */
-export function createConsent(): Consent {
+export function createConsent() {
   const { get, set, subscribe } = createValue(readAnswer());
-  function follow({ key }: StorageEvent): void {
-    // The key is null when everything was removed at once.
-    if (key === storedKeys.analyticsConsent || key === null) set(readAnswer());
-  }
   // Pages are rendered on the server too.
-  if (typeof window !== 'undefined') window.addEventListener('storage', follow);
+  if (typeof window !== 'undefined') {
+    window.addEventListener('storage', ({ key }) => {
+      // The key is null when everything was removed at once.
+      if (key === storedKeys.analyticsConsent || key === null) set(readAnswer());
+    });
+  }
   return {
     get,
     subscribe,
-    answer(answer) {
+    /** Stores the skater's answer. Where the browser forbids storage it lasts as long as the page. */
+    answer(answer: Answer): void {
       try {
         localStorage.setItem(storedKeys.analyticsConsent, answer);
       } catch {
@@ -41,3 +39,7 @@ function readAnswer(): Answer | undefined {
 }
 
 export const consent = createConsent();
+
+export function useConsent(): Answer | undefined {
+  return useSyncExternalStore(consent.subscribe, consent.get, () => undefined);
+}

@@ -9,27 +9,20 @@ import {
 import { type FirebaseOptions, initializeApp } from 'firebase/app';
 import { deleteInstallations, getInstallations } from 'firebase/installations';
 
-export interface GoogleAnalytics {
-  countPage(path: string): void;
-  /** Stops all collection, and deletes the cookies and the id of this browser. */
-  stop(): Promise<void>;
-}
-
 const halfAYearInSeconds = 182 * 24 * 60 * 60;
 
 /**
  * Loads Google's script with the least data that it works with: no advertising, no queries, no page titles.
  * @throws when the browser or the operator's configuration does not allow it
  */
-export async function startGoogleAnalytics(options: FirebaseOptions): Promise<GoogleAnalytics> {
+export async function startGoogleAnalytics(options: FirebaseOptions) {
   if (!(await isSupported())) throw new Error('This browser does not support Google Analytics');
   // An app of its own: sign-in has another one, which comes and goes.
   const app = initializeApp(options, 'analytics');
-  const denied = 'denied';
   setConsent({
-    ad_storage: denied,
-    ad_user_data: denied,
-    ad_personalization: denied,
+    ad_storage: 'denied',
+    ad_user_data: 'denied',
+    ad_personalization: 'denied',
     analytics_storage: 'granted',
   });
   const analytics = initializeAnalytics(app, {
@@ -43,7 +36,7 @@ export async function startGoogleAnalytics(options: FirebaseOptions): Promise<Go
     },
   });
   return {
-    countPage(path) {
+    countPage(path: string): void {
       // As defaults too, or events that Google's script sends by itself would carry the address with its query.
       const page = {
         page_location: window.location.origin + path,
@@ -54,13 +47,16 @@ export async function startGoogleAnalytics(options: FirebaseOptions): Promise<Go
       setDefaultEventParameters(page);
       logEvent(analytics, 'page_view', page);
     },
-    async stop() {
+    /** Stops all collection, and deletes the cookies and the id of this browser. */
+    async stop(): Promise<void> {
       setAnalyticsCollectionEnabled(analytics, false);
       removeCookies();
       await deleteInstallations(getInstallations(app));
     },
   };
 }
+
+export type GoogleAnalytics = Awaited<ReturnType<typeof startGoogleAnalytics>>;
 
 function removeCookies(): void {
   for (const cookie of document.cookie.split('; ')) {

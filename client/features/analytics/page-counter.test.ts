@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { catchReports } from '../../lib/catch-reports.ts';
 import { createValue } from '../../lib/create-value.ts';
 import { expectConsoleError } from '../../lib/expect-console-error.ts';
+import { catchReports } from '../../lib/reports-test-kit.ts';
 import type { Answer } from './consent.ts';
 import { createPageCounter } from './page-counter.ts';
 
@@ -23,7 +23,7 @@ it('the first page loads analytics, and every page is counted', async () => {
   expect(prepare).toHaveBeenCalledTimes(1);
 });
 
-it('a path that is no page is not told', async () => {
+it('a path that is no page is not reported', async () => {
   const { counter, google } = setUp();
   counter.count('/michelle@example.com');
   await expect.poll(() => google.countPage.mock.calls).toEqual([['/404']]);

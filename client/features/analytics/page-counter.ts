@@ -1,20 +1,13 @@
 import { fetchConfig } from '../../lib/fetch-config.ts';
 import { logError } from '../../lib/log-error.ts';
 import { pagePatternOf } from '../../lib/page-pattern.ts';
-import { type Consent, consent } from './consent.ts';
+import { type Answer, consent } from './consent.ts';
 import type { GoogleAnalytics } from './google-analytics.ts';
 
 type Start = () => Promise<GoogleAnalytics>;
 
-export interface PageCounter {
-  /** Counts a page view, unless the skater has withdrawn the consent by the time analytics are loaded. */
-  count(pathname: string): void;
-  /** Ends what `count` began, and removes what it has left in this browser. */
-  stop(): void;
-}
-
 /** Loads analytics with the first page it is to count. `prepare` fetches what is needed, and runs none of it. */
-export function createPageCounter({ get }: Pick<Consent, 'get'>, prepare: () => Promise<Start>): PageCounter {
+export function createPageCounter({ get }: { get: () => Answer | undefined }, prepare: () => Promise<Start>) {
   let loading: Promise<GoogleAnalytics | undefined> | undefined;
 
   async function load(): Promise<GoogleAnalytics | undefined> {
@@ -29,7 +22,8 @@ export function createPageCounter({ get }: Pick<Consent, 'get'>, prepare: () => 
   }
 
   return {
-    count(pathname) {
+    /** Counts a page view, unless the skater has withdrawn the consent by the time analytics are loaded. */
+    count(pathname: string): void {
       // A path that is no page of ours could hold anything.
       const path = pagePatternOf(pathname) === '*' ? '/404' : pathname;
       loading ??= load();
@@ -37,7 +31,8 @@ export function createPageCounter({ get }: Pick<Consent, 'get'>, prepare: () => 
         if (get() === 'allowed') analytics?.countPage(path);
       });
     },
-    stop() {
+    /** Ends what `count` began, and removes what it has left in this browser. */
+    stop(): void {
       loading
         ?.then((analytics) => analytics?.stop())
         .catch((error: unknown) => logError('Error stopping analytics', error));

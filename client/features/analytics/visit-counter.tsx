@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
-import { ConsentNotice } from './consent-notice.tsx';
+import { Link, useLocation } from 'react-router-dom';
+import { pagePatterns } from '#shared/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from '../../ui/notice.module.css';
+import { type Answer, consent, useConsent } from './consent.ts';
 import { pageCounter } from './page-counter.ts';
-import { useConsent } from './use-consent.ts';
 
-/** Asks for consent, and counts the pages of those who gave it. */
 export default function VisitCounter() {
   const answer = useConsent();
   const { pathname } = useLocation();
@@ -15,4 +16,25 @@ export default function VisitCounter() {
   }, [answer, pathname]);
 
   return answer === undefined ? <ConsentNotice /> : null;
+}
+
+/** Asks whether visits may be counted. It covers nothing and can be left unanswered. */
+function ConsentNotice() {
+  return (
+    <section className={styles.bar} aria-label="Analytics">
+      <p>
+        May we count your visits with Google Analytics? It sets cookies and tells Google which pages you view.
+        Without your yes nothing of it is loaded.{' '}
+        <Link to={pagePatterns.privacyPolicy}>What is collected</Link>
+      </p>
+      <Button onClick={() => answer('allowed')}>Allow</Button>
+      <Button onClick={() => answer('refused')}>No thanks</Button>
+    </section>
+  );
+}
+
+function answer(answer: Answer): void {
+  consent.answer(answer);
+  // The button that had the focus is gone: move the focus to the start of the page.
+  document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
 }

@@ -1,54 +1,44 @@
 import type { Curriculum } from '#shared/curriculum.ts';
 import { curriculumUrl } from '#shared/paths.ts';
-import { createValue, type ObservableValue } from '../../lib/create-value.ts';
+import { createValue } from '../../lib/create-value.ts';
 import { logError } from '../../lib/log-error.ts';
 
 export type CurriculumState =
   | { status: 'idle' | 'loading' | 'failed' }
   | { status: 'ready'; curriculum: Curriculum };
 
-export interface CurriculumResource {
-  value: Pick<ObservableValue<CurriculumState>, 'get' | 'subscribe'>;
-  /** Fetches the curriculum unless that was done or is under way; after a failure it tries again. */
-  load(): Promise<void>;
-  /** Fetches the curriculum unless that was tried before. */
-  prefetch(): void;
-}
-
 /** Long enough for a phone with one bar of signal, short enough to offer a retry before one gives up. */
 const timeoutMs = 30_000;
 
 /** The curriculum, fetched once a visit and shared by all pages. */
-export function createCurriculumResource(): CurriculumResource {
+export function createCurriculumResource() {
   const value = createValue<CurriculumState>({ status: 'idle' });
+  let loading: Promise<void> | undefined;
 
-  async function load(): Promise<void> {
-    const { status } = value.get();
-    if (status === 'loading' || status === 'ready') return;
+  /** Fetches the curriculum unless that was done or is under way; after a failure it tries again. */
+  function load(): Promise<void> {
+    loading ??= fetchCurriculum();
+    return loading;
+  }
+
+  /** Fetches the curriculum unless that was tried before. */
+  function prefetch(): void {
+    if (value.get().status === 'idle') void load();
+  }
+
+  async function fetchCurriculum(): Promise<void> {
     value.set({ status: 'loading' });
     try {
       value.set({ status: 'ready', curriculum: await readCsv() });
     } catch (error) {
+      loading = undefined;
       logError('Error loading skating moves', error);
       logError('Failed to load moves');
       value.set({ status: 'failed' });
     }
   }
 
-  function prefetch(): void {
-    if (value.get().status === 'idle') void load();
-  }
-
   return { value, load, prefetch };
-}
-
-async function fetchCsv(): Promise<string> {
-  const response = await fetch(curriculumUrl, { signal: AbortSignal.timeout(timeoutMs) });
-  if (!response.ok) throw new Error(`${curriculumUrl} was answered with ${response.status}`);
-  // The sign-in page of a rink's Wi-Fi is served as 200 too, but as HTML.
-  const contentType = response.headers.get('content-type') ?? 'no content type';
-  if (!contentType.startsWith('text/csv')) throw new Error(`${curriculumUrl} was answered as ${contentType}`);
-  return response.text();
 }
 
 /** The code that parses is fetched with the file: pages that the server has rendered need neither. */
@@ -58,6 +48,15 @@ async function readCsv(): Promise<Curriculum> {
   const [fault] = faults;
   if (fault) throw new Error(`Row ${fault.row}: ${fault.message}`);
   return curriculum;
+}
+
+async function fetchCsv(): Promise<string> {
+  const response = await fetch(curriculumUrl, { signal: AbortSignal.timeout(timeoutMs) });
+  if (!response.ok) throw new Error(`${curriculumUrl} was answered with ${response.status}`);
+  // The sign-in page of a rink's Wi-Fi is served as 200 too, but as HTML.
+  const contentType = response.headers.get('content-type') ?? 'no content type';
+  if (!contentType.startsWith('text/csv')) throw new Error(`${curriculumUrl} was answered as ${contentType}`);
+  return response.text();
 }
 
 export const curriculumResource = createCurriculumResource();

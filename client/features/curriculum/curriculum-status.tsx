@@ -3,7 +3,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type CurriculumState, curriculumResource } from './curriculum-resource.ts';
 
-/** Says that the curriculum is loading, or that it could not be loaded; nothing once it is there. */
+/** Nothing once the curriculum is there. */
 export function CurriculumStatus({ state: { status } }: { state: CurriculumState }) {
   if (status === 'ready') return null;
   if (status !== 'failed') return <Loading />;

@@ -1,16 +1,9 @@
 import { useState } from 'react';
-import { type ShareOutcome, shareLink } from './share-link.ts';
-import styles from './share-move.module.css';
+import styles from './move-card.module.css';
 
-interface ShareMoveProps {
-  name: string;
-  /** The page that opens at the move. */
-  path: string;
-}
-
-/** Shares the move's link with another app, or copies it. */
-export function ShareMove({ name, path }: ShareMoveProps) {
-  const [outcome, setOutcome] = useState<ShareOutcome>();
+/** Shares the link of the page that opens at a move with another app, or copies it. */
+export function ShareMove({ name, path }: { name: string; path: string }) {
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   const url = new URL(path, window.location.origin).href;
 
   async function share(): Promise<void> {
@@ -39,4 +32,22 @@ export function ShareMove({ name, path }: ShareMoveProps) {
       </div>
     </>
   );
+}
+
+/** Opens the device's own sheet for sharing, which says itself what became of it. Copies the link where there is none or it fails. */
+async function shareLink(title: string, url: string): Promise<'copied' | 'failed' | undefined> {
+  try {
+    if (typeof navigator.share === 'function') {
+      await navigator.share({ title, url });
+      return undefined;
+    }
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return undefined;
+  }
+  try {
+    await navigator.clipboard.writeText(url);
+    return 'copied';
+  } catch {
+    return 'failed';
+  }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { embedUrl } from '#shared/video.ts';
 import { useOnline } from '../../lib/use-online.ts';
-import styles from './video-player.module.css';
+import styles from './move-card.module.css';
 
 export function VideoPlayer({ videoId, title }: { videoId: string; title: string }) {
   const online = useOnline();

@@ -54,7 +54,7 @@ it('a reload that would lose something does not happen, and can be tried again',
   render(<NewsNotice beforeReload={beforeReload} />);
   act(() => news.set('version'));
   await userEvent.click(reloadButton());
-  expect(await screen.findByText(/because something of yours is not kept yet/)).toBeVisible();
+  expect(await screen.findByText(/because some of your progress is not saved yet/)).toBeVisible();
   expect(reloadApp).not.toHaveBeenCalled();
   await userEvent.click(reloadButton());
   expect(reloadApp).toHaveBeenCalledOnce();

@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react';
 import { logError } from '../../lib/log-error.ts';
 import { Button } from '../../ui/button.tsx';
+import styles from '../../ui/notice.module.css';
 import { news } from './news.ts';
-import styles from './news-notice.module.css';
 import { reloadApp } from './reload-app.ts';
 
 const texts = {
@@ -35,11 +35,11 @@ export function NewsNotice({ beforeReload }: NewsNoticeProps) {
   return (
     <div role="status">
       {latest && (
-        <div className={styles.notice}>
+        <div className={styles.bar}>
           <p>
             {texts[latest]}
             {progress === 'failed' &&
-              ' The page was not loaded again, because something of yours is not kept yet. Try again once it is.'}
+              ' The page was not loaded again, because some of your progress is not saved yet. Try again once it is.'}
           </p>
           <Button onClick={() => void reload()}>{progress === 'reloading' ? 'Reloading…' : 'Reload'}</Button>
         </div>

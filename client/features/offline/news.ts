@@ -1,14 +1,15 @@
 import { createValue } from '../../lib/create-value.ts';
-import type { MessageToPage } from './worker-messages.ts';
 
 /** What a reload would bring. A new version brings new moves as well. */
-export type News = 'moves' | 'version';
+export const news = createValue<'moves' | 'version' | null>(null);
 
-export const news = createValue<News | null>(null);
+/** What a page sends the service worker. */
+export type MessageToWorker =
+  | { type: 'take-over' }
+  /** Answered through the port that comes along: whether the worker and the page with these scripts are of one build. */
+  | { type: 'compare-build'; scripts: string[] };
 
-/** Needs to run before the page is parsed to its end: until then the browser holds back what the service worker says. */
-export function listenToServiceWorker(): void {
-  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<MessageToPage>) => {
-    if (data.type === 'curriculum-changed' && news.get() === null) news.set('moves');
-  });
+/** What the service worker sends every page. */
+export interface MessageToPage {
+  type: 'curriculum-changed';
 }

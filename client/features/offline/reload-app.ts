@@ -1,21 +1,18 @@
-import type { MessageToWorker } from './worker-messages.ts';
+import type { MessageToWorker } from './news.ts';
 
 /** A worker that does not answer must not keep the skater from what the network has. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** Loads the page again, in the newest version there is. */
 export async function reloadApp(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
-  if (registration?.waiting) await letTakeOver(registration.waiting);
+  if (registration?.waiting) {
+    const message: MessageToWorker = { type: 'take-over' };
+    registration.waiting.postMessage(message);
+    await new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+      setTimeout(resolve, timeoutMs);
+    });
+  }
   window.location.reload();
-}
-
-async function letTakeOver(waiting: ServiceWorker): Promise<void> {
-  const takenOver = new Promise((resolve) => {
-    navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
-    setTimeout(resolve, patienceMs);
-  });
-  const message: MessageToWorker = { type: 'take-over' };
-  waiting.postMessage(message);
-  await takenOver;
 }

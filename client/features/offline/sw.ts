@@ -5,10 +5,8 @@ import { addPlugins, addRoute, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { curriculumUrl, shellPath } from '#shared/paths.ts';
 import * as storedKeys from '../../lib/stored-keys.ts';
-import { createBuildGuard } from './build-guard.ts';
-import { curriculumStrategy } from './curriculum-cache.ts';
-import { createPageStrategy } from './page-cache.ts';
-import type { MessageToWorker } from './worker-messages.ts';
+import type { MessageToWorker } from './news.ts';
+import { createPageStrategy, curriculumStrategy, isOfThisBuild } from './strategies.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -18,7 +16,17 @@ const ownFiles = new Set(files.map((file) => pathOf(typeof file === 'string' ? f
 /** Paths that are no pages, whatever a browser asks for them as. */
 const otherThanPages = [/^\/(?:api|assets|data|__)\//, /^\/(?:healthz|readyz)$/];
 
-addPlugins([createBuildGuard(shellPath, ownFiles)]);
+addPlugins([
+  {
+    // The worker installs only as a whole: while a release is under way, another server may answer with a page of the
+    // build before. The browser tries again on the next visit.
+    cacheWillUpdate: async ({ request, response }) => {
+      const isShell = pathOf(request.url) === shellPath;
+      const fits = response.status === 200 && (!isShell || (await isOfThisBuild(response, ownFiles)));
+      return fits ? response : null;
+    },
+  },
+]);
 precache(files);
 enableNavigationPreload();
 registerRoute(new NavigationRoute(createPageStrategy(ownFiles), { denylist: otherThanPages }));
@@ -26,8 +34,8 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === curriculum
 addRoute({ directoryIndex: '', cleanURLs: false });
 
 self.addEventListener('install', (event) => {
-  const [, kept] = curriculumStrategy.handleAll({ event, request: curriculumUrl });
-  event.waitUntil(kept);
+  const [, cached] = curriculumStrategy.handleAll({ event, request: curriculumUrl });
+  event.waitUntil(cached);
 });
 
 self.addEventListener('activate', (event) => {
@@ -40,10 +48,10 @@ self.addEventListener('message', (event) => {
   else event.waitUntil(compareBuild(message.scripts, event.ports[0]));
 });
 
-/** Kept pages go too: they ask for the code of the build before. */
+/** Cached pages go too: they ask for the code of the build before. */
 async function removeOldCaches(): Promise<void> {
-  const kept = [cacheNames.precache, storedKeys.curriculumCache];
-  const old = (await caches.keys()).filter((name) => !kept.includes(name));
+  const current = [cacheNames.precache, storedKeys.curriculumCache];
+  const old = (await caches.keys()).filter((name) => !current.includes(name));
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 

@@ -1,5 +1,19 @@
 import type { ReactNode } from 'react';
 
+/** Finds the term as it is, whatever its case. The term must not be empty. */
+export function termPattern(term: string): RegExp {
+  return new RegExp(escapePattern(term.trim()), 'giu');
+}
+
+/** Finds whole words, whatever their case. There must be at least one. */
+export function wordsPattern(words: string[]): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.map(escapePattern).join('|')})(?![\\p{L}\\p{N}])`, 'giu');
+}
+
+function escapePattern(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}
+
 /** The text with every match of the pattern, which has the flag g, marked. */
 export function Highlight({ text, pattern }: { text: string; pattern: RegExp }) {
   const parts: ReactNode[] = [];
@@ -9,4 +23,20 @@ export function Highlight({ text, pattern }: { text: string; pattern: RegExp }) 
     from = index + match.length;
   }
   return [...parts, text.slice(from)];
+}
+
+/** How many characters are quoted on either side of a match. */
+const contextLength = 60;
+
+/** The words around the first match of the pattern; undefined where there is none. */
+export function excerpt(text: string, pattern: RegExp): string | undefined {
+  const [match] = text.matchAll(pattern);
+  if (!match) return undefined;
+  const before = text.slice(0, match.index);
+  const after = text.slice(match.index + match[0].length);
+  const head =
+    before.length <= contextLength ? before : `…${before.slice(-contextLength).replace(/^\S*\s/, '')}`;
+  const tail =
+    after.length <= contextLength ? after : `${after.slice(0, contextLength).replace(/\s\S*$/, '')}…`;
+  return head + match[0] + tail;
 }

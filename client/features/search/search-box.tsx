@@ -1,27 +1,22 @@
-import { useEffect, useRef } from 'react';
-import styles from './search-box.module.css';
-import { searchFieldId } from './search-shortcut.ts';
-import { useShortcutOn } from './switch-shortcut.ts';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import styles from './search-form.module.css';
+import { isShortcutOn, onShortcutSwitched, searchFieldId, switchShortcut } from './search-shortcut.ts';
+import type { SearchQuery } from './use-search-query.ts';
 
-interface SearchBoxProps {
-  term: string;
-  onChange: (term: string) => void;
-  onFocus: () => void;
-  onBlur: () => void;
-}
-
-export function SearchBox({ term, onChange, onFocus, onBlur }: SearchBoxProps) {
+export function SearchBox({ search, onFocus }: { search: SearchQuery; onFocus: () => void }) {
+  const { filters, type, writeNow } = search;
+  const { term } = filters;
   const input = useRef<HTMLInputElement>(null);
   const shortcutOn = useShortcutOn();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed before React was there
   useEffect(() => {
     const typed = input.current?.value ?? term;
-    if (typed !== term) onChange(typed);
+    if (typed !== term) type(typed);
   }, []);
 
   function clear(): void {
-    onChange('');
+    type('');
     input.current?.focus();
   }
 
@@ -38,9 +33,9 @@ export function SearchBox({ term, onChange, onFocus, onBlur }: SearchBoxProps) {
         autoComplete="off"
         enterKeyHint="search"
         value={term}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         onFocus={onFocus}
-        onBlur={onBlur}
+        onBlur={writeNow}
       />
       {term !== '' && (
         <button type="button" aria-label="Clear search" onClick={clear}>
@@ -49,4 +44,21 @@ export function SearchBox({ term, onChange, onFocus, onBlur }: SearchBoxProps) {
       )}
     </div>
   );
+}
+
+/** The switch of the / key. */
+export function ShortcutChoice() {
+  const on = useShortcutOn();
+  return (
+    <label className={`${styles.shortcut} needs-scripts`}>
+      <input type="checkbox" checked={on} onChange={(event) => switchShortcut(event.target.checked)} />
+      <span>
+        Press <kbd>/</kbd> on any page to search
+      </span>
+    </label>
+  );
+}
+
+function useShortcutOn(): boolean {
+  return useSyncExternalStore(onShortcutSwitched, isShortcutOn, () => true);
 }

@@ -9,7 +9,6 @@ import { focusFirstResult } from './walk-results.ts';
 
 interface SearchFormProps {
   search: SearchQuery;
-  /** The ids of the categories to choose from. */
   categoryIds: string[];
   /** The skater is about to type. */
   onFocus: () => void;
@@ -17,7 +16,7 @@ interface SearchFormProps {
 
 /** Searches while the skater types; without JavaScript it is an ordinary form. */
 export function SearchForm({ search, categoryIds, onFocus }: SearchFormProps) {
-  const { filters, type, filter, writeNow } = search;
+  const { filters, filter } = search;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -27,14 +26,14 @@ export function SearchForm({ search, categoryIds, onFocus }: SearchFormProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of before 2023 do not know the element
     <form role="search" className={styles.form} action={pagePatterns.search} onSubmit={submit}>
-      <SearchBox term={filters.term} onChange={type} onFocus={onFocus} onBlur={writeNow} />
+      <SearchBox search={search} onFocus={onFocus} />
       <div className={styles.filters}>
         <label>
           Category
           <select
             name="category"
             value={filters.categoryId}
-            onChange={(event) => filter({ categoryId: event.target.value })}
+            onChange={({ target }) => filter({ categoryId: target.value })}
           >
             <option value="">All categories</option>
             {categoryIds.map((id) => (
@@ -49,7 +48,7 @@ export function SearchForm({ search, categoryIds, onFocus }: SearchFormProps) {
           <select
             name="status"
             value={filters.status}
-            onChange={(event) => filter({ status: readStatus(event.target.value) })}
+            onChange={({ target }) => filter({ status: readStatus(target.value) })}
           >
             <option value="all">All moves</option>
             <option value="to-do">To do</option>

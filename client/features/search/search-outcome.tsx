@@ -6,10 +6,8 @@ import { oncePerCurriculum } from '#shared/once-per-curriculum.ts';
 import { pagePatterns } from '#shared/paths.ts';
 import type { Marks } from '#shared/progress.ts';
 import { searchMoves } from '#shared/search.ts';
-import { createMoveFilter, readFilters, type SearchFilters, writeFilters } from '#shared/search-filters.ts';
+import { createMoveFilter, readFilters, writeFilters } from '#shared/search-filters.ts';
 import { plural } from '../../lib/plural.ts';
-import { termPattern, wordsPattern } from './match-pattern.ts';
-import styles from './search-outcome.module.css';
 import { SearchResults } from './search-results.tsx';
 
 interface SearchOutcomeProps {
@@ -38,7 +36,7 @@ export const SearchOutcome = memo(function SearchOutcome(props: SearchOutcomePro
   const hits = allHits.filter(passes);
   const closeMatches = allCloseMatches.filter(passes);
   const hidden = allHits.length + allCloseMatches.length - hits.length - closeMatches.length;
-  const pattern = termPattern(term);
+  const unfiltered = writeFilters({ ...filters, categoryId: '', status: 'all' });
   return (
     <>
       <div role="status">
@@ -47,18 +45,19 @@ export const SearchOutcome = memo(function SearchOutcome(props: SearchOutcomePro
         </p>
         {closeMatches.length > 0 && <p>{plural(closeMatches.length, 'close match', 'close matches')}</p>}
       </div>
-      {hidden > 0 && <Unfiltered filters={filters} hidden={hidden} />}
+      {hidden > 0 && (
+        <p>
+          <Link className="touch-target" to={`${pagePatterns.search}?${unfiltered}`}>
+            Show {plural(hidden, 'more move')} without the filters
+          </Link>
+        </p>
+      )}
       {/* The key: to replace thousands of results is faster than to update the highlights of each. */}
-      <SearchResults key={query} moves={hits} marks={marks} patternOf={() => pattern} />
+      <SearchResults key={query} moves={hits} term={term} marks={marks} />
       {closeMatches.length > 0 && (
         <section aria-labelledby="close-matches">
           <h2 id="close-matches">Close matches</h2>
-          <SearchResults
-            moves={closeMatches}
-            marks={marks}
-            patternOf={({ words }) => wordsPattern(words)}
-            areCloseMatches
-          />
+          <SearchResults moves={closeMatches} term={term} marks={marks} />
         </section>
       )}
     </>
@@ -67,14 +66,3 @@ export const SearchOutcome = memo(function SearchOutcome(props: SearchOutcomePro
 
 const noMarks =
   'Your marks could not be loaded, so it is not known which moves are completed. Load the page again, or choose the status “All moves”.';
-
-function Unfiltered({ filters, hidden }: { filters: SearchFilters; hidden: number }) {
-  const search = writeFilters({ ...filters, categoryId: '', status: 'all' });
-  return (
-    <p>
-      <Link className={styles.unfiltered} to={`${pagePatterns.search}?${search}`}>
-        Show {plural(hidden, 'more move')} without the filters
-      </Link>
-    </p>
-  );
-}

@@ -1,4 +1,5 @@
 import { createValue } from '../../lib/create-value.ts';
+import { readStored, writeStored } from '../../lib/local-storage.ts';
 import * as storedKeys from '../../lib/stored-keys.ts';
 
 /** The element id of the search page's text box. */
@@ -8,17 +9,16 @@ export const searchFieldId = 'search-term';
 export const focusSearchBox = { focusSearchBox: true };
 
 /** The choice made on this page, for browsers that forbid storage. */
-export const chosen = createValue<boolean | undefined>(undefined);
+const chosen = createValue<boolean | undefined>(undefined);
+
+export const onShortcutSwitched = chosen.subscribe;
 
 /** Whether the / key leads to the search. A shortcut of one key has to have a switch (WCAG 2.1.4). */
 export function isShortcutOn(): boolean {
-  return chosen.get() ?? readStored() !== 'off';
+  return chosen.get() ?? readStored(storedKeys.searchShortcut) !== 'off';
 }
 
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(storedKeys.searchShortcut);
-  } catch {
-    return null;
-  }
+export function switchShortcut(on: boolean): void {
+  writeStored(storedKeys.searchShortcut, on ? null : 'off');
+  chosen.set(on);
 }

@@ -8,21 +8,10 @@ const pauseMs = 300;
 /** Marks history entries that this page wrote, by their navigation state. */
 const writtenHere = { writtenBySearch: true };
 
-export interface SearchQuery {
-  /** What the boxes show. */
-  filters: SearchFilters;
-  /** The same as a query string. */
-  query: string;
-  /** Whether the address says the same already. */
-  isInAddress: boolean;
-  type(term: string): void;
-  filter(changed: Partial<SearchFilters>): void;
-  /** Writes what was typed into the address without waiting for a pause. */
-  writeNow(): void;
-}
+export type SearchQuery = ReturnType<typeof useSearchQuery>;
 
 /** What the skater searches for: at once while typing, and after a pause in the address, for Back and for sharing. */
-export function useSearchQuery(): SearchQuery {
+export function useSearchQuery() {
   const [params, setParams] = useSearchParams();
   const { key, state } = useLocation();
   const isOwnEntry = useNavigationType() !== 'POP' && state?.writtenBySearch === true;
@@ -40,6 +29,7 @@ export function useSearchQuery(): SearchQuery {
     setCurrent((before) => ({ ...before, filters: { ...before.filters, ...changed } }));
   }
 
+  /** Writes what was typed into the address without waiting for a pause. */
   function writeNow(): void {
     if (!isInAddress) setParams(query, { replace: true, state: writtenHere });
   }
@@ -50,17 +40,12 @@ export function useSearchQuery(): SearchQuery {
     return () => clearTimeout(timer);
   }, [query, isInAddress]);
 
-  return {
-    filters,
-    query,
-    isInAddress,
-    type: (term) => change({ term }),
-    filter(changed) {
-      // Back then undoes the filter alone.
-      writeNow();
-      change(changed);
-      setParams(writeFilters({ ...filters, ...changed }), { state: writtenHere });
-    },
-    writeNow,
-  };
+  function filter(changed: Partial<SearchFilters>): void {
+    // Back then undoes the filter alone.
+    writeNow();
+    change(changed);
+    setParams(writeFilters({ ...filters, ...changed }), { state: writtenHere });
+  }
+
+  return { filters, query, isInAddress, type: (term: string) => change({ term }), filter, writeNow };
 }

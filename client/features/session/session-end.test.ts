@@ -38,7 +38,7 @@ describe('signing out', () => {
     expect(store.value.get()).toEqual({ status: 'signed-out', reason: 'here-only' });
   });
 
-  it('everywhere and deleting the account tell that the session was over already', async () => {
+  it('everywhere and deleting the account report that the session was over already', async () => {
     answers.set('DELETE /api/session?everywhere=true', problem(401, 'sign-in-required'));
     answers.set('DELETE /api/account', problem(401, 'sign-in-required'));
     for (const act of ['signOutEverywhere', 'deleteAccount'] as const) {

@@ -62,7 +62,7 @@ describe('who the skater is', () => {
     expect(store.value.get()).toEqual(signedIn);
   });
 
-  it('is not told again when it is the same', async () => {
+  it('notifies nobody when it is the same', async () => {
     const store = await openSignedInTab();
     const reader = vi.fn();
     store.value.subscribe(reader);
@@ -70,7 +70,7 @@ describe('who the skater is', () => {
     expect(reader).not.toHaveBeenCalled();
   });
 
-  it('is asked again by a page that the browser had kept', async () => {
+  it('is asked again by a page from the browser’s cache', async () => {
     const store = await openSignedInTab();
     answers.set('GET /api/session', json({ user: null }));
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { User } from '#shared/api.ts';
-import { createSessionActions, type SessionActions } from './session-actions.ts';
+import { createSessionActions } from './session-actions.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 
 type Answer = () => Promise<Response>;
@@ -44,14 +44,14 @@ afterEach(() => {
 });
 
 /** A store of the test's own: Node connects channels of one name across tests. */
-export function openTab(): SessionStore & SessionActions {
+export function openTab(): SessionStore & ReturnType<typeof createSessionActions> {
   const tab = new BroadcastChannel(expect.getState().currentTestName ?? '');
   tabs.push(tab);
   const store = createSessionStore(tab);
   return { ...store, ...createSessionActions(store) };
 }
 
-export async function openSignedInTab(): Promise<SessionStore & SessionActions> {
+export async function openSignedInTab(): Promise<SessionStore & ReturnType<typeof createSessionActions>> {
   answers.set('GET /api/session', json({ user: yuna }));
   const store = openTab();
   await store.load();

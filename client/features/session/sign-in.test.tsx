@@ -17,7 +17,7 @@ function changeConnection(onLine: MockInstance<() => boolean>, online: boolean):
   act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
 }
 
-it('offline, it says that signing in needs a connection, asks for nothing, and goes on by itself', async () => {
+it('offline, it says that signing in needs a connection, asks for nothing, and continues by itself', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fetchConfig.mockReset().mockResolvedValue(config);
   render(<SignIn onSigningIn={() => undefined} />);
@@ -34,7 +34,7 @@ it('offline, it says that signing in needs a connection, asks for nothing, and g
 it.each([
   [new ApiError(0, 'no-answer'), 'Signing in needs a connection, and the server is out of reach.'],
   [new ApiError(503, 'unavailable'), 'Signing in could not be prepared.'],
-])('%s is told, and Retry goes on', async (failure, text) => {
+])('%s is reported, and Retry continues', async (failure, text) => {
   expectConsoleError('Error loading the configuration');
   fetchConfig.mockReset().mockRejectedValueOnce(failure).mockResolvedValueOnce(config);
   render(<SignIn onSigningIn={() => undefined} />);

@@ -4,6 +4,7 @@ import { pagePatterns } from '#shared/paths.ts';
 import { ApiError } from '../../lib/api.ts';
 import { fetchConfig } from '../../lib/fetch-config.ts';
 import { logError } from '../../lib/log-error.ts';
+import * as messages from '../../lib/messages.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -31,11 +32,10 @@ export function SignIn({ onSigningIn }: SignInProps) {
     fetchConfig().then(setConfig, (error: unknown) => {
       logError('Error loading the configuration', error);
       const isUnreachable = error instanceof ApiError && error.status === 0;
-      setFailure(
-        isUnreachable
-          ? 'Signing in needs a connection, and the server is out of reach. Check your connection, then try again.'
-          : 'Signing in could not be prepared. Check your connection, then try again.',
-      );
+      const fault = isUnreachable
+        ? 'Signing in needs a connection, and the server is out of reach.'
+        : 'Signing in could not be prepared.';
+      setFailure(`${fault} ${messages.checkConnection}`);
     });
   }, []);
   useEffect(() => {
@@ -51,12 +51,19 @@ export function SignIn({ onSigningIn }: SignInProps) {
       <div role="status">
         {!online && (
           <Notice>
-            Signing in needs a connection, and you are offline. It goes on here by itself once you are
+            Signing in needs a connection, and you are offline. It continues here by itself once you are
             connected.
           </Notice>
         )}
       </div>
-      {online && failure && <Failure text={failure} onRetry={load} />}
+      {online && failure && (
+        <div role="alert">
+          <Notice>
+            <p>{failure}</p>
+            <Button onClick={load}>Retry</Button>
+          </Notice>
+        </div>
+      )}
       {online && !config && !failure && <Loading />}
       {config && (
         <Suspense fallback={<Loading />}>
@@ -64,16 +71,5 @@ export function SignIn({ onSigningIn }: SignInProps) {
         </Suspense>
       )}
     </>
-  );
-}
-
-function Failure({ text, onRetry }: { text: string; onRetry: () => void }) {
-  return (
-    <div role="alert">
-      <Notice>
-        <p>{text}</p>
-        <Button onClick={onRetry}>Retry</Button>
-      </Notice>
-    </div>
   );
 }

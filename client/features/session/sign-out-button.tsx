@@ -1,7 +1,5 @@
-import { logError } from '../../lib/log-error.ts';
-import { ActionButton } from './action-button.tsx';
-import { adviseOnFailure } from './advise-on-failure.ts';
-import styles from './failure.module.css';
+import { Button } from '../../ui/button.tsx';
+import styles from './account.module.css';
 import { sessionActions } from './session-actions.ts';
 import { useAction } from './use-action.ts';
 
@@ -11,30 +9,17 @@ interface SignOutButtonProps {
 }
 
 /** Ends the session, here or on every device of the skater. Where it leads is up to the page, which follows the session. */
-export function SignOutButton({ everywhereFor }: SignOutButtonProps) {
-  const everywhere = everywhereFor !== undefined;
-  const { running, failure, start } = useAction(signOut);
-
-  async function signOut(): Promise<void> {
-    try {
-      await (everywhere ? sessionActions.signOutEverywhere(everywhereFor) : sessionActions.signOut());
-    } catch (error) {
-      logError('Sign-out failed', error);
-      throw error;
-    }
-  }
-
+export function SignOutButton({ everywhereFor: uid }: SignOutButtonProps) {
+  const signOut = () => (uid ? sessionActions.signOutEverywhere(uid) : sessionActions.signOut());
+  const { running, advice, start } = useAction(signOut, 'Sign-out failed');
+  const label = uid ? 'Sign out everywhere' : 'Sign Out';
   return (
     <div>
-      <ActionButton
-        look={everywhere ? 'quiet' : 'danger'}
-        running={running && 'Signing out…'}
-        onClick={start}
-      >
-        {everywhere ? 'Sign out everywhere' : 'Sign Out'}
-      </ActionButton>
+      <Button look={uid ? 'quiet' : 'danger'} disabled={running} onClick={start}>
+        {running ? 'Signing out…' : label}
+      </Button>
       <p role="alert" className={styles.failure}>
-        {failure !== undefined && `Not signed out. ${adviseOnFailure(failure)}`}
+        {advice && `Not signed out. ${advice}`}
       </p>
     </div>
   );

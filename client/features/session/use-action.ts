@@ -1,26 +1,37 @@
 import { useState } from 'react';
+import { ApiError } from '../../lib/api.ts';
+import { logError } from '../../lib/log-error.ts';
+import * as messages from '../../lib/messages.ts';
 
-interface Action {
-  running: boolean;
-  /** What the last run threw. */
-  failure?: unknown;
-  start(): void;
-}
-
-/** An action of the skater: it runs once at a time, and its failure is returned for the page to show. */
-export function useAction(run: () => Promise<void>): Action {
-  const [state, setState] = useState<Omit<Action, 'start'>>({ running: false });
+/** An action of the skater: it runs once at a time, and when it fails, `advice` is what the skater can do about it. */
+export function useAction(run: () => Promise<void>, logMessage: string) {
+  const [running, setRunning] = useState(false);
+  const [advice, setAdvice] = useState('');
 
   async function start(): Promise<void> {
-    if (state.running) return;
-    setState({ running: true });
+    if (running) return;
+    setRunning(true);
+    setAdvice('');
     try {
       await run();
-      setState({ running: false });
-    } catch (failure) {
-      setState({ running: false, failure });
+    } catch (error) {
+      logError(logMessage, error);
+      setAdvice(adviseOn(error));
     }
+    setRunning(false);
   }
 
-  return { ...state, start: () => void start() };
+  return { running, advice, start: () => void start() };
+}
+
+function adviseOn(error: unknown): string {
+  if (!(error instanceof ApiError)) return messages.loadPageAgain;
+  if (error.code === 'other-user') {
+    return 'Another skater has signed in on this device. Look whose account this page shows now, then try again.';
+  }
+  if (error.status === 0) return messages.checkConnection;
+  if (error.status === 429 || error.status >= 500) {
+    return 'The server cannot do this right now: wait a moment, then try again.';
+  }
+  return messages.loadPageAgain;
 }

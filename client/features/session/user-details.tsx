@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { User } from '#shared/api.ts';
-import styles from './user-details.module.css';
+import styles from './account.module.css';
 
 export function UserDetails({ user: { displayName, email, photoURL } }: { user: User }) {
   const [brokenPhoto, setBrokenPhoto] = useState<string>();
@@ -19,7 +19,7 @@ export function UserDetails({ user: { displayName, email, photoURL } }: { user: 
           onError={() => setBrokenPhoto(photoURL)}
         />
       )}
-      <div className={styles.words}>
+      <div>
         <p className={styles.name}>{name}</p>
         {email && <p>{email}</p>}
       </div>

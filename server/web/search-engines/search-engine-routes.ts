@@ -1,16 +1,32 @@
 import type { FastifyInstance } from 'fastify';
 import type { Curriculum } from '#shared/curriculum.ts';
-import { compressResponse, sendCompressed } from '../compressed-response.ts';
-import { writeRobots, writeSitemap } from './sitemap.ts';
+import { pagePatterns } from '#shared/paths.ts';
+import { addTextRoute } from '../compressed-response.ts';
+import { escapeMarkup } from '../markup.ts';
+import { listIndexedPaths } from '../page-documents.ts';
 
-/** Tells search engines which pages there are, and which to leave alone. */
-export async function addSearchEngineRoutes(
-  app: FastifyInstance,
-  origin: string,
-  curriculum: Curriculum,
-): Promise<void> {
-  const sitemap = await compressResponse(writeSitemap(origin, curriculum), 'application/xml; charset=utf-8');
-  const robots = await compressResponse(writeRobots(origin), 'text/plain; charset=utf-8');
-  app.get('/sitemap.xml', (request, reply) => sendCompressed(request, reply, sitemap));
-  app.get('/robots.txt', (request, reply) => sendCompressed(request, reply, robots));
+export async function addSearchEngineRoutes(app: FastifyInstance, origin: string, curriculum: Curriculum) {
+  await addTextRoute(app, '/sitemap.xml', writeSitemap(origin, curriculum), 'application/xml');
+  await addTextRoute(app, '/robots.txt', writeRobots(origin), 'text/plain');
+}
+
+/** Without the times of changes, which nobody has noted. */
+function writeSitemap(origin: string, curriculum: Curriculum): string {
+  const addresses = listIndexedPaths(curriculum).map((path) => escapeMarkup(origin + path));
+  const urls = addresses.map((address) => `<url><loc>${address}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`;
+}
+
+/** Leaves out what is empty without a session. The login page says so itself, which they see only if they may ask for it. */
+function writeRobots(origin: string): string {
+  return `User-agent: *
+Disallow: ${pagePatterns.profile}
+Disallow: ${pagePatterns.firebaseTest}
+
+Sitemap: ${origin}/sitemap.xml
+`;
 }

@@ -156,7 +156,7 @@ describe('sitemap.xml', () => {
 });
 
 describe('robots.txt', () => {
-  it('names the sitemap and keeps search engines off pages that are empty without a session', async () => {
+  it('names the sitemap and excludes pages that are empty without a session', async () => {
     const answer = await app.inject({ url: '/robots.txt' });
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(answer.body.split('\n')).toEqual([

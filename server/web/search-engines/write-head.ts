@@ -1,25 +1,28 @@
-import { escapeMarkup } from './escape-markup.ts';
-import type { PageSummary } from './summarize-page.ts';
+import { escapeMarkup, writeJsonElement } from '../markup.ts';
+
+/** An object of schema.org's vocabulary. */
+export type Thing = { '@type': string } & Record<string, unknown>;
+
+/** What search engines learn of a page, and whoever is sent its link. */
+export interface PageFacts {
+  description: string;
+  /** The path the page goes by. None: search engines are to leave the page out. */
+  path?: string;
+  things: Thing[];
+}
 
 /** Drawn by `npm run draw:share-image`. */
 const image = { path: '/social/share-image.png', width: '1200', height: '630' };
 const imageText =
   'Figure Skating App: a skate, and the words “Read every move. Watch it. Mark what you can do.”';
 
-interface Head {
-  /** As HTML: `Categories – Figure Skating App`. */
-  title: string;
-  summary: PageSummary;
-}
-
-/** What a document's head says to search engines, and to whatever shows a preview of a link. */
-export function writeHead(origin: string, { title, summary }: Head): string {
-  const { description, path } = summary;
+/** What a document's head says to search engines, and to whatever shows a preview of a link. The title is an element. */
+export function writeHead(origin: string, title: string, { description, path }: PageFacts): string {
   const address = path === undefined ? undefined : origin + path;
   return [
     meta('name', 'description', description),
     address ? `<link rel="canonical" href="${escapeMarkup(address)}">` : meta('name', 'robots', 'noindex'),
-    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:title" content="${title.replaceAll(/<\/?title>/g, '')}">`,
     meta('property', 'og:description', description),
     meta('property', 'og:site_name', 'Figure Skating App'),
     meta('property', 'og:type', 'website'),
@@ -34,4 +37,10 @@ export function writeHead(origin: string, { title, summary }: Head): string {
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {
   return `<meta ${kind}="${name}" content="${escapeMarkup(content)}">`;
+}
+
+export function writeThings(things: Thing[]): string {
+  if (things.length === 0) return '';
+  const graph = { '@context': 'https://schema.org', '@graph': things };
+  return writeJsonElement('type="application/ld+json"', graph);
 }

@@ -3,25 +3,23 @@ import type { PublicConfig } from '#shared/api.ts';
 import { listOfferedProviders } from '#shared/widget-settings.ts';
 import 'firebase/compat/auth';
 import { auth as firebaseui } from 'firebaseui';
-import { supportEnumerationProtection } from './enumeration-protection.ts';
-import { loadPopupHelperOnDemand } from './popup-on-demand.ts';
-import { renameUnofferedProviders } from './unoffered-providers.ts';
+import { patchAuth } from './patch-auth.ts';
 
-/** The Firebase app of the widget, apart from the default one that analytics may use. */
-export const signInApp = 'sign-in';
+const signInApp = 'sign-in';
 
 // What the SDK accepts and its types leave out.
 interface EmulatedAuth {
   useEmulator(url: string, options: { disableWarnings: boolean }): void;
+}
+interface WrappedAuth {
+  unwrap(): { _popupRedirectResolver?: object };
 }
 
 /**
  * The page's one AuthUI: it can be created only once, and a deleted one leaves a blank widget, so it is reset instead.
  * Nothing it learns outlives the page: both apps store their user in memory only.
  */
-export async function openAuthUi(
-  config: Pick<PublicConfig, 'firebase' | 'authEmulatorUrl' | 'signIn'>,
-): Promise<firebaseui.AuthUI> {
+export async function openAuthUi(config: PublicConfig): Promise<firebaseui.AuthUI> {
   const app =
     firebase.apps.find(({ name }) => name === signInApp) ??
     firebase.initializeApp(config.firebase, signInApp);
@@ -32,11 +30,38 @@ export async function openAuthUi(
     // biome-ignore lint/correctness/useHookAtTopLevel: no hook of React, though named like one
     emulated.useEmulator(config.authEmulatorUrl, { disableWarnings: true });
   }
-  loadPopupHelperOnDemand(auth);
-  supportEnumerationProtection(auth);
-  renameUnofferedProviders(auth, listOfferedProviders(config.signIn.widget));
+  loadPopupScriptOnDemand(auth);
+  patchAuth(auth, listOfferedProviders(config.signIn.widget));
   const ui = firebaseui.AuthUI.getInstance() ?? new firebaseui.AuthUI(auth);
   const inner = firebase.app(`${signInApp}-firebaseui-temp`).auth();
   await Promise.all([auth, inner].map((each) => each.setPersistence(firebase.auth.Auth.Persistence.NONE)));
   return ui;
+}
+
+/**
+ * Loads Google's script only when the skater chooses Google. On phones and in Safari the SDK otherwise loads it with the
+ * widget, so that the pop-up opens within the tap; without it, Safari may block the first pop-up.
+ */
+function loadPopupScriptOnDemand(auth: firebase.auth.Auth): void {
+  // Should the field go away, the script loads early again, and a browser test says so.
+  const { _popupRedirectResolver: resolver } = (auth as unknown as WrappedAuth).unwrap();
+  if (!resolver) return;
+  Object.defineProperty(resolver, '_shouldInitProactively', { value: false, configurable: true });
+}
+
+/**
+ * Hands the signed-in user's ID token to `onIdToken` and then forgets the user, whether that succeeded or not: from here
+ * on the server's session is the only credential in the browser.
+ */
+export async function handOverToken(
+  { user, additionalUserInfo }: firebase.auth.UserCredential,
+  onIdToken: (idToken: string) => Promise<void>,
+): Promise<void> {
+  if (!user) throw new Error('The widget reported a sign-in without a user');
+  try {
+    // The first token of a new account was issued before its name was set.
+    await onIdToken(await user.getIdToken(additionalUserInfo?.isNewUser === true));
+  } finally {
+    await firebase.app(signInApp).auth().signOut();
+  }
 }

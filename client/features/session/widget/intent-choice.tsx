@@ -1,5 +1,5 @@
-import type { EmailIntent } from './enumeration-protection.ts';
 import styles from './intent-choice.module.css';
+import type { EmailIntent } from './patch-auth.ts';
 
 const choices = [
   ['sign-in', 'Sign in'],
@@ -11,7 +11,6 @@ interface IntentChoiceProps {
   onChoose: (intent: EmailIntent) => void;
 }
 
-/** Asks the skater whether they have an account, where the identity service does not say. */
 export function IntentChoice({ chosen, onChoose }: IntentChoiceProps) {
   return (
     <fieldset className={styles.choice}>

@@ -10,21 +10,6 @@ const modes = [
   'select',
 ] as const;
 
-/** What a link to /login asks the widget to do. */
-export type LoginMode = (typeof modes)[number];
-
-/** The query of /login after checking it. */
-export interface LoginRequest {
-  /** `null`: an ordinary visit. */
-  mode: LoginMode | null;
-  /** The link came by e-mail and does something with an account: serve it to signed-in skaters too. */
-  isEmailAction: boolean;
-  /** Where the skater wants to be after signing in, a path of our own. */
-  returnTo: string | null;
-  /** The query that the widget may see: `''`, or starting with a question mark. */
-  search: string;
-}
-
 // Written by the widget itself into the links of e-mail sign-in.
 const emailLinkState = ['ui_sid', 'ui_sd', 'ui_auid', 'ui_pid', 'tenantId'];
 
@@ -32,7 +17,7 @@ const emailLinkState = ['ui_sid', 'ui_sd', 'ui_auid', 'ui_pid', 'tenantId'];
  * Checks the query of /login. The widget reads the address bar on its own, follows `continueUrl` to any host and
  * stores `signInSuccessUrl`, so whatever is not known and harmless is dropped before it starts.
  */
-export function readLoginRequest(search: string, origin: string): LoginRequest {
+export function readLoginRequest(search: string, origin: string) {
   const given = new URLSearchParams(search);
   const mode = readMode(given);
   const returnTo = localPath(given.get('signInSuccessUrl'), origin);
@@ -47,32 +32,38 @@ export function readLoginRequest(search: string, origin: string): LoginRequest {
   }
   if (mode === 'signIn') {
     copy(given, checked, emailLinkState);
-    copy(queryOfLogin(given.get('continueUrl'), origin), checked, emailLinkState);
+    // A link that leads here directly has the address that the widget gave, with its state, in `continueUrl`.
+    const direct = parseOwnUrl(given.get('continueUrl'), origin);
+    if (direct?.pathname === pagePatterns.login) copy(direct.searchParams, checked, emailLinkState);
   }
   if (returnTo) checked.set('signInSuccessUrl', returnTo);
 
-  return { mode, isEmailAction, returnTo, search: checked.size > 0 ? `?${checked}` : '' };
+  return {
+    /** `null`: an ordinary visit. */
+    mode,
+    /** The link came by e-mail and does something with an account: serve it to signed-in skaters too. */
+    isEmailAction,
+    /** Where the skater wants to be after signing in, a path of our own. */
+    returnTo,
+    /** The query that the widget may see: `''`, or starting with a question mark. */
+    search: checked.size > 0 ? `?${checked}` : '',
+  };
 }
 
 /** The path, query and hash of `target` if it lies on our own origin (and is no other login), else `null`. */
 export function localPath(target: unknown, origin: string): string | null {
-  if (typeof target !== 'string' || !target || !URL.canParse(target, origin)) return null;
-  const url = new URL(target, origin);
-  if (url.origin !== origin || url.username || url.password) return null;
+  const url = parseOwnUrl(target, origin);
   // `//host` as a path would be another host once it is read as a link.
-  if (url.pathname.startsWith('//') || url.pathname === pagePatterns.login) return null;
+  if (!url || url.pathname.startsWith('//') || url.pathname === pagePatterns.login) return null;
   return url.pathname + url.search + url.hash;
 }
 
-/** A link that leads here directly has the address that the widget gave, with its state, in `continueUrl`. */
-function queryOfLogin(target: string | null, origin: string): URLSearchParams {
-  if (!target || !URL.canParse(target, origin)) return new URLSearchParams();
-  const url = new URL(target, origin);
-  const isLogin = url.origin === origin && url.pathname === pagePatterns.login;
-  return isLogin ? url.searchParams : new URLSearchParams();
+function parseOwnUrl(target: unknown, origin: string): URL | null {
+  const url = typeof target === 'string' && target ? URL.parse(target, origin) : null;
+  return url?.origin === origin && !url.username && !url.password ? url : null;
 }
 
-function readMode(given: URLSearchParams): LoginMode | null {
+function readMode(given: URLSearchParams): (typeof modes)[number] | null {
   const asked = given.get('mode')?.toLowerCase();
   const mode = modes.find((known) => known.toLowerCase() === asked) ?? null;
   return mode === 'signIn' && !given.get('oobCode') ? null : mode;

@@ -5,11 +5,11 @@ import type { PublicConfig } from '#shared/api.ts';
 import { pagePatterns } from '#shared/paths.ts';
 import { logError } from '../../../lib/log-error.ts';
 import { Button } from '../../../ui/button.tsx';
+import { handOverToken } from './auth-ui.ts';
 import { describeSignInFailure } from './describe-sign-in-failure.ts';
-import type { EmailIntent } from './enumeration-protection.ts';
-import { handOverToken } from './hand-over-token.ts';
 import { IntentChoice } from './intent-choice.tsx';
 import { readLoginRequest } from './login-request.ts';
+import type { EmailIntent } from './patch-auth.ts';
 import './sign-in-widget.css';
 import { allowsEmailSignUp, needsEmailIntent } from './widget-config.ts';
 import { WidgetHost } from './widget-host.tsx';
@@ -21,7 +21,7 @@ interface SignInWidgetProps {
   onIdToken: (idToken: string) => Promise<void>;
 }
 
-/** FirebaseUI in our page. Loaded lazily: it is heavier than the rest of the app. */
+/** FirebaseUI in our page. It is heavier than the rest of the app. */
 export default function SignInWidget({ config, onIdToken }: SignInWidgetProps) {
   const [{ isEmailAction, search }] = useState(() =>
     readLoginRequest(window.location.search, window.location.origin),
@@ -30,14 +30,18 @@ export default function SignInWidget({ config, onIdToken }: SignInWidgetProps) {
   const [attempt, setAttempt] = useState(0);
   const [phase, setPhase] = useState<'offering' | 'swapping' | 'stopped'>('offering');
   const [failure, setFailure] = useState('');
-  const [message, setMessage] = useState('');
 
   const { emailEnumerationProtection, widget } = config.signIn;
   const asksIntent = emailEnumerationProtection && needsEmailIntent(widget) && !isEmailAction;
 
-  function offerAgain(): void {
+  function offer(): void {
     setPhase('offering');
     setAttempt((count) => count + 1);
+  }
+
+  function tryAgain(): void {
+    setFailure('');
+    offer();
   }
 
   function fail(error: unknown): void {
@@ -54,13 +58,8 @@ export default function SignInWidget({ config, onIdToken }: SignInWidgetProps) {
     } catch (error) {
       fail(error);
       // A widget that goes straight to the provider would run in circles.
-      if (!widget.immediateFederatedRedirect) offerAgain();
+      if (!widget.immediateFederatedRedirect) offer();
     }
-  }
-
-  function tryAgain(): void {
-    setFailure('');
-    offerAgain();
   }
 
   return (
@@ -82,16 +81,12 @@ export default function SignInWidget({ config, onIdToken }: SignInWidgetProps) {
         search={search}
         onSignIn={(result) => void swap(result)}
         onFailure={fail}
-        onMessage={setMessage}
       />
       {isEmailAction && (
         <a className="sign-in-return" href={pagePatterns.login}>
           Back to sign in
         </a>
       )}
-      <p className="sign-in-announcement visually-hidden" role="status">
-        {message}
-      </p>
     </div>
   );
 }

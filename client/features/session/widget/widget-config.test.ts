@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { lookOf } from './provider-looks.ts';
-import { allowsEmailSignUp, needsEmailIntent, toWidgetConfig } from './widget-config.ts';
+import { allowsEmailSignUp, lookOf, needsEmailIntent, toWidgetConfig } from './widget-config.ts';
 
 const context = { origin: 'https://skate.example', intent: null, onSignIn: vi.fn() };
 

@@ -1,10 +1,15 @@
 import type { auth as firebaseui } from 'firebaseui';
 import { defaultSignInOptions, type ProviderSettings, type WidgetSettings } from '#shared/widget-settings.ts';
-import type { EmailIntent } from './enumeration-protection.ts';
-import { lookOf } from './provider-looks.ts';
+import account from './icons/account.svg?no-inline';
+import facebook from './icons/facebook.svg?no-inline';
+import google from './icons/google.svg?no-inline';
+import mail from './icons/mail.svg?no-inline';
+import microsoft from './icons/microsoft.svg?no-inline';
+import phone from './icons/phone.svg?no-inline';
+import type { EmailIntent } from './patch-auth.ts';
 
 /** What the page decides about the widget, whatever the operator says. */
-export interface WidgetContext {
+interface WidgetContext {
   origin: string;
   intent: EmailIntent | null;
   onSignIn: (result: unknown) => void;
@@ -12,10 +17,9 @@ export interface WidgetContext {
 
 /** FirebaseUI's configuration for the operator's settings: Google and e-mail with password in a popup by default. */
 export function toWidgetConfig(
-  settings: WidgetSettings,
+  { signInOptions = defaultSignInOptions, ...others }: WidgetSettings,
   { origin, intent, onSignIn }: WidgetContext,
 ): firebaseui.Config {
-  const { signInOptions = defaultSignInOptions, ...others } = settings;
   return {
     signInFlow: 'popup',
     credentialHelper: 'none',
@@ -33,21 +37,6 @@ export function toWidgetConfig(
   };
 }
 
-/** Whether the skater must say if they have an account: the service will not, and both answers are possible. */
-export function needsEmailIntent(settings: WidgetSettings): boolean {
-  const email = (settings.signInOptions ?? defaultSignInOptions).find(
-    ({ provider }) => provider === 'password',
-  );
-  return email !== undefined && email.signInMethod !== 'emailLink';
-}
-
-/** Whether an account may be made with e-mail and password. */
-export function allowsEmailSignUp({ signInOptions = defaultSignInOptions }: WidgetSettings): boolean {
-  return signInOptions.some(
-    ({ provider, disableSignUp }) => provider === 'password' && !disableSignUp?.status,
-  );
-}
-
 function toSignInOption(option: ProviderSettings, origin: string, intent: EmailIntent | null) {
   const signsUp = option.provider === 'password' && intent === 'create-account';
   return {
@@ -58,4 +47,36 @@ function toSignInOption(option: ProviderSettings, origin: string, intent: EmailI
     }),
     ...option,
   };
+}
+
+/** Whether the skater must say if they have an account: the service will not, and both answers are possible. */
+export function needsEmailIntent({ signInOptions = defaultSignInOptions }: WidgetSettings): boolean {
+  return signInOptions.some(
+    ({ provider, signInMethod }) => provider === 'password' && signInMethod !== 'emailLink',
+  );
+}
+
+export function allowsEmailSignUp({ signInOptions = defaultSignInOptions }: WidgetSettings): boolean {
+  return signInOptions.some(
+    ({ provider, disableSignUp }) => provider === 'password' && !disableSignUp?.status,
+  );
+}
+
+// Never inlined: the widget refuses data: URLs. White text on these colors has a contrast of at least 4.5:1 (Google's
+// button is white with dark text); several of the widget's own colors do not reach it.
+const looks = new Map([
+  ['google.com', { iconUrl: google, buttonColor: '#ffffff' }],
+  ['password', { iconUrl: mail, buttonColor: '#0b5a99' }],
+  ['phone', { iconUrl: phone, buttonColor: '#00695c' }],
+  ['facebook.com', { iconUrl: facebook, buttonColor: '#3b5998' }],
+  ['microsoft.com', { iconUrl: microsoft, buttonColor: '#2f2f2f' }],
+  ['github.com', { iconUrl: account, buttonColor: '#333333' }],
+  ['apple.com', { iconUrl: account, buttonColor: '#000000' }],
+  ['twitter.com', { iconUrl: account, buttonColor: '#0b6fb8' }],
+  ['yahoo.com', { iconUrl: account, buttonColor: '#720e9e' }],
+]);
+
+/** The look of a provider's button, local icons only: the widget's own come from www.gstatic.com. */
+export function lookOf(provider: string): { iconUrl: string; buttonColor: string } {
+  return looks.get(provider) ?? { iconUrl: account, buttonColor: '#0062cc' };
 }

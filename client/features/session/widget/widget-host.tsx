@@ -1,8 +1,8 @@
 import type firebase from 'firebase/compat/app';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PublicConfig } from '#shared/api.ts';
 import { openAuthUi } from './auth-ui.ts';
-import { type EmailIntent, setEmailIntent } from './enumeration-protection.ts';
+import { type EmailIntent, setEmailIntent } from './patch-auth.ts';
 import { makeWidgetAccessible } from './widget-accessibility.ts';
 import { toWidgetConfig } from './widget-config.ts';
 
@@ -14,16 +14,14 @@ interface WidgetHostProps {
   search: string;
   onSignIn: (result: firebase.auth.UserCredential) => void;
   onFailure: (error: unknown) => void;
-  /** What the widget says, for those who do not see it. */
-  onMessage: (message: string) => void;
 }
 
 /** The element of our page that FirebaseUI fills. */
-export function WidgetHost({ config, intent, search, onSignIn, onFailure, onMessage }: WidgetHostProps) {
+export function WidgetHost({ config, intent, search, onSignIn, onFailure }: WidgetHostProps) {
   const host = useRef<HTMLDivElement>(null);
+  const [message, setMessage] = useState('');
   const handleSignIn = useEffectEvent(onSignIn);
   const handleFailure = useEffectEvent(onFailure);
-  const handleMessage = useEffectEvent(onMessage);
 
   useEffect(() => {
     const element = host.current;
@@ -33,7 +31,7 @@ export function WidgetHost({ config, intent, search, onSignIn, onFailure, onMess
       window.history.replaceState(window.history.state, '', pathname + search);
     }
     setEmailIntent(intent);
-    const stopHelping = makeWidgetAccessible(element, (message) => handleMessage(message));
+    const stopHelping = makeWidgetAccessible(element, setMessage);
     let isLeft = false;
     let close: (() => void) | undefined;
     const start = async () => {
@@ -54,5 +52,12 @@ export function WidgetHost({ config, intent, search, onSignIn, onFailure, onMess
     };
   }, [config, intent, search]);
 
-  return <div ref={host} />;
+  return (
+    <>
+      <div ref={host} />
+      <p className="sign-in-announcement visually-hidden" role="status">
+        {message}
+      </p>
+    </>
+  );
 }

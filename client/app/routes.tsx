@@ -1,0 +1,45 @@
+import { type ComponentType, lazy } from 'react';
+import { matchPath } from 'react-router-dom';
+import { type PageName, pagePatterns } from '#shared/paths.ts';
+
+type LoadPage = () => Promise<{ default: ComponentType }>;
+
+/** The code of every page, which is in `pages/{name in kebab case}.tsx`. */
+const pages: Record<PageName | 'notFound', LoadPage> = {
+  home: () => import('../pages/home.tsx'),
+  categories: () => import('../pages/categories.tsx'),
+  category: () => import('../pages/category.tsx'),
+  level: () => import('../pages/level.tsx'),
+  search: () => import('../pages/search.tsx'),
+  login: () => import('../pages/login.tsx'),
+  profile: () => import('../pages/profile.tsx'),
+  firebaseTest: () => import('../pages/firebase-test.tsx'),
+  privacyPolicy: () => import('../pages/privacy-policy.tsx'),
+  notFound: () => import('../pages/not-found.tsx'),
+};
+
+const curriculumPages = ['categories', 'category', 'level', 'search'];
+
+export const routes = Object.entries(pages).map(([name, load]) => createRoute(name, load));
+
+function createRoute(name: string, load: LoadPage) {
+  const patterns: Record<string, string> = pagePatterns;
+  const LazyPage = lazy(load);
+  let LoadedPage: ComponentType | undefined;
+  return {
+    name,
+    pattern: patterns[name] ?? '*',
+    Page: () => (LoadedPage ? <LoadedPage /> : <LazyPage />),
+    /** Loads the code, so that the page hydrates at once and shows no loading state over what the server rendered. */
+    async preload(): Promise<void> {
+      LoadedPage = (await load()).default;
+    },
+    prefetch: load,
+    needsCurriculum: curriculumPages.includes(name),
+  };
+}
+
+/** The page at this path. The last pattern matches any. */
+export function routeOf(pathname: string) {
+  return routes.find(({ pattern: path }) => matchPath({ path, caseSensitive: true }, pathname));
+}

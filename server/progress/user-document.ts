@@ -1,0 +1,81 @@
+import type { DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
+import type { BackgroundRetries } from '../background-retries.ts';
+import { isAccountGone, isTokenRefused } from '../session/identity.ts';
+import { withTimeout } from '../timeout.ts';
+
+/** gRPC's codes for what Firestore answers: https://grpc.github.io/grpc/core/md_doc_statuscodes.html */
+const notFound = 5;
+const alreadyExists = 6;
+
+function hasCode(error: unknown, code: number): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
+
+/** Changes single keys in one write without a read. False when there is no such document: an update never creates one. */
+export async function updateMarks(
+  document: DocumentReference,
+  changes: Record<string, boolean | FieldValue>,
+): Promise<boolean> {
+  // No key has a dot, so these are paths of two names.
+  const fields = Object.entries(changes).map(([key, value]) => [`progress.${key}`, value]);
+  try {
+    await document.update(Object.fromEntries(fields));
+    return true;
+  } catch (error) {
+    if (hasCode(error, notFound)) return false;
+    throw error;
+  }
+}
+
+interface Creation {
+  document: DocumentReference;
+  fields: { email?: string; progress: Record<string, boolean> };
+  /** Asks the identity service now. @throws ProblemError `token-refused` or `identity-unavailable` */
+  verifyAccount(): Promise<void>;
+  retries: BackgroundRetries;
+}
+
+const retryTimeoutMs = 4_000;
+
+/**
+ * Creates a user's document; false when there is one. Another replica may delete the account at any moment, so its
+ * existence is verified after the creation: the deletion looks for a document once more after the account is gone, and
+ * one that is created later than that is removed here. Nobody could sign in to delete it.
+ * @throws ProblemError when the account is gone or cannot be verified: the document is then removed again
+ */
+export async function createDocument(creation: Creation): Promise<boolean> {
+  const { document, fields, verifyAccount, retries } = creation;
+  const removeLater = (cause: unknown) =>
+    retries.add('remove-document-without-account', () => removeIfGone(document, verifyAccount), cause);
+  let writeTime: Timestamp;
+  try {
+    ({ writeTime } = await document.create(fields));
+  } catch (error) {
+    if (hasCode(error, alreadyExists)) return false;
+    // It may have been created and the answer lost.
+    removeLater(error);
+    throw error;
+  }
+  try {
+    await verifyAccount();
+    return true;
+  } catch (refusal) {
+    // While the account may exist, another device may have written to the document since.
+    const condition = isAccountGone(refusal) ? {} : { lastUpdateTime: writeTime };
+    await document.delete(condition).catch(removeLater);
+    throw refusal;
+  }
+}
+
+/** @throws when it cannot be told, or not be removed */
+export async function removeIfGone(
+  document: DocumentReference,
+  verifyAccount: () => Promise<void>,
+): Promise<void> {
+  try {
+    await verifyAccount();
+  } catch (error) {
+    if (!isTokenRefused(error)) throw error;
+    if (isAccountGone(error)) await withTimeout(document.delete(), retryTimeoutMs, 'Firestore');
+  }
+}

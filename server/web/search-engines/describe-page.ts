@@ -1,0 +1,125 @@
+import { type Curriculum, displayName, findCategory, findLevel, type Level } from '#shared/curriculum.ts';
+import { categoryPath, levelPath, type PageName, pagePatterns } from '#shared/paths.ts';
+import type { PageParams } from '../select-page-data.ts';
+import type { PageFacts, Thing } from './write-head.ts';
+
+const siteName = 'Figure Skating App';
+/** Search engines show about so many characters. */
+const descriptionLength = 160;
+
+/** For a document that may become any page, or that has none. */
+export const noFacts = withoutThings(
+  'Follow the official Learn to Skate curriculum: read every move, watch tutorials and mark what you can do.',
+);
+
+/**
+ * A page for those who do not open it: search engines, and whoever is sent its link. Moves are taught, and are no `HowTo`:
+ * their texts are not divided into steps. Their videos are no `VideoObject`: we do not know when those were uploaded.
+ */
+export function describePage(
+  origin: string,
+  curriculum: Curriculum,
+  page: PageName,
+  { categoryId = '', levelId = '' }: PageParams,
+): PageFacts {
+  const part = (path: string, name: string): Thing => ({
+    '@type': 'Course',
+    '@id': `${origin}${path}#course`,
+    name,
+    url: origin + path,
+  });
+  const course = (path: string, name: string, description: string, more: object): Thing => ({
+    ...part(path, name),
+    description,
+    inLanguage: 'en',
+    isAccessibleForFree: true,
+    provider: { '@type': 'Organization', name: siteName, url: `${origin}/` },
+    ...more,
+  });
+  const breadcrumbs = (trail: [name: string, path: string][]): Thing => ({
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(([name, path], index) => toListItem(index, name, { item: origin + path })),
+  });
+
+  const categories = curriculum.categories.map(({ id }) => part(categoryPath(id), courseName(id)));
+  const category = part(categoryPath(categoryId), courseName(categoryId));
+  const trail: [string, string][] = [
+    ['Home', pagePatterns.home],
+    ['Categories', pagePatterns.categories],
+    [displayName(categoryId), categoryPath(categoryId)],
+  ];
+  switch (page) {
+    case 'home': {
+      const { description } = noFacts;
+      const more = { isBasedOn: 'https://www.learntoskateusa.com/', hasPart: categories };
+      const site = { '@type': 'WebSite', name: siteName, url: `${origin}/`, description, inLanguage: 'en' };
+      const whole = course(pagePatterns.home, 'Figure Skating Curriculums', description, more);
+      return { description, things: [site, whole] };
+    }
+    case 'categories': {
+      const levels = curriculum.categories.flatMap((each) => each.levels);
+      const names = curriculum.categories.map(({ id }) => displayName(id)).join(', ');
+      const items = categories.map(({ name, url }, index) => toListItem(index, name, { url }));
+      return {
+        description: shorten(`Figure skating in ${describeSize(levels)}: ${names}.`),
+        things: [{ '@type': 'ItemList', name: 'Skating Categories', itemListElement: items }],
+      };
+    }
+    case 'category': {
+      const levels = findCategory(curriculum, categoryId)?.levels ?? [];
+      const description = shorten(
+        `${courseName(categoryId)}, level by level: ${describeSize(levels)}. Read how each is done, watch it and mark what you can do.`,
+      );
+      const hasPart = levels.map(({ id }) => part(levelPath(categoryId, id), courseName(id)));
+      const whole = course(categoryPath(categoryId), courseName(categoryId), description, { hasPart });
+      return { description, things: [whole, breadcrumbs(trail)] };
+    }
+    case 'level': {
+      const teaches = (findLevel(curriculum, categoryId, levelId)?.moves ?? []).map(({ name }) => name);
+      const name = displayName(levelId);
+      const description = shorten(
+        `How to do the ${count(teaches.length, 'move')} of ${name}: ${teaches.join('; ')}.`,
+      );
+      const path = levelPath(categoryId, levelId);
+      const whole = course(path, courseName(levelId), description, { teaches, isPartOf: category });
+      return { description, things: [whole, breadcrumbs([...trail, [name, path]])] };
+    }
+    case 'search':
+      return withoutThings('Search every move of the figure skating curriculum by its name or description.');
+    case 'privacyPolicy':
+      return withoutThings('What the Figure Skating App keeps about you, and what it sends to others.');
+    case 'login':
+    case 'profile':
+      return withoutThings('Sign in to track your progress in figure skating across devices.');
+    default:
+      return noFacts;
+  }
+}
+
+function withoutThings(description: string): PageFacts {
+  return { description, things: [] };
+}
+
+/** Of a category or a level. */
+function courseName(id: string): string {
+  return `Figure Skating ${displayName(id)}`;
+}
+
+function toListItem(index: number, name: unknown, target: object): Thing {
+  return { '@type': 'ListItem', position: index + 1, name, ...target };
+}
+
+function describeSize(levels: Level[]): string {
+  const moves = levels.flatMap((level) => level.moves);
+  return `${count(levels.length, 'level')} with ${count(moves.length, 'move')}`;
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+function shorten(text: string): string {
+  if (text.length <= descriptionLength) return text;
+  const words = text.slice(0, descriptionLength).split(' ').slice(0, -1).join(' ');
+  return `${words.replace(/[\s,;:–-]+$/, '')} …`;
+}
