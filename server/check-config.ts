@@ -1,6 +1,6 @@
 /**
- * Prints what the server would use and everything that is wrong with it, and exits with 0 or 1: `npm run check:config`.
- * Needs neither a build nor a network. With `--online` it also tries whether the Firebase project lets the server work.
+ * Prints what the server would use and all that is wrong with it: `npm run check:config`. Needs neither a build nor a
+ * network; with `--online` it also tries whether the Firebase project lets the server work.
  */
 import { resolve } from 'node:path';
 import { ConfigError, loadConfig } from './config.ts';

@@ -20,10 +20,7 @@ export type SessionConfig = Config['session'];
 
 const projectFolder = resolve(import.meta.dirname, '..');
 
-/**
- * Reads the environment, the only place that does. An empty variable counts as absent.
- * @throws ConfigError that names every bad variable and what is expected of it
- */
+/** @throws ConfigError that names every bad variable and what is expected of it */
 export function loadConfig(env: Record<string, string | undefined>) {
   const environment = readEnvironment(env);
   const { values } = environment;
@@ -47,7 +44,6 @@ export function loadConfig(env: Record<string, string | undefined>) {
     /** Where browsers reach the app, such as `https://skate.example.org`. */
     publicOrigin,
     trustProxy: values.TRUST_PROXY,
-    /** Sends Strict-Transport-Security. */
     strictTransport: values.HSTS === '1' && publicOrigin.startsWith('https:'),
     curriculumFile: resolve(projectFolder, values.CURRICULUM_FILE),
     /** Built by `npm run build`: the client, and what renders pages on the server. */
@@ -60,7 +56,6 @@ export function loadConfig(env: Record<string, string | undefined>) {
       /** The first signs, all verify. */
       secrets: values.SESSION_SECRET,
       cookieName: values.SESSION_COOKIE_NAME,
-      /** The cookie is sent over https only. */
       secure: isSecure(values),
       idleSeconds: values.SESSION_IDLE_SECONDS,
       maxSeconds: values.SESSION_MAX_SECONDS,

@@ -85,9 +85,8 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
   const values: Record<string, unknown> = {};
   const faults: string[] = [];
   const textOf = (name: string) => env[name]?.trim() ?? '';
-  for (const [name, schema] of Object.entries<TSchema & { description?: string; default?: unknown }>(
-    variables,
-  )) {
+  const schemas: Record<string, TSchema & { description?: string; default?: unknown }> = variables;
+  for (const [name, schema] of Object.entries(schemas)) {
     const text = textOf(name);
     const value = parse(schema, text);
     const isValid = text !== '' && Check(schema, value);

@@ -34,7 +34,7 @@ export function movePath(categoryId: string, levelId: string, moveId: string): s
 /** Where the app is served without a page in it, for pages that a browser without a connection has never seen. */
 export const shellPath = '/shell.html';
 
-/** The script that keeps the app for use without a connection. */
+/** The script that stores the app for use without a connection. */
 export const serviceWorkerPath = '/sw.js';
 
 /** Where the curriculum file is served. */

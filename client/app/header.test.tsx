@@ -30,7 +30,7 @@ it.each([
   expect([...navigation.querySelectorAll('a')].map((link) => link.textContent)).toEqual(links);
 });
 
-it('tells the login page where the skater comes from', async () => {
+it('sends the page that the skater comes from along to the login page', async () => {
   renderHeader({ status: 'signed-out' });
   const login = screen.getByRole('link', { name: 'Login' });
   login.click();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readStored, writeStored } from '../lib/local-storage.ts';
+import { local, readItem, writeItem } from '../lib/safe-storage.ts';
 import * as storedKeys from '../lib/stored-keys.ts';
 import styles from './header.module.css';
 
@@ -20,7 +20,7 @@ export function ThemeChoice() {
 
   function choose(chosen: string): void {
     setTheme(chosen);
-    writeStored(storedKeys.theme, chosen === 'system' ? null : chosen);
+    writeItem(local, storedKeys.theme, chosen === 'system' ? null : chosen);
   }
 
   return (
@@ -38,7 +38,7 @@ export function ThemeChoice() {
 }
 
 function readTheme(): string {
-  const stored = readStored(storedKeys.theme);
+  const stored = readItem(local, storedKeys.theme);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 

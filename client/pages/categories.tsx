@@ -1,7 +1,6 @@
 import { type Category, displayName } from '#shared/curriculum.ts';
 import { categoryPath } from '#shared/paths.ts';
-import { CurriculumStatus } from '../features/curriculum/curriculum-status.tsx';
-import { loadCurriculum, useCurriculum } from '../features/curriculum/use-curriculum.ts';
+import { CurriculumStatus, loadCurriculum, useCurriculum } from '../features/curriculum/use-curriculum.tsx';
 import { ProgressFiles } from '../features/progress/files/progress-files.tsx';
 import { CategoryBar } from '../features/progress/summary/category-bar.tsx';
 import { plural } from '../lib/plural.ts';

@@ -46,7 +46,7 @@ it('a test entry is written and taken out again', async () => {
   ]);
 });
 
-it('a failure is told', async () => {
+it('shows a failure', async () => {
   expectConsoleError('Error updating progress');
   await runTest();
   expect(

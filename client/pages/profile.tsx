@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
-import { CurriculumStatus } from '../features/curriculum/curriculum-status.tsx';
-import { loadCurriculum, useCurriculum } from '../features/curriculum/use-curriculum.ts';
+import { CurriculumStatus, loadCurriculum, useCurriculum } from '../features/curriculum/use-curriculum.tsx';
 import { ProgressFiles } from '../features/progress/files/progress-files.tsx';
 import { MergeOffer } from '../features/progress/merge/merge-offer.tsx';
 import { removeOutbox } from '../features/progress/store/outbox.ts';

@@ -1,11 +1,9 @@
 import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type CurriculumState, curriculumResource } from '../features/curriculum/curriculum-resource.ts';
-import { CurriculumStatus } from '../features/curriculum/curriculum-status.tsx';
-import { useCurriculum } from '../features/curriculum/use-curriculum.ts';
+import { CurriculumStatus, useCurriculum } from '../features/curriculum/use-curriculum.tsx';
 import { useCompletion } from '../features/progress/store/use-completion.ts';
-import { ShortcutChoice } from '../features/search/search-box.tsx';
-import { SearchForm } from '../features/search/search-form.tsx';
+import { SearchForm, ShortcutChoice } from '../features/search/search-form.tsx';
 import { SearchOutcome } from '../features/search/search-outcome.tsx';
 import { searchFieldId } from '../features/search/search-shortcut.ts';
 import { useSearchQuery } from '../features/search/use-search-query.ts';

@@ -1,10 +1,7 @@
 /**
- * Asks YouTube whether every tutorial of the curriculum still plays in a page: `npm run check:videos`.
- *
- * Exit code 0: all play. 1: at least one is dead or may not be embedded. 2: none is known to be dead, but some
- * could not be checked, or the curriculum could not be read.
- *
- * OEMBED_ORIGIN replaces https://www.youtube.com as the origin that is asked; a test points it at a stand-in.
+ * Asks YouTube whether every tutorial of the curriculum still plays in a page: `npm run check:videos`. Exit code 1: at least
+ * one does not. 2: none is known to be dead, but some could not be checked, or the curriculum could not be read.
+ * A test sets OEMBED_ORIGIN to the origin of its stand-in for YouTube.
  */
 import { SingleBar } from 'cli-progress';
 import pMap from 'p-map';

@@ -23,8 +23,8 @@ const codes: Record<string, ProblemCode> = {
 };
 
 /**
- * Answers malformed and late requests, and closes the connection. Fastify has no request yet, so the response is raw.
- * Only the error's code is logged: the error has the bytes received, secrets included.
+ * Answers what is malformed or too late to be a request of Fastify's, so the response is raw. Only the error's code is
+ * logged: the error has the bytes received, secrets included.
  */
 export function answerMalformed(this: FastifyInstance, { code }: ConnectionError, socket: Socket): void {
   if (!socket.writable || code === 'ECONNRESET') {

@@ -25,10 +25,7 @@ export async function createLogger(level: string, isPretty: boolean): Promise<Lo
   return pino(logOptions(level), stream);
 }
 
-/**
- * The logged fields of an error, its stack with those of its causes. No others: errors of Google's clients carry the failed
- * request, with its headers and tokens, as properties.
- */
+/** No other fields of an error are logged: those of Google's clients have the failed request, with its headers and tokens. */
 export function serializeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error, message: mask(String(error)), stack: '' };
   const code = 'code' in error ? { code: String(error.code) } : {};

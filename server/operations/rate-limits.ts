@@ -30,10 +30,7 @@ export function perUser(max: number) {
   return { ...perAddress(max), keyGenerator: uidOf };
 }
 
-/**
- * The client's address in one spelling, by its network where it is IPv6. What a trusted proxy sends may be no address,
- * and vary with each request: then the proxy itself is counted.
- */
+/** In one spelling. What a trusted proxy sends may be no address, and vary with each request: then the proxy is counted. */
 function addressOf({ ip, socket }: FastifyRequest): string {
   return normalizeIP(isIP(ip) ? ip : (socket.remoteAddress ?? ''));
 }

@@ -7,11 +7,9 @@ import { type Limits, perAddress } from '../operations/rate-limits.ts';
 import { sendCompressed } from './compressed-response.ts';
 import { missingPagePath, pagePath } from './page-documents.ts';
 import type { Pages } from './pages.ts';
+import type { PageParams } from './select-page-data.ts';
 
-interface PathParams {
-  categoryId?: string;
-  levelId?: string;
-}
+type PathParams = Pick<PageParams, 'categoryId' | 'levelId'>;
 
 /** A longer one is left to the browser: no request makes the server search for much. */
 const maxSearchLength = 200;
@@ -48,10 +46,7 @@ export function addPageRoutes(app: FastifyInstance, pages: Pages, limits: Limits
     return sendCompressed(request, reply, sent, page ? 200 : 404);
   }
 
-  /**
-   * Nobody is refused, because many skaters share the address of a rink's Wi-Fi: above the limit they get the app, which
-   * searches in the browser.
-   */
+  /** Above the limit skaters get the app, which searches in the browser: many share the address of a rink's Wi-Fi. */
   async function sendSearch(request: FastifyRequest, reply: FastifyReply) {
     const search = readFilters(new URLSearchParams(queryOf(request.url)));
     if (writeFilters(search).size === 0) return sendPage(request, reply, pagePatterns.search);

@@ -88,7 +88,7 @@ function buildPagePolicy({ firebase, widget }: Config, inline: InlineSources, em
 /** The policy for answers that are no pages. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** The headers that every answer carries, errors included. */
+/** For every answer, errors included. */
 export function buildSecurityHeaders(
   config: Config,
   inline: InlineSources,

@@ -22,10 +22,9 @@ export async function createViteWeb({ config, curriculum, now }: WebSettings): P
 
   async function loadDocuments(): Promise<PageDocuments> {
     const html = await readFile(join(vite.config.root, 'index.html'), 'utf8');
-    const { pageSources, renderPage } = (await vite.ssrLoadModule('/render-page.tsx')) as PageRenderer;
+    const renderer = (await vite.ssrLoadModule('/render-page.tsx')) as PageRenderer;
     const build = {
-      pageSources,
-      renderPage,
+      ...renderer,
       publicOrigin: config.publicOrigin,
       htmlTemplate: addAnalytics(await vite.transformIndexHtml('/', html), config),
       inlineSources,

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useState } from 'react';
 import type { LevelPlace } from '#shared/next-move.ts';
-import { readStored, writeStored } from '../../lib/local-storage.ts';
+import { local, readItem, writeItem } from '../../lib/safe-storage.ts';
 import * as storedKeys from '../../lib/stored-keys.ts';
 
 /** Stores which level the skater reads, for the link on Home. */
 export function rememberLevel({ categoryId, levelId }: LevelPlace): void {
-  writeStored(storedKeys.lastLevel, JSON.stringify({ categoryId, levelId }));
+  writeItem(local, storedKeys.lastLevel, JSON.stringify({ categoryId, levelId }));
 }
 
 /** The level last visited with this browser, which the server does not know. The curriculum may no longer have it. */
@@ -17,7 +17,7 @@ export function useLastLevel(): LevelPlace | undefined {
 
 function readLastLevel(): LevelPlace | undefined {
   try {
-    const { categoryId, levelId } = JSON.parse(readStored(storedKeys.lastLevel) ?? '{}');
+    const { categoryId, levelId } = JSON.parse(readItem(local, storedKeys.lastLevel) ?? '{}');
     if (typeof categoryId === 'string' && typeof levelId === 'string') return { categoryId, levelId };
   } catch {
     // What cannot be read names no level.

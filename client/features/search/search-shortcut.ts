@@ -1,5 +1,5 @@
 import { createValue } from '../../lib/create-value.ts';
-import { readStored, writeStored } from '../../lib/local-storage.ts';
+import { local, readItem, writeItem } from '../../lib/safe-storage.ts';
 import * as storedKeys from '../../lib/stored-keys.ts';
 
 /** The element id of the search page's text box. */
@@ -15,10 +15,10 @@ export const onShortcutSwitched = chosen.subscribe;
 
 /** Whether the / key leads to the search. A shortcut of one key has to have a switch (WCAG 2.1.4). */
 export function isShortcutOn(): boolean {
-  return chosen.get() ?? readStored(storedKeys.searchShortcut) !== 'off';
+  return chosen.get() ?? readItem(local, storedKeys.searchShortcut) !== 'off';
 }
 
 export function switchShortcut(on: boolean): void {
-  writeStored(storedKeys.searchShortcut, on ? null : 'off');
+  writeItem(local, storedKeys.searchShortcut, on ? null : 'off');
   chosen.set(on);
 }

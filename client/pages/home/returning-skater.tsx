@@ -2,7 +2,7 @@ import { displayName } from '#shared/curriculum.ts';
 import { findNextStep, type LevelPlace } from '#shared/next-move.ts';
 import { movePath, pagePatterns } from '#shared/paths.ts';
 import { summarizeProgress } from '#shared/summarize-progress.ts';
-import { useCurriculum } from '../../features/curriculum/use-curriculum.ts';
+import { useCurriculum } from '../../features/curriculum/use-curriculum.tsx';
 import { useCompletion } from '../../features/progress/store/use-completion.ts';
 import { CountBar } from '../../features/progress/summary/progress-bar.tsx';
 import { LastLevelCard, StepCard } from './step-card.tsx';

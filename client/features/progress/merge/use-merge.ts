@@ -2,9 +2,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Marks } from '#shared/progress.ts';
 import { createValue } from '../../../lib/create-value.ts';
-import { readStored, session, writeStored } from '../../../lib/local-storage.ts';
 import * as messages from '../../../lib/messages.ts';
 import { plural } from '../../../lib/plural.ts';
+import { local, readItem, session, writeItem } from '../../../lib/safe-storage.ts';
 import * as storedKeys from '../../../lib/stored-keys.ts';
 import type { Completion } from '../store/completion.ts';
 import { completionStore } from '../store/completion-store.ts';
@@ -34,7 +34,7 @@ export function useMerge(uid: string) {
   const declinedKey = storedKeys.mergeDeclined + uid;
   const declined = useSyncExternalStore(
     decliners.subscribe,
-    () => decliners.get().has(uid) || readStored(declinedKey, session) !== null,
+    () => decliners.get().has(uid) || readItem(session, declinedKey) !== null,
   );
   const accepted = choice?.action === 'add' ? choice.keys : [];
   const unsaved = pending.filter((key) => accepted.includes(key));
@@ -70,7 +70,7 @@ export function useMerge(uid: string) {
     },
     /** No more offers until the browser is opened again. */
     decline(): void {
-      writeStored(declinedKey, 'true', session);
+      writeItem(session, declinedKey, 'true');
       decliners.set(new Set([...decliners.get(), uid]));
     },
   };
@@ -78,7 +78,7 @@ export function useMerge(uid: string) {
 
 /** With forbidden or damaged storage there is nothing to offer. A visitor sees a notice. */
 function useDeviceMarks(): Marks {
-  useSyncExternalStore(onStoredMarksChange, () => readStored(storedKeys.completedMoves));
+  useSyncExternalStore(onStoredMarksChange, () => readItem(local, storedKeys.completedMoves));
   try {
     return loadStoredMarks();
   } catch {

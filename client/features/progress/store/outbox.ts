@@ -1,5 +1,5 @@
 import { readMarks } from '#shared/progress.ts';
-import { type OpenStorage, readStored, writeStored } from '../../../lib/local-storage.ts';
+import { local, type OpenStorage, readItem, writeItem } from '../../../lib/safe-storage.ts';
 import * as storedKeys from '../../../lib/stored-keys.ts';
 import type { Changes } from './completion.ts';
 
@@ -12,7 +12,7 @@ export function outboxKey(uid: string): string {
 
 /** Removes a skater's waiting marks from this device: their account is deleted. */
 export function removeOutbox(uid: string): void {
-  writeStored(outboxKey(uid), null);
+  writeItem(local, outboxKey(uid), null);
 }
 
 /**
@@ -25,12 +25,12 @@ export function createOutbox(uid: string, storage: OpenStorage) {
 
   /** What waits, other tabs' taps included. */
   function read(): Changes {
-    return inMemory ?? parseChanges(readStored(name, storage));
+    return inMemory ?? parseChanges(readItem(storage, name));
   }
 
   function write(changes: Changes): void {
     const text = Object.keys(changes).length === 0 ? null : JSON.stringify(changes);
-    inMemory = writeStored(name, text, storage) ? undefined : changes;
+    inMemory = writeItem(storage, name, text) ? undefined : changes;
   }
 
   return {

@@ -1,6 +1,6 @@
 import type { ProgressAnswer } from '#shared/api.ts';
 import { callApi, expectUser } from '../../../lib/api.ts';
-import { local, type OpenStorage, session } from '../../../lib/local-storage.ts';
+import { local, type OpenStorage, session } from '../../../lib/safe-storage.ts';
 import type { Changes } from './completion.ts';
 
 /** What keeping a skater's marks in sync needs of the outside world. Tests simulate it. */

@@ -1,7 +1,7 @@
 import { type Marks, readMarks } from '#shared/progress.ts';
 import { ApiError } from '../../../lib/api.ts';
-import { readStored, writeStored } from '../../../lib/local-storage.ts';
 import { logError } from '../../../lib/log-error.ts';
+import { readItem, writeItem } from '../../../lib/safe-storage.ts';
 import * as storedKeys from '../../../lib/stored-keys.ts';
 import type { Changes, Fault, MarksSource, Publish, SaveState } from './completion.ts';
 import { onStorageChange } from './on-storage-change.ts';
@@ -73,7 +73,7 @@ export function createUserSource(
 
   function adopt(marks: Marks): void {
     serverMarks = new Map([...marks, ...savedSinceRead]);
-    writeStored(cacheName, JSON.stringify(Object.fromEntries(serverMarks)), storage.session);
+    writeItem(storage.session, cacheName, JSON.stringify(Object.fromEntries(serverMarks)));
   }
 
   async function read(): Promise<void> {
@@ -99,7 +99,7 @@ export function createUserSource(
     logError('Error loading progress', error);
     readFailed = true;
     if (error instanceof ApiError && error.status === 401) onSessionEnded('reading');
-    const cached = readStored(cacheName, storage.session);
+    const cached = readItem(storage.session, cacheName);
     if (serverMarks || cached === null) return;
     adopt(readMarks(JSON.parse(cached)));
     remembered = true;
@@ -127,7 +127,7 @@ export function createUserSource(
     channel.close();
     stopFollowing();
     stopWatching();
-    writeStored(cacheName, null, storage.session);
+    writeItem(storage.session, cacheName, null);
   }
 
   return { load, change, sendNow: sender.retry, stop };

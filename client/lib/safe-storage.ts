@@ -5,7 +5,7 @@ export const local: OpenStorage = () => localStorage;
 export const session: OpenStorage = () => sessionStorage;
 
 /** Null where nothing is stored, or storage is forbidden. */
-export function readStored(key: string, open = local): string | null {
+export function readItem(open: OpenStorage, key: string): string | null {
   try {
     return open().getItem(key);
   } catch {
@@ -14,7 +14,7 @@ export function readStored(key: string, open = local): string | null {
 }
 
 /** Stores the text; null removes it. False when storage is forbidden or full. */
-export function writeStored(key: string, text: string | null, open = local): boolean {
+export function writeItem(open: OpenStorage, key: string, text: string | null): boolean {
   try {
     if (text === null) open().removeItem(key);
     else open().setItem(key, text);

@@ -1,6 +1,9 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Curriculum } from '#shared/curriculum.ts';
 import { usePageData } from '../../lib/page-data.ts';
+import { Button } from '../../ui/button.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { type CurriculumState, curriculumResource } from './curriculum-resource.ts';
 
 const notFetched: CurriculumState = { status: 'idle' };
@@ -18,6 +21,20 @@ export function useCurriculum(needsAll = false): CurriculumState {
   const { value } = curriculumResource;
   const fetched = useSyncExternalStore(value.subscribe, value.get, () => notFetched);
   return useMemo(() => (part ? { status: 'ready', curriculum: part } : fetched), [part, fetched]);
+}
+
+/** Nothing once the curriculum is there. */
+export function CurriculumStatus({ state: { status } }: { state: CurriculumState }) {
+  if (status === 'ready') return null;
+  if (status !== 'failed') return <Loading />;
+  return (
+    <div role="alert">
+      <Notice>
+        <p>The moves could not be loaded. Check your connection, then try again.</p>
+        <Button onClick={() => void curriculumResource.load()}>Retry</Button>
+      </Notice>
+    </div>
+  );
 }
 
 /**
