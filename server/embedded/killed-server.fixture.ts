@@ -2,7 +2,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { startEmbeddedFirebase } from './start-embedded-firebase.ts';
 
-// A server that signs up an account, then stores a growing count until it is told to end, and prints each stored count.
+// A server that signs up an account, then stores a growing count until it is asked to end, and prints each stored count.
 
 const print = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
 const ignore = () => undefined;

@@ -24,14 +24,10 @@ export async function lockDataDir(dataDir: string): Promise<Server> {
   return server;
 }
 
-async function isAnswered(address: string): Promise<boolean> {
+function isAnswered(address: string): Promise<boolean> {
   const socket = connect(address);
-  try {
-    await once(socket, 'connect');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
+  return once(socket, 'connect')
+    .then(() => true)
+    .catch(() => false)
+    .finally(() => socket.destroy());
 }

@@ -3,14 +3,6 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { isRefusal } from '../session/identity.ts';
 import { withTimeout } from '../timeout.ts';
 
-interface Check {
-  /** What the server needs to be able to do. */
-  need: string;
-  /** Which role or API gives it. */
-  remedy: string;
-  run: () => Promise<unknown>;
-}
-
 type Log = (fields: object, message: string) => void;
 
 const timeoutMs = 10_000;
@@ -37,12 +29,13 @@ export async function checkFirebase(
     logger.info({ event: 'firebase.checked' }, 'Firebase is reachable and the roles suffice');
 }
 
-function listChecks(auth: Auth, firestore: Firestore): Check[] {
+/** What the server needs to be able to do, and which role or API gives it. */
+function listChecks(auth: Auth, firestore: Firestore) {
   return [
     {
       need: 'fetch the certificates that sign-ins are verified with',
       remedy: 'Allow requests to www.googleapis.com and identitytoolkit.googleapis.com',
-      run: () => fetchCertificates(auth),
+      run: (): Promise<unknown> => fetchCertificates(auth),
     },
     {
       need: 'read the project’s sign-in settings',

@@ -147,7 +147,7 @@ describe('what is refused', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('what is stored', () => {
   it('any completion key comes back as it was sent', async () => {
     const own = await openSession(app, await signUp());
     const key = fc.oneof(

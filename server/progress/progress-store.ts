@@ -61,11 +61,11 @@ export function createProgressStore(dependencies: Dependencies) {
   }
 
   /** After the writes of the same user before it. */
-  const inTurn = (operation: string, uid: string, work: () => Promise<unknown>) =>
+  const inTurn = (uid: string, operation: string, work: () => Promise<unknown>) =>
     watch(operation, queue.run(uid, timeoutMs, work));
 
   const writeMarks = (uid: string, work: () => Promise<void>) =>
-    toProblem(inTurn('write-progress', uid, work), 'Error updating progress', 'progress.failed');
+    toProblem(inTurn(uid, 'write-progress', work), 'Error updating progress', 'progress.failed');
 
   return {
     /** Writes nothing: a missing document reads as no marks. */
@@ -73,7 +73,7 @@ export function createProgressStore(dependencies: Dependencies) {
       toProblem(watch('read-progress', withTimeout(readDocument(users.doc(uid)), timeoutMs, 'Firestore'))),
 
     /** Creates the user's document unless there is one. */
-    create: (owner: Owner) => toProblem(inTurn('create-progress', owner.uid, () => createFor(owner, {}))),
+    create: (owner: Owner) => toProblem(inTurn(owner.uid, 'create-progress', () => createFor(owner, {}))),
 
     /** One atomic write of the changed keys; resolves once Firestore has it. */
     write: (owner: Owner, changes: Progress) => writeMarks(owner.uid, () => writeChanges(owner, changes)),
@@ -82,7 +82,7 @@ export function createProgressStore(dependencies: Dependencies) {
     removeKey: (owner: Owner, key: string) => writeMarks(owner.uid, () => removeStoredKey(owner, key)),
 
     /** Deletes the user's document. */
-    remove: (uid: string) => toProblem(inTurn('delete-progress', uid, () => users.doc(uid).delete())),
+    remove: (uid: string) => toProblem(inTurn(uid, 'delete-progress', () => users.doc(uid).delete())),
 
     /** Deletes the user's document if the account is gone. */
     removeIfGone: ({ uid, token }: Owner) => removeIfGone(users.doc(uid), () => verifyToken(token)),

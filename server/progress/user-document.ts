@@ -60,14 +60,17 @@ export async function createDocument(creation: Creation): Promise<boolean> {
     await verifyAccount();
     return true;
   } catch (refusal) {
+    const isGone = isAccountGone(refusal);
     // While the account may exist, another device may have written to the document since.
-    const condition = isAccountGone(refusal) ? {} : { lastUpdateTime: writeTime };
-    await document.delete(condition).catch(removeLater);
+    await document.delete(isGone ? {} : { lastUpdateTime: writeTime }).catch((error) => {
+      // Any other refusal means that the account exists.
+      if (isGone || !isTokenRefused(refusal)) removeLater(error);
+    });
     throw refusal;
   }
 }
 
-/** @throws when it cannot be told, or not be removed */
+/** @throws when it cannot be found out, or not be removed */
 export async function removeIfGone(
   document: DocumentReference,
   verifyAccount: () => Promise<void>,

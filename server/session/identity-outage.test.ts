@@ -55,7 +55,7 @@ describe('against the real service, of which nothing can be reached', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'identity-unavailable']);
   });
 
-  it('a session is kept: the probe answers 503 and clears no cookie', async () => {
+  it('a session stays: the probe answers 503 and clears no cookie', async () => {
     const token = makeToken('https://session.firebase.google.com', signed);
     const sealed = createSeal([secret]).close({ id: 'a', lastSeen: Date.now(), token });
     const answer = await injectAs(await server, `session=${encodeURIComponent(sealed)}`, {

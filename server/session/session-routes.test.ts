@@ -87,7 +87,7 @@ describe('signing in', () => {
     await later.close();
   });
 
-  it('refuses a sign-in whose age cannot be told', async () => {
+  it('refuses a sign-in of unknown age', async () => {
     const answer = await post(varyToken((await signUp()).idToken, { auth_time: undefined }));
     expect([answer.statusCode, answer.json().code, answer.cookies]).toEqual([401, 'token-refused', []]);
   });

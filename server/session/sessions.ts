@@ -64,7 +64,7 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
 
   /**
    * The session of a cookie, or undefined when the cookie opens none.
-   * @throws ProblemError `identity-unavailable` when that cannot be told
+   * @throws ProblemError `identity-unavailable` when that cannot be found out
    */
   async function read(cookie: string): Promise<Session | undefined> {
     const sealed = seal.open(cookie);

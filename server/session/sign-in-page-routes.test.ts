@@ -155,7 +155,7 @@ it('a page that takes too long is given up', async () => {
   await hasty.close();
 });
 
-it('the browser is told that the sign-in window is ours, and may frame it', async () => {
+it('the browser learns that the sign-in window is ours, and may frame it', async () => {
   const { firebase } = (await get('/api/config')).json();
   expect(firebase).toEqual({
     apiKey: expect.any(String),

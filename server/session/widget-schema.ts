@@ -9,8 +9,10 @@ function choice<Value extends string>(...values: Value[]) {
   return Type.Enum(values, { description: `one of ${values.join(', ')}` });
 }
 
-function object<Properties extends TProperties>(properties: Properties, description: string) {
-  return Type.Object(properties, { additionalProperties: false, description });
+function object(description: string, required: TProperties, optional: TProperties) {
+  const properties = Object.entries(optional).map(([name, schema]) => [name, Type.Optional(schema)]);
+  const options = { additionalProperties: false, description };
+  return Type.Object({ ...required, ...Object.fromEntries(properties) }, options);
 }
 
 const sitePath = '/(?![/\\\\])[^\\\\\\s]*';
@@ -25,12 +27,9 @@ const countries = "an array of country codes ('CA') or dial codes ('+1')";
 
 /** Closes sign-up. */
 const restriction = object(
-  {
-    status: flag,
-    adminEmail: Type.Optional(text('an e-mail address', '^\\S+@\\S+$')),
-    helpLink: Type.Optional(link),
-  },
   'an object { status, adminEmail?, helpLink? }',
+  { status: flag },
+  { adminEmail: text('an e-mail address', '^\\S+@\\S+$'), helpLink: link },
 );
 
 const namedProviders = [
@@ -38,51 +37,48 @@ const namedProviders = [
   ...['microsoft.com', 'apple.com', 'yahoo.com'],
 ];
 
-export const providerSchema = object(
-  {
-    provider: text(
-      `one of ${namedProviders.join(', ')}, or saml.… or oidc.… (guests need no account)`,
-      `^(${namedProviders.map((name) => name.replace('.', '\\.')).join('|')}|(saml|oidc)\\.[\\w.-]+)$`,
-    ),
-    providerName: Type.Optional(label),
-    fullLabel: Type.Optional(label),
-    buttonColor: Type.Optional(
-      text("a color, such as '#b3261e'", '^(#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})|[A-Za-z]+)$'),
-    ),
-    iconUrl: Type.Optional(
-      text('a path of this site (the widget refuses data: URLs, the page other hosts)', `^${sitePath}$`),
-    ),
-    loginHintKey: Type.Optional(label),
-    scopes: Type.Optional(Type.Array(label, { description: 'an array of texts' })),
-    customParameters: Type.Optional(Type.Record(Type.String(), label, { description: 'an object of texts' })),
-    clientId: Type.Optional(label),
-    signInMethod: Type.Optional(choice('password', 'emailLink')),
-    requireDisplayName: Type.Optional(flag),
-    disableSignUp: Type.Optional(restriction),
-    whitelistedCountries: Type.Optional(
-      Type.Array(country, { minItems: 1, description: `${countries}, not empty` }),
-    ),
-    blacklistedCountries: Type.Optional(Type.Array(country, { description: countries })),
-  },
-  'an object with a provider',
+const provider = text(
+  `one of ${namedProviders.join(', ')}, or saml.… or oidc.… (guests need no account)`,
+  `^(${namedProviders.map((name) => name.replace('.', '\\.')).join('|')}|(saml|oidc)\\.[\\w.-]+)$`,
 );
+
+export const providerSchema = object(
+  'an object with a provider',
+  { provider },
+  {
+    providerName: label,
+    fullLabel: label,
+    buttonColor: text("a color, such as '#b3261e'", '^(#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})|[A-Za-z]+)$'),
+    iconUrl: text(
+      'a path of this site (the widget refuses data: URLs, the page other hosts)',
+      `^${sitePath}$`,
+    ),
+    loginHintKey: label,
+    scopes: Type.Array(label, { description: 'an array of texts' }),
+    customParameters: Type.Record(Type.String(), label, { description: 'an object of texts' }),
+    clientId: label,
+    signInMethod: choice('password', 'emailLink'),
+    requireDisplayName: flag,
+    disableSignUp: restriction,
+    whitelistedCountries: Type.Array(country, { minItems: 1, description: `${countries}, not empty` }),
+    blacklistedCountries: Type.Array(country, { description: countries }),
+  },
+);
+
+const signInOptions = { minItems: 1, description: 'a non-empty array of objects with a provider' };
 
 /** FIREBASEUI_CONFIG. */
 export const widgetSchema = object(
-  {
-    signInOptions: Type.Optional(
-      Type.Array(providerSchema, {
-        minItems: 1,
-        description: 'a non-empty array of objects with a provider',
-      }),
-    ),
-    signInFlow: Type.Optional(choice('popup', 'redirect')),
-    credentialHelper: Type.Optional(choice('none', 'googleyolo')),
-    immediateFederatedRedirect: Type.Optional(flag),
-    tosUrl: Type.Optional(link),
-    privacyPolicyUrl: Type.Optional(link),
-    signInSuccessUrl: Type.Optional(text("a path of this site, such as '/privacy-policy'", `^${sitePath}$`)),
-    adminRestrictedOperation: Type.Optional(restriction),
-  },
   'a JSON object',
+  {},
+  {
+    signInOptions: Type.Array(providerSchema, signInOptions),
+    signInFlow: choice('popup', 'redirect'),
+    credentialHelper: choice('none', 'googleyolo'),
+    immediateFederatedRedirect: flag,
+    tosUrl: link,
+    privacyPolicyUrl: link,
+    signInSuccessUrl: text("a path of this site, such as '/privacy-policy'", `^${sitePath}$`),
+    adminRestrictedOperation: restriction,
+  },
 );
