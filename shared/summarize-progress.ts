@@ -8,19 +8,11 @@ export interface Count {
   total: number;
 }
 
-export interface LevelSummary extends Count {
-  levelId: string;
-}
-
 export interface CategorySummary extends Count {
   categoryId: string;
   /** Completed moves that the curriculum no longer has; they are not among `completed`. */
   retired: number;
-  levels: LevelSummary[];
-}
-
-export interface ProgressSummary extends Count {
-  categories: CategorySummary[];
+  levels: (Count & { levelId: string })[];
 }
 
 export function countCompleted(categoryId: string, level: Level, marks: Marks): number {
@@ -33,7 +25,7 @@ export function percentCompleted(completed: number, total: number): number {
 }
 
 /** Counts marks per level, per category and overall, in the order of the curriculum. */
-export function summarizeProgress(curriculum: Curriculum, marks: Marks): ProgressSummary {
+export function summarizeProgress(curriculum: Curriculum, marks: Marks) {
   const retired = findRetired(curriculum, marks);
   const categories = curriculum.categories.map((category) => ({
     ...summarizeCategory(category, marks),
