@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   root: resolve(import.meta.dirname, '..'),
   test: {
+    // One is left out by default, which is half of a small machine.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
