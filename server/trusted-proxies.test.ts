@@ -7,7 +7,7 @@ import { startAppendingProxy } from './testing/appending-proxy.ts';
 import { buildTestApp } from './testing/test-app.ts';
 
 /** Every loopback address of the machine is somebody else: the client, the proxies. */
-const [client, neighbour, inner, outer] = ['127.0.0.9', '127.0.0.8', '127.0.0.2', '127.0.0.3'] as const;
+const [client, neighbor, inner, outer] = ['127.0.0.9', '127.0.0.8', '127.0.0.2', '127.0.0.3'] as const;
 
 const unknownPathsPerMinute = 2;
 
@@ -104,6 +104,6 @@ describe('a rate limit', () => {
   it('of one client behind a proxy does not limit another', async () => {
     const proxy = await putProxy(inner, await listen([inner]));
     expect(await tryPaths(proxy)).toEqual(upToTheLimit);
-    expect(await tryPaths(proxy, neighbour)).toEqual(upToTheLimit);
+    expect(await tryPaths(proxy, neighbor)).toEqual(upToTheLimit);
   });
 });

@@ -68,8 +68,8 @@ export async function emulatorOf(origin: string) {
       await ask(`${service}/v2/${project}/config?updateMask=emailPrivacyConfig`, 'PATCH', {
         emailPrivacyConfig: { enableImprovedEmailPrivacy: on },
       });
-      const told = async () => (await fetchConfig(origin)).signIn.emailEnumerationProtection;
-      await expect.poll(told, { timeout: 20_000 }).toBe(on);
+      const isProtected = async () => (await fetchConfig(origin)).signIn.emailEnumerationProtection;
+      await expect.poll(isProtected, { timeout: 20_000 }).toBe(on);
     },
   };
 }

@@ -3,11 +3,11 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** How a proxy in front of the server behaves: it passes on, finds nobody behind it, or waits for good. */
-type Behaviour = 'pass' | 'bad-gateway' | 'silence';
+type Behavior = 'pass' | 'bad-gateway' | 'silence';
 
 export interface FrontProxy {
   origin: string;
-  behave(behaviour: Behaviour): void;
+  behave(behavior: Behavior): void;
   /** From now on the same app is served as another build: every file whose name holds a hash has a new name. */
   release(): void;
   stop(): Promise<void>;
@@ -19,12 +19,12 @@ const mark = '_next';
 
 /** Stands between the browser and the server. */
 export async function startFrontProxy(target: string): Promise<FrontProxy> {
-  let behaviour: Behaviour = 'pass';
+  let behavior: Behavior = 'pass';
   let released = false;
 
   async function answer(url: string, response: ServerResponse): Promise<void> {
-    if (behaviour === 'silence') return;
-    if (behaviour === 'bad-gateway') {
+    if (behavior === 'silence') return;
+    if (behavior === 'bad-gateway') {
       response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>');
       return;
     }
@@ -45,7 +45,7 @@ export async function startFrontProxy(target: string): Promise<FrontProxy> {
   return {
     origin: `http://localhost:${port}`,
     behave(next) {
-      behaviour = next;
+      behavior = next;
     },
     release() {
       released = true;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type FrontProxy, startFrontProxy } from './front-proxy.ts';
-import { test as base, expect, readKept, timeout, waitUntilKept } from './offline-visitor.ts';
+import { test as base, expect, readCaches, timeout, waitUntilCached } from './offline-visitor.ts';
 import { firstCard } from './skater.ts';
 
 const test = base.extend<{ front: FrontProxy }>({
@@ -19,9 +19,9 @@ const newVersion = (page: Page) => page.getByRole('status').filter({ hasText: 'A
 const entryScript = (page: Page) =>
   page.evaluate(() => document.querySelector('script[type="module"]')?.getAttribute('src'));
 
-/** What is kept of the build before. */
+/** The cached files of the build before. */
 async function oldFiles(page: Page): Promise<string[]> {
-  const { files } = await readKept(page);
+  const { files } = await readCaches(page);
   return files.filter((path) => path.startsWith('/assets/') && !path.includes('_next'));
 }
 
@@ -56,7 +56,7 @@ test('A new version is said, waits for the skater, and then replaces the old one
     navigator.sendBeacon = () => true;
   });
   await page.goto('/search?q=dip');
-  await waitUntilKept(page);
+  await waitUntilCached(page);
   const other = await context.newPage();
   await other.goto('/categories');
   const old = await entryScript(page);
@@ -77,7 +77,7 @@ test('A new version is said, waits for the skater, and then replaces the old one
   expect(await entryScript(other)).toBe(old);
   await expect(newVersion(other)).toBeVisible();
 
-  await waitUntilKept(page);
+  await waitUntilCached(page);
   expect(await oldFiles(page)).toEqual([]);
 });
 
@@ -87,7 +87,7 @@ test('A page that is of the new version already lets its worker take over, and s
   pageFaults,
 }) => {
   await page.goto('/categories');
-  await waitUntilKept(page);
+  await waitUntilCached(page);
   front.release();
   await page.reload();
   await expect.poll(() => oldFiles(page)).toEqual([]);
@@ -100,15 +100,15 @@ test('A page that is of the new version already lets its worker take over, and s
   expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Error loading the session')]);
 });
 
-for (const behaviour of ['bad-gateway', 'silence'] as const) {
-  test(`${behaviour} in place of the server leaves every page as it was`, async ({
+for (const behavior of ['bad-gateway', 'silence'] as const) {
+  test(`${behavior} in place of the server leaves every page as it was`, async ({
     page,
     front,
     pageFaults,
   }) => {
     await page.goto('/category/basic');
-    await waitUntilKept(page);
-    front.behave(behaviour);
+    await waitUntilCached(page);
+    front.behave(behavior);
     for (const path of ['/category/basic', '/category/free-skate']) {
       await page.goto(path, { waitUntil: 'commit' });
       await expect(firstCard(page)).toBeVisible();

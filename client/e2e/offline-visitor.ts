@@ -8,14 +8,14 @@ export const test = base.extend({ serviceWorkers: 'allow' });
 export const expect = ordinaryExpect.configure({ timeout: 20_000 });
 export const timeout = 90_000;
 
-/** Waits until the service worker has kept what it keeps and answers for this page. */
-export async function waitUntilKept(page: Page): Promise<void> {
+/** Waits until the service worker has filled its caches and answers for this page. */
+export async function waitUntilCached(page: Page): Promise<void> {
   const isInCharge = () => page.evaluate(() => navigator.serviceWorker.controller?.state);
   await expect.poll(isInCharge, { timeout: 60_000 }).toBe('activated');
 }
 
-export interface Kept {
-  /** What the worker came with. */
+export interface CachedUrls {
+  /** Installed with the worker. */
   files: string[];
   pages: string[];
   curriculum: string[];
@@ -23,8 +23,8 @@ export interface Kept {
   all: string[];
 }
 
-/** The paths of everything that is kept. */
-export async function readKept(page: Page): Promise<Kept> {
+/** The paths of everything that is cached. */
+export async function readCaches(page: Page): Promise<CachedUrls> {
   const caches = await page.evaluate(async () => {
     const names = await window.caches.keys();
     return Promise.all(

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { expect, readKept, test, timeout, waitUntilKept } from './offline-visitor.ts';
+import { expect, readCaches, test, timeout, waitUntilCached } from './offline-visitor.ts';
 import { type Site, startSite } from './site-under-test.ts';
 
 test.describe.configure({ timeout });
@@ -24,7 +24,7 @@ testWithOwnSite(
   'A curriculum that has changed is said, and is there after the reload',
   async ({ page, site }, testInfo) => {
     await page.goto(level);
-    await waitUntilKept(page);
+    await waitUntilCached(page);
     await site.stop();
     const changedFile = testInfo.outputPath('changed.csv');
     const csv = await readFile(curriculumFile, 'utf8');
@@ -47,30 +47,30 @@ testWithOwnSite(
   },
 );
 
-test('Kept is the app, but no answer of the API and no code that needs a connection', async ({ page }) => {
+test('The app is cached, but no answer of the API and no code that needs a connection', async ({ page }) => {
   await page.goto('/category/basic');
-  await waitUntilKept(page);
+  await waitUntilCached(page);
   // Now that it is in charge, let it see every kind of request.
   for (const path of ['/login', '/search?q=dip', '/nope', '/category/basic']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
-  await expect.poll(async () => (await readKept(page)).pages).toEqual(['/login', '/category/basic']);
+  await expect.poll(async () => (await readCaches(page)).pages).toEqual(['/login', '/category/basic']);
   const elsewhere = ['/api/config', '/api/session', '/healthz', '/readyz'];
   await page.evaluate((paths) => Promise.all(paths.map((path) => fetch(path))), elsewhere);
 
-  const kept = await readKept(page);
+  const cached = await readCaches(page);
   expect(
-    kept.all.filter((path) => /^\/(api|healthz|readyz)|sign-in-widget|google-analytics/.test(path)),
+    cached.all.filter((path) => /^\/(api|healthz|readyz)|sign-in-widget|google-analytics/.test(path)),
   ).toEqual([]);
-  expect(kept.curriculum).toEqual(['/data/csv/skating_moves.csv']);
+  expect(cached.curriculum).toEqual(['/data/csv/skating_moves.csv']);
   for (const name of ['home', 'curriculum', 'search', 'login', 'privacy-policy', 'not-found']) {
-    expect(kept.files.filter((path) => path.includes(`/${name}-`) && path.endsWith('.js'))).not.toEqual([]);
+    expect(cached.files.filter((path) => path.includes(`/${name}-`) && path.endsWith('.js'))).not.toEqual([]);
   }
   const code = await page.evaluate(async (paths) => {
     const answers = await Promise.all(paths.map((path) => window.caches.match(path)));
     return (await Promise.all(answers.map((answer) => answer?.text()))).join('\n');
-  }, kept.files);
+  }, cached.files);
   // What only Firebase's code has, whatever the bundler names its files.
   expect(code).not.toMatch(/identitytoolkit|firebaseinstallations|firebaseui-container/);
   expect(code).toContain('root');
@@ -82,7 +82,7 @@ test('Without a connection Login and a video say so, and are there when it is ba
   context,
 }) => {
   await page.goto(level);
-  await waitUntilKept(page);
+  await waitUntilCached(page);
   await context.setOffline(true);
   const card = page.locator('#move-dip');
   await card.getByText('View Details').click();

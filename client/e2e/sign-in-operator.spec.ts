@@ -48,7 +48,7 @@ for (const protection of [false, true]) {
 
     test('a skater signs in', async ({ page, site }) => {
       const email = newEmail();
-      await askForLink(page, email);
+      await requestLink(page, email);
       await page.goto((await site.emulator.codeFor(email, 'EMAIL_SIGNIN')).oobLink);
       await expectSignedIn(page, { displayName: null, email });
     });
@@ -57,7 +57,7 @@ for (const protection of [false, true]) {
 
     test('a skater signs in with a link that leads straight to our page', async ({ page, site }) => {
       const email = newEmail();
-      await askForLink(page, email);
+      await requestLink(page, email);
       const { oobLink } = await site.emulator.codeFor(email, 'EMAIL_SIGNIN');
       await page.goto(`/login${new URL(oobLink).search}`);
       await expectSignedIn(page, { displayName: null, email });
@@ -65,7 +65,7 @@ for (const protection of [false, true]) {
 
     test('the link is sent again, and refused on another device', async ({ page, site, browser }) => {
       const email = newEmail();
-      await askForLink(page, email);
+      await requestLink(page, email);
       const widget = widgetOn(page);
       await widget.button('Trouble getting email?').click();
       await widget.button('Resend').click();
@@ -94,7 +94,7 @@ for (const protection of [false, true]) {
   });
 }
 
-async function askForLink(page: Page, email: string): Promise<void> {
+async function requestLink(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   const widget = widgetOn(page);
   await widget.field('Email').fill(email);

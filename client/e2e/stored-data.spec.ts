@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createAccount } from './accounts.ts';
-import { expect, test, timeout, waitUntilKept } from './offline-visitor.ts';
+import { expect, test, timeout, waitUntilCached } from './offline-visitor.ts';
 import { openLivePage } from './skater.ts';
 import { widgetOn } from './widget.ts';
 
@@ -28,7 +28,7 @@ test('Whatever a visitor, and then a skater, leaves in the browser is on the pri
   test.setTimeout(timeout);
   const { email, password } = await createAccount(page);
   await openLivePage(page, '/category/basic/level/basic-1');
-  await waitUntilKept(page);
+  await waitUntilCached(page);
   await page.locator('#move-dip').getByRole('button').click();
   await page.getByRole('combobox', { name: 'Colors' }).selectOption('Dark');
   await page.goto('/login');

@@ -2,16 +2,16 @@ import { expect, it } from 'vitest';
 import { createWriteQueue } from './write-queue.ts';
 
 const soon = 20;
-const inTime = 10_000;
+const timeoutMs = 10_000;
 
 it('writes of one user go out one after another, those of two users side by side', async () => {
   const queue = createWriteQueue();
   const order: string[] = [];
   const first = Promise.withResolvers<void>();
   const writes = [
-    queue.run('ada', inTime, () => first.promise.then(() => void order.push('ada 1'))),
-    queue.run('ada', inTime, async () => void order.push('ada 2')),
-    queue.run('bob', inTime, async () => void order.push('bob')),
+    queue.run('ada', timeoutMs, () => first.promise.then(() => void order.push('ada 1'))),
+    queue.run('ada', timeoutMs, async () => void order.push('ada 2')),
+    queue.run('bob', timeoutMs, async () => void order.push('bob')),
   ];
   await writes[2];
   expect(order).toEqual(['bob']);
@@ -22,8 +22,8 @@ it('writes of one user go out one after another, those of two users side by side
 
 it('a failed write does not hold up the next one', async () => {
   const queue = createWriteQueue();
-  await expect(queue.run('ada', inTime, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  await expect(queue.run('ada', inTime, async () => undefined)).resolves.toBeUndefined();
+  await expect(queue.run('ada', timeoutMs, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await expect(queue.run('ada', timeoutMs, async () => undefined)).resolves.toBeUndefined();
 });
 
 it('after a late write the next one waits until it has settled, and one that could not begin is dropped', async () => {
@@ -34,7 +34,7 @@ it('after a late write the next one waits until it has settled, and one that cou
     queue.run('ada', soon, () => stuck.promise.then(() => void order.push('late'))),
   ).rejects.toThrow();
   await expect(queue.run('ada', soon, async () => void order.push('never'))).rejects.toThrow();
-  const next = queue.run('ada', inTime, async () => void order.push('next'));
+  const next = queue.run('ada', timeoutMs, async () => void order.push('next'));
   stuck.resolve();
   await next;
   expect(order).toEqual(['late', 'next']);

@@ -90,7 +90,7 @@ describe('security headers', () => {
   });
 
   it.each(['/', '/nope', '/login', '/shell.html'])(
-    'let %s run the one script that it carries, which takes the chosen colours from local storage',
+    'let %s run the one script that it carries, which takes the chosen colors from local storage',
     async (url) => {
       const { body, headers } = await app.inject({ url });
       const scripts = [...body.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
