@@ -26,6 +26,8 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          // They mostly wait.
+          maxWorkers: 4,
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/testing/start-emulators.ts'],
           // Emulators of their own, and whole servers, take their time on a busy machine.
