@@ -4,13 +4,9 @@ import type { Tab } from './tab.ts';
 
 const level = '/category/basic/level/basic-1';
 
-/**
- * What a page without a connection prints is not at fault, nor what Firefox prints of a file that the service worker was
- * bringing as its page was left.
- */
+/** What a page without a connection prints is not at fault. */
 async function forgetConnectionFaults(tab: Tab): Promise<void> {
-  const expected =
-    /Error loading (the session|the configuration|the contact address|the sign-in widget)|A ServiceWorker intercepted/;
+  const expected = /Error loading (the session|the configuration|the contact address|the sign-in widget)/;
   expect((await tab.takeFaults()).filter((fault) => !expected.test(fault))).toEqual([]);
 }
 

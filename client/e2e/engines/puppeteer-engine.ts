@@ -50,14 +50,18 @@ async function openProfile(browser: Browser, { size, downloads }: ProfileOptions
   };
 }
 
-/** What browsers print of an answer that the journey itself asked for. */
-const ordinaryNoise = /^Failed to load resource/;
+/**
+ * What browsers print of an answer that the journey itself asked for, and Firefox of a file that the service worker was
+ * bringing as its page was left. What fails on a page that stays, the app reports.
+ */
+const ordinaryNoise = /^Failed to load resource|A ServiceWorker intercepted the request/;
 
 function createDriverTab(page: Page): DriverTab {
   const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(String(error)));
+  const note = (fault: string) => ordinaryNoise.test(fault) || faults.push(fault);
+  page.on('pageerror', (error) => note(String(error)));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !ordinaryNoise.test(message.text())) faults.push(message.text());
+    if (message.type() === 'error') note(message.text());
   });
 
   async function first(find: Parameters<DriverTab['click']>[0], args: unknown[]) {
