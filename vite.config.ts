@@ -30,7 +30,7 @@ const client: UserConfig = {
         codeSplitting: {
           groups: [
             { name: 'vendor', test: vendor, priority: 1 },
-            { name: 'shared', minShareCount: 4 },
+            { name: 'shared', minShareCount: 6 },
           ],
         },
       },

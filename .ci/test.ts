@@ -17,6 +17,7 @@ const stages: [script: string, ...args: string[]][] = [
   ['test:unit', ...vitest],
   ['build'],
   ['test:server', ...vitest],
+  ['test:image', ...vitest],
   ['test:browser', ...playwright],
   ['test:engines', ...playwright],
 ];

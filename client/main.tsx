@@ -9,9 +9,8 @@ import { prefetchPages } from './app/prefetch-pages.ts';
 import { routeOf } from './app/routes.tsx';
 import { prepareOfflineUse } from './features/offline/prepare-offline-use.ts';
 import { sessionStore } from './features/session/session-store.ts';
-import { logError, reportUncaughtErrors } from './lib/log-error.ts';
+import { logError, reportUncaughtErrors, watchPageLeaving } from './lib/log-error.ts';
 import { PageDataContext, readPageData } from './lib/page-data.ts';
-import { watchPageLeaving } from './lib/page-leaving.ts';
 import { reportVitals } from './lib/report-vitals.ts';
 
 const root = document.getElementById('root');

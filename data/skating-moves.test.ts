@@ -1,16 +1,39 @@
 import { readFileSync } from 'node:fs';
+import { fleschKincaid } from 'flesch-kincaid';
+import { syllable } from 'syllable';
 import { describe, expect, it } from 'vitest';
-import { listMoves } from '#shared/curriculum.ts';
+import { completionKey } from '#shared/completion-key.ts';
+import { findLevel, listMoves } from '#shared/curriculum.ts';
 import { readCurriculum } from '#shared/curriculum-csv.ts';
+import { readExplanation } from '#shared/explanation.ts';
+import closestVideos from './closest-videos.json' with { type: 'json' };
 
 const file = new URL('csv/skating_moves.csv', import.meta.url);
 const { curriculum, faults } = readCurriculum(readFileSync(file, 'utf8'));
-const moves = listMoves(curriculum).map(({ move }) => move);
+const placedMoves = listMoves(curriculum);
+const moves = placedMoves.map(({ move }) => move);
+
+function words(text: string): string[] {
+  return text.match(/[\p{L}\d'’]+/gu) ?? [];
+}
+
+/** The school grade that a text suits, by Flesch and Kincaid. */
+function readingGrade(text: string): number {
+  const sentence = text.split(/[.!?]+(?:\s|$)/).filter((part) => part.trim() !== '').length;
+  const syllables = words(text).reduce((sum, word) => sum + syllable(word), 0);
+  return fleschKincaid({ sentence, word: words(text).length, syllable: syllables });
+}
+
+/** Levels for children and beginners. */
+const easyLevels = /^(snowplow-sam-\d|basic-[123])$/;
+
+const british =
+  /\b(centre\w*|practis\w*|\w*metres?|colour\w*|grey|towards|forwards|backwards|learnt|programme\w*|whilst|travell\w*|honour\w*|neighbour\w*|skilful\w*|anticlockwise)\b/i;
 
 /** Every run of so many words, to find sentences that stand twice. */
 function wordRuns(text: string, length: number): string[] {
-  const words = text.toLowerCase().match(/[a-z0-9']+/g) ?? [];
-  return words.slice(length - 1).map((_, index) => words.slice(index, index + length).join(' '));
+  const all = words(text.toLowerCase());
+  return all.slice(length - 1).map((_, index) => all.slice(index, index + length).join(' '));
 }
 
 describe('the curriculum file', () => {
@@ -35,12 +58,44 @@ describe('the curriculum file', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('explains every move in 50 to 110 words', () => {
+  it('explains every move in 50 to 110 words: three to five steps, then Good, then Fix', () => {
     const wrong = moves.filter(({ detailedDescription: text }) => {
-      const words = text.split(/\s+/).length;
-      return words < 50 || words > 110;
+      const { steps, good, fix } = readExplanation(text);
+      const count = [...steps, good, fix].join(' ').split(' ').length;
+      return steps.length < 3 || !good || !fix || count < 50 || count > 110;
     });
     expect(wrong).toEqual([]);
+  });
+
+  it('reads easily: grade 5 in Snowplow Sam and Basic 1 to 3, grade 8 elsewhere', () => {
+    const wrong = placedMoves
+      .map(({ levelId, move }) => {
+        const { steps, good, fix } = readExplanation(move.detailedDescription);
+        return { levelId, id: move.id, grade: readingGrade([...steps, good, fix].join('\n')) };
+      })
+      .filter(({ levelId, grade }) => grade > (easyLevels.test(levelId) ? 5 : 8));
+    expect(wrong).toEqual([]);
+  });
+
+  it('is written in the spelling of the US', () => {
+    const wrong = moves.flatMap(
+      ({ description, detailedDescription }) =>
+        british.exec(`${description} ${detailedDescription}`)?.[0] ?? [],
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('leads from every move without a video to one that has one', () => {
+    const withoutVideo = placedMoves
+      .filter(({ move }) => move.videoUrl === '')
+      .map(({ categoryId, levelId, move }) => completionKey(categoryId, levelId, move.id));
+    expect(closestVideos.map(({ move }) => move).sort()).toEqual(withoutVideo.sort());
+    for (const { closest } of closestVideos) {
+      const level = findLevel(curriculum, closest.category, closest.level);
+      const move = level?.moves.find(({ id }) => id === closest.move);
+      expect(move?.videoUrl, closest.move).toBeTruthy();
+      expect(move?.name.split(' – ')[0]).toBe(closest.name);
+    }
   });
 
   it('explains no two moves in the same words', () => {

@@ -7,6 +7,7 @@ import { createBackgroundRetries } from './background-retries.ts';
 import type { Config } from './config.ts';
 import type { LoadedCurriculum } from './curriculum/load-curriculum.ts';
 import { answerError, ProblemError, refuseTooMany } from './errors.ts';
+import type { Startup } from './firestore/confirm-firebase.ts';
 import type { Firebase } from './firestore/connect-firebase.ts';
 import { answerMalformed, limitConnections } from './operations/connection-limits.ts';
 import { addHealthRoutes, createDependencies } from './operations/health.ts';
@@ -15,6 +16,7 @@ import { addReportRoute } from './operations/report-route.ts';
 import { addRequestLog, createRequestIdGenerator } from './operations/request-log.ts';
 import { addLoadShedding } from './operations/shed-load.ts';
 import { addDrain, type Drain } from './operations/stop-server.ts';
+import { addTraces } from './operations/traces.ts';
 import { createKeyCheck } from './progress/limit-unknown-keys.ts';
 import { addProgressRoutes } from './progress/progress-routes.ts';
 import { createProgressStore } from './progress/progress-store.ts';
@@ -40,6 +42,7 @@ export interface Services {
   curriculum: LoadedCurriculum;
   web: Web;
   drain: Drain;
+  startup?: Startup;
   firebase: Firebase;
   metrics?: Metrics;
   /** Milliseconds since 1970. */
@@ -48,7 +51,7 @@ export interface Services {
 
 /** The whole server, not yet listening. Every Fastify option is set here, so the tested app is the shipped one. */
 export async function buildApp(config: Config, services: Services): Promise<FastifyInstance> {
-  const { drain, firebase, metrics, now, web } = services;
+  const { drain, firebase, metrics, now, startup = { status: 'ready' }, web } = services;
   const { timeouts } = config;
   const securityHeaders = buildSecurityHeaders(config, web.inlineSources, firebase.authEmulatorUrl);
   const app = fastify({
@@ -80,8 +83,11 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   app.setErrorHandler(answerError);
   addRequestLog(app, {
     projectId: config.firebase.projectId,
+    clientAddress: config.clientAddress,
     onOutcome: (outcome) => metrics?.countOutcome(outcome),
+    onMalformed: (code) => metrics?.countMalformed(code),
   });
+  addTraces(app, config.clientAddress);
   if (metrics) addRequestMetrics(app, metrics);
   addDrain(app, drain);
   await addLoadShedding(app, config.pressure);
@@ -89,7 +95,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
 
   const dependencies = createDependencies(now, metrics?.observeCall);
   const { csv, curriculum } = services.curriculum;
-  addHealthRoutes(app, { drain, dependencies, moves: listMoves(curriculum).length, now });
+  addHealthRoutes(app, { drain, startup, dependencies, moves: listMoves(curriculum).length, now });
   await addTextRoute(app, curriculumUrl, csv, 'text/csv');
   await web.addFiles(app);
   await addSearchEngineRoutes(app, config.publicOrigin, curriculum);

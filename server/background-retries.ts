@@ -19,9 +19,8 @@ const maxEntries = 10_000;
 export type BackgroundRetries = ReturnType<typeof createBackgroundRetries>;
 
 /**
- * Work that failed after its caller was answered, and that must be done all the same. Attempts run one at a time, with
- * a pause after each failure: an outage costs one call a minute however much waits, and a service that has just come
- * back is not flooded. An entry that failed goes to the end of the queue, so that it does not block the others.
+ * Work that failed after its caller was answered, and that must be done all the same. One attempt runs at a time, with a
+ * pause after each failure, so an outage costs one call a minute. What failed goes to the end of the queue.
  */
 export function createBackgroundRetries({ log, pauses = defaultPauses }: Options) {
   const queue: Entry[] = [];
@@ -35,25 +34,20 @@ export function createBackgroundRetries({ log, pauses = defaultPauses }: Options
   }
 
   async function run(): Promise<void> {
-    let entry = queue.shift();
-    while (entry && !stopped && (await attempt(entry))) entry = queue.shift();
-    timer = undefined;
-    if (queue.length > 0 && !stopped) schedule();
-  }
-
-  async function attempt(entry: Entry): Promise<boolean> {
-    try {
-      await entry.work();
+    for (let entry = queue.shift(); entry && !stopped; entry = queue.shift()) {
+      try {
+        await entry.work();
+      } catch {
+        // The cause of the first failure is in the log; this is one more of the same outage.
+        failuresInARow += 1;
+        if (stopped) return logLost([entry]);
+        queue.push(entry);
+        return schedule();
+      }
       failuresInARow = 0;
       log.info({ event: 'retry.succeeded', name: entry.name }, 'background retry succeeded');
-      return true;
-    } catch {
-      // The cause of the first failure is in the log; this is one more of the same outage.
-      failuresInARow += 1;
-      if (stopped) logLost([entry]);
-      else queue.push(entry);
-      return false;
     }
+    timer = undefined;
   }
 
   function logLost(entries: Entry[]): void {

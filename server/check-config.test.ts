@@ -26,6 +26,14 @@ describe('npm run check:config', () => {
     expect(code).toBe(0);
   });
 
+  it('warns of production without TRUST_PROXY and says why, which is no fault', async () => {
+    const warning = /^Warning: TRUST_PROXY: .*proxy.*rate limits/m;
+    const env = productionEnvironment();
+    const { code, stdout } = await checkConfig(env);
+    expect([code, stdout]).toEqual([0, expect.stringMatching(warning)]);
+    expect((await checkConfig({ ...env, TRUST_PROXY: 'loopback' })).stdout).not.toContain('Warning');
+  });
+
   it('prints every fault at once, those of the files that variables name included, and exits with 1', async () => {
     const { code, stdout } = await checkConfig({
       ...productionEnvironment(),

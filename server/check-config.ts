@@ -6,8 +6,7 @@ import { resolve } from 'node:path';
 import { ConfigError, loadConfig } from './config.ts';
 import { CurriculumError, loadCurriculum } from './curriculum/load-curriculum.ts';
 import { checkFirebase } from './firestore/check-firebase.ts';
-import { connectFirebase } from './firestore/connect-firebase.ts';
-import { requireCredentials } from './firestore/require-credentials.ts';
+import { connectFirebase, requireCredentials } from './firestore/connect-firebase.ts';
 import { isSecret, readEnvironment, type Values, variables } from './variables.ts';
 
 const { env } = process;
@@ -26,36 +25,22 @@ async function findFaults(step: () => unknown): Promise<string[]> {
   }
 }
 
-/** What the environment shows by itself, and the files that it names. */
-async function findLocalFaults(): Promise<string[]> {
-  const curriculumFile = resolve(import.meta.dirname, '..', values.CURRICULUM_FILE);
-  const namesKeyFile = has('FIREBASE_PROJECT_ID') && has('GOOGLE_APPLICATION_CREDENTIALS');
-  return [
-    ...(await findFaults(() => loadConfig(env))),
-    ...(await findFaults(() => loadCurriculum(curriculumFile))),
-    ...(namesKeyFile ? await findFaults(requireCredentials) : []),
-  ];
-}
-
 async function findOnlineFaults(): Promise<string[]> {
   const { firebase } = loadConfig(env);
   if (firebase.mode !== 'project') return [];
   const faults = await findFaults(requireCredentials);
   if (faults.length > 0) return faults;
   const { auth, firestore } = connectFirebase(firebase);
-  await checkFirebase(auth, firestore, {
-    info: () => undefined,
-    error: (_fields, message) => void faults.push(message),
-  });
-  return faults;
+  return (await checkFirebase(auth, firestore)).map(({ message }) => message);
 }
 
 /** A line for each variable: its name, where its value comes from, and the value. Of secrets only the lengths. */
 function formatVariable(name: string, faults: string[]): string {
   const isFaulty = faults.some((fault) => fault.split(':')[0]?.split(' ').includes(name));
-  const origin = has(name) ? 'set' : 'default';
-  const shown = isFaulty ? 'faulty   (see below)' : `${origin.padEnd(7)}  ${formatValue(name)}`;
-  return `${name.padEnd(30)}  ${shown}\n`;
+  const [origin, shown] = isFaulty
+    ? ['faulty', '(see below)']
+    : [has(name) ? 'set' : 'default', formatValue(name)];
+  return `${name.padEnd(30)}  ${origin.padEnd(7)}  ${shown}\n`;
 }
 
 function formatValue(name: string): string {
@@ -65,9 +50,25 @@ function formatValue(name: string): string {
   return `${secrets.length} (length ${secrets.map(({ length }) => length).join(', ')})`;
 }
 
-let faults = await findLocalFaults();
+/** What works, and probably not as it is meant. */
+const warnings =
+  values.NODE_ENV === 'production' && values.TRUST_PROXY.length === 0
+    ? [
+        'TRUST_PROXY: is not set. Behind a proxy, as https needs one, every visitor has the address of the proxy: they ' +
+          'share its rate limits, and the log cannot say who it was',
+      ]
+    : [];
+
+const curriculumFile = resolve(import.meta.dirname, '..', values.CURRICULUM_FILE);
+const namesKeyFile = has('FIREBASE_PROJECT_ID') && has('GOOGLE_APPLICATION_CREDENTIALS');
+let faults = [
+  ...(await findFaults(() => loadConfig(env))),
+  ...(await findFaults(() => loadCurriculum(curriculumFile))),
+  ...(namesKeyFile ? await findFaults(requireCredentials) : []),
+];
 for (const name of Object.keys(variables)) process.stdout.write(formatVariable(name, faults));
 if (faults.length === 0 && process.argv.includes('--online')) faults = await findOnlineFaults();
+process.stdout.write(warnings.map((warning) => `\nWarning: ${warning}.\n`).join(''));
 process.stdout.write(
   faults.length === 0
     ? '\nNothing is wrong.\n'

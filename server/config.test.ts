@@ -11,10 +11,13 @@ const wrongValues = [
   ['HOST', 'a b'],
   ['NODE_ENV', 'prod'],
   ['LOG_LEVEL', 'loud'],
+  ['LOG_CLIENT_ADDRESS', 'some'],
+  ['COMMIT', 'main'],
   ['METRICS_PORT', 'on'],
   ['METRICS_PORT', '70000'],
   ['DRAIN_SECONDS', '6'],
   ['DRAIN_SECONDS', '1s'],
+  ['READY_WITHIN_SECONDS', '301'],
   ['CONTACT_EMAIL', 'nobody'],
   ['PUBLIC_ORIGIN', 'skate.example.org'],
   ['PUBLIC_ORIGIN', 'https://skate.example.org/app'],
@@ -139,6 +142,37 @@ describe('the configuration', () => {
     expect(loadConfig({ ...production, SESSION_COOKIE_NAME: '__session' }).session.cookieName).toBe(
       '__session',
     );
+  });
+
+  it('refuses metrics on the port of the pages, unless each takes a free one', () => {
+    const fault = expect.stringMatching(/^METRICS_PORT: must differ from PORT/);
+    expect(faultsOf({ PORT: '8080', METRICS_PORT: '8080' })).toEqual([fault]);
+    expect(faultsOf({ METRICS_PORT: '3000' })).toEqual([fault]);
+    expect(faultsOf({ PORT: '0', METRICS_PORT: '0' })).toEqual([]);
+  });
+
+  it('refuses an http origin in production and says why', () => {
+    expect(faultsOf({ ...production, PUBLIC_ORIGIN: 'http://skate.example.org' })).toEqual([
+      expect.stringMatching(/^PUBLIC_ORIGIN: must be https in production, .*cookie/),
+    ]);
+  });
+
+  it('names an origin that is none only once in production', () => {
+    expect(faultsOf({ ...production, PUBLIC_ORIGIN: 'skate.example.org' })).toHaveLength(1);
+  });
+
+  it('refuses sessions that may be unused for longer than they last', () => {
+    const fault = expect.stringMatching(/^SESSION_IDLE_SECONDS: must be at most SESSION_MAX_SECONDS \(600\)/);
+    expect(faultsOf({ SESSION_IDLE_SECONDS: '601', SESSION_MAX_SECONDS: '600' })).toEqual([fault]);
+    expect(faultsOf({ SESSION_IDLE_SECONDS: '600', SESSION_MAX_SECONDS: '600' })).toEqual([]);
+    // The default of the other is no wish of the operator's.
+    expect(faultsOf({ SESSION_MAX_SECONDS: '600' })).toEqual([]);
+  });
+
+  it('refuses a misspelt name of a variable and asks whether ours is meant', () => {
+    expect(faultsOf({ ...production, TRUSTED_PROXY: 'loopback' })).toEqual([
+      expect.stringMatching(/^TRUSTED_PROXY: .*did you mean TRUST_PROXY/),
+    ]);
   });
 
   it('reports all bad variables at once', () => {

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { buildFirebaseConfig, findFirebaseFaults } from './firebase-config.ts';
+import { findMisspelt } from './misspelt-variables.ts';
 import { limits } from './operations/rate-limits.ts';
 import { validateWidgetConfig } from './session/validate-widget-config.ts';
-import { isSecure, readEnvironment } from './variables.ts';
+import { type Environment, isSecure, readEnvironment } from './variables.ts';
 
 /** Every fault of the environment, one line each. */
 export class ConfigError extends Error {
@@ -27,6 +28,8 @@ export function loadConfig(env: Record<string, string | undefined>) {
   const widget = validateWidgetConfig(values.FIREBASEUI_CONFIG);
   const faults = [
     ...environment.faults,
+    ...findMisspelt(env),
+    ...findContradictions(environment),
     ...findFirebaseFaults(environment, env),
     ...widget.faults.map((fault) => `FIREBASEUI_CONFIG: ${fault}`),
   ];
@@ -39,8 +42,10 @@ export function loadConfig(env: Record<string, string | undefined>) {
     host: values.HOST,
     port: values.PORT,
     logLevel: values.LOG_LEVEL,
+    clientAddress: values.LOG_CLIENT_ADDRESS,
     ...(values.METRICS_PORT !== undefined && { metricsPort: values.METRICS_PORT }),
     drainSeconds: values.DRAIN_SECONDS,
+    readyWithinSeconds: values.READY_WITHIN_SECONDS,
     /** Where browsers reach the app, such as `https://skate.example.org`. */
     publicOrigin,
     trustProxy: values.TRUST_PROXY,
@@ -79,4 +84,24 @@ export function loadConfig(env: Record<string, string | undefined>) {
     /** Requests are refused while the event loop is behind on average. A single longer stall counts, so not too often. */
     pressure: { eventLoopDelayMs: 1_000, sampleEveryMs: 5_000 },
   });
+}
+
+/** Values that are valid each, and do not work together. */
+function findContradictions({ values, faults, has }: Environment): string[] {
+  const { METRICS_PORT, PORT, PUBLIC_ORIGIN, SESSION_IDLE_SECONDS, SESSION_MAX_SECONDS } = values;
+  // Instead of a faulty value the default is at hand.
+  const isValid = (name: string) => has(name) && !faults.some((fault) => fault.startsWith(`${name}:`));
+  const found = [
+    PORT !== 0 &&
+      METRICS_PORT === PORT &&
+      `METRICS_PORT: must differ from PORT (${PORT}), metrics are not for visitors`,
+    values.NODE_ENV === 'production' &&
+      isValid('PUBLIC_ORIGIN') &&
+      PUBLIC_ORIGIN.startsWith('http:') &&
+      'PUBLIC_ORIGIN: must be https in production, browsers send the session cookie over https only',
+    isValid('SESSION_IDLE_SECONDS') &&
+      SESSION_IDLE_SECONDS > SESSION_MAX_SECONDS &&
+      `SESSION_IDLE_SECONDS: must be at most SESSION_MAX_SECONDS (${SESSION_MAX_SECONDS}), sessions end by then in any case`,
+  ];
+  return found.filter((fault) => fault !== false);
 }

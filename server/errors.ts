@@ -2,6 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '#shared/api.ts';
 import { type EventName, events } from './operations/events.ts';
+import type { Dependency } from './operations/health.ts';
+import { maskPrivateText } from './operations/logger.ts';
 import { logOutcome } from './operations/request-log.ts';
 
 /** Every problem that the API answers with: its code for programs, and its status. */
@@ -39,11 +41,22 @@ const codes: Record<number, ProblemCode> = {
   503: 'unavailable',
 };
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A failure of the route means that a skater's mark was not saved. */
+    writesMarks?: boolean;
+  }
+}
+
 interface ProblemOptions extends ErrorOptions {
   /** What the log calls it, when it is more than a refused or failed request. */
   event?: EventName;
-  /** Why, for the log and the metrics: one of a few fixed words, nothing that a client sent. */
+  /** Why, for the log and the metrics: one of a few fixed words, nothing that a client sent. Else the cause's reason. */
   reason?: string;
+  /** The service that failed. Else the one that the cause names. */
+  dependency?: Dependency;
+  /** Whose session it was, where the request has none any more. */
+  uid?: string;
 }
 
 /** A refusal or failure that the client gets as a code. The detail says what to do; the cause is for the log. */
@@ -52,16 +65,32 @@ export class ProblemError extends Error {
   readonly statusCode: number;
   readonly event: EventName | undefined;
   readonly reason: string | undefined;
+  readonly dependency: Dependency | undefined;
+  readonly uid: string | undefined;
 
-  constructor(code: ProblemCode, detail = '', { event, reason, ...options }: ProblemOptions = {}) {
+  constructor(code: ProblemCode, detail = '', options: ProblemOptions = {}) {
     super(detail || code, options);
+    const cause = options.cause instanceof ProblemError ? options.cause : undefined;
     this.name = 'ProblemError';
     this.code = code;
     this.statusCode = statuses[code];
-    this.event = event;
-    this.reason = reason;
+    this.event = options.event;
+    this.reason = options.reason ?? cause?.reason;
+    this.dependency = options.dependency ?? cause?.dependency;
+    this.uid = options.uid;
+  }
+
+  /** What a line in the log says of it, besides its code. */
+  describe() {
+    const { reason, dependency, uid } = this;
+    return { ...(reason && { reason }), ...(dependency && { dependency }), ...(uid && { uid }) };
   }
 }
+
+const messages: Partial<Record<EventName, string>> = {
+  'progress.failed': 'Error updating progress',
+  'session.lost': 'a session was lost',
+};
 
 /** The problem document of a code, without detail where the fault is ours. */
 export function describeProblem(
@@ -86,14 +115,17 @@ export function answerError(
   const problem = error instanceof ProblemError ? error : undefined;
   const code = problem?.code ?? codes[status] ?? (isFailure ? 'internal-error' : 'request-refused');
   const refusal = code === 'too-many-requests' ? 'rate.limited' : 'request.refused';
-  const event = problem?.event ?? (isFailure ? 'request.failed' : refusal);
+  const failure = request.routeOptions.config.writesMarks ? 'progress.failed' : 'request.failed';
+  const event = problem?.event ?? (isFailure ? failure : refusal);
   const outcome = {
     event,
     code,
-    ...(problem?.reason && { reason: problem.reason }),
+    ...problem?.describe(),
+    // What the schema of the route says.
+    ...(status === 400 && { detail: maskPrivateText(error.message) }),
     ...(events[event] === 'error' && { err: error }),
   };
-  const message = event === 'progress.failed' ? error.message : `request ${isFailure ? 'failed' : 'refused'}`;
+  const message = messages[event] ?? `request ${isFailure ? 'failed' : 'refused'}`;
   logOutcome(request, reply.code(status), outcome, message);
   const detail = error.message === code ? '' : error.message;
   return reply

@@ -67,12 +67,21 @@ describe('the server process', () => {
   });
 
   it('with a Firebase that cannot be reached serves visitors, and says in the log what is wrong', async () => {
-    const server = await runServer(productionEnvironment());
+    const server = await runServer({ ...productionEnvironment(), READY_WITHIN_SECONDS: '6' });
     onTestFinished(async () => void (await server.stop('SIGKILL')));
+    const readiness = await fetch(`${server.origin}/readyz`);
+    expect([readiness.status, await readiness.json()]).toEqual([
+      503,
+      expect.objectContaining({ status: 'starting' }),
+    ]);
     expect((await fetch(`${server.origin}/category/basic`)).status).toBe(200);
     await expect
+      .poll(async () => (await fetch(`${server.origin}/readyz`)).status, { timeout: 30_000 })
+      .toBe(200);
+    expect(server.output()).toContain('server.degraded');
+    await expect
       .poll(() => server.output(), { timeout: 30_000 })
-      .toContain('The server cannot make session cookies');
+      .toContain('The server cannot get an access token: no network');
     expect(await server.stop()).toBe(0);
   });
 
@@ -104,8 +113,8 @@ describe('the server process', () => {
     const { code, output } = await runServerToItsEnd({ ...emulatorEnvironment(), PORT: String(port) });
     expect(code).toBe(1);
     expect(output.trim().split('\n')).toHaveLength(1);
-    const { event, msg, err } = JSON.parse(output);
-    expect([event, msg, err]).toEqual([
+    const { event, message, err } = JSON.parse(output);
+    expect([event, message, err]).toEqual([
       'server.failed',
       `port ${port} is taken: stop the program that uses it, or set PORT to another one`,
       undefined,
@@ -116,6 +125,22 @@ describe('the server process', () => {
     const server = await runServer(emulatorEnvironment());
     expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
     expect(await server.stop(signal)).toBe(0);
+  });
+
+  it.each([
+    ['loads its modules', 1, ''],
+    ['prepares its services', 2, 'server.stopped'],
+  ])('asked to stop while it %s ends at once with code 0', async (_when, listeners, said) => {
+    // A process with the id 1, as in a container, ignores a signal that it has no listener for.
+    const asksItself = `let left = ${listeners}; process.on('newListener', (name) => {
+      if (name === 'SIGTERM' && --left === 0) setImmediate(() => process.kill(process.pid, 'SIGTERM'));
+    })`;
+    const preload = `data:text/javascript,${encodeURIComponent(asksItself)}`;
+    const env = { ...emulatorEnvironment(), NODE_OPTIONS: `--import ${preload}` };
+    const { code, output } = await runServerToItsEnd(env);
+    expect(code).toBe(0);
+    expect(output).toContain(said);
+    expect(output).not.toContain('curriculum.loaded');
   });
 
   it('finishes a request that is under way when it is asked to stop', async () => {
@@ -141,6 +166,6 @@ describe('the server process', () => {
     await fetch(`${server.origin}/categories`);
     await server.stop();
     const lines = server.output().trim().split('\n');
-    expect(lines.map((line) => JSON.parse(line).msg)).toContain('request answered');
+    expect(lines.map((line) => JSON.parse(line).message)).toContain('request answered');
   });
 });

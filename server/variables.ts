@@ -20,8 +20,11 @@ export const variables = {
   HOST: pattern(/^[\w.:-]+$/, 'a host name or address'),
   PORT: integer(0, 65_535, 3000),
   LOG_LEVEL: choice(['debug', 'info', 'warn', 'error', 'silent'], 'info'),
+  LOG_CLIENT_ADDRESS: choice(['masked', 'full', 'none'], 'masked'),
+  COMMIT: Type.Optional(pattern(/^[\da-f]{7,40}$/, 'the id of a commit')),
   METRICS_PORT: Type.Optional(integer(0, 65_535)),
   DRAIN_SECONDS: integer(0, 5),
+  READY_WITHIN_SECONDS: integer(0, 300, 30),
   PUBLIC_ORIGIN: Type.Refine(text('an origin such as https://skate.example.org'), isOrigin),
   TRUST_PROXY: list(
     isTrustedProxy,

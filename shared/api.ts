@@ -24,9 +24,9 @@ const DependencySchema = Type.Object({
   secondsSinceFailure: nullable(Type.Integer()),
 });
 
-/** GET /readyz. Firebase is only reported on: visitors need none of it. */
+/** GET /readyz. After the start Firebase is only reported on: visitors need none of it. */
 export const ReadinessSchema = Type.Object({
-  status: Type.Enum(['ready', 'draining']),
+  status: Type.Enum(['starting', 'ready', 'degraded', 'draining']),
   curriculum: Type.Object({ moves: Type.Integer(), ageSeconds: Type.Integer() }),
   dependencies: Type.Object({ firestore: DependencySchema, identity: DependencySchema }),
 });

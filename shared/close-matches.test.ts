@@ -10,50 +10,81 @@ basic,basic-5,three,Forward outside three-turn,A turn.,Turn on one foot.,
 basic,basic-6,waltz,Waltz three-turns,A turn.,Three–turn on each foot.,
 basic,basic-6,hop,Two-foot hop,A hop.,Jump.,
 free-skate,free-skate-2,salchow,Salchow,A jump after a three turn.,Jump.,
-free-skate,free-skate-2,swizzles,Backward swizzles,Swizzle.,Backwards.,`);
+free-skate,free-skate-2,swizzles,Backward swizzles,Swizzle.,Backwards.,
+free-skate,free-skate-3,toe-loop,Toe loop,A jump.,Jump.,
+free-skate,free-skate-3,crossovers,Crossovers with chassés,Steps.,Step.,`);
 
-const findCloseMatches = indexMoves(curriculum);
+const aliases = [
+  { alias: '3 turn', means: 'three-turn' },
+  { alias: 'fish', means: 'swizzles' },
+  { alias: 'first lesson', means: 'Basic 3' },
+];
+const findCloseMatches = indexMoves(curriculum, aliases);
 
-function find(term: string) {
-  return findCloseMatches(term, searchMoves(curriculum, term)).map(({ move }) => move.id);
-}
+const closeMatches = (term: string) => findCloseMatches(term, searchMoves(curriculum, term));
+const find = (term: string) => closeMatches(term).moves.map(({ move }) => move.id);
 
 describe('close matches', () => {
   it.each([
     ['a space where the name has a hyphen', 'three turn', ['three', 'waltz']],
     ['a hyphen where the name has a space', 'forward-pivots', ['pivots']],
     ['other hyphens', 'two‑foot', ['hop']],
+    ['no space where the name has one', 'toeloop', ['toe-loop']],
+    ['a space where the name has none', 'cross overs', ['crossovers']],
+    ['no accent where the name has one', 'chasses', ['crossovers']],
     ['the words in another order', 'turn waltz', ['waltz']],
     ['a plural', 'salchows', ['salchow']],
     ['one wrong letter', 'salcow', ['salchow']],
-    ['two wrong letters in a long word', 'salkchov', ['salchow']],
-    ['the name of a level', 'basic 3', ['pivots']],
-    ['the name of a category', 'free skate', ['salchow', 'swizzles']],
+    ['two wrong letters', 'pivto', ['pivots']],
+    ['words that say nothing', 'how to do a salchow', ['salchow']],
     ['the beginnings of words', 'wal thr', ['waltz']],
+    ['what skaters call it', '3-turns', ['three', 'waltz']],
+    ['what skaters call a part of it', 'waltz 3 turn', ['waltz']],
+    ['what parents call the level', 'first lesson', ['pivots']],
+    ['the name of a level', 'basic 6', ['waltz', 'hop']],
+    ['the name of a level in one word', 'basic6', ['waltz', 'hop']],
+    ['the name of a category', 'free skate', ['salchow', 'swizzles', 'toe-loop', 'crossovers']],
+    ['a name and a place', 'turn basic 6', ['waltz']],
   ])('have %s: "%s"', (_how, term, ids) => {
     expect(find(term)).toEqual(ids);
   });
 
-  it.each(['zamboni', 'three zamboni', 'hip', '', ' - '])('are none for "%s"', (term) => {
-    expect(find(term)).toEqual([]);
-  });
+  it.each(['zamboni', 'three zamboni', 'basic 7', 'hip', 'how to', '', ' - '])(
+    'are none for "%s"',
+    (term) => {
+      expect(find(term)).toEqual([]);
+    },
+  );
 
   it('never contain the term itself', () => {
     expect(find('three-turn')).not.toContain('three');
     expect(find('waltz')).toEqual([]);
   });
 
-  it('say which words were matched', () => {
-    expect(findCloseMatches('wals trun', [])).toEqual([]);
-    expect(findCloseMatches('walz turn', []).map(({ words }) => words.toSorted())).toEqual([
-      ['turns', 'waltz'],
-    ]);
+  it('put the moves of a level that is named before moves of other levels that match as well', () => {
+    const { curriculum } =
+      readCurriculum(`category,level,move_id,name,description,detailed_description,video_url
+snowplow-sam,snowplow-sam-1,march,March,Step.,Step.,
+snowplow-sam,snowplow-sam-2,stop,Snowplow stop,Make snow.,Push.,
+snowplow-sam,snowplow-sam-2,dip,Dip,Sit low.,Bend.,`);
+    const { moves } = indexMoves(curriculum, [])('snow plow sam', []);
+    expect(moves.map(({ move }) => move.id)).toEqual(['march', 'stop', 'dip']);
+  });
+
+  it('say which words were matched, and whether the term has the same ones', () => {
+    expect(closeMatches('walz turn').moves).toMatchObject([{ words: ['waltz', 'turn'], sameWords: false }]);
+    expect(closeMatches('turns, waltz').moves).toMatchObject([{ words: ['turn', 'waltz'], sameWords: true }]);
   });
 
   it('are the same when they are indexed in chunks', async () => {
     const { curriculum } = readCurriculum(readFileSync('data/csv/skating_moves.csv', 'utf8'));
-    const [atOnce, inChunks] = [indexMoves(curriculum), await indexMovesInChunks(curriculum)];
-    for (const term of ['three turn', 'backwards']) expect(inChunks(term, [])).toEqual(atOnce(term, []));
+    const [atOnce, inChunks] = [
+      indexMoves(curriculum, aliases),
+      await indexMovesInChunks(curriculum, aliases),
+    ];
+    for (const term of ['three turn', 'backwards', 'fish']) {
+      expect(inChunks(term, [])).toEqual(atOnce(term, []));
+    }
   });
 
   it('are at most 25', () => {
@@ -65,6 +96,30 @@ describe('close matches', () => {
       videoUrl: '',
     }));
     const many = { categories: [{ id: 'basic', levels: [{ id: 'basic-1', moves }] }] };
-    expect(indexMoves(many)('basic 1', [])).toHaveLength(25);
+    expect(indexMoves(many, [])('basic 1', []).moves).toHaveLength(25);
+  });
+});
+
+describe('the suggestion', () => {
+  it.each([
+    ['salcow', 'Salchow'],
+    ['walz turn', 'Waltz three-turn'],
+    ['forward-pivot', 'Forward pivots'],
+    ['toeloop', 'Toe loop'],
+    ['cross overs', 'Crossovers'],
+    ['fishes', 'swizzles'],
+    ['3 turn', 'three-turn'],
+  ])('for "%s" is "%s", which finds something', (term, suggestion) => {
+    expect(closeMatches(term).suggestion).toMatch(new RegExp(`^${suggestion}s?$`));
+    expect(searchMoves(curriculum, closeMatches(term).suggestion ?? '')).not.toEqual([]);
+  });
+
+  it.each([
+    ['something contains the term', 'salchow'],
+    ['a level is named', 'basic 6'],
+    ['only a part of the term is in the name', 'free skate salcow'],
+    ['nothing is close', 'zamboni'],
+  ])('is none where %s', (_when, term) => {
+    expect(closeMatches(term).suggestion).toBeUndefined();
   });
 });

@@ -1,60 +1,153 @@
-import MiniSearch, { type Options } from 'minisearch';
-import { type Curriculum, displayName, listMoves, type PlacedMove } from './curriculum.ts';
+import MiniSearch, { type Options, type Query, type SearchResult } from 'minisearch';
+import { type Curriculum, displayName, listLevels, type PlacedMove } from './curriculum.ts';
+import { createAliasFinder, type FindAliases, type SearchAlias } from './search-aliases.ts';
+import { findSuggestion } from './search-suggestion.ts';
+import { joinNeighbors, listSpellings, toSearchWords } from './search-words.ts';
 
-/** A move that does not contain the term, but whose name, level or category is close to it. */
+/** A move that does not contain the term, but whose name, aliases, level or category are close to it. */
 export interface CloseMatch extends PlacedMove {
-  /** The words that were matched, in lower case. */
+  /** The words that were matched, as `toSearchWords` writes them. */
   words: string[];
+  /** The term has the very same words, in another form or order. */
+  sameWords: boolean;
 }
 
-/** Finds the close matches of a term, the best first, without the moves that contain it. */
-export type FindCloseMatches = (term: string, hits: PlacedMove[]) => CloseMatch[];
+export interface CloseMatches {
+  /** The best first. */
+  moves: CloseMatch[];
+  /** What to search for instead, when nothing contains the term. */
+  suggestion?: string | undefined;
+}
+
+/** Finds the close matches of a term, without the moves that contain it. */
+export type FindCloseMatches = (term: string, hits: PlacedMove[]) => CloseMatches;
+
+/** What can be found by its name: a move, or a level with all its moves. */
+interface Entry {
+  /** Its position. */
+  id: number;
+  name: string;
+  /** Where a move stands. */
+  place: string;
+  moves: PlacedMove[];
+  isLevel: boolean;
+}
 
 const maxCloseMatches = 25;
 
-/** How many moves are indexed before the browser may do something else. */
+/** How many entries are indexed before the browser may do something else. */
 const chunkSize = 200;
 
-/** MiniSearch separates words at spaces and punctuation: 'three turn' finds 'Three-turn'. */
-const options: Options<ReturnType<typeof toIndexedMove>> = {
-  fields: ['name', 'level', 'category'],
+const options: Options<Entry> = {
+  fields: ['names', 'joined', 'place'],
+  tokenize: (text, field) => (field === 'joined' ? joinNeighbors(toSearchWords(text)) : toSearchWords(text)),
   searchOptions: {
-    combineWith: 'AND',
+    tokenize: (word) => [word],
     prefix: true,
-    // One wrong letter in words of four letters and more, two in those of eight and more.
-    fuzzy: (word) => word.length >= 4 && 0.2,
-    maxFuzzy: 2,
+    // How many letters may be wrong.
+    fuzzy: (word) => word.length >= 4 && (word.length === 4 ? 1 : 2),
+    // What the skater wrote is what was meant, until nothing has it.
+    weights: { prefix: 0.3, fuzzy: 0.1 },
+    // A place has to be matched, but makes a move no better.
+    boost: { place: 0.001 },
+    // Nor does a short name or a repeated word: the order of the curriculum decides.
+    bm25: { k: 0, b: 0, d: 1 },
   },
 };
 
 /** Indexes the moves at once. */
-export function indexMoves(curriculum: Curriculum): FindCloseMatches {
-  const moves = listMoves(curriculum);
-  const index = new MiniSearch(options);
-  index.addAll(moves.map(toIndexedMove));
-  return createFinder(index, moves);
+export function indexMoves(curriculum: Curriculum, aliases: SearchAlias[]): FindCloseMatches {
+  const entries = listEntries(curriculum);
+  const findAliases = createAliasFinder(aliases);
+  const index = createIndex(findAliases);
+  index.addAll(entries);
+  return createFinder(index, entries, findAliases);
 }
 
 /** Indexes the moves in chunks, so that the browser answers keys in between. */
-export async function indexMovesInChunks(curriculum: Curriculum): Promise<FindCloseMatches> {
-  const moves = listMoves(curriculum);
-  const index = new MiniSearch(options);
-  await index.addAllAsync(moves.map(toIndexedMove), { chunkSize });
-  return createFinder(index, moves);
+export async function indexMovesInChunks(
+  curriculum: Curriculum,
+  aliases: SearchAlias[],
+): Promise<FindCloseMatches> {
+  const entries = listEntries(curriculum);
+  const findAliases = createAliasFinder(aliases);
+  const index = createIndex(findAliases);
+  await index.addAllAsync(entries, { chunkSize });
+  return createFinder(index, entries, findAliases);
 }
 
-/** The id is the move's position in the curriculum. */
-function toIndexedMove({ categoryId, levelId, move }: PlacedMove, id: number) {
-  return { id, name: move.name, level: displayName(levelId), category: displayName(categoryId) };
+/** The moves, then the levels: of two that match alike the first is the better one. */
+function listEntries(curriculum: Curriculum): Entry[] {
+  const levels = listLevels(curriculum).map(({ categoryId, level }) => ({
+    name: displayName(level.id),
+    place: displayName(`${categoryId}-${level.id}`),
+    moves: level.moves.map((move) => ({ categoryId, levelId: level.id, move })),
+  }));
+  return [
+    ...levels.flatMap(({ place, moves }) =>
+      moves.map((placed) => ({ name: placed.move.name, place, moves: [placed], isLevel: false })),
+    ),
+    ...levels.map((level) => ({ ...level, place: '', isLevel: true })),
+  ].map((entry, id) => ({ ...entry, id }));
 }
 
-function createFinder(index: MiniSearch, moves: PlacedMove[]): FindCloseMatches {
+function createIndex(findAliases: FindAliases): MiniSearch<Entry> {
+  function extractField(entry: Entry, field: string) {
+    if (field === 'id' || field === 'place') return entry[field];
+    return [entry.name, ...findAliases(entry.name).map(({ alias }) => alias)].join(' ');
+  }
+  return new MiniSearch({ ...options, extractField });
+}
+
+/** Every word has to be matched. */
+function toQuery(words: string[]): Query {
+  const queries = words.map(
+    (word): Query => ({
+      combineWith: 'OR',
+      queries: [
+        { fields: ['names', 'place'], queries: [word] },
+        { fields: ['joined'], prefix: false, fuzzy: false, queries: [word] },
+      ],
+    }),
+  );
+  return { combineWith: 'AND', queries };
+}
+
+function createFinder(
+  index: MiniSearch<Entry>,
+  entries: Entry[],
+  findAliases: FindAliases,
+): FindCloseMatches {
   return (term, hits) => {
-    const found = new Set(hits.map(({ move }) => move));
-    return index
-      .search(term)
-      .flatMap(({ id, terms }) => (moves[id] ? [{ ...moves[id], words: terms }] : []))
-      .filter(({ move }) => !found.has(move))
-      .slice(0, maxCloseMatches);
+    const spellings = listSpellings(toSearchWords(term));
+    const results = index
+      .search({ combineWith: 'OR', queries: spellings.map(toQuery) })
+      .toSorted((one, other) => roundScore(other) - roundScore(one) || one.id - other.id);
+    const known = new Set(hits.map(({ move }) => move));
+    const moves: CloseMatch[] = [];
+    for (const { id, terms: words } of results) {
+      if (moves.length >= maxCloseMatches) break;
+      const sameWords = spellings.some((spelling) => spelling.every((word) => words.includes(word)));
+      for (const placed of entries[id]?.moves ?? []) {
+        if (known.has(placed.move)) continue;
+        known.add(placed.move);
+        moves.push({ ...placed, words, sameWords });
+      }
+    }
+    return {
+      moves: moves.slice(0, maxCloseMatches),
+      suggestion: hits.length === 0 ? suggest(results[0]) : undefined,
+    };
   };
+
+  function suggest(best: SearchResult | undefined): string | undefined {
+    const entry = best && entries[best.id];
+    if (!entry || entry.isLevel) return undefined;
+    return findSuggestion(entry.name, findAliases(entry.name), best);
+  }
+}
+
+/** Without what a place adds. */
+function roundScore({ score }: SearchResult): number {
+  return Math.round(10 * score);
 }

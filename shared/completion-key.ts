@@ -1,16 +1,9 @@
-import { canonicalCategoryId, categoryAliases } from './category-aliases.ts';
-import { type Curriculum, findCategory, listMoves, type Move } from './curriculum.ts';
+import { type Curriculum, categoryAliases, findCategory, listMoves, type Move } from './curriculum.ts';
 
-/**
- * What a completion key may look like. The keys are field names in a document and part of a URL. Firestore's SDK cannot
- * update a field called `constructor`, because every object has such a property.
- */
+/** Keys are names of fields and part of a URL. Firestore's SDK cannot update a field called `constructor`. */
 export const completionKeyPattern = '^(?!constructor$)[a-z0-9][a-z0-9-]{0,199}$';
 
-/**
- * The key under which a move's completion is stored: `{categoryId}-{levelId}-{moveId}`. A move id that
- * already starts with category and level, as generated ids do, does not repeat them.
- */
+/** `{categoryId}-{levelId}-{moveId}`. A move id that starts with category and level, as generated ids do, does not repeat them. */
 export function completionKey(categoryId: string, levelId: string, moveId: string): string {
   const prefix = `${categoryId}-${levelId}-`;
   return moveId.startsWith(prefix) ? moveId : prefix + moveId;
@@ -18,9 +11,8 @@ export function completionKey(categoryId: string, levelId: string, moveId: strin
 
 /** A stored key with an older spelling of its category brought up to date. */
 export function canonicalKey(key: string): string {
-  for (const alias of categoryAliases.keys()) {
-    const prefix = `${alias}-`;
-    if (key.startsWith(prefix)) return `${canonicalCategoryId(alias)}-${key.slice(prefix.length)}`;
+  for (const [alias, categoryId] of categoryAliases) {
+    if (key.startsWith(`${alias}-`)) return categoryId + key.slice(alias.length);
   }
   return key;
 }
@@ -32,10 +24,7 @@ interface MovePlace {
   move?: Move;
 }
 
-/**
- * Reads a key against the curriculum. Ids have dashes themselves, so a key cannot be taken apart without it:
- * a move's own key comes first, then the longest category and the longest level that the key starts with.
- */
+/** Ids have dashes: a move's own key comes first, then the longest category and level that the key starts with. */
 export function readKey(curriculum: Curriculum, key: string): MovePlace | undefined {
   const canonical = canonicalKey(key);
   const placed = listMoves(curriculum).find(

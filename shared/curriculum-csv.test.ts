@@ -118,7 +118,7 @@ describe('reporting faults with their row number', () => {
 
   it('finds two moves whose ids differ but whose completion key is the same', () => {
     const { faults } = read('a,b-c,d,One,,,', 'a-b,c,d,Two,,,');
-    expect(faults).toEqual([{ row: 3, message: expect.stringContaining('both are kept as "a-b-c-d"') }]);
+    expect(faults).toEqual([{ row: 3, message: expect.stringContaining('both are stored as "a-b-c-d"') }]);
   });
 
   it('finds a file without moves', () => {

@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { completionKey, completionKeyPattern } from './completion-key.ts';
 import type { Curriculum } from './curriculum.ts';
+import { checkExplanation } from './explanation.ts';
 import { readVideoId } from './video.ts';
 
 const columns = [
@@ -20,19 +21,19 @@ export interface CurriculumFault {
   message: string;
 }
 
+const emptyRow = Object.fromEntries(columns.map((column) => [column, ''])) as Row;
+
 const idPattern = /^[a-z0-9][a-z0-9-]*$/;
 const keyPattern = new RegExp(completionKeyPattern);
 
-/**
- * Turns the curriculum file into category > level > moves, in file order. Blank rows are skipped. A faulty row
- * is left out and reported, so that one reading finds every fault.
- */
+/** Category > level > moves, in file order. A faulty row is left out and reported, so that one reading finds every fault. */
 export function readCurriculum(csv: string): { curriculum: Curriculum; faults: CurriculumFault[] } {
   const curriculum: Curriculum = { categories: [] };
   const faults: CurriculumFault[] = [];
   const { data, errors, meta } = Papa.parse<Partial<Row>>(csv, {
     header: true,
     transformHeader: (name) => name.trim(),
+    transform: (cell) => cell.trim(),
   });
   for (const column of columns) {
     if (!meta.fields?.includes(column)) faults.push({ row: 1, message: `the column "${column}" is missing` });
@@ -41,7 +42,7 @@ export function readCurriculum(csv: string): { curriculum: Curriculum; faults: C
 
   const rowOfKey = new Map<string, number>();
   for (const [index, cells] of data.entries()) {
-    const row = trimCells(cells);
+    const row = completeRow(cells);
     if (columns.every((column) => row[column] === '')) continue;
     const rowNumber = index + 2;
     const key = completionKey(row.category, row.level, row.move_id);
@@ -65,9 +66,9 @@ function dataIndex({ row = 0, type }: Papa.ParseError): number {
   return type === 'Quotes' ? row - 1 : row;
 }
 
-/** Every column as trimmed text, with a missing move id made from the row. */
-function trimCells(cells: Partial<Row>): Row {
-  const row = Object.fromEntries(columns.map((column) => [column, (cells[column] ?? '').trim()])) as Row;
+/** Every column as text, with a missing move id made from the row. */
+function completeRow(cells: Partial<Row>): Row {
+  const row = { ...emptyRow, ...cells };
   if (row.move_id === '' && row.name !== '') {
     row.move_id = `${row.category}-${row.level}-${row.name.toLowerCase().replaceAll(/\s+/g, '-')}`;
   }
@@ -87,13 +88,13 @@ function checkRow(row: Row): string[] {
       `video_url "${row.video_url}" is not of the form https://www.youtube.com/watch?v= with an id of 11 characters`,
     );
   }
-  return messages;
+  return [...messages, ...checkExplanation(row.detailed_description)];
 }
 
 /** Two moves of one level with the same id share a key, and so could two whose hyphens fall differently. */
 function checkKey(key: string, usedInRow: number | undefined): string[] {
   if (usedInRow !== undefined)
-    return [`the id is used already in row ${usedInRow} (both are kept as "${key}")`];
+    return [`the id is used already in row ${usedInRow} (both are stored as "${key}")`];
   const isTooLong = idPattern.test(key) && !keyPattern.test(key);
   return isTooLong ? ['category, level and move_id together exceed 198 characters'] : [];
 }

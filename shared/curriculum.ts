@@ -66,3 +66,30 @@ export function displayName(id: string): string {
     .map((word) => word[0]?.toUpperCase() + word.slice(1))
     .join(' ');
 }
+
+/** A move's name without its counts and sides, which stand after a dash. */
+export function shortName({ name }: Move): string {
+  return name.split(' – ')[0] ?? name;
+}
+
+/** Spellings of a category id that older versions used, in links and in stored keys. */
+export const categoryAliases: ReadonlyMap<string, string> = new Map([
+  ['freestyle', 'free-skate'],
+  ['freesytle', 'free-skate'],
+  ['freetyle', 'free-skate'],
+]);
+
+/** The id a category goes by today. */
+export function canonicalCategoryId(categoryId: string): string {
+  return categoryAliases.get(categoryId) ?? categoryId;
+}
+
+/** Makes something of a curriculum the first time it is asked for. */
+export function oncePerCurriculum<Made>(make: (curriculum: Curriculum) => Made) {
+  const made = new WeakMap<Curriculum, Made>();
+  return (curriculum: Curriculum): Made => {
+    const result = made.get(curriculum) ?? make(curriculum);
+    made.set(curriculum, result);
+    return result;
+  };
+}

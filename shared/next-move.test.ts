@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Curriculum, Level } from './curriculum.ts';
-import { findNeighbors, findNextMove, findNextStep } from './next-move.ts';
+import {
+  findNeighbors,
+  findNextMove,
+  findNextMoves,
+  findNextStep,
+  type LevelPlace,
+  listTrack,
+} from './next-move.ts';
 
 const text = { description: '', detailedDescription: '', videoUrl: '' };
 
@@ -27,6 +34,25 @@ describe('the next move of a level', () => {
 
   it('is none when all are marked', () => {
     expect(findNextMove('basic', one, marked('basic-b-1-dip', 'basic-b-1-hop'))).toBeUndefined();
+  });
+});
+
+describe('the next moves', () => {
+  const idsOf = (marks: Map<string, boolean>, last?: LevelPlace) =>
+    findNextMoves(curriculum, marks, last, 3).map(({ move }) => move.id);
+
+  it('are the first ones that are not marked, from the last level on', () => {
+    expect(idsOf(marked('basic-b-1-dip'))).toEqual(['hop', 'curve', 'mohawk']);
+    expect(idsOf(marked('basic-b-2-curve'), { categoryId: 'basic', levelId: 'b-2' })).toEqual([
+      'mohawk',
+      'dip',
+      'hop',
+    ]);
+  });
+
+  it('are as many as there are', () => {
+    expect(idsOf(marked('basic-b-1-dip', 'basic-b-2-curve'))).toEqual(['mohawk', 'hop']);
+    expect(idsOf(marked())).toEqual([]);
   });
 });
 
@@ -65,9 +91,57 @@ describe('where to go on', () => {
   });
 });
 
+describe('a track', () => {
+  const sam = { id: 'snowplow-sam', levels: [level('sam-1', 'march')] };
+  const freeSkate = {
+    id: 'free-skate',
+    levels: [level('pre-free-skate', 'loop'), level('free-skate-1', 'axel')],
+  };
+  const adult = { id: 'adult', levels: [level('a-1', 'glide')] };
+  const program: Curriculum = { categories: [basic, freeSkate, sam, adult] };
+  const idsOf = (categoryId: string, ...keys: string[]) =>
+    listTrack(program, marked(...keys), categoryId).map(({ id }) => id);
+  const basicDone = ['basic-b-1-dip', 'basic-b-1-hop', 'basic-b-2-curve', 'basic-b-3-mohawk'];
+
+  it('runs on into the categories that follow', () => {
+    expect(idsOf('snowplow-sam')).toEqual(['snowplow-sam', 'basic', 'free-skate']);
+    expect(idsOf('adult')).toEqual(['adult', 'free-skate']);
+    expect(idsOf('free-skate')).toEqual(['free-skate']);
+  });
+
+  it('begins with the categories in which the skater has come here', () => {
+    expect(idsOf('free-skate', 'adult-a-1-glide')).toEqual(['adult', 'free-skate']);
+    expect(idsOf('basic', 'snowplow-sam-sam-1-march')).toEqual(['snowplow-sam', 'basic', 'free-skate']);
+  });
+
+  it('goes on in the category that follows, from the level that follows', () => {
+    const last = { categoryId: 'basic', levelId: 'b-3' };
+    expect(findNextStep(program, marked(...basicDone), last)).toMatchObject({ levelId: 'pre-free-skate' });
+    expect(findNextStep(program, marked('adult-a-1-glide'))).toMatchObject({ levelId: 'free-skate-1' });
+  });
+
+  it('ends with what was left out before, and has no next move only when all of it is marked', () => {
+    const last = { categoryId: 'free-skate', levelId: 'free-skate-1' };
+    const done = ['free-skate-pre-free-skate-loop', 'free-skate-free-skate-1-axel', ...basicDone.slice(1)];
+    expect(findNextStep(program, marked(...done), last)).toMatchObject({
+      categoryId: 'basic',
+      move: { id: 'dip' },
+    });
+    expect(findNextStep(program, marked(...done, ...basicDone), last)).toEqual(last);
+  });
+});
+
 it('a level has the levels of its category before and after it', () => {
-  expect(findNeighbors(basic, 'b-1')).toEqual({ next: two });
-  expect(findNeighbors(basic, 'b-2')).toEqual({ previous: one, next: three });
-  expect(findNeighbors(basic, 'b-3')).toEqual({ previous: two });
+  const place = (levelId: string) => ({ categoryId: 'basic', levelId });
+  expect(findNeighbors(basic, 'b-1')).toEqual({ next: place('b-2') });
+  expect(findNeighbors(basic, 'b-2')).toEqual({ previous: place('b-1'), next: place('b-3') });
   expect(findNeighbors(basic, 'b-9')).toEqual({});
+});
+
+it('after the last level of a category the program goes on in another, but for Free Skate', () => {
+  const last = (id: string) => findNeighbors({ id, levels: [one] }, one.id).next;
+  expect(last('snowplow-sam')).toEqual({ categoryId: 'basic', levelId: 'basic-1' });
+  expect(last('basic')).toEqual({ categoryId: 'free-skate', levelId: 'pre-free-skate' });
+  expect(last('adult')).toEqual({ categoryId: 'free-skate', levelId: 'free-skate-1' });
+  expect(last('free-skate')).toBeUndefined();
 });

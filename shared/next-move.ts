@@ -7,16 +7,16 @@ import {
   type Level,
   listLevels,
   type Move,
+  type PlacedMove,
 } from './curriculum.ts';
 import type { Marks } from './progress.ts';
-import { countCompleted } from './summarize-progress.ts';
 
 export interface LevelPlace {
   categoryId: string;
   levelId: string;
 }
 
-/** Where a skater goes on: a level, and the move to learn there; no move when the whole category is marked. */
+/** Where a skater goes on: a level, and the move to learn there; no move when the whole track is marked. */
 export interface NextStep extends LevelPlace {
   move?: Move;
 }
@@ -26,35 +26,93 @@ export function findNextMove(categoryId: string, level: Level, marks: Marks): Mo
   return level.moves.find((move) => !marks.get(completionKey(categoryId, level.id, move.id)));
 }
 
-/**
- * Where to go on after a visit to `last`; without one, after the last level in which something is marked. From
- * there it looks ahead to the end of the category first, then at what was left out before.
- */
+/** Where to go on after `last`, or after the last marked level. */
 export function findNextStep(curriculum: Curriculum, marks: Marks, last?: LevelPlace): NextStep | undefined {
   const known = last && findLevel(curriculum, last.categoryId, last.levelId);
   const place = known ? last : lastMarkedPlace(curriculum, marks);
-  const category = place && findCategory(curriculum, place.categoryId);
-  if (!category) return undefined;
-  const { categoryId, levelId } = place;
-  const at = category.levels.findIndex((level) => level.id === levelId);
-  for (const level of [...category.levels.slice(at), ...category.levels.slice(0, at)]) {
+  if (!place) return undefined;
+  const [start = { id: place.categoryId }] = listTrack(curriculum, marks, place.categoryId);
+  return (
+    findStepFrom(curriculum, marks, place.categoryId, place.levelId) ??
+    findStepFrom(curriculum, marks, start.id) ??
+    place
+  );
+}
+
+/** Looks to the end of the category, then at what was left out there, then in the category that follows. */
+function findStepFrom(
+  curriculum: Curriculum,
+  marks: Marks,
+  categoryId: string,
+  levelId?: string,
+): NextStep | undefined {
+  const levels = findCategory(curriculum, categoryId)?.levels ?? [];
+  const found = levels.findIndex((level) => level.id === levelId);
+  const at = Math.max(found, 0);
+  for (const level of [...levels.slice(at), ...levels.slice(0, at)]) {
     const move = findNextMove(categoryId, level, marks);
     if (move) return { categoryId, levelId: level.id, move };
   }
-  return { categoryId, levelId };
+  const next = followUps.get(categoryId);
+  return next && findStepFrom(curriculum, marks, next.categoryId, next.levelId);
 }
 
-/** The levels before and after a level of the category. */
-export function findNeighbors(category: Category, levelId: string): { previous?: Level; next?: Level } {
-  const at = category.levels.findIndex((level) => level.id === levelId);
-  const previous = category.levels[at - 1];
-  const next = at < 0 ? undefined : category.levels[at + 1];
-  return { ...(previous && { previous }), ...(next && { next }) };
+/** The way through the program: the categories that led the skater to this one, itself, and those that follow. */
+export function listTrack(curriculum: Curriculum, marks: Marks, categoryId: string): Category[] {
+  const before = curriculum.categories.find(
+    ({ id, levels }) =>
+      followUps.get(id)?.categoryId === categoryId && levels.some((level) => isBegun(id, level, marks)),
+  );
+  if (before) return listTrack(curriculum, marks, before.id);
+  const track: Category[] = [];
+  for (let id: string | undefined = categoryId; id !== undefined; id = followUps.get(id)?.categoryId) {
+    const category = findCategory(curriculum, id);
+    if (category) track.push(category);
+  }
+  return track;
+}
+
+/** The next moves, as if each had been marked before the one after it. */
+export function findNextMoves(
+  curriculum: Curriculum,
+  marks: Marks,
+  last: LevelPlace | undefined,
+  count: number,
+): PlacedMove[] {
+  const assumed = new Map(marks);
+  const moves: PlacedMove[] = [];
+  while (moves.length < count) {
+    const { categoryId = '', levelId = '', move } = findNextStep(curriculum, assumed, last) ?? {};
+    if (!move) break;
+    moves.push({ categoryId, levelId, move });
+    assumed.set(completionKey(categoryId, levelId, move.id), true);
+  }
+  return moves;
+}
+
+/** Where the program goes on after the last level of a category. */
+const followUps: ReadonlyMap<string, LevelPlace> = new Map([
+  ['snowplow-sam', { categoryId: 'basic', levelId: 'basic-1' }],
+  ['basic', { categoryId: 'free-skate', levelId: 'pre-free-skate' }],
+  ['adult', { categoryId: 'free-skate', levelId: 'free-skate-1' }],
+]);
+
+/** The levels before and after a level of the category. After its last one comes another category's. */
+export function findNeighbors(
+  { id, levels }: Category,
+  levelId: string,
+): { previous?: LevelPlace | undefined; next?: LevelPlace | undefined } {
+  const at = levels.findIndex((level) => level.id === levelId);
+  if (at < 0) return {};
+  const place = (level: Level | undefined) => level && { categoryId: id, levelId: level.id };
+  return { previous: place(levels[at - 1]), next: place(levels[at + 1]) ?? followUps.get(id) };
+}
+
+function isBegun(categoryId: string, level: Level, marks: Marks): boolean {
+  return level.moves.some((move) => marks.get(completionKey(categoryId, level.id, move.id)));
 }
 
 function lastMarkedPlace(curriculum: Curriculum, marks: Marks): LevelPlace | undefined {
-  const last = listLevels(curriculum).findLast(
-    ({ categoryId, level }) => countCompleted(categoryId, level, marks) > 0,
-  );
+  const last = listLevels(curriculum).findLast(({ categoryId, level }) => isBegun(categoryId, level, marks));
   return last && { categoryId: last.categoryId, levelId: last.level.id };
 }

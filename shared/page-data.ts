@@ -1,4 +1,4 @@
-import type { CloseMatch } from './close-matches.ts';
+import type { CloseMatches } from './close-matches.ts';
 import type { Curriculum } from './curriculum.ts';
 
 /** What a page was rendered with on the server. It comes along, so that the browser starts from the same. */
@@ -7,7 +7,7 @@ export interface PageData {
   /** As much of the curriculum as the page shows. */
   curriculum?: Curriculum;
   /** Of a search, whose hits are in the curriculum. */
-  closeMatches?: CloseMatch[];
+  closeMatches?: CloseMatches;
 }
 
 /** The id of the element that holds it, as JSON. */

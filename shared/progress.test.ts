@@ -15,7 +15,7 @@ describe('stored marks', () => {
     ]);
   });
 
-  it('in an older spelling of free-skate are kept under the new one', () => {
+  it('in an older spelling of free-skate are read as the new one', () => {
     expect(readMarks({ 'freestyle-l-axel': true }).get('free-skate-l-axel')).toBe(true);
   });
 

@@ -1,6 +1,5 @@
-import { canonicalCategoryId } from './category-aliases.ts';
 import { completionKey } from './completion-key.ts';
-import { type Curriculum, findCategory, type PlacedMove } from './curriculum.ts';
+import { type Curriculum, canonicalCategoryId, findCategory, type PlacedMove } from './curriculum.ts';
 import type { Marks } from './progress.ts';
 
 export type Status = 'all' | 'to-do' | 'done';

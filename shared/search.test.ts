@@ -21,8 +21,21 @@ describe('searching moves', () => {
     expect(find(term)).toEqual(ids);
   });
 
-  it('finds a part of a word, in file order', () => {
+  it('finds a part of a word', () => {
     expect(find('orward')).toEqual(['three', 'axel']);
+  });
+
+  it('lists first names that start with the term, then names, descriptions and details that contain it', () => {
+    const { curriculum } =
+      readCurriculum(`category,level,move_id,name,description,detailed_description,video_url
+basic,basic-1,details,Dip,Sit low.,As for a hop.,
+basic,basic-1,description,Jump,A hop.,Hop.,
+basic,basic-1,name,Bunny hop,A jump.,Jump.,
+basic,basic-2,other-name,Two-foot hop,A hop.,Jump.,
+basic,basic-2,start,Hopping,A jump.,Jump.,
+basic,basic-2,other-details,Lunge,Bend.,No hop.,`);
+    const found = searchMoves(curriculum, 'HOP').map(({ move }) => move.id);
+    expect(found).toEqual(['start', 'name', 'other-name', 'description', 'details', 'other-details']);
   });
 
   it('trims the term and finds nothing for an empty one', () => {

@@ -10,12 +10,17 @@ describe('a video address', () => {
     expect(readVideoId(url)).toBe('-ZY9OEBGvMY');
   });
 
-  it.each(['', 'nonsense', 'http://www.youtube.com/watch?v=-ZY9OEBGvMY', 'https://youtu.be/-ZY9OEBGvMY'])(
-    '"%s" gives none',
-    (url) => {
-      expect(readVideoId(url)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    'nonsense',
+    'http://www.youtube.com/watch?v=-ZY9OEBGvMY',
+    'https://youtu.be/-ZY9OEBGvMY',
+    'https://www.youtube.com.example.org/watch?v=-ZY9OEBGvMY',
+    'https://www.youtube.com/watch?v=-ZY9OEBGvMYx',
+    'https://www.youtube.com/watch?list=PL1#v=-ZY9OEBGvMY',
+  ])('"%s" gives none', (url) => {
+    expect(readVideoId(url)).toBeUndefined();
+  });
 
   it('leads to the player without cookies', () => {
     expect(embedUrl('abc')).toBe('https://www.youtube-nocookie.com/embed/abc');

@@ -1,13 +1,9 @@
-const watchHosts = new Set(['www.youtube.com', 'youtube.com', 'm.youtube.com']);
-const videoIdPattern = /^[\w-]{11}$/;
+/** A watch page of the desktop or the mobile site, whatever other parameters it has. */
+const watchPage = /^https:\/\/(?:www\.|m\.)?youtube\.com\/watch\?(?:[^#]*&)?v=(?<id>[\w-]{11})(?:[&#]|$)/;
 
 /** The id of the video that a YouTube watch page shows, or undefined when the address is not one. */
 export function readVideoId(videoUrl: string): string | undefined {
-  if (!URL.canParse(videoUrl)) return undefined;
-  const url = new URL(videoUrl);
-  if (url.protocol !== 'https:' || !watchHosts.has(url.host)) return undefined;
-  const id = url.searchParams.get('v') ?? '';
-  return videoIdPattern.test(id) ? id : undefined;
+  return watchPage.exec(videoUrl)?.groups?.id;
 }
 
 /** The player that keeps no cookies until the video is played. */

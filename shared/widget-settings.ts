@@ -1,39 +1,9 @@
-/** What an operator may set for one way to sign in (an entry of `signInOptions`). */
-export interface ProviderSettings {
-  provider: string;
-  providerName?: string;
-  fullLabel?: string;
-  buttonColor?: string;
-  iconUrl?: string;
-  loginHintKey?: string;
-  scopes?: string[];
-  customParameters?: Record<string, string>;
-  clientId?: string;
-  signInMethod?: 'password' | 'emailLink';
-  requireDisplayName?: boolean;
-  disableSignUp?: RestrictionSettings;
-  whitelistedCountries?: string[];
-  blacklistedCountries?: string[];
-}
-
-/** A closed door: who may not sign up, and whom to ask. */
-export interface RestrictionSettings {
-  status: boolean;
-  adminEmail?: string;
-  helpLink?: string;
-}
+import type { Static } from 'typebox';
+import type { providerSchema, widgetSchema } from './widget-schema.ts';
 
 /** The operator's FIREBASEUI_CONFIG, once validated. */
-export interface WidgetSettings {
-  signInOptions?: ProviderSettings[];
-  signInFlow?: 'popup' | 'redirect';
-  credentialHelper?: 'none' | 'googleyolo';
-  immediateFederatedRedirect?: boolean;
-  tosUrl?: string;
-  privacyPolicyUrl?: string;
-  signInSuccessUrl?: string;
-  adminRestrictedOperation?: RestrictionSettings;
-}
+export type WidgetSettings = Static<typeof widgetSchema>;
+export type ProviderSettings = Static<typeof providerSchema>;
 
 /** What the widget offers unless the operator says otherwise. */
 export const defaultSignInOptions: ProviderSettings[] = [

@@ -7,6 +7,7 @@ import { completionStore } from '../features/progress/store/completion-store.ts'
 import { outboxKey } from '../features/progress/store/outbox.ts';
 import { sessionStore } from '../features/session/session-store.ts';
 import { allowConsoleErrors } from '../lib/expect-console-error.ts';
+import { stubDialogs } from '../lib/stub-dialogs.ts';
 import ProfilePage from '../pages/profile.tsx';
 import { bindProgressToSession } from './bind-progress-to-session.ts';
 
@@ -16,10 +17,7 @@ let part: () => void;
 
 beforeEach(async () => {
   stubCurriculum();
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
+  stubDialogs();
   const answers: Record<string, () => Response> = {
     'GET /api/session': () => Response.json({ user }),
     'GET /api/progress': () => Response.json({ progress: {} }),
@@ -49,7 +47,7 @@ async function deleteAccount() {
     </MemoryRouter>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Delete account and marks' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete account and progress' }));
 }
 
 it('a deleted account takes along the marks that wait for it on this device, and no others', async () => {

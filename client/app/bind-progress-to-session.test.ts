@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { completionStore } from '../features/progress/store/completion-store.ts';
-import { storageKey } from '../features/progress/store/stored-marks.ts';
 import { stubRequests } from '../features/progress/store/stub-requests.ts';
 import { sessionActions } from '../features/session/session-actions.ts';
 import { sessionStore } from '../features/session/session-store.ts';
 import { expectConsoleError } from '../lib/expect-console-error.ts';
+import { completedMoves as storageKey } from '../lib/stored-keys.ts';
 import { bindProgressToSession } from './bind-progress-to-session.ts';
 
 const dip = 'basic-basic-1-dip';

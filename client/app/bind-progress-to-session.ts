@@ -1,7 +1,6 @@
 import { completionStore } from '../features/progress/store/completion-store.ts';
 import { sessionStore } from '../features/session/session-store.ts';
 
-/** The server refuses this skater's session. Perhaps another one has signed in, in another tab. */
 function reloadSession(): void {
   sessionStore.end();
   void sessionStore.load();

@@ -3,7 +3,6 @@ import { logError } from '../lib/log-error.ts';
 import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** Shown in place of a page that failed, most often because its code could not be fetched. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -12,8 +12,8 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
-        <Link className={styles.title} to={pagePatterns.home}>
-          Figure Skating App
+        <Link className={styles.title} to={pagePatterns.home} aria-label="Figure Skating App">
+          <span className={styles.name}>Figure Skating App</span>
         </Link>
         <nav aria-label="Main">
           <ul className={styles.links}>

@@ -1,20 +1,18 @@
-import { Suspense } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Suspense, useEffect, useLayoutEffect } from 'react';
+import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { Analytics } from '../features/analytics/analytics.tsx';
 import { NewsNotice } from '../features/offline/news-notice.tsx';
 import { MergeOffer } from '../features/progress/merge/merge-offer.tsx';
-import { completionStore } from '../features/progress/store/completion-store.ts';
 import { StorageNotice } from '../features/progress/store/storage-notice.tsx';
 import { UndoNotice } from '../features/progress/undo/undo-notice.tsx';
+import { useSearchShortcut } from '../features/search/search-shortcut.ts';
 import { LoadingPage } from '../ui/loading.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
-import { usePageChange } from './use-page-change.ts';
-import { useSearchShortcut } from './use-search-shortcut.ts';
+import { requireStoredMarks } from './load-page-again.ts';
 
-/** The frame of every page: header, notices, footer, and between them the page or why it did not load. */
 export function Layout() {
   const { pathname } = useLocation();
   usePageChange();
@@ -42,10 +40,19 @@ export function Layout() {
   );
 }
 
-/** Rejects while only this page has some marks: a reload would lose them. Those in the outbox are stored. */
-async function requireStoredMarks(): Promise<void> {
-  const { fault } = completionStore.value.get();
-  if (fault === 'not-saved' || fault === 'outbox-not-stored') {
-    throw new Error('Some marks are not stored outside this page');
-  }
+/** What follows the page that is shown: where it is scrolled to, and the address that browsers share. */
+function usePageChange(): void {
+  const { pathname } = useLocation();
+  const navigationType = useNavigationType();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page changes with its path
+  useLayoutEffect(() => {
+    // Going back is left to the browser, which remembers where the page was.
+    if (navigationType !== 'POP') window.scrollTo(0, 0);
+  }, [pathname]);
+
+  useEffect(() => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+    if (link) link.href = new URL(pathname.replace(/(.)\/$/, '$1'), link.href).href;
+  }, [pathname]);
 }

@@ -1,7 +1,6 @@
 import { curriculumResource } from '../features/curriculum/curriculum-resource.ts';
 import { routeOf } from './routes.tsx';
 
-/** Fetches what a page needs when the pointer or the focus reaches its link. */
 export function prefetchPages(): void {
   for (const type of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(type, prefetchTarget, { passive: true });

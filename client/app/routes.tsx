@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { matchPath } from 'react-router-dom';
 import { type PageName, pagePatterns } from '#shared/paths.ts';
+import { loadPageAgain } from './load-page-again.ts';
 
 type LoadPage = () => Promise<{ default: ComponentType }>;
 
@@ -19,12 +20,11 @@ const pages: Record<PageName | 'notFound', LoadPage> = {
 };
 
 const curriculumPages = ['categories', 'category', 'level', 'search'];
+const patterns: Record<string, string> = pagePatterns;
 
-export const routes = Object.entries(pages).map(([name, load]) => createRoute(name, load));
-
-function createRoute(name: string, load: LoadPage) {
-  const patterns: Record<string, string> = pagePatterns;
-  const LazyPage = lazy(load);
+export const routes = Object.entries(pages).map(([name, load]) => {
+  const loadToShow = () => load().catch(loadPageAgain);
+  const LazyPage = lazy(loadToShow);
   let LoadedPage: ComponentType | undefined;
   return {
     name,
@@ -32,14 +32,13 @@ function createRoute(name: string, load: LoadPage) {
     Page: () => (LoadedPage ? <LoadedPage /> : <LazyPage />),
     /** Loads the code, so that the page hydrates at once and shows no loading state over what the server rendered. */
     async preload(): Promise<void> {
-      LoadedPage = (await load()).default;
+      LoadedPage = (await loadToShow()).default;
     },
     prefetch: load,
     needsCurriculum: curriculumPages.includes(name),
   };
-}
+});
 
-/** The page at this path. The last pattern matches any. */
 export function routeOf(pathname: string) {
   return routes.find(({ pattern: path }) => matchPath({ path, caseSensitive: true }, pathname));
 }

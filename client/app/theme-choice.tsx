@@ -1,36 +1,27 @@
-import { useEffect, useState } from 'react';
-import { local, onStorageChange, readItem, writeItem } from '../lib/safe-storage.ts';
+import { useEffect } from 'react';
+import { useValue } from '../lib/create-value.ts';
+import { createStoredValue, local } from '../lib/safe-storage.ts';
 import * as storedKeys from '../lib/stored-keys.ts';
 import styles from './header.module.css';
 
-/** Chooses the colors. Browsers only. */
+const stored = createStoredValue(local, storedKeys.theme);
+
 export function ThemeChoice() {
-  const [theme, setTheme] = useState(readTheme);
+  const chosen = useValue(stored);
+  const theme = chosen === 'light' || chosen === 'dark' ? chosen : 'system';
   useEffect(() => showTheme(theme), [theme]);
-  useEffect(() => onStorageChange(storedKeys.theme, () => setTheme(readTheme)), []);
-
-  function choose(chosen: string): void {
-    setTheme(chosen);
-    writeItem(local, storedKeys.theme, chosen === 'system' ? null : chosen);
-  }
-
   return (
     <select
       className={styles.choice}
-      aria-label="Colors"
+      aria-label="Color theme"
       value={theme}
-      onChange={({ target }) => choose(target.value)}
+      onChange={({ target }) => stored.set(target.value === 'system' ? null : target.value)}
     >
       <option value="system">System</option>
       <option value="light">Light</option>
       <option value="dark">Dark</option>
     </select>
   );
-}
-
-function readTheme(): string {
-  const stored = readItem(local, storedKeys.theme);
-  return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
 /** Colors the page, and with it the browser's own bars. */

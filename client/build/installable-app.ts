@@ -5,7 +5,6 @@ import { shellPath } from '../../shared/paths.ts';
 /** The worker is built apart, and the compression plugin copies it: it compresses no file that another plugin adds last. */
 export const serviceWorkerFolder = 'dist/service-worker';
 
-/** Makes the app installable, and builds the service worker with the list of the files it stores. */
 export function installableApp(): Plugin[] {
   const needingConnection = new Set<string>();
   return [

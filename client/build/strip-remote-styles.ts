@@ -1,10 +1,6 @@
 import type { Plugin } from 'vite';
 
-/**
- * Limits FirebaseUI's stylesheet to its widget: removes addresses of other hosts (a Google font, which offline or under our
- * policy also fails the whole lazy chunk, and pictures from www.gstatic.com, for which sign-in-widget.css has local ones)
- * and rules for other dialogs. The rest goes into a cascade layer, so that all rules outside of it win.
- */
+/** Limits FirebaseUI's styles to its widget, asks no other host, and puts them into a layer, so that all rules outside of it win. */
 export function stripRemoteStyles(): Plugin {
   return {
     name: 'strip-remote-styles',

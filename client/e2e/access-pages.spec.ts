@@ -10,6 +10,8 @@ const pages = [
   { path: '/category/basic/level/nope' },
   { path: '/search' },
   { path: '/search?q=spin' },
+  { path: '/search?q=spins' },
+  { path: '/search?q=salcow' },
   { path: '/search?q=nothing+of+this+name' },
   { path: '/login' },
   { path: '/privacy-policy' },

@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
+import { bringAxe, listFaults, runAxe } from './axe.ts';
 
 const looks = [
   { colorScheme: 'light', width: 390 },
@@ -11,7 +10,7 @@ const looks = [
 
 /**
  * Expects that axe finds nothing in the page as it stands, and that it fits: light and dark, on a phone and on a desk.
- * `state` says in messages what the page shows. The frames of others, such as YouTube's player, are theirs to answer for.
+ * `state` says in messages what the page shows.
  */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   const before = page.viewportSize() ?? { width: 390, height: 844 };
@@ -28,24 +27,8 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
 
 /** What axe finds, as `rule: element`. */
 export async function findFaults(page: Page): Promise<string[]> {
-  return listFaults(await new AxeBuilder({ page }).setLegacyMode(true).exclude('iframe').analyze());
-}
-
-/**
- * What axe is sure of, and texts in the color of what they stand on: axe leaves it to us whether those are hidden on
- * purpose.
- */
-export function listFaults({
-  violations,
-  incomplete,
-}: Pick<AxeResults, 'violations' | 'incomplete'>): string[] {
-  const unreadable = incomplete.map((result) => ({
-    ...result,
-    nodes: result.nodes.filter(({ any }) => any.some(({ data }) => data?.messageKey === 'equalRatio')),
-  }));
-  return [...violations, ...unreadable].flatMap(({ id, help, nodes }) =>
-    nodes.map(({ html, any }) => `${id}: ${html} ${any[0]?.message ?? help}`),
-  );
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(bringAxe);
+  return listFaults(await page.evaluate(runAxe));
 }
 
 /** Expects that the page needs no scrolling sideways, and that nothing to tap is smaller than a gloved finger. */

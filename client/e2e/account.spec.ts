@@ -8,7 +8,7 @@ const level = '/category/basic/level/basic-1';
 
 async function markDip(page: Page): Promise<void> {
   await page.goto(level);
-  await page.locator('#move-dip').getByRole('button').click();
+  await page.locator('li:has(#move-dip)').getByRole('button').click();
   await expect(page.getByRole('button', { name: 'Completed: Dip' })).toBeVisible();
 }
 
@@ -81,7 +81,7 @@ test('Deleting the account asks first, and takes the account and its marks away'
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  await dialog.getByRole('button', { name: 'Delete account and marks' }).click();
+  await dialog.getByRole('button', { name: 'Delete account and progress' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account deleted');
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(signIn(page, account)).rejects.toThrow('EMAIL_NOT_FOUND');
@@ -111,7 +111,7 @@ test('A tab that missed that another skater signed in deletes neither account, a
   // The browsers of a rink drop news for tabs in the background; here no news is sent at all.
   const other = await context.newPage();
   const second = await signUp(other);
-  await dialog.getByRole('button', { name: 'Delete account and marks' }).click();
+  await dialog.getByRole('button', { name: 'Delete account and progress' }).click();
   await expect(dialog.getByText('Another skater has signed in on this device')).toBeVisible();
   await expect(dialog).toContainText(`the account of ${first.email}`);
   await dialog.getByRole('button', { name: 'Keep my account' }).click();

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { testOnOwnSite } from './own-site.ts';
-import { expect } from './skater.ts';
+import { expect, test } from './skater.ts';
 
-const test = testOnOwnSite({
-  FIREBASE_APP_ID: '1:234567890:web:abcdef',
-  FIREBASE_MEASUREMENT_ID: 'G-TEST1',
+test.use({
+  siteSetup: { env: { FIREBASE_APP_ID: '1:234567890:web:abcdef', FIREBASE_MEASUREMENT_ID: 'G-TEST1' } },
 });
+// One after another: a server of their own, which one worker starts.
+test.describe.configure({ mode: 'default' });
 
 /** Does what Google's script does with the commands of the page: it sends each event with all that is set for it. */
 const googlesScript = `

@@ -1,4 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { readCurriculum } from '#shared/curriculum-csv.ts';
 import { expect, test } from './skater.ts';
+import { standInForPlayer } from './video-player.ts';
+
+const csv = readFileSync(new URL('../../data/csv/skating_moves.csv', import.meta.url), 'utf8');
+const { curriculum } = readCurriculum(csv);
 
 test('Categories shows every category of the curriculum', async ({ page }) => {
   await page.goto('/categories');
@@ -13,18 +19,55 @@ test('Categories shows every category of the curriculum', async ({ page }) => {
   await expect(page).toHaveURL('/category/snowplow-sam');
 });
 
-test('Category shows its levels with progress, moves and the way to them', async ({ page }) => {
+test('Category shows its levels with progress, what they teach and the way to them', async ({ page }) => {
   await page.goto('/category/free-skate');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Levels');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Figure Skating Free Skate');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Levels');
   await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
   const levels = page.getByRole('listitem').filter({ has: page.getByRole('heading') });
   await expect(levels).toHaveCount(7);
   await expect(levels.first()).toContainText('Pre Free Skate');
   await expect(levels.first()).toContainText('0% complete');
   await expect(levels.first()).toContainText('8 moves available');
+  await expect(levels.nth(3)).toContainText(
+    'Alternating backward crossovers to back outside edges · Alternating mohawk/crossover sequence · Waltz three-turns',
+  );
   await expect(levels.first().getByRole('progressbar')).toHaveAttribute('value', '0');
   await levels.first().getByRole('link', { name: 'View Moves' }).click();
   await expect(page).toHaveURL('/category/free-skate/level/pre-free-skate');
+});
+
+for (const [fontSize, width] of [
+  ['16px', 320],
+  ['32px', 390],
+  ['32px', 320],
+] as const) {
+  test(`Category at ${width} px with letters of ${fontSize} keeps rings off the names, and needs no scrolling aside`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto('/category/free-skate');
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, fontSize);
+    const levels = page.getByRole('listitem').filter({ has: page.getByRole('heading') });
+    for (const level of await levels.all()) {
+      const name = await level.getByRole('heading').boundingBox();
+      const ring = await level.getByRole('progressbar').boundingBox();
+      if (!name || !ring) throw new Error('A level without its name or its ring');
+      expect(ring.x >= name.x + name.width || ring.y >= name.y + name.height).toBe(true);
+    }
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}
+
+test('Four cards stand two and two on a wide screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/categories');
+  const cards = page.getByRole('main').getByRole('listitem');
+  const tops = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
+  expect(tops.map((top) => tops.indexOf(top))).toEqual([0, 0, 2, 2]);
 });
 
 test('Level shows its numbered moves with their short descriptions', async ({ page }) => {
@@ -34,15 +77,36 @@ test('Level shows its numbered moves with their short descriptions', async ({ pa
   await expect(page.getByRole('link', { name: 'Back to Basic' })).toHaveAttribute('href', '/category/basic');
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(8);
   await expect(page.getByRole('heading', { level: 3 }).nth(3)).toHaveText('4. Dip');
-  await expect(page.locator('#move-two-foot-hop')).toContainText('Bonus: ');
+  await expect(page.locator('li:has(#move-two-foot-hop)').getByText('Bonus', { exact: true })).toBeVisible();
+});
+
+test('A level on a phone begins with its moves, and has one way back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const { id: categoryId, levels } of curriculum.categories) {
+    for (const { id: levelId } of levels) {
+      await page.goto(`/category/${categoryId}/level/${levelId}`);
+      const box = await page.getByRole('heading', { level: 3 }).first().locator('span').boundingBox();
+      expect(box && box.y + box.height, levelId).toBeLessThan(320);
+    }
+  }
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+  const back = page.getByRole('link', { name: /^Back to/ });
+  await expect(trail).toBeHidden();
+  await expect(back).toHaveCount(1);
+  const header = await page.getByRole('banner').boundingBox();
+  expect(header?.height).toBeLessThanOrEqual(56);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(trail).toBeVisible();
+  await expect(back).toBeHidden();
 });
 
 test('Details open and close one by one, with description, player and link', async ({
   page,
   thirdPartyRequests,
 }) => {
+  await standInForPlayer(page);
   await page.goto('/category/basic/level/basic-1');
-  const dip = page.locator('#move-dip');
+  const dip = page.locator('li:has(#move-dip)');
   await expect(dip.getByText('View Details')).toBeVisible();
   expect(thirdPartyRequests).toEqual([]);
 
@@ -62,9 +126,15 @@ test('Details open and close one by one, with description, player and link', asy
   await expect(player).toHaveCount(0);
 });
 
-test('A move without a tutorial offers a search for one', async ({ page }) => {
+test('A move without a tutorial leads to the closest move that has one, and offers a search', async ({
+  page,
+}) => {
   await page.goto('/category/basic/level/basic-2#move-curves');
-  const curves = page.locator('#move-curves');
+  const curves = page.locator('li:has(#move-curves)');
+  await expect(curves.getByRole('link', { name: 'Forward slalom' })).toHaveAttribute(
+    'href',
+    '/category/basic/level/basic-3#move-forward-slalom',
+  );
   await expect(curves.getByRole('link', { name: 'Search YouTube for this move' })).toHaveAttribute(
     'href',
     'https://www.youtube.com/results?search_query=figure+skating+Curves',

@@ -3,37 +3,48 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
+const shell = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const macApps = ['Google Chrome', 'Chromium'].map(
   (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
 );
 
-/** A Chromium or Chrome of this machine. CHROMIUM_PATH names another one. */
-function findChromium(): string | undefined {
+/**
+ * Finds a Chromium or Chrome of this machine, or installs one. CHROMIUM_PATH names another one.
+ * @throws when there is none and none can be installed, with what to install by hand
+ */
+export function ensureChromium(): string {
+  return findBrowser(names) ?? installBrowser(names, ['chromium']);
+}
+
+/** The same, but rather the Chromium that has no windows: it spends less processor time on things besides the page. */
+export function ensureHeadlessShell(): string {
+  const preferred = [shell, ...names];
+  return findBrowser(preferred) ?? installBrowser(preferred, [shell, 'chromium']);
+}
+
+function findBrowser(commands: string[]): string | undefined {
   const { CHROMIUM_PATH, PATH = '' } = process.env;
-  const inPath = PATH.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+  const folders = PATH.split(delimiter);
+  const inPath = commands.flatMap((command) => folders.map((folder) => join(folder, command)));
   const candidates = [CHROMIUM_PATH, ...inPath, ...macApps, chromium.executablePath()];
   return candidates.find((path) => path && existsSync(path));
 }
 
-/**
- * Finds a browser for the tests, or installs one.
- * @throws when there is none and none can be installed, with what to install by hand
- */
-export function ensureChromium(): string {
-  const found = findChromium();
-  if (found) return found;
+/** Installs the first of Debian's packages that can be had, or else what Playwright offers. */
+function installBrowser(commands: string[], [wanted = '', ...others]: string[]): string {
   try {
     if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
       execFileSync('apt-get', ['update', '-q'], { stdio: 'ignore' });
-      execFileSync('apt-get', ['install', '-qy', 'chromium'], { stdio: 'ignore' });
+      execFileSync('apt-get', ['install', '-qy', wanted], { stdio: 'ignore' });
     } else {
       execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'ignore' });
     }
   } catch (cause) {
+    if (others.length > 0) return installBrowser(commands, others);
     throw new Error(missing, { cause });
   }
-  const installed = findChromium();
+  const installed = findBrowser(commands);
   if (!installed) throw new Error(missing);
   return installed;
 }

@@ -10,6 +10,8 @@ export interface FrontProxy {
   behave(behavior: Behavior): void;
   /** From now on the same app is served as another build: every file whose name holds a hash has a new name. */
   release(): void;
+  /** The files of the build before can be had no longer. */
+  forgetOldFiles(): void;
   stop(): Promise<void>;
 }
 
@@ -21,11 +23,16 @@ const mark = '_next';
 export async function startFrontProxy(target: string): Promise<FrontProxy> {
   let behavior: Behavior = 'pass';
   let released = false;
+  let forgotten = false;
 
   async function answer(url: string, response: ServerResponse): Promise<void> {
     if (behavior === 'silence') return;
     if (behavior === 'bad-gateway') {
       response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>');
+      return;
+    }
+    if (forgotten && isOldFile(url)) {
+      response.writeHead(404).end();
       return;
     }
     const upstream = await fetch(target + (released ? url.replaceAll(mark, '') : url));
@@ -50,6 +57,9 @@ export async function startFrontProxy(target: string): Promise<FrontProxy> {
     release() {
       released = true;
     },
+    forgetOldFiles() {
+      forgotten = true;
+    },
     async stop() {
       const closed = once(server, 'close');
       server.close();
@@ -57,4 +67,8 @@ export async function startFrontProxy(target: string): Promise<FrontProxy> {
       await closed;
     },
   };
+}
+
+function isOldFile(url: string): boolean {
+  return url.startsWith('/assets/') && url.search(hashedName) >= 0 && !url.includes(mark);
 }

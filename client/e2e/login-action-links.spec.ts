@@ -3,6 +3,11 @@ import type { Emulator } from './emulator.ts';
 import { expect, test } from './skater.ts';
 import { expectSignedIn, password, widgetOn } from './widget.ts';
 
+// Here the emulators write what they do into the server's log, which must not have any secret in the end.
+test.use({ siteSetup: { embedded: true } });
+// One after another: a server of their own, which one worker starts.
+test.describe.configure({ mode: 'default' });
+
 /** Has an e-mail sent, and returns the code in its link. */
 async function sendCode(emulator: Emulator, request: { requestType: string; email: string }) {
   const { oobCode } = await emulator.callAdmin('sendOobCode', { ...request, returnOobLink: true });
@@ -56,14 +61,16 @@ const failures = {
 };
 test('An invalid or missing code is explained, with a way back', async ({ page }) => {
   const widget = widgetOn(page);
+  const back = widget.root.getByRole('link', { name: 'Back to sign in' });
   for (const [mode, title] of Object.entries(failures)) {
     await page.goto(`/login?mode=${mode}&oobCode=expired`);
     await expect(widget.title(title)).toBeVisible();
     await page.goto(`/login?mode=${mode}`);
     await expect(widget.title(title)).toBeVisible();
-    await widget.root.getByRole('link', { name: 'Back to sign in' }).click();
-    await expect(widget.button('Sign in with email')).toBeVisible();
+    await expect(back).toHaveAttribute('href', '/login');
   }
+  await back.click();
+  await expect(widget.button('Sign in with email')).toBeVisible();
 });
 
 test('An address is changed by the link in an e-mail', async ({ page, site }) => {
@@ -89,7 +96,7 @@ test.describe('After a change of address', () => {
     expect(await readAccount(site.emulator, uid)).toMatchObject({ email });
   });
 
-  test('the skater is told when no code for a new password could be sent', async ({ page, site }) => {
+  test('a code for a new password that could not be sent is reported', async ({ page, site }) => {
     const { email } = await createAccount(page);
     await changeAddress(site.emulator, email);
     const { oobCode } = await site.emulator.codeFor(email, 'RECOVER_EMAIL');

@@ -1,3 +1,4 @@
+import { expectAccessible } from './access.ts';
 import { newEmail } from './accounts.ts';
 import { expect, test } from './skater.ts';
 import { expectOnlyTraces, widgetOn } from './widget.ts';
@@ -18,7 +19,7 @@ const providers = [
 const signInOptions = providers.map((provider) => ({ provider }));
 test.use({
   viewport: { width: 320, height: 700 },
-  signInSetup: { protection: true, widget: { tosUrl: '/privacy-policy', signInOptions } },
+  siteSetup: { protection: true, widget: { tosUrl: '/privacy-policy', signInOptions } },
 });
 
 /** Contrast of each visible text against the first opaque color behind it, where it is below 4.5:1. Runs in the page. */
@@ -57,7 +58,7 @@ function smallTargets(): string[] {
     .map((each) => `${each.className} ${each.getBoundingClientRect().height}`);
 }
 
-test('Every page of the widget fits a small phone: contrast, touch targets, width, one first heading', async ({
+test('Every page of the widget can be used by everybody: axe, and on a small phone contrast, targets, width, one first heading', async ({
   page,
   pageFaults,
 }) => {
@@ -70,6 +71,7 @@ test('Every page of the widget fits a small phone: contrast, touch targets, widt
     expect.soft(width, `${name}: width`).toBeLessThanOrEqual(320);
     // Playwright goes by the element, assistive technology by the level.
     await expect.soft(page.locator('h1:visible:not([aria-level])')).toHaveText('Login');
+    await expectAccessible(page, name);
   };
   await page.goto('/login');
   await expect(widget.button('Sign in with Google')).toBeVisible();
@@ -105,5 +107,6 @@ test('Every page of the widget fits a small phone: contrast, touch targets, widt
   await check('phone');
   await widget.root.locator('.firebaseui-id-country-selector').click();
   await expect(page.locator('.firebaseui-list-box-dialog')).toBeVisible();
+  await expectAccessible(page, 'countries');
   expectOnlyTraces(pageFaults);
 });

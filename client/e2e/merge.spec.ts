@@ -3,7 +3,7 @@ import { signUp } from './accounts.ts';
 import { expect, test } from './skater.ts';
 
 const level = '/category/basic/level/basic-1';
-const offer = 'Add 2 moves you marked on this device?';
+const offer = 'Save the 2 moves you completed before signing in?';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -21,7 +21,7 @@ async function signUpAfterMarking(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('An answer that was lost after the server kept the marks costs nothing', async ({
+test('An answer that was lost after the server stored the marks costs nothing', async ({
   page,
   pageFaults,
 }) => {

@@ -21,17 +21,17 @@ test('#move-{id} works on a slow network too', async ({ page }) => {
   await page.getByRole('link', { name: 'View Details: T-stops' }).first().click();
   await expect(page.getByText('Loading...')).toBeVisible();
   release();
-  await expect.poll(() => page.locator('#move-t-stop').evaluate(isInTheMiddle)).toBe(true);
+  await expect.poll(() => page.locator('li:has(#move-t-stop)').evaluate(isInTheMiddle)).toBe(true);
 });
 
 test('A hash that changes in place opens the next move', async ({ page }) => {
   await page.goto('/category/basic/level/basic-6#move-t-stop');
-  await expect(page.locator('#move-t-stop').getByText('Hide Details')).toBeVisible();
+  await expect(page.locator('li:has(#move-t-stop)').getByText('Hide Details')).toBeVisible();
   await page.evaluate(() => {
     location.hash = '#move-bunny-hop';
   });
-  await expect(page.locator('#move-bunny-hop').getByText('Hide Details')).toBeVisible();
-  await expect.poll(() => page.locator('#move-bunny-hop').evaluate(isInTheMiddle)).toBe(true);
+  await expect(page.locator('li:has(#move-bunny-hop)').getByText('Hide Details')).toBeVisible();
+  await expect.poll(() => page.locator('li:has(#move-bunny-hop)').evaluate(isInTheMiddle)).toBe(true);
 });
 
 test('A hash that names no move leaves the page as it is', async ({ page }) => {

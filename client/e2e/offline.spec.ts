@@ -28,8 +28,10 @@ testWithOwnSite(
     await site.stop();
     const changedFile = testInfo.outputPath('changed.csv');
     const csv = await readFile(curriculumFile, 'utf8');
-    await writeFile(changedFile, csv.replace(',Dip,', ',Deep dip,'));
-    const changed = await startSite({ PORT: new URL(site.origin).port, CURRICULUM_FILE: changedFile });
+    await writeFile(changedFile, csv.replace(',Dip,', ',Dip deep,'));
+    const changed = await startSite({
+      env: { PORT: new URL(site.origin).port, CURRICULUM_FILE: changedFile },
+    });
     try {
       const firstHit = page.getByRole('heading', { level: 2 }).first();
       await page.getByRole('link', { name: 'Search' }).click();
@@ -39,7 +41,7 @@ testWithOwnSite(
       await expect(firstHit).toHaveText('Dip');
 
       await notice.getByRole('button', { name: 'Reload' }).click();
-      await expect(firstHit).toHaveText('Deep dip');
+      await expect(firstHit).toHaveText('Dip deep');
       await expect(notice).toBeHidden();
     } finally {
       await changed.stop();
@@ -84,14 +86,14 @@ test('Without a connection Login and a video say so, and are there when it is ba
   await page.goto(level);
   await waitUntilCached(page);
   await context.setOffline(true);
-  const card = page.locator('#move-dip');
+  const card = page.locator('li:has(#move-dip)');
   await card.getByText('View Details').click();
-  await expect(card.getByText('The video needs a connection.')).toBeVisible();
+  await expect(card.getByText('You’re offline. The video will appear when you reconnect.')).toBeVisible();
   await expect(card.getByRole('link', { name: 'Watch on YouTube' })).toBeVisible();
   await expect(card.locator('iframe')).toHaveCount(0);
   await context.setOffline(false);
   await expect(card.locator('iframe')).toBeVisible();
-  await expect(card.getByText('The video needs a connection.')).toBeHidden();
+  await expect(card.getByText('You’re offline. The video will appear when you reconnect.')).toBeHidden();
 
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Login' }).click();

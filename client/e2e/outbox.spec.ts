@@ -5,7 +5,7 @@ import { expect, test } from './skater.ts';
 const level = '/category/basic/level/basic-1';
 const apiCalls = '**/api/**';
 
-const card = (page: Page, id = 'dip') => page.locator(`#move-${id}`);
+const card = (page: Page, id = 'dip') => page.locator(`li:has(#move-${id})`);
 const toggle = (page: Page, id = 'dip') => card(page, id).getByRole('button');
 
 /** What the account holds, asked of the server with the page's own cookie. */
@@ -47,11 +47,11 @@ test('Marks made without a connection wait, survive a reload, and are saved once
   await toggle(page).click();
   await toggle(page, 'march-forward').click();
   await expect(card(page).getByText('Waiting to save')).toBeVisible();
-  await expect(page.getByText('2 marks are waiting for a connection')).toBeVisible();
+  await expect(page.getByText('Saved here. 2 changes will sync when you’re online.')).toBeVisible();
 
   await page.reload();
   await expect(page.getByRole('button', { name: /^Completed/ })).toHaveCount(3);
-  await expect(page.getByText('2 marks are waiting for a connection')).toBeVisible();
+  await expect(page.getByText('Saved here. 2 changes will sync when you’re online.')).toBeVisible();
   await toggle(page, 'march-forward').click();
 
   await findConnection(page);
@@ -158,7 +158,7 @@ test('Sign-out in one tab signs out all, and shows nobody’s marks to the next 
   await loseConnection(page);
   await loseConnection(tab);
   await toggle(tab, 'two-foot-hop').click();
-  await expect(tab.getByText('1 mark is waiting for a connection')).toBeVisible();
+  await expect(tab.getByText('Saved here. 1 change will sync when you’re online.')).toBeVisible();
   await page.unroute(apiCalls);
   await tab.unroute(apiCalls);
 

@@ -1,12 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import { fewerFeatures } from './chromium-features.ts';
-import { ensureChromium } from './find-chromium.ts';
+import { ensureHeadlessShell } from './find-chromium.ts';
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './start-emulators.ts',
   outputDir: '../../dist/e2e',
   fullyParallel: true,
-  workers: 2,
+  // Two cores are not busy with two: a test waits for the network and for animations, too.
+  workers: 3,
   forbidOnly: true,
   // A busy machine makes a test slow, not wrong.
   timeout: 120_000,
@@ -15,9 +17,11 @@ export default defineConfig({
   use: {
     viewport: { width: 390, height: 844 },
     launchOptions: {
-      executablePath: ensureChromium(),
+      executablePath: ensureHeadlessShell(),
       args: [
         '--no-sandbox',
+        // Other hosts are out of reach. With routes for that, the browser would have no cache.
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',

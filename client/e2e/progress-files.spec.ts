@@ -20,7 +20,7 @@ async function download(page: Page, form: 'JSON' | 'CSV') {
 
 async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
   const mimeType = 'application/octet-stream';
-  await page.getByLabel('Import a file').setInputFiles({ name, mimeType, buffer });
+  await page.getByLabel('Restore from a backup file').setInputFiles({ name, mimeType, buffer });
 }
 
 const stored = (page: Page) =>
@@ -39,11 +39,11 @@ for (const form of ['JSON', 'CSV'] as const) {
     await page.evaluate(() => localStorage.clear());
     await page.reload();
     await choose(page, name, buffer);
-    await expect(page.getByText('4 marks will be added, 0 removed, and 0 stay as they are.')).toBeVisible();
+    await expect(page.getByText('4 moves will be added, 0 removed, and 0 stay as they are.')).toBeVisible();
     await page.getByText('Added: 4').click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Dip (Basic 1)' })).toBeVisible();
-    await page.getByRole('button', { name: 'Import', exact: true }).click();
-    await expect(page.getByText(`Imported ${name}: 4 marks added, 0 removed.`)).toBeVisible();
+    await page.getByRole('button', { name: 'Restore', exact: true }).click();
+    await expect(page.getByText(`Restored ${name}: 4 moves added, 0 removed.`)).toBeVisible();
     expect(await stored(page)).toEqual(marks);
   });
 }
@@ -60,7 +60,7 @@ test('A signed-in skater’s progress, downloaded, wiped and imported, is the sa
   await page.reload();
   await expect(page.getByRole('heading', { name: 'No Progress Yet' })).toBeVisible();
   await choose(page, name, buffer);
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
   await expect.poll(read).toEqual(marks);
 });
 
@@ -70,10 +70,10 @@ test('Replacing says what goes, and Undo brings it back', async ({ page }) => {
   await page.reload();
   const file = { version: 1, progress: { 'basic-basic-2-curves': true } };
   await choose(page, 'mine.json', Buffer.from(JSON.stringify(file)));
-  await expect(page.getByText('1 mark will be added, 0 removed, and 1 stay as they are.')).toBeVisible();
-  await page.getByRole('radio', { name: /^Replace/ }).check();
-  await expect(page.getByText('1 mark will be added, 1 removed, and 0 stay as they are.')).toBeVisible();
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('1 move will be added, 0 removed, and 1 stay as they are.')).toBeVisible();
+  await page.getByRole('radio', { name: /^Use the file instead/ }).check();
+  await expect(page.getByText('1 move will be added, 1 removed, and 0 stay as they are.')).toBeVisible();
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
   await expect.poll(() => stored(page)).toEqual({ 'basic-basic-1-dip': false, 'basic-basic-2-curves': true });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => stored(page)).toEqual({ 'basic-basic-1-dip': true, 'basic-basic-2-curves': false });
@@ -84,7 +84,7 @@ test('A file that is no progress is refused with the reason, and changes nothing
   await choose(page, 'photo.png', Buffer.from('89504e470d0a1a0a', 'hex'));
   await expect(page.getByText('it is neither JSON nor a CSV table')).toBeVisible();
   await choose(page, 'big.json', Buffer.alloc(1_000_001, ' '));
-  await expect(page.getByText('This file is too big')).toBeVisible();
+  await expect(page.getByText('It is too big')).toBeVisible();
   await choose(page, 'broken.json', Buffer.from('{"progress":{"basic'));
   await expect(page.getByText('This file is damaged')).toBeVisible();
   expect(await stored(page)).toBeNull();

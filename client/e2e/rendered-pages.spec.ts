@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Curriculum, displayName, listMoves } from '#shared/curriculum.ts';
 import { readCurriculum } from '#shared/curriculum-csv.ts';
+import { readExplanation } from '#shared/explanation.ts';
 import { levelPath } from '#shared/paths.ts';
 import { holdRequests } from './hold-requests.ts';
 import { expect, openLivePage, test } from './skater.ts';
@@ -71,8 +72,11 @@ test('A page that differs from what was rendered is a fault', async ({ page, pag
 });
 
 test('Nothing moves while a page comes to life', async ({ page }) => {
-  for (const path of ['/', '/category/basic', '/category/basic/level/basic-1', '/search?q=dip']) {
+  const level = '/category/basic/level/basic-1';
+  for (const path of ['/', '/category/basic', level, '/search?q=dip', `${level}#move-dip`]) {
     await openLivePage(page, path);
+    // The page is scrolled to the move by now.
+    if (path.includes('#')) await expect(page.locator('h3:focus')).toHaveText('4. Dip');
     const shift = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -99,10 +103,18 @@ test.describe('Without JavaScript', () => {
         await expect(page.getByRole('heading', { level: 3 })).toHaveCount(level.moves.length);
         const [move] = level.moves;
         if (!move) continue;
-        const card = page.locator(`#move-${move.id}`);
+        const card = page.locator(`li:has(#move-${move.id})`);
         await expect(card).toContainText(move.description);
         await card.getByText('View Details').click();
-        await expect(card.getByText(move.detailedDescription)).toBeVisible();
+        const { steps, good, fix } = readExplanation(move.detailedDescription);
+        await expect(card.getByRole('listitem')).toHaveText(steps);
+        await expect(card.getByRole('heading', { level: 4 })).toHaveText([
+          'Do it',
+          'You’ve got it when',
+          'Fix it',
+        ]);
+        await expect(card).toContainText(good ?? '');
+        await expect(card).toContainText(fix ?? '');
       }
     }
   });
@@ -113,7 +125,7 @@ test.describe('Without JavaScript', () => {
     await expect(page.getByText('Watch tutorial videos')).toBeVisible();
     await page.getByRole('link', { name: 'Explore: Figure Skating Basic' }).click();
     await page.getByRole('link', { name: 'View Moves: Basic 1' }).click();
-    const dip = page.locator('#move-dip');
+    const dip = page.locator('li:has(#move-dip)');
     await dip.getByText('View Details').click();
     await expect(dip.getByRole('link', { name: 'Watch on YouTube' })).toHaveAttribute(
       'href',

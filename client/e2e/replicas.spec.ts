@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { ensureNginx } from '#server/testing/find-nginx.ts';
+import { ensureNginx } from '#server/testing/find-program.ts';
 import { newEmail } from './accounts.ts';
 import { startReplicatedSite } from './replicated-site.ts';
 import { test as base, expect } from './skater.ts';
@@ -8,7 +8,7 @@ import { expectSignedIn, password, widgetOn } from './widget.ts';
 const nginx = ensureNginx();
 const level = '/category/basic/level/basic-1';
 
-const test = base.extend<object, { replicated: Awaited<ReturnType<typeof startReplicatedSite>> }>({
+const test = base.extend<{ replicated: Awaited<ReturnType<typeof startReplicatedSite>> }>({
   replicated: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
     async ({}, use) => {
@@ -16,7 +16,7 @@ const test = base.extend<object, { replicated: Awaited<ReturnType<typeof startRe
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { timeout: 120_000 },
   ],
   site: async ({ replicated }, use) => use(replicated),
 });
@@ -27,9 +27,9 @@ test.skip(!nginx, 'There is no nginx here and none could be installed.');
 test.use({ ignoreHTTPSErrors: true });
 
 async function mark(page: Page, move: string, name: string): Promise<void> {
-  await page.locator(`#move-${move}`).getByRole('button').click();
+  await page.locator(`li:has(#move-${move})`).getByRole('button').click();
   await expect(page.getByRole('button', { name: `Completed: ${name}` })).toBeVisible();
-  await expect(page.locator(`#move-${move}`).getByText('Saving')).toHaveCount(0);
+  await expect(page.locator(`li:has(#move-${move})`).getByText('Saving')).toHaveCount(0);
 }
 
 async function openSecondBrowser(browser: Browser, baseURL: string, email: string): Promise<Page> {

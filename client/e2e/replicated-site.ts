@@ -1,22 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startEmbeddedFirebase } from '#server/embedded/start-embedded-firebase.ts';
 import { type Replicas, startReplicas } from '#server/testing/replicas.ts';
+import { runNginx } from '#server/testing/run-nginx.ts';
 import { emulatorOf } from './emulator.ts';
 import type { Site } from './site-under-test.ts';
+import { sharedEmulators } from './start-emulators.ts';
 
-const quiet = () => undefined;
-const log = { debug: quiet, info: quiet, error: quiet };
-
-/** Two servers behind nginx, with https, that share emulators of their own. */
+/** Two servers behind nginx, with https. */
 export async function startReplicatedSite(nginx: string): Promise<Site & { replicas: Replicas }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'skating-replicas-'));
-  const firebase = await startEmbeddedFirebase({ dataDir, log, publicOrigin: 'https://localhost' });
-  const replicas = await startReplicas(nginx, {
+  const emulators = sharedEmulators({ protection: false });
+  const replicas = await startReplicas((setup) => runNginx(nginx, setup), {
     LOG_LEVEL: 'debug',
-    FIREBASE_AUTH_EMULATOR_HOST: firebase.authEmulatorHost,
-    FIRESTORE_EMULATOR_HOST: firebase.firestoreEmulatorHost,
+    ...emulators,
   });
   const [server] = replicas.servers;
   return {
@@ -25,10 +18,6 @@ export async function startReplicatedSite(nginx: string): Promise<Site & { repli
     origin: replicas.proxy.origin,
     emulator: await emulatorOf(server.origin),
     secrets: new Set(),
-    async stop() {
-      await replicas.stop();
-      await firebase.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    stop: () => replicas.stop(),
   };
 }

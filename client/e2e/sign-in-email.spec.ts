@@ -10,7 +10,7 @@ for (const protection of [false, true]) {
   const entry = protection ? 'Create account with email' : 'Sign in with email';
 
   test.describe(`With e-mail enumeration protection ${protection ? 'on' : 'off'}`, () => {
-    test.use({ signInSetup: protection ? { protection } : {} });
+    test.use({ siteSetup: protection ? { protection } : {} });
 
     test('a new skater signs up by name, and the browser keeps no Firebase credential', async ({
       page,
@@ -113,7 +113,7 @@ for (const protection of [false, true]) {
       await expectSignedIn(page, { displayName: 'Scott', email });
     });
 
-    test('an unknown address has no account, or that is not told', async ({ page }) => {
+    test('an unknown address has no account, or that is not revealed', async ({ page }) => {
       await page.goto('/login');
       const widget = widgetOn(page);
       await widget.enterEmail(newEmail());
@@ -146,7 +146,7 @@ for (const protection of [false, true]) {
   });
 }
 
-test('The skater is told when the account vanished between address and password', async ({
+test('An account that vanished between address and password is reported', async ({
   page,
   site,
   pageFaults,
@@ -175,7 +175,7 @@ test('The widget works again after leaving the page and coming back', async ({ p
   await expectSignedIn(page, { displayName: 'Kaori', email });
 });
 
-test('The skater is told when the network fails', async ({ page, site, pageFaults }) => {
+test('A failing network is reported', async ({ page, site, pageFaults }) => {
   const { email } = await createAccount(page);
   await page.goto('/login');
   const widget = widgetOn(page);

@@ -42,7 +42,7 @@ test('The widget is offered again when the pop-up is closed', async ({ page }) =
   await expect(button).toBeEnabled();
 });
 
-test('A blocked pop-up is told, and the second tap opens it', async ({ page }) => {
+test('A blocked pop-up is reported, and the second tap opens it', async ({ page }) => {
   await page.evaluate(() => {
     const open = window.open.bind(window);
     window.open = () => {
@@ -62,7 +62,7 @@ test('A blocked pop-up is told, and the second tap opens it', async ({ page }) =
   await expect(popup.locator('#add-account-button')).toBeVisible();
 });
 
-test('An unreachable Google is told', async ({ page, context }) => {
+test('An unreachable Google is reported', async ({ page, context }) => {
   await context.route('https://apis.google.com/**', (route) => route.abort());
   const widget = widgetOn(page);
   await widget.button('Sign in with Google').click();

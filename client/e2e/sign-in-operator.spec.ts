@@ -10,9 +10,9 @@ test.describe.configure({ mode: 'default' });
 
 test.describe('Where an administrator makes the accounts', () => {
   const disableSignUp = { status: true, adminEmail: 'coach@example.com', helpLink: '/privacy-policy' };
-  test.use({ signInSetup: { widget: { signInOptions: [{ provider: 'password', disableSignUp }] } } });
+  test.use({ siteSetup: { widget: { signInOptions: [{ provider: 'password', disableSignUp }] } } });
 
-  test('an unauthorised skater is told whom to ask', async ({ page }) => {
+  test('an unauthorized skater learns whom to ask', async ({ page }) => {
     await page.goto('/login');
     const widget = widgetOn(page);
     await widget.field('Email').fill(newEmail());
@@ -26,7 +26,7 @@ test.describe('Where an administrator makes the accounts', () => {
 
 test.describe('Where sign-up is closed and addresses are protected', () => {
   const signInOptions = [{ provider: 'password', disableSignUp: { status: true } }];
-  test.use({ signInSetup: { protection: true, widget: { signInOptions } } });
+  test.use({ siteSetup: { protection: true, widget: { signInOptions } } });
 
   test('returning skaters sign in', async ({ page }) => {
     const { email } = await createAccount(page, { displayName: 'Elvis' });
@@ -44,7 +44,7 @@ test.describe('Where sign-up is closed and addresses are protected', () => {
 for (const protection of [false, true]) {
   test.describe(`By an e-mailed link, with protection ${protection ? 'on' : 'off'}`, () => {
     const signInOptions = [{ provider: 'password', signInMethod: 'emailLink' as const }];
-    test.use({ signInSetup: { ...(protection && { protection }), widget: { signInOptions } } });
+    test.use({ siteSetup: { ...(protection && { protection }), widget: { signInOptions } } });
 
     test('a skater signs in', async ({ page, site }) => {
       const email = newEmail();
@@ -103,7 +103,7 @@ async function requestLink(page: Page, email: string): Promise<void> {
 }
 
 test.describe('With terms of service', () => {
-  test.use({ signInSetup: { widget: { tosUrl: '/privacy-policy' } } });
+  test.use({ siteSetup: { widget: { tosUrl: '/privacy-policy' } } });
 
   test('the widget links to them', async ({ page }) => {
     await page.goto('/login');
@@ -128,7 +128,7 @@ test.describe('By redirect', () => {
   }
 
   test.describe('at the skater’s wish', () => {
-    test.use({ signInSetup: { widget: { signInFlow: 'redirect' } } });
+    test.use({ siteSetup: { widget: { signInFlow: 'redirect' } } });
 
     test('a skater signs in with Google', async ({ page }) => {
       await page.goto('/login');
@@ -142,7 +142,7 @@ test.describe('By redirect', () => {
   test.describe('at once', () => {
     const signInOptions = [{ provider: 'google.com' }];
     test.use({
-      signInSetup: {
+      siteSetup: {
         widget: { signInFlow: 'redirect', immediateFederatedRedirect: true, signInOptions },
       },
     });

@@ -4,7 +4,7 @@ import { expectOnlyTraces, expectSignedIn, widgetOn } from './widget.ts';
 
 test.describe.configure({ mode: 'default' });
 test.use({
-  signInSetup: { widget: { signInOptions: [{ provider: 'phone', whitelistedCountries: ['CA', '+1'] }] } },
+  siteSetup: { widget: { signInOptions: [{ provider: 'phone', whitelistedCountries: ['CA', '+1'] }] } },
 });
 
 test.beforeEach(async ({ page }) => {

@@ -2,10 +2,24 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningServer, runServer } from '#server/testing/run-server.ts';
+import type { WidgetSettings } from '#shared/widget-settings.ts';
 import { type Emulator, emulatorOf } from './emulator.ts';
 import { expectNoSecrets, readAccountSecrets } from './logged-secrets.ts';
+import { sharedEmulators } from './start-emulators.ts';
 
-/** The real server and the Auth emulator that it brought up. */
+/** How the operator has set up the server. */
+export interface SiteSetup {
+  /** FIREBASEUI_CONFIG */
+  widget?: WidgetSettings;
+  /** E-mail enumeration protection of the Firebase project. */
+  protection?: boolean;
+  /** Without a Firebase project: the server brings up emulators by itself. */
+  embedded?: boolean;
+  /** Further variables of the server's environment. */
+  env?: Record<string, string>;
+}
+
+/** The real server and the Auth emulator that it uses. */
 export interface Site {
   server: Pick<RunningServer, 'output'>;
   origin: string;
@@ -16,10 +30,16 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** Starts the server with accounts and progress of its own. */
-export async function startSite(env: Record<string, string>): Promise<Site> {
+export async function startSite({
+  widget = {},
+  protection = false,
+  embedded = false,
+  env,
+}: SiteSetup): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), 'skating-'));
-  const server = await runServer({ LOG_LEVEL: 'debug', EMBEDDED_FOLDER: folder, ...env });
+  const firebase = embedded ? { EMBEDDED_FOLDER: folder } : sharedEmulators({ protection });
+  const FIREBASEUI_CONFIG = JSON.stringify(widget);
+  const server = await runServer({ LOG_LEVEL: 'debug', FIREBASEUI_CONFIG, ...firebase, ...env });
   const emulator = await emulatorOf(server.origin);
   const secrets = new Set<string>();
   return {

@@ -6,21 +6,12 @@ import {
   type Page,
   type Request,
 } from '@playwright/test';
-import type { WidgetSettings } from '#shared/widget-settings.ts';
 import { type Account, signIn } from './accounts.ts';
-import { type Site, startSite } from './site-under-test.ts';
-
-/** How the operator has set up sign-in. */
-export interface SignInSetup {
-  /** FIREBASEUI_CONFIG */
-  widget?: WidgetSettings;
-  /** E-mail enumeration protection of the Firebase project. */
-  protection?: boolean;
-}
+import { type Site, type SiteSetup, startSite } from './site-under-test.ts';
 
 interface PerTest {
   /** Set it with `test.use`; another setup than the plain one has a server of its own. */
-  signInSetup: SignInSetup;
+  siteSetup: SiteSetup;
   /** The server that the page talks to. */
   site: Site;
   /** Requests to other hosts that the page made. The Auth emulator stands for the identity service. */
@@ -34,7 +25,7 @@ interface PerTest {
 }
 
 interface PerWorker {
-  openSite(setup: SignInSetup): Promise<Site>;
+  openSite(setup: SiteSetup): Promise<Site>;
 }
 
 /** What the browser itself prints of an answer that the test asked for. */
@@ -44,9 +35,9 @@ function isSignIn(request: Request): boolean {
   return request.method() === 'POST' && new URL(request.url()).pathname === '/api/session';
 }
 
-/** A skater with a browser, and the real server on this machine. Other hosts are out of reach, but for a stand-in of YouTube's player. */
+/** A skater with a browser, and the real server on this machine. Other hosts are out of reach. */
 export const test = base.extend<PerTest, PerWorker>({
-  signInSetup: [{}, { option: true }],
+  siteSetup: [{}, { option: true }],
 
   openSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
@@ -63,9 +54,8 @@ export const test = base.extend<PerTest, PerWorker>({
           open.delete(other);
           await site.stop();
         }
-        const site = await startSite({ FIREBASEUI_CONFIG: JSON.stringify(setup.widget ?? {}) });
+        const site = await startSite(setup);
         open.set(name, site);
-        if (setup.protection) await site.emulator.protect(true);
         return site;
       });
       await Promise.all([...open.values()].map((site) => site.stop()));
@@ -74,7 +64,7 @@ export const test = base.extend<PerTest, PerWorker>({
   ],
 
   site: [
-    async ({ openSite, signInSetup }, use) => use(await openSite(signInSetup)),
+    async ({ openSite, siteSetup }, use) => use(await openSite(siteSetup)),
     { timeout: 60_000, title: 'server' },
   ],
 
@@ -84,15 +74,10 @@ export const test = base.extend<PerTest, PerWorker>({
     async ({ context, site }, use) => {
       const requests: string[] = [];
       const ours = [site.origin, site.emulator.url];
-      await context.route(
-        (url) => !ours.includes(url.origin),
-        (route) => {
-          const url = route.request().url();
-          requests.push(url);
-          if (!url.startsWith('https://www.youtube-nocookie.com/embed/')) return route.abort();
-          return route.fulfill({ contentType: 'text/html', body: '<title>Player</title><p>A video</p>' });
-        },
-      );
+      context.on('request', (request) => {
+        const { protocol, origin } = new URL(request.url());
+        if (protocol.startsWith('http') && !ours.includes(origin)) requests.push(request.url());
+      });
       await use(requests);
     },
     { auto: true },

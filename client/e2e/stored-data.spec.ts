@@ -29,8 +29,8 @@ test('Whatever a visitor, and then a skater, leaves in the browser is on the pri
   const { email, password } = await createAccount(page);
   await openLivePage(page, '/category/basic/level/basic-1');
   await waitUntilCached(page);
-  await page.locator('#move-dip').getByRole('button').click();
-  await page.getByRole('combobox', { name: 'Colors' }).selectOption('Dark');
+  await page.locator('li:has(#move-dip)').getByRole('button').click();
+  await page.getByRole('combobox', { name: 'Color theme' }).selectOption('Dark');
   await page.goto('/login');
   const widget = widgetOn(page);
   await widget.enterEmail(email);

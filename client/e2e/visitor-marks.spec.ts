@@ -17,14 +17,14 @@ test('On a slow connection no move can be marked before the app is there, and th
 
   release();
   await expect(page.getByRole('button', { name: 'Completed: Two-foot hop in place' })).toBeVisible();
-  await expect(page.getByText('13% complete')).toBeVisible();
+  await expect(page.getByText('1 of 8 moves complete')).toBeVisible();
   await page.getByRole('button', { name: 'Mark Complete: Dip' }).click();
-  await expect(page.getByText('25% complete')).toBeVisible();
+  await expect(page.getByText('2 of 8 moves complete')).toBeVisible();
   // React finds the page as it would have rendered it.
   await openLivePage(page, level);
 });
 
-test('A mark kept under an older spelling of free-skate still counts', async ({ page }) => {
+test('A mark stored under an older spelling of free-skate still counts', async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem('completedMoves', '{"freestyle-free-skate-1-toe-loop":true}'),
   );
@@ -32,7 +32,7 @@ test('A mark kept under an older spelling of free-skate still counts', async ({ 
   await expect(page.getByRole('button', { name: 'Completed: Toe loop' })).toBeVisible();
 });
 
-test('Stored marks that cannot be read break no page: the skater is told, and can go on', async ({
+test('Stored marks that cannot be read break no page: the skater is informed, and can go on', async ({
   page,
   pageFaults,
 }) => {
@@ -41,14 +41,14 @@ test('Stored marks that cannot be read break no page: the skater is told, and ca
   for (const path of ['/', '/categories', '/category/basic', '/search?q=dip', '/privacy-policy', level]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('could not be read, so they cannot be kept')).toBeVisible();
+    await expect(page.getByText('We couldn’t read the progress on this device')).toBeVisible();
   }
   expect(pageFaults.splice(0).every((fault) => fault.startsWith('Error loading from localStorage'))).toBe(
     true,
   );
 
-  await page.locator('#move-dip').getByRole('button').click();
-  await expect(page.getByText('could not be read')).toBeHidden();
+  await page.locator('li:has(#move-dip)').getByRole('button').click();
+  await expect(page.getByText('We couldn’t read the progress')).toBeHidden();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Completed: Dip' })).toBeVisible();
 });
@@ -67,11 +67,11 @@ test('A forbidden storage breaks no page, and a mark lasts until the page is clo
   for (const path of ['/', '/categories', '/category/basic', '/search?q=dip', '/nope', level]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('cannot be kept')).toBeVisible();
+    await expect(page.getByText('can’t be kept')).toBeVisible();
   }
-  await page.locator('#move-dip').getByRole('button').click();
+  await page.locator('li:has(#move-dip)').getByRole('button').click();
   await expect(page.getByRole('button', { name: 'Completed: Dip' })).toBeVisible();
-  await expect(page.getByText('this browser does not let the app save them')).toBeVisible();
+  await expect(page.getByText('this browser doesn’t let the app keep it')).toBeVisible();
   expect(
     pageFaults
       .splice(0)
@@ -79,7 +79,7 @@ test('A forbidden storage breaks no page, and a mark lasts until the page is clo
   ).toEqual([]);
 });
 
-test('A full storage is told to the skater', async ({ page, pageFaults }) => {
+test('A full storage is reported to the skater', async ({ page, pageFaults }) => {
   await page.goto(level);
   await page.evaluate(() => {
     for (let size = 5_000_000; size >= 1; size = Math.floor(size / 2)) {
@@ -90,8 +90,8 @@ test('A full storage is told to the skater', async ({ page, pageFaults }) => {
       }
     }
   });
-  await page.locator('#move-dip').getByRole('button').click();
-  await expect(page.getByText('Your marks cannot be kept')).toBeVisible();
+  await page.locator('li:has(#move-dip)').getByRole('button').click();
+  await expect(page.getByText('Your progress can’t be saved')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Completed: Dip' })).toBeVisible();
   expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Error updating progress')]);
 });

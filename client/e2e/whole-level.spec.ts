@@ -14,13 +14,19 @@ test('A signed-in skater marks and resets a level with one request each', async 
     return Object.values(progress).filter(Boolean).length;
   };
   await page.goto(level);
+  await page.getByLabel('More for Basic 1').click();
   await page.getByRole('button', { name: 'Mark all complete' }).click();
   await page.getByRole('button', { name: 'Mark 8 moves complete' }).click();
   await expect.poll(read).toBe(8);
+  await page
+    .getByRole('dialog', { name: 'Basic 1 complete!' })
+    .getByRole('button', { name: 'Close' })
+    .click();
+  await page.getByLabel('More for Basic 1').click();
   await page.getByRole('button', { name: 'Reset level' }).click();
   await page
     .getByRole('dialog', { name: 'Reset Basic 1?' })
-    .getByRole('button', { name: 'Remove 8 marks' })
+    .getByRole('button', { name: 'Reset 8 moves' })
     .click();
   await expect.poll(read).toBe(0);
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { ApiError, callApi } from './api.ts';
+import { ApiError, callApi, failedRequestId } from './api.ts';
 
 function answerWith(body: string | null, init: ResponseInit = {}) {
   return vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(body, init));
@@ -38,7 +38,6 @@ it('throws the problem that the server names, with the time to wait', async () =
   expect(error).toMatchObject({
     status: 429,
     code: 'too-many-requests',
-    detail: 'Slow down',
     retryAfterSeconds: 40,
   });
 });
@@ -49,6 +48,20 @@ it('throws the status of a proxy that answers in its own words', async () => {
     status: 502,
     code: 'unexpected-answer',
   });
+});
+
+it('throws the id of the request, which a problem names, or else a header', async () => {
+  problem(503, { code: 'progress-unavailable', requestId: 'in-the-problem' });
+  await expect(callApi('GET', '/api/progress')).rejects.toMatchObject({ requestId: 'in-the-problem' });
+  answerWith('', { status: 502, headers: { 'x-request-id': 'in-the-header' } });
+  await expect(callApi('GET', '/api/progress')).rejects.toMatchObject({ requestId: 'in-the-header' });
+});
+
+it('the id of a request is for failures of the server’s alone', () => {
+  const requestId = 'a-request';
+  expect(failedRequestId(new ApiError(500, 'internal-error', { requestId }))).toBe(requestId);
+  expect(failedRequestId(new ApiError(401, 'other-user', { requestId }))).toBeUndefined();
+  expect(failedRequestId(new TypeError('Failed to fetch'))).toBeUndefined();
 });
 
 it.each([

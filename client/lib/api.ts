@@ -1,31 +1,38 @@
 import type { Problem } from '#shared/api.ts';
 
-interface ErrorDetails {
-  cause?: unknown;
-  detail?: string | undefined;
+interface ApiErrorOptions extends ErrorOptions {
   retryAfterSeconds?: number | undefined;
+  /** What the server's log calls the request. */
+  requestId?: string | undefined;
 }
 
-/** A call that was not answered as asked. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** 0: no answer, or one that is not our server's. */
   readonly status: number;
   readonly code: string;
-  readonly detail: string | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly requestId: string | undefined;
 
-  constructor(status: number, code: string, { cause, detail, retryAfterSeconds }: ErrorDetails = {}) {
-    super(`${status} ${code}`, { cause });
+  constructor(
+    status: number,
+    code: string,
+    { retryAfterSeconds, requestId, ...options }: ApiErrorOptions = {},
+  ) {
+    super(`${status} ${code}`, options);
     this.status = status;
     this.code = code;
-    this.detail = detail;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.requestId = requestId;
   }
 }
 
+/** What a skater can tell us of a failure of the server's. Other failures are explained by their message. */
+export function failedRequestId(error: unknown): string | undefined {
+  return error instanceof ApiError && error.status >= 500 ? error.requestId : undefined;
+}
+
 interface CallOptions {
-  /** The call outlives the page. */
   keepalive?: boolean;
   timeoutMs?: number;
   headers?: Record<string, string>;
@@ -36,10 +43,7 @@ export function expectUser(uid: string): Record<string, string> {
   return { 'x-expected-user': uid };
 }
 
-/**
- * Calls our own server.
- * @throws ApiError when it refuses, or does not answer in time
- */
+/** Calls our own server. @throws ApiError when it refuses, or does not answer in time */
 export async function callApi<Answer = void>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
@@ -71,6 +75,7 @@ async function readProblem(response: Response): Promise<ApiError> {
   const retryAfterSeconds = wait && Number.isFinite(Number(wait)) ? Number(wait) : undefined;
   // A proxy in front of the server answers in its own words.
   const isProblem = headers.get('content-type')?.startsWith('application/problem+json');
-  const { code, detail }: Partial<Problem> = isProblem ? await response.json() : {};
-  return new ApiError(status, code ?? 'unexpected-answer', { detail, retryAfterSeconds });
+  const problem: Partial<Problem> = isProblem ? await response.json() : {};
+  const { code = 'unexpected-answer', requestId = headers.get('x-request-id') ?? undefined } = problem;
+  return new ApiError(status, code, { retryAfterSeconds, requestId });
 }

@@ -1,19 +1,27 @@
-/** A value that notifies its subscribers of changes, in the form that `useSyncExternalStore` takes. */
-export type ObservableValue<Value> = ReturnType<typeof createValue<Value>>;
+import { useSyncExternalStore } from 'react';
 
+export type ObservableValue<Value> = ReturnType<typeof createValue<Value>>;
+export type ReadableValue<Value> = Omit<ObservableValue<Value>, 'set'>;
+
+/** A value that notifies its subscribers of changes. */
 export function createValue<Value>(initial: Value) {
   let current = initial;
   const listeners = new Set<() => void>();
   return {
+    getInitial: () => initial,
     get: () => current,
     set(value: Value): void {
       current = value;
       for (const listener of listeners) listener();
     },
-    /** Returns the function that ends the subscription. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** The value as a component shows it: on the server and while hydrating, the initial one. */
+export function useValue<Value>({ subscribe, get, getInitial }: ReadableValue<Value>): Value {
+  return useSyncExternalStore(subscribe, get, getInitial);
 }

@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { expectConsoleError } from './expect-console-error.ts';
-import { logError, reportUncaughtErrors } from './log-error.ts';
-import { watchPageLeaving } from './page-leaving.ts';
+import { logError, reportUncaughtErrors, watchPageLeaving } from './log-error.ts';
 import { catchReports } from './reports-test-kit.ts';
 
 watchPageLeaving();

@@ -1,6 +1,10 @@
-import { reportUnlessLeft } from './page-leaving.ts';
 import { pagePatternOf } from './page-pattern.ts';
 import { sendReport } from './send-report.ts';
+
+const leavingMs = 10_000;
+
+let waiting: (() => void)[] | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Logs an error for whoever looks into it: in the console, and in the server's log without what may be private. */
 export function logError(message: string, ...details: unknown[]): void {
@@ -40,4 +44,33 @@ function sendErrorReport(message: string, detail?: string): void {
     ...(detail && { detail: detail.slice(0, 1000) }),
     path: pagePatternOf(window.location.pathname),
   });
+}
+
+/** Firefox and Safari end requests right after `beforeunload`; `pagehide` comes only when the next page has answered. */
+export function watchPageLeaving(): void {
+  window.addEventListener('beforeunload', () => {
+    waiting ??= [];
+    clearTimeout(timer);
+    // A link to a download or to an e-mail program leaves the page where it is.
+    timer = setTimeout(() => {
+      const reports = waiting;
+      waiting = undefined;
+      for (const report of reports ?? []) report();
+    }, leavingMs);
+  });
+  window.addEventListener('pagehide', () => {
+    waiting = [];
+    clearTimeout(timer);
+  });
+  window.addEventListener('pageshow', () => {
+    waiting = undefined;
+  });
+}
+
+export const isPageLeft = (): boolean => waiting !== undefined;
+
+/** Reports an error, unless it comes from leaving the page. While that is not known yet, the report waits. */
+function reportUnlessLeft(report: () => void): void {
+  if (waiting) waiting.push(report);
+  else report();
 }

@@ -16,7 +16,6 @@ export function readPageData(): RenderedData {
   return json ? { ...JSON.parse(json), url: pathname + search } : { url: '', year: new Date().getFullYear() };
 }
 
-/** What came along with the page, while that page is shown. */
 export function usePageData(): PageData | undefined {
   const data = useContext(PageDataContext);
   const { pathname, search } = useLocation();

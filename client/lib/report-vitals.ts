@@ -3,10 +3,8 @@ import { pagePatternOf } from './page-pattern.ts';
 import { sendReport } from './send-report.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Reports how fast the page that was opened came up and reacted. The code is fetched only after the page itself. */
 export function reportVitals(): void {
   const path = pagePatternOf(window.location.pathname);
-  // A skater loses nothing when the page goes unmeasured.
   whenIdle(() => void measure(path).catch(() => undefined));
 }
 

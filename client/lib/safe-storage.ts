@@ -1,3 +1,5 @@
+import { createValue, type ObservableValue } from './create-value.ts';
+
 /** A function, because a browser that forbids storage throws on the first access. */
 export type OpenStorage = () => Storage;
 
@@ -8,6 +10,15 @@ export const session: OpenStorage = () => sessionStorage;
 export function readItem(open: OpenStorage, key: string): string | null {
   try {
     return open().getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Null where nothing that can be read is stored. */
+export function readJson<Value>(open: OpenStorage, key: string): Value | null {
+  try {
+    return JSON.parse(readItem(open, key) ?? 'null');
   } catch {
     return null;
   }
@@ -24,10 +35,7 @@ export function writeItem(open: OpenStorage, key: string, text: string | null): 
   }
 }
 
-/**
- * Calls when this key of local storage may have changed: by another tab, or unnoticed while the page was in the
- * browser's back/forward cache. Returns the function that stops it.
- */
+/** Calls when this key of local storage may have changed, in another tab or before Back. Returns what stops it. */
 export function onStorageChange(changedKey: string, listener: () => void): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -36,4 +44,22 @@ export function onStorageChange(changedKey: string, listener: () => void): () =>
   window.addEventListener('storage', follow, { signal });
   window.addEventListener('pageshow', ({ persisted }) => persisted && listener(), { signal });
   return () => stopping.abort();
+}
+
+/** A text in storage, the same in all tabs; null where there is none. Without storage it lasts as long as the page. */
+export function createStoredValue(storage: OpenStorage, key: string): ObservableValue<string | null> {
+  const value = createValue<string | null>(null);
+  const read = () => value.set(readItem(storage, key));
+  // Not on the server, which renders pages too.
+  if (typeof window !== 'undefined') {
+    read();
+    onStorageChange(key, read);
+  }
+  return {
+    ...value,
+    set(text) {
+      writeItem(storage, key, text);
+      value.set(text);
+    },
+  };
 }

@@ -3,10 +3,8 @@ import type { Report } from '#shared/api.ts';
 /** A page that fails over and over must not bury the reports of others. */
 const maxReports = 20;
 
-/** Sends the server's log what happened in this browser. Loses a report rather than disturb the page. */
 export const sendReport = createReportSender();
 
-/** A sender with the allowance of a page load: so many reports, and each error once. */
 export function createReportSender(): (report: Report) => void {
   const reportedErrors = new Set<string>();
   let count = 0;

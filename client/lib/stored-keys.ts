@@ -1,7 +1,4 @@
-/**
- * The names of everything that the app itself stores in the browser. The privacy page (`stored-data.tsx`) says of each
- * what it is for. A name that ends with a colon is followed by the id of the account.
- */
+/** All that the app stores in the browser; the privacy page explains each. After a colon comes the id of the account. */
 
 // Local storage
 export const completedMoves = 'completedMoves';

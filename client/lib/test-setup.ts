@@ -6,6 +6,15 @@ import { takeExpectedErrors } from './expect-console-error.ts';
 // A busy machine makes a test slow, not wrong.
 configure({ asyncUtilTimeout: 10_000 });
 
+const ChannelOfAllFiles = BroadcastChannel;
+/** The tabs of one file only: Node's channels reach every thread of its process. */
+class ChannelOfThisFile extends ChannelOfAllFiles {
+  constructor(name: string) {
+    super(`${name} of ${expect.getState().testPath}`);
+  }
+}
+globalThis.BroadcastChannel = ChannelOfThisFile;
+
 let consoleError: MockInstance<typeof console.error>;
 beforeEach(() => {
   consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);

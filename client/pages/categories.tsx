@@ -1,12 +1,12 @@
 import { type Category, displayName } from '#shared/curriculum.ts';
 import { categoryPath } from '#shared/paths.ts';
+import { summarizeCategory } from '#shared/summarize-progress.ts';
 import { CurriculumStatus, loadCurriculum, useCurriculum } from '../features/curriculum/use-curriculum.tsx';
 import { ProgressFiles } from '../features/progress/files/progress-files.tsx';
-import { CategoryBar } from '../features/progress/summary/category-bar.tsx';
+import { CountBar } from '../features/progress/summary/progress-bar.tsx';
 import { plural } from '../lib/plural.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import grid from '../ui/card-grid.module.css';
-import { CategoryArt } from '../ui/category-art.tsx';
 import { Page } from '../ui/page.tsx';
 
 export default function CategoriesPage() {
@@ -34,14 +34,14 @@ function CategoryCard({ category }: { category: Category }) {
   const name = displayName(id);
   return (
     <li className={grid.card}>
-      <CategoryArt categoryId={id} />
+      <div className={grid.art} data-category={id} />
       <h2>Figure Skating {name}</h2>
       <p>Learn {id.replaceAll('-', ' ')} figure skating skills</p>
       <p>{plural(levels.length, 'level')}</p>
       <ButtonLink to={categoryPath(id)} about={name}>
         View Levels
       </ButtonLink>
-      <CategoryBar category={category} label={name} />
+      <CountBar label={name} count={(marks) => summarizeCategory(category, marks)} />
     </li>
   );
 }

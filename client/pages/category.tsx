@@ -1,28 +1,43 @@
 import { Navigate, useParams } from 'react-router-dom';
-import { canonicalCategoryId } from '#shared/category-aliases.ts';
-import { type Category, displayName, findCategory } from '#shared/curriculum.ts';
+import {
+  type Category,
+  canonicalCategoryId,
+  displayName,
+  findCategory,
+  listLevels,
+  shortName,
+} from '#shared/curriculum.ts';
 import { categoryPath, levelPath, pagePatterns } from '#shared/paths.ts';
+import { summarizeCategory } from '#shared/summarize-progress.ts';
 import { CurriculumStatus, useCurriculum } from '../features/curriculum/use-curriculum.tsx';
-import { CategorySummary } from '../features/progress/summary/category-summary.tsx';
-import { LevelProgress } from '../features/progress/summary/level-progress.tsx';
+import { PrintChecklist } from '../features/progress/print/print-checklist.tsx';
+import { CountBar, LevelRing } from '../features/progress/summary/progress-bar.tsx';
+import { useSession } from '../features/session/session-store.ts';
 import { plural } from '../lib/plural.ts';
 import { BackLink, Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import grid from '../ui/card-grid.module.css';
 import { Page } from '../ui/page.tsx';
+import styles from './category.module.css';
 
 export default function CategoryPage() {
   const { categoryId = '' } = useParams();
   const state = useCurriculum();
+  const session = useSession();
   const canonicalId = canonicalCategoryId(categoryId);
   if (canonicalId !== categoryId) return <Navigate to={categoryPath(canonicalId)} replace />;
 
   const category = state.status === 'ready' ? findCategory(state.curriculum, categoryId) : undefined;
   if (state.status === 'ready' && !category) return <UnderDevelopment />;
   const name = displayName(categoryId);
+  const skater = session.status === 'signed-in' ? session.user.displayName : null;
   return (
-    <Page title={`${name} Levels`} heading="Levels" before={<Breadcrumbs here={name} />}>
-      <p>{`Figure Skating ${name}, level by level`}</p>
+    <Page title={`${name} Levels`} heading={`Figure Skating ${name}`} before={<Breadcrumbs here={name} />}>
+      {category && <CountBar label={name} count={(marks) => summarizeCategory(category, marks)} />}
+      <div className={styles.head}>
+        <h2>Levels</h2>
+        {category && <PrintChecklist levels={listLevels({ categories: [category] })} skater={skater} />}
+      </div>
       <CurriculumStatus state={state} />
       {category && <LevelCards category={category} />}
     </Page>
@@ -31,21 +46,23 @@ export default function CategoryPage() {
 
 function LevelCards({ category }: { category: Category }) {
   return (
-    <>
-      <CategorySummary category={category} />
-      <ul className={grid.grid}>
-        {category.levels.map((level) => (
-          <li key={level.id} className={grid.card}>
-            <h2>{displayName(level.id)}</h2>
-            <LevelProgress categoryId={category.id} level={level} />
-            <p>{`${plural(level.moves.length, 'move')} available`}</p>
-            <ButtonLink to={levelPath(category.id, level.id)} about={displayName(level.id)}>
-              View Moves
-            </ButtonLink>
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className={grid.grid}>
+      {category.levels.map((level) => (
+        <li key={level.id} className={grid.card}>
+          <div className={styles.level}>
+            <div>
+              <h3>{displayName(level.id)}</h3>
+              <p>{`${plural(level.moves.length, 'move')} available`}</p>
+            </div>
+            <LevelRing categoryId={category.id} level={level} />
+          </div>
+          <p>{level.moves.slice(0, 3).map(shortName).join(' · ')}</p>
+          <ButtonLink to={levelPath(category.id, level.id)} about={displayName(level.id)}>
+            View Moves
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 

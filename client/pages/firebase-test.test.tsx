@@ -54,6 +54,16 @@ it('shows a failure', async () => {
   ).toBeVisible();
 });
 
+it('a failure of the server’s has an id to report', async () => {
+  expectConsoleError('Error updating progress');
+  const headers = { 'content-type': 'application/problem+json' };
+  answers = [
+    Response.json({ code: 'progress-unavailable', requestId: 'a-request' }, { status: 503, headers }),
+  ];
+  await runTest();
+  expect(await screen.findByText('a-request')).toBeVisible();
+});
+
 it('a session that has ended asks to log in', async () => {
   expectConsoleError('Error updating progress');
   const headers = { 'content-type': 'application/problem+json' };

@@ -8,6 +8,7 @@ import { ApiError, callApi, expectUser } from '../lib/api.ts';
 import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Page } from '../ui/page.tsx';
+import { RequestId } from '../ui/request-id.tsx';
 
 const testMark = '/api/progress/test-firebase-update';
 
@@ -32,10 +33,9 @@ export default function FirebaseTestPage() {
   );
 }
 
-/** Writes a test mark through the API and removes it again. */
 function FirebaseTest({ uid }: { uid: string }) {
   const [done, setDone] = useState(false);
-  const { running, advice, start } = useAction(testUpdate, 'Error updating progress');
+  const { running, advice, requestId, start } = useAction(testUpdate, 'Error updating progress');
 
   async function testUpdate(): Promise<void> {
     setDone(false);
@@ -62,6 +62,7 @@ function FirebaseTest({ uid }: { uid: string }) {
         {done && 'Firebase update completed successfully!'}
         {advice && `Firebase update failed. ${advice}`}
       </p>
+      <RequestId id={requestId} />
     </>
   );
 }

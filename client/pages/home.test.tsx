@@ -1,6 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { findCategory } from '#shared/curriculum.ts';
+import { readCurriculum } from '#shared/curriculum-csv.ts';
+import { movePath } from '#shared/paths.ts';
+import { curriculumResource } from '../features/curriculum/curriculum-resource.ts';
 import { stubCurriculum } from '../features/curriculum/stub-curriculum.ts';
 import { completionStore } from '../features/progress/store/completion-store.ts';
 import HomePage from './home.tsx';
@@ -18,40 +23,76 @@ function renderHome(stored: Record<string, string>) {
   );
 }
 
+const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 const lastLevel = JSON.stringify({ categoryId: 'basic', levelId: 'basic-1' });
-const dip = { 'basic-basic-1-dip': true };
+const asMarks = (...keys: string[]) => JSON.stringify(Object.fromEntries(keys.map((key) => [key, true])));
+const basic1 = ['basic-basic-1-dip', 'basic-basic-1-hop'];
+const basic2 = ['basic-basic-2-three', 'basic-basic-2-stop'];
 
-it.each(['', '{}', '{"a":', '7', '{"categoryId":1,"levelId":null}'])(
-  'somebody who has visited nothing, or whose %s cannot be read, is shown where to start',
-  (stored) => {
-    renderHome(stored === '' ? {} : { lastLevel: stored });
-    expect(screen.getByRole('link', { name: /^Start/ })).toHaveAttribute('href', '/category/basic');
-  },
-);
+it('a door for each age leads to the first move of its first level', () => {
+  const { curriculum } = readCurriculum(readFileSync('data/csv/skating_moves.csv', 'utf8'));
+  renderHome({});
+  for (const [id, name] of [
+    ['snowplow-sam', 'Snowplow SamAges 3–5'],
+    ['basic', 'BasicKids and teens'],
+    ['adult', 'AdultsNever too late'],
+  ] as const) {
+    const level = findCategory(curriculum, id)?.levels[0];
+    expect(hrefOf(name)).toBe(movePath(id, level?.id ?? '', level?.moves[0]?.id ?? ''));
+  }
+});
+
+it.each([
+  '{}',
+  '{"a":',
+  '7',
+  '{"categoryId":1,"levelId":null}',
+  '{"categoryId":"basic","levelId":"basic-9"}',
+])('somebody whose last level, %s, leads nowhere is shown where to start', async (stored) => {
+  renderHome({ lastLevel: stored });
+  // The code for returning skaters has come, and looked.
+  await vi.waitFor(() => expect(curriculumResource.value.get).toHaveBeenCalled());
+  expect(screen.getByRole('heading', { name: 'New? Start here' })).toBeVisible();
+});
 
 it('a returning skater continues at the next unmarked move of the last level', async () => {
-  renderHome({ lastLevel, completedMoves: JSON.stringify(dip) });
-  expect(screen.getByRole('heading', { name: 'Continue: Basic 1' })).toBeVisible();
+  renderHome({ lastLevel, completedMoves: asMarks('basic-basic-1-dip') });
   expect(await screen.findByText('Next: Two-foot hop')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go on: Continue: Basic 1' })).toHaveAttribute(
-    'href',
-    '/category/basic/level/basic-1#move-hop',
-  );
+  expect(hrefOf('Continue: Basic 1')).toBe('/category/basic/level/basic-1#move-hop');
+  expect(screen.queryByRole('heading', { name: 'New? Start here' })).toBeNull();
 });
 
 it('a skater with marks and no last level on this device continues where the marks end', async () => {
-  renderHome({ completedMoves: JSON.stringify({ 'basic-basic-2-three': true }) });
+  renderHome({ completedMoves: asMarks('basic-basic-2-three') });
   expect(await screen.findByText('Next: Snowplow stop')).toBeVisible();
 });
 
-it('a category that is all marked leads to the others', async () => {
-  renderHome({
-    lastLevel: JSON.stringify({ categoryId: 'adult', levelId: 'adult-1' }),
-    completedMoves: JSON.stringify({ 'adult-adult-1-dip': true }),
-  });
-  expect(await screen.findByRole('heading', { name: 'You have completed Adult' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See all categories: You have completed Adult' })).toHaveAttribute(
-    'href',
-    '/categories',
-  );
+it('without the curriculum a returning skater continues at the last level', async () => {
+  vi.mocked(curriculumResource.value.get).mockReturnValue({ status: 'failed' });
+  renderHome({ lastLevel });
+  expect(await screen.findByRole('heading', { name: 'Basic 1' })).toBeVisible();
+  expect(hrefOf('Continue: Basic 1')).toBe('/category/basic/level/basic-1');
+  expect(screen.queryByRole('navigation', { name: 'Your levels' })).toBeNull();
+});
+
+it('the trail has the levels of the track, how far each is, and which one is next', async () => {
+  renderHome({ lastLevel, completedMoves: asMarks(...basic1, 'basic-basic-2-three') });
+  const trail = within(await screen.findByRole('navigation', { name: 'Your levels' }));
+  expect(trail.getByRole('heading', { name: 'Basic 75% complete' })).toBeVisible();
+  const [one, two, ...others] = trail.getAllByRole('link');
+  expect(others).toEqual([]);
+  expect(one).toHaveAccessibleName('Basic 1: 2 of 2 moves complete');
+  expect(one).toHaveAttribute('href', '/category/basic/level/basic-1');
+  expect(one).toHaveAttribute('data-done');
+  expect(one).not.toHaveAttribute('aria-current');
+  expect(two).toHaveAccessibleName('Basic 2: 1 of 2 moves complete');
+  expect(two).not.toHaveAttribute('data-done');
+  expect(two).toHaveAttribute('aria-current', 'step');
+});
+
+it('whoever can do every move of the track is told so', async () => {
+  renderHome({ lastLevel, completedMoves: asMarks(...basic1, ...basic2) });
+  expect(await screen.findByRole('heading', { name: 'You did it all!' })).toBeVisible();
+  expect(screen.getByText(/^Every move from Basic 1 to Basic 2!/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Continue/ })).toBeNull();
 });

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { categoryPath, pagePatterns } from '#shared/paths.ts';
-import { useLastLevel } from '../features/curriculum/last-level.ts';
-import { useCompletion } from '../features/progress/store/use-completion.ts';
+import { categoryPath, movePath, pagePatterns } from '#shared/paths.ts';
+import { useCompletion } from '../features/progress/store/completion-store.ts';
+import { local, readItem } from '../lib/safe-storage.ts';
+import * as storedKeys from '../lib/stored-keys.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import grid from '../ui/card-grid.module.css';
-import { CategoryArt } from '../ui/category-art.tsx';
 import { Page } from '../ui/page.tsx';
-import { LastLevelCard } from './home/step-card.tsx';
 import styles from './home.module.css';
 
 const benefits = [
@@ -18,24 +17,30 @@ const benefits = [
   'Follow the curriculum used by coaches',
 ];
 
+/** Where beginners of each age start. A test compares it with the curriculum. */
+const doors = [
+  { id: 'snowplow-sam', name: 'Snowplow Sam', text: 'Ages 3–5', moveId: 'sit-stand-off-ice' },
+  { id: 'basic', name: 'Basic', text: 'Kids and teens', moveId: 'sit-stand' },
+  { id: 'adult', name: 'Adults', text: 'Never too late', moveId: 'falling-and-recovery' },
+];
+
 const categories = [
-  { id: 'basic', title: 'Figure Skating Basic', text: 'Fundamental skills for beginners' },
-  { id: 'free-skate', title: 'Free Skate Curriculum', text: 'Free skating techniques' },
+  {
+    id: 'basic',
+    title: 'Figure Skating Basic',
+    text: 'Fundamental skills for beginners',
+    stage: 'Basic Skills',
+  },
+  { id: 'free-skate', title: 'Free Skate Curriculum', text: 'Free skating techniques', stage: 'Free Skate' },
 ];
 
 export default function HomePage() {
-  const last = useLastLevel();
-  const { marks } = useCompletion();
-  const hasMarks = [...marks.values()].includes(true);
-  const returning = useCodeForReturning(hasMarks || last !== undefined);
   return (
-    <Page title="Figure Skating Curriculums" lead={<Intro />}>
-      {returning ? <returning.NextMoveCard last={last} /> : <LastLevelCard last={last} />}
-
+    <Page title="Figure Skating Curriculums" lead={<Lead />}>
       <ul className={grid.grid}>
         {categories.map(({ id, title, text }) => (
           <li key={id} className={grid.card}>
-            <CategoryArt categoryId={id} />
+            <div className={grid.art} data-category={id} />
             <h2>{title}</h2>
             <p>{text}</p>
             <ButtonLink to={categoryPath(id)} about={title}>
@@ -48,33 +53,65 @@ export default function HomePage() {
         See all categories
       </Link>
 
-      <h2>Your Progress</h2>
-      <div className={styles.progress}>
-        {returning && hasMarks ? (
-          <returning.OverallProgress />
-        ) : (
-          <p>Mark the moves you can do, and see your progress here.</p>
-        )}
-      </div>
-
       <h2>Learning Path</h2>
       <ol className={styles.path}>
-        <li className={styles.stage}>Basic Skills</li>
-        <li className={styles.stage}>Free Skate</li>
+        {categories.map(({ id, stage }) => (
+          <li key={id} className={styles.stage}>
+            <Link className="touch-target" to={categoryPath(id)}>
+              {stage}
+            </Link>
+          </li>
+        ))}
       </ol>
     </Page>
   );
 }
 
+function Lead() {
+  const returning = useCodeForReturning();
+  return (
+    <>
+      <div className={styles.start}>
+        {returning ? <returning.Continue fallback={<Doors />} /> : <Doors />}
+      </div>
+      <Intro />
+    </>
+  );
+}
+
 type CodeForReturning = typeof import('./home/returning-skater.tsx');
 
-/** Only returning skaters need the curriculum on Home. Without a connection they see what newcomers do. */
-function useCodeForReturning(isReturning: boolean): CodeForReturning | undefined {
+/** Only returning skaters need it, and the curriculum. Where it cannot be loaded they see what newcomers do. */
+function useCodeForReturning(): CodeForReturning | undefined {
   const [code, setCode] = useState<CodeForReturning>();
+  const { marks } = useCompletion();
+  const hasMarks = [...marks.values()].includes(true);
   useEffect(() => {
+    const isReturning = hasMarks || readItem(local, storedKeys.lastLevel) !== null;
     if (isReturning) import('./home/returning-skater.tsx').then(setCode, () => undefined);
-  }, [isReturning]);
+  }, [hasMarks]);
   return code;
+}
+
+function Doors() {
+  return (
+    <>
+      <h2>New? Start here</h2>
+      <ul className={styles.doors}>
+        {doors.map(({ id, name, text, moveId }) => (
+          <li key={id}>
+            <Link className={styles.door} to={movePath(id, `${id}-1`, moveId)}>
+              <span className={grid.art} data-category={id} />
+              <span>
+                {name}
+                <small>{text}</small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }
 
 function Intro() {

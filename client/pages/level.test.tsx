@@ -1,10 +1,11 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pagePatterns } from '#shared/paths.ts';
 import { stubCurriculum } from '../features/curriculum/stub-curriculum.ts';
 import { completionStore } from '../features/progress/store/completion-store.ts';
+import { stubDialogs } from '../lib/stub-dialogs.ts';
 import LevelPage from './level.tsx';
 
 function renderLevel(path: string) {
@@ -25,11 +26,13 @@ function showMarks(...keys: string[]) {
 
 const linksIn = (name: string) =>
   [...screen.getByRole('navigation', { name }).querySelectorAll('a')].map((link) => link.textContent);
-const opened = () => [...document.querySelectorAll('details')].map(({ open }) => open);
+const opened = () =>
+  [...document.querySelectorAll<HTMLDetailsElement>('li details')].map((details) => details.open);
 
 beforeEach(() => {
   stubCurriculum();
   Element.prototype.scrollIntoView = () => undefined;
+  stubDialogs();
 });
 afterEach(() => completionStore.forget());
 
@@ -40,32 +43,85 @@ it('says where the level stands, and leads to those beside it', () => {
   expect(linksIn('Levels')).toEqual(['Next level: Basic 2']);
 });
 
-it('a category of one level has no level beside it', () => {
+it('after the last level of a category comes the one that the program goes on with', () => {
   renderLevel('/category/adult/level/adult-1');
-  expect(screen.queryByRole('navigation', { name: 'Levels' })).toBeNull();
+  expect(linksIn('Levels')).toEqual(['Next level: Free Skate 1']);
 });
 
 it('leads to the next unmarked move, opened and with the focus', async () => {
   renderLevel('/category/basic/level/basic-1');
   showMarks('basic-basic-1-dip');
-  await userEvent.click(screen.getByRole('link', { name: 'Next move to learn: Two-foot hop' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Up next: Two-foot hop' }));
   expect(opened()).toEqual([false, true]);
   await expect.poll(() => document.activeElement?.textContent).toBe('2. Two-foot hop');
 });
 
 it('says when every move is marked, and nothing while that is not known', () => {
   renderLevel('/category/adult/level/adult-1');
-  expect(screen.queryByText(/Next move to learn|every move of this level/)).toBeNull();
+  expect(screen.queryByText(/Up next|every move of this level/)).toBeNull();
   showMarks('adult-adult-1-dip');
-  expect(screen.getByText('You have marked every move of this level.')).toBeVisible();
+  expect(screen.getByText('You can do every move of this level.')).toBeVisible();
 });
 
 it('opens and closes the details of all moves', async () => {
   renderLevel('/category/basic/level/basic-1');
+  await userEvent.click(screen.getByLabelText('More for Basic 1'));
   await userEvent.click(screen.getByRole('button', { name: 'Expand all' }));
   expect(opened()).toEqual([true, true]);
+  expect(document.querySelector('iframe')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Collapse all' }));
   expect(opened()).toEqual([false, false]);
+});
+
+it('the menu closes with Escape, and when the skater goes on elsewhere', async () => {
+  renderLevel('/category/basic/level/basic-1');
+  const menu = screen.getByLabelText('More for Basic 1');
+  const isOpen = () => menu.closest('details')?.open;
+  await userEvent.click(menu);
+  screen.getByRole('button', { name: 'Expand all' }).focus();
+  await userEvent.keyboard('{Escape}');
+  expect(isOpen()).toBe(false);
+  expect(menu).toHaveFocus();
+  await userEvent.click(menu);
+  await userEvent.click(screen.getByRole('heading', { level: 1 }));
+  expect(isOpen()).toBe(false);
+});
+
+describe('the last move of a level', () => {
+  const complete = (name: string) =>
+    userEvent.click(screen.getByRole('button', { name: `Mark Complete: ${name}` }));
+
+  it('opens a sheet that congratulates, and leads to the next level', async () => {
+    renderLevel('/category/basic/level/basic-1');
+    showMarks('basic-basic-1-dip');
+    await complete('Two-foot hop');
+    const sheet = await screen.findByRole('dialog', { name: 'Basic 1 complete!' });
+    expect(sheet).toHaveTextContent('You can do all 2 moves.');
+    expect(within(sheet).getByRole('link', { name: 'Start Basic 2' })).toHaveAttribute(
+      'href',
+      '/category/basic/level/basic-2',
+    );
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('earns a certificate, with a line for the name of a visitor', async () => {
+    const print = vi.spyOn(window, 'print').mockReturnValue();
+    renderLevel('/category/basic/level/basic-1');
+    showMarks('basic-basic-1-hop');
+    await complete('Dip');
+    await userEvent.click(await screen.findByRole('button', { name: 'Print certificate' }));
+    expect(print).toHaveBeenCalledOnce();
+    expect(document.body.lastElementChild).toHaveTextContent(
+      /Basic 1 ?can do all 2 moves of this level: ?DipTwo-foot hop/,
+    );
+  });
+
+  it('shows no sheet for a level that was complete before', () => {
+    renderLevel('/category/basic/level/basic-1');
+    showMarks('basic-basic-1-dip', 'basic-basic-1-hop');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });
 
 it('remembers a level that there is, for Home', () => {

@@ -1,10 +1,11 @@
 import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
-import { canonicalCategoryId } from '#shared/category-aliases.ts';
-import { type Category, displayName, findCategory, findLevel } from '#shared/curriculum.ts';
+import { canonicalCategoryId, displayName, findCategory, findLevel } from '#shared/curriculum.ts';
 import { findNeighbors } from '#shared/next-move.ts';
 import { categoryPath, levelPath, pagePatterns } from '#shared/paths.ts';
 import { CurriculumStatus, useCurriculum } from '../features/curriculum/use-curriculum.tsx';
-import { LevelSummary } from '../features/progress/summary/level-summary.tsx';
+import { LevelAward } from '../features/progress/award/level-award.tsx';
+import { LevelProgress } from '../features/progress/summary/level-progress.tsx';
+import { useSession } from '../features/session/session-store.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
@@ -15,12 +16,15 @@ export default function LevelPage() {
   const { categoryId = '', levelId = '' } = useParams();
   const { hash } = useLocation();
   const state = useCurriculum();
+  const session = useSession();
   const canonicalId = canonicalCategoryId(categoryId);
   if (canonicalId !== categoryId) return <Navigate to={levelPath(canonicalId, levelId) + hash} replace />;
 
   const category = state.status === 'ready' ? findCategory(state.curriculum, categoryId) : undefined;
   const level = state.status === 'ready' ? findLevel(state.curriculum, categoryId, levelId) : undefined;
   if (state.status === 'ready' && !level) return <LevelNotFound />;
+  const neighbors = category ? findNeighbors(category, levelId) : {};
+  const skater = session.status === 'signed-in' ? session.user.displayName : null;
   const name = displayName(levelId);
   const parent = { to: categoryPath(categoryId), name: displayName(categoryId) };
   return (
@@ -29,28 +33,31 @@ export default function LevelPage() {
       heading={`Level ${name}`}
       before={<Breadcrumbs parent={parent} here={name} />}
     >
-      {level && <LevelSummary categoryId={categoryId} level={level} />}
-      <h2>Moves</h2>
+      {level && <LevelProgress categoryId={categoryId} level={level} />}
+      {level && <MoveList categoryId={categoryId} level={level} skater={skater} />}
       <CurriculumStatus state={state} />
-      {level && <MoveList categoryId={categoryId} level={level} />}
-      {category && <LevelNeighbors category={category} levelId={levelId} />}
+      {level && (
+        <>
+          <LevelNeighbors {...neighbors} />
+          <LevelAward categoryId={categoryId} level={level} next={neighbors.next} skater={skater} />
+        </>
+      )}
     </Page>
   );
 }
 
-function LevelNeighbors({ category, levelId }: { category: Category; levelId: string }) {
-  const { previous, next } = findNeighbors(category, levelId);
+function LevelNeighbors({ previous, next }: ReturnType<typeof findNeighbors>) {
   if (!previous && !next) return null;
   return (
     <nav aria-label="Levels" className="row">
       {previous && (
-        <Link className={styles.pill} to={levelPath(category.id, previous.id)} rel="prev">
-          Previous level: {displayName(previous.id)}
+        <Link className={styles.pill} to={levelPath(previous.categoryId, previous.levelId)} rel="prev">
+          Previous level: {displayName(previous.levelId)}
         </Link>
       )}
       {next && (
-        <Link className={styles.nextLevel} to={levelPath(category.id, next.id)} rel="next">
-          Next level: {displayName(next.id)}
+        <Link className={styles.pill} to={levelPath(next.categoryId, next.levelId)} rel="next">
+          Next level: {displayName(next.levelId)}
         </Link>
       )}
     </nav>

@@ -14,8 +14,8 @@ export default function PrivacyPolicyPage() {
       <h2>Introduction</h2>
       <p>
         This page says what the Figure Skating App keeps about you and what it sends to others. You can read
-        every move, search and mark moves without telling us who you are. An account is there for those who
-        want their marks on all their devices.
+        every move, search and complete moves without telling us who you are. An account is there for those
+        who want their progress on all their devices.
       </p>
 
       <h2>Information Collection</h2>
@@ -33,7 +33,7 @@ export default function PrivacyPolicyPage() {
         </li>
         <li>
           While there is no connection, moves you mark wait in this browser until our database has them. So
-          that a reload works meanwhile, this tab remembers your name, your e-mail address and your marks.
+          that a reload works meanwhile, this tab remembers your name, your e-mail address and your progress.
         </li>
         <li>
           When you sign out, the random number of that session is kept until the session would have ended, so
@@ -44,8 +44,8 @@ export default function PrivacyPolicyPage() {
       <ul>
         <li>
           Our server notes each request: the time, the kind of page, whether it worked, and for those who are
-          signed in the random id of the account. It notes no name, no e-mail address and no address on the
-          internet.
+          signed in the random id of the account. It notes no name and no e-mail address, and of your address
+          on the internet only the first part, which many people share.
         </li>
         <li>
           Your browser reports to our server how fast a page was, and what went wrong when something failed.
@@ -53,7 +53,7 @@ export default function PrivacyPolicyPage() {
         </li>
         <li>
           Your address on the internet is used to answer you, and for a minute to keep anyone from flooding
-          the server. We do not store it.
+          the server. We do not store the whole of it.
         </li>
       </ul>
 
@@ -73,9 +73,9 @@ export default function PrivacyPolicyPage() {
 
       <h2>How We Use Your Information</h2>
       <p>
-        Your marks show you how far you have come. Your name, e-mail address and photo show you whose account
-        it is; your e-mail address also lets you reset your password. Logs and reports help us find and mend
-        faults. We sell nothing about you and send you no newsletters.
+        Your completed moves show you how far you have come. Your name, e-mail address and photo show you
+        whose account it is; your e-mail address also lets you reset your password. Logs and reports help us
+        find and fix problems. We sell nothing about you and send you no newsletters.
       </p>
 
       <h2>Cookies</h2>
@@ -129,15 +129,14 @@ export default function PrivacyPolicyPage() {
       <p>
         Questions about your data? Write to <ContactAddress />. You can delete your account yourself on{' '}
         <Link to={pagePatterns.profile}>your profile page</Link>: that removes the account, your e-mail
-        address and your marks from our database and from Firebase. Marks made without an account go when you
-        clear this site's data in your browser, or unmark them on the pages of their levels.{' '}
+        address and your progress from our database and from Firebase. Moves completed without an account go
+        when you clear this site's data in your browser, or unmark them on the pages of their levels.{' '}
         <Link to={pagePatterns.categories}>All categories</Link>
       </p>
     </Page>
   );
 }
 
-/** The operator's e-mail address, which only the server knows. */
 function ContactAddress() {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

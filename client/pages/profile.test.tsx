@@ -6,6 +6,7 @@ import type { User } from '#shared/api.ts';
 import { stubCurriculum } from '../features/curriculum/stub-curriculum.ts';
 import { sessionStore } from '../features/session/session-store.ts';
 import { expectConsoleError } from '../lib/expect-console-error.ts';
+import { stubDialogs } from '../lib/stub-dialogs.ts';
 import ProfilePage from './profile.tsx';
 
 const yuna: User = {
@@ -32,20 +33,17 @@ function renderProfile() {
 }
 
 function problem(status: number, code: string): Response {
-  return Response.json({ code }, { status, headers: { 'content-type': 'application/problem+json' } });
+  return Response.json(
+    { code, requestId: `of ${code}` },
+    { status, headers: { 'content-type': 'application/problem+json' } },
+  );
 }
 
 let answer: (call: string, expectedUser: string | null) => Response | Promise<Response>;
 
 beforeEach(() => {
   stubCurriculum();
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
+  stubDialogs();
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) =>
     answer(`${init?.method} ${path}`, new Headers(init?.headers).get('x-expected-user')),
   );
@@ -118,9 +116,19 @@ describe('signing out', () => {
     answer = () => Promise.reject(new TypeError('Failed to fetch'));
     await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
     expect(await screen.findByText('Not signed out. Check your connection, then try again.')).toBeVisible();
+    expect(screen.queryByText(/^Request ID/)).toBeNull();
     answer = () => new Response(null, { status: 204 });
     await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
     expect(await screen.findByText(/^\/login/)).toBeVisible();
+  });
+
+  it('that the server fails at has an id to report, which no screen reader interrupts itself for', async () => {
+    expectConsoleError('Sign-out failed');
+    await openProfile();
+    answer = () => problem(500, 'internal-error');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+    expect(await screen.findByText(/^Request ID/)).toHaveTextContent('Request ID: of internal-error');
+    for (const alert of screen.getAllByRole('alert')) expect(alert).not.toHaveTextContent('Request ID');
   });
 
   it('runs once, however often the button is pressed', async () => {
@@ -139,7 +147,7 @@ describe('signing out', () => {
 });
 
 describe('deleting the account', () => {
-  const confirm = 'Delete account and marks';
+  const confirm = 'Delete account and progress';
 
   async function openDialog() {
     await openProfile();
@@ -153,8 +161,10 @@ describe('deleting the account', () => {
       within(dialog)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
-    ).toEqual(['your account with its name and e-mail address', 'all marks in your account']);
-    expect(dialog).toHaveTextContent('Marks that were made on this device without signing in stay on it.');
+    ).toEqual(['your account with its name and e-mail address', 'all progress in your account']);
+    expect(dialog).toHaveTextContent(
+      'Moves that were completed on this device without signing in stay on it.',
+    );
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep my account' }));
     expect(dialog).not.toHaveAttribute('open');
     expect(sessionStore.value.get().status).toBe('signed-in');
@@ -177,6 +187,7 @@ describe('deleting the account', () => {
     expect(dialog).toHaveTextContent('the account of yuna@example.org');
     await userEvent.click(within(dialog).getByRole('button', { name: confirm }));
     expect(await within(dialog).findByText(/Another skater has signed in on this device/)).toBeVisible();
+    expect(screen.queryByText(/^Request ID/)).toBeNull();
     expect(calls).toEqual([['DELETE /api/account', 'yuna']]);
   });
 
@@ -195,6 +206,7 @@ describe('deleting the account', () => {
     answer = () => problem(503, 'identity-unavailable');
     await userEvent.click(within(dialog).getByRole('button', { name: confirm }));
     expect(await within(dialog).findByText(/^Your account is not deleted. The server cannot/)).toBeVisible();
+    expect(within(dialog).getByText('of identity-unavailable')).toBeVisible();
     expect(sessionStore.value.get().status).toBe('signed-in');
   });
 

@@ -16,7 +16,6 @@ import { LoadingPage } from '../ui/loading.tsx';
 import { Page } from '../ui/page.tsx';
 import styles from './profile.module.css';
 
-/** Who the skater is, how far they have come, and what they can do with the account. */
 export default function ProfilePage() {
   const session = useSession();
   const state = useCurriculum();
@@ -45,13 +44,12 @@ export default function ProfilePage() {
     <Page title="Profile">
       <div className={styles.top}>
         <UserDetails user={user} />
-        <SignOutButton />
       </div>
       <section className={styles.section}>
         <h2>Your Progress</h2>
-        <MergeOffer evenIfDeclined />
+        <MergeOffer again />
         <CurriculumStatus state={state} />
-        {state.status === 'ready' && <YourProgress curriculum={state.curriculum} />}
+        {state.status === 'ready' && <YourProgress curriculum={state.curriculum} skater={user.displayName} />}
       </section>
       <section className={styles.section}>
         <h2>Your Data</h2>
@@ -60,6 +58,7 @@ export default function ProfilePage() {
       <section className={styles.section}>
         <h2>Your Account</h2>
         <div className={styles.account}>
+          <SignOutButton />
           <SignOutButton everywhereFor={user.uid} />
           <DeleteAccount user={user} onDelete={deleteAccount} />
         </div>

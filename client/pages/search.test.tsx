@@ -2,6 +2,8 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readCurriculum } from '#shared/curriculum-csv.ts';
+import { curriculumResource } from '../features/curriculum/curriculum-resource.ts';
 import { stubCurriculum } from '../features/curriculum/stub-curriculum.ts';
 import { unknownCompletion } from '../features/progress/store/completion.ts';
 import { completionStore } from '../features/progress/store/completion-store.ts';
@@ -53,10 +55,24 @@ it('claims nothing of moves while the marks are not known', async () => {
   expect(screen.queryByText(/^(Completed|To do)$/, { selector: 'li span' })).toBeNull();
 });
 
-it('offers moves with close names below and apart from the exact hits, and counts both at once', async () => {
+it('offers moves with close names below the moves that have the term in their name', async () => {
+  const { curriculum } =
+    readCurriculum(`category,level,move_id,name,description,detailed_description,video_url
+basic,basic-1,spins,All spins,Turn.,Turn.,
+basic,basic-2,spin,Sit spin,Turn low.,Sit.,`);
+  vi.mocked(curriculumResource.value.get).mockReturnValue({ status: 'ready', curriculum });
+  await renderSearch('?q=spins');
+  expect(names()).toEqual(['All spins', 'Sit spin']);
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'All spins',
+    'Close matches',
+  ]);
+});
+
+it('offers moves whose names have the words of the term before those that only mention it', async () => {
   await renderSearch('?q=three turn');
   expect(screen.getByRole('status')).toHaveTextContent('1 move found1 close match');
-  expect(names()).toEqual(['Snowplow stop', 'Forward three-turn']);
+  expect(names()).toEqual(['Forward three-turn', 'Snowplow stop']);
   const close = screen.getByRole('region', { name: 'Close matches' });
   expect(within(close).getByRole('heading', { level: 3 })).toHaveTextContent('Forward three-turn');
   expect([...close.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
@@ -64,6 +80,50 @@ it('offers moves with close names below and apart from the exact hits, and count
     'turn',
     'turn',
   ]);
+  const mentions = screen.getByRole('region', { name: 'Moves that mention "three turn"' });
+  expect(within(mentions).getByRole('heading', { level: 3 })).toHaveTextContent('Snowplow stop');
+});
+
+it('asks whether another word was meant when nothing contains the term, and searches for it', async () => {
+  await renderSearch('?q=snwplow stop&category=basic');
+  expect(summary()).toBe('No moves found matching "snwplow stop"1 close match');
+  await userEvent.click(screen.getByRole('link', { name: 'Did you mean Snowplow stop?' }));
+  expect(address()).toBe('/search?q=Snowplow+stop&category=basic');
+  expect(summary()).toBe('1 move found');
+  expect(screen.queryByRole('link', { name: /Did you mean/ })).toBeNull();
+});
+
+it('offers ideas until something is searched for', async () => {
+  await renderSearch('');
+  expect(summary()).toBe('Enter a search term to find skating moves');
+  const ideas = within(screen.getByRole('list', { name: 'Search ideas' })).getAllByRole('link');
+  expect(ideas.map(({ textContent }) => textContent)).toEqual([
+    'Stops',
+    'Turns',
+    'Spins',
+    'Jumps',
+    'Edges',
+    'Crossovers',
+  ]);
+  await act(() => userEvent.click(screen.getByRole('link', { name: 'Stops' })));
+  expect(address()).toBe('/search?q=stop');
+  expect(names()).toEqual(['Snowplow stop']);
+  expect(screen.queryByRole('list', { name: 'Search ideas' })).toBeNull();
+});
+
+it('offers a returning skater the next three moves, and somebody new none', async () => {
+  await renderSearch('');
+  expect(screen.queryByRole('heading', { name: 'Your next moves' })).toBeNull();
+  act(markDip);
+  const next = screen.getByRole('region', { name: 'Your next moves' });
+  const links = within(next).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Two-foot hop',
+    'Forward three-turn',
+    'Snowplow stop',
+  ]);
+  await userEvent.click(screen.getByRole('link', { name: 'Forward three-turn' }));
+  expect(address()).toBe('/category/basic/level/basic-2#move-three');
 });
 
 it('shows all results with their count', async () => {
@@ -81,7 +141,7 @@ it('filters by category and status, keeps both in the address, and shows the way
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'To do');
   expect(address()).toBe('/search?q=dip&category=basic&status=to-do');
   expect(summary()).toBe('No moves found matching "dip"');
-  await userEvent.click(screen.getByRole('link', { name: 'Show 2 more moves without the filters' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Clear filters to see 2 more' }));
   expect(address()).toBe('/search?q=dip');
   expect(summary()).toBe('2 moves found');
 });
@@ -102,7 +162,7 @@ it('filters by marks once they are known', async () => {
 it('says when the marks to filter by could not be loaded', async () => {
   vi.spyOn(completionStore.value, 'get').mockReturnValue({ ...unknownCompletion, fault: 'not-loaded' });
   await renderSearch('?q=dip&status=done');
-  expect(screen.getByText(/Your marks could not be loaded/)).toBeVisible();
+  expect(screen.getByText(/Your progress could not be loaded/)).toBeVisible();
   expect(screen.queryByRole('listitem')).toBeNull();
 });
 

@@ -1,9 +1,11 @@
 import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { readFilters } from '#shared/search-filters.ts';
 import { type CurriculumState, curriculumResource } from '../features/curriculum/curriculum-resource.ts';
 import { CurriculumStatus, useCurriculum } from '../features/curriculum/use-curriculum.tsx';
-import { useCompletion } from '../features/progress/store/use-completion.ts';
+import { useCompletion } from '../features/progress/store/completion-store.ts';
 import { SearchForm, ShortcutChoice } from '../features/search/search-form.tsx';
+import { SearchIdeas } from '../features/search/search-ideas.tsx';
 import { SearchOutcome } from '../features/search/search-outcome.tsx';
 import { searchFieldId } from '../features/search/search-shortcut.ts';
 import { useSearchQuery } from '../features/search/use-search-query.ts';
@@ -11,6 +13,7 @@ import { walkResults } from '../features/search/walk-results.ts';
 import { usePageData } from '../lib/page-data.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Page } from '../ui/page.tsx';
+import { NextMoves } from './search/next-moves.tsx';
 
 export default function SearchPage() {
   const search = useSearchQuery();
@@ -45,6 +48,12 @@ export default function SearchPage() {
             />
           )}
         </Suspense>
+        {readFilters(new URLSearchParams(shown.query)).term.trim() === '' && (
+          <>
+            <SearchIdeas />
+            <NextMoves />
+          </>
+        )}
       </div>
       <ShortcutChoice />
     </Page>

@@ -2,18 +2,15 @@ import { Link } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
 import styles from './page.module.css';
 
-interface BreadcrumbsProps {
-  /** The page between the categories and this one. */
-  parent?: { to: string; name: string };
-  /** This page. */
-  here: string;
+interface PageLink {
+  to: string;
+  name: string;
 }
 
 const home = { to: pagePatterns.home, name: 'Home' };
 const categories = { to: pagePatterns.categories, name: 'Categories' };
 
-/** The pages above this one, and the way back. */
-export function Breadcrumbs({ parent, here }: BreadcrumbsProps) {
+export function Breadcrumbs({ parent, here }: { parent?: PageLink; here: string }) {
   return (
     <>
       <nav aria-label="Breadcrumb">
@@ -28,12 +25,18 @@ export function Breadcrumbs({ parent, here }: BreadcrumbsProps) {
           </li>
         </ol>
       </nav>
-      <BackLink {...(parent ?? home)} />
+      {parent ? (
+        <div className={styles.narrow}>
+          <BackLink {...parent} />
+        </div>
+      ) : (
+        <BackLink {...home} />
+      )}
     </>
   );
 }
 
-export function BackLink({ to, name }: { to: string; name: string }) {
+export function BackLink({ to, name }: PageLink) {
   return (
     <Link className={styles.back} to={to}>
       {`Back to ${name}`}

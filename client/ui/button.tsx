@@ -7,9 +7,8 @@ interface ButtonProps {
   children: ReactNode;
   id?: string | undefined;
   /** 'quiet': not the main thing to do. 'danger': what cannot be undone. */
-  look?: 'main' | 'quiet' | 'danger';
-  /** It stays focusable and does nothing. */
-  disabled?: boolean;
+  look?: 'main' | 'quiet' | 'danger' | undefined;
+  disabled?: boolean | undefined;
 }
 
 export function Button({ onClick, children, id, look = 'main', disabled = false }: ButtonProps) {
@@ -35,7 +34,6 @@ interface ButtonLinkProps {
   children: string;
 }
 
-/** A link that is the main thing to do with what it stands on. */
 export function ButtonLink({ to, about, state, children }: ButtonLinkProps) {
   return (
     <Link className={styles.button} to={to} state={state} aria-label={about && `${children}: ${about}`}>

@@ -1,53 +1,70 @@
-import { useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
-import styles from './dialog.module.css';
+import { RequestId } from './request-id.tsx';
 
-interface ConfirmButtonProps {
-  id?: string;
-  children: string;
-  disabled: boolean;
-  /** Of the dialog. */
+interface ConfirmDialogProps {
   title: string;
-  message: string;
+  children: ReactNode;
   confirmLabel: string;
   confirmLook?: 'main' | 'danger';
   cancelLabel?: string;
+  disabled?: boolean;
+  /** Why the last attempt failed; '' before. */
+  failure?: string;
+  requestId?: string | undefined;
+  onConfirm: (close: () => void) => void;
+  onClose: () => void;
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const headingId = useId();
+  const close = () => dialog.current?.close();
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className="panel" aria-labelledby={headingId} onClose={props.onClose}>
+      <h2 id={headingId}>{props.title}</h2>
+      {props.children}
+      <div className="row">
+        <Button look="quiet" onClick={close}>
+          {props.cancelLabel ?? 'Cancel'}
+        </Button>
+        <Button look={props.confirmLook} disabled={props.disabled} onClick={() => props.onConfirm(close)}>
+          {props.confirmLabel}
+        </Button>
+      </div>
+      {props.failure !== undefined && (
+        <p role="alert" className="failure">
+          {props.failure}
+        </p>
+      )}
+      <RequestId id={props.requestId} />
+    </dialog>
+  );
+}
+
+interface ConfirmButtonProps extends Omit<ConfirmDialogProps, 'onConfirm' | 'onClose'> {
+  id?: string;
+  label: string;
   onConfirm: () => void;
 }
 
 /** A button that first says in a dialog what it does, and does it once the skater confirms. */
-export function ConfirmButton(props: ConfirmButtonProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const headingId = useId();
+export function ConfirmButton({ id, label, disabled, onConfirm, ...question }: ConfirmButtonProps) {
+  const [open, setOpen] = useState(false);
 
-  function confirm(): void {
+  function confirm(close: () => void): void {
     // First, so that the focus is back on the button when there is something to undo.
-    dialog.current?.close();
-    props.onConfirm();
+    close();
+    onConfirm();
   }
 
   return (
     <>
-      <Button
-        id={props.id}
-        look="quiet"
-        disabled={props.disabled}
-        onClick={() => dialog.current?.showModal()}
-      >
-        {props.children}
+      <Button id={id} look="quiet" disabled={disabled} onClick={() => setOpen(true)}>
+        {label}
       </Button>
-      <dialog ref={dialog} className={`panel ${styles.dialog}`} aria-labelledby={headingId}>
-        <h2 id={headingId}>{props.title}</h2>
-        <p>{props.message}</p>
-        <div className="row">
-          <Button look="quiet" onClick={() => dialog.current?.close()}>
-            {props.cancelLabel ?? 'Cancel'}
-          </Button>
-          <Button look={props.confirmLook ?? 'main'} onClick={confirm}>
-            {props.confirmLabel}
-          </Button>
-        </div>
-      </dialog>
+      {open && <ConfirmDialog {...question} onConfirm={confirm} onClose={() => setOpen(false)} />}
     </>
   );
 }

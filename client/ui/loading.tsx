@@ -8,7 +8,6 @@ export function Loading() {
   );
 }
 
-/** A page whose title is not known yet. */
 export function LoadingPage() {
   return (
     <div role="status">

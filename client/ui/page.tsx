@@ -3,11 +3,8 @@ import { useLocation } from 'react-router-dom';
 import styles from './page.module.css';
 
 interface PageProps {
-  /** The page's own part of the document title. */
   title: string;
-  /** The heading, where it differs from the title. */
   heading?: string;
-  /** What stands above the heading, such as the way back. */
   before?: ReactNode;
   /** What stands with the heading on the ice of a page that opens the app. */
   lead?: ReactNode;

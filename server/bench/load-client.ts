@@ -1,7 +1,7 @@
 import { Agent } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from '../testing/open-account.ts';
-import type { RunningNginx } from '../testing/run-nginx.ts';
+import type { RunningProxy } from '../testing/run-proxy.ts';
 import { sendRequest } from './servers.ts';
 
 /** A request and the mark that it wrote, if any. Its status is 0 when it had no answer. */
@@ -18,7 +18,7 @@ const moveCount = 200;
 /** A signed-in skater's browser with one connection: it reads these paths, and marks a move now and then. */
 export function createLoadClient(
   { uid, cookie }: Account,
-  { origin, certificate }: RunningNginx,
+  { origin, certificate }: RunningProxy,
   address: string,
   paths: string[],
 ) {

@@ -10,12 +10,12 @@ it('a mark is lost when it is not stored as last acknowledged, unless a later an
     mark: { key, completed },
   });
   const samples = [
-    ...['kept', 'gone', 'undone', 'doubtful'].map((key) => write(key, true)),
+    ...['stored', 'gone', 'undone', 'doubtful'].map((key) => write(key, true)),
     write('undone', false),
     write('doubtful', false, 0),
   ];
-  expect(countLost(samples, { kept: true, undone: false })).toBe(1);
-  expect(countLost(samples, { kept: true, gone: true, undone: true })).toBe(1);
+  expect(countLost(samples, { stored: true, undone: false })).toBe(1);
+  expect(countLost(samples, { stored: true, gone: true, undone: true })).toBe(1);
 });
 
 it('each broken promise is named', () => {

@@ -9,9 +9,11 @@ import pMap from 'p-map';
 import { curriculumUrl, levelPath, pagePatterns } from '#shared/paths.ts';
 import { loadConfig } from '../config.ts';
 import { connectFirebase } from '../firestore/connect-firebase.ts';
-import { ensureNginx } from '../testing/find-nginx.ts';
+import { ensureNginx } from '../testing/find-program.ts';
 import { openAccount } from '../testing/open-account.ts';
 import { startReplicas } from '../testing/replicas.ts';
+import { runNginx } from '../testing/run-nginx.ts';
+import type { ProxySetup } from '../testing/run-proxy.ts';
 import { createLoadClient, type Sample } from './load-client.ts';
 import { listScripts } from './rates.ts';
 import { printTable, quantile } from './report.ts';
@@ -38,7 +40,8 @@ const directives = ['set_real_ip_from 127.0.0.1;', 'real_ip_header X-Forwarded-F
 async function runLoad(nginx: string, count: number, seconds: number): Promise<LoadReport> {
   const { emulators, env, stop } = await startFirebase();
   const { firestore } = connectFirebase(loadConfig({}).firebase, emulators);
-  const replicas = await startReplicas(nginx, { ...env, NODE_OPTIONS: memoryOptions }, directives);
+  const runProxy = (setup: ProxySetup) => runNginx(nginx, { ...setup, directives });
+  const replicas = await startReplicas(runProxy, { ...env, NODE_OPTIONS: memoryOptions });
   const [survivor, victim] = replicas.servers;
   const paths = [
     '/api/session',
@@ -126,7 +129,7 @@ async function main(): Promise<void> {
   const [first, last] = [report.memory[0], report.memory.at(-1)];
   printTable('Memory of the replica that was not killed, MB', [{ first, mean: mean(report.memory), last }]);
   const broken = findBroken(report);
-  const result = broken.length === 0 ? 'Every promise was kept.' : `Broken: ${broken.join('; ')}.`;
+  const result = broken.length === 0 ? 'Every promise holds.' : `Broken: ${broken.join('; ')}.`;
   process.stdout.write(`\n${result}\n`);
   if (broken.length > 0) process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import { curriculumUrl, pagePatterns } from '#shared/paths.ts';
-import { ensureNginx } from '../testing/find-nginx.ts';
+import { ensureNginx } from '../testing/find-program.ts';
 import { openAccount } from '../testing/open-account.ts';
 import { type Figure, median, printTable } from './report.ts';
 import { type BenchFirebase, sendRequest, startNginx, startProduct, startReference } from './servers.ts';

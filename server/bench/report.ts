@@ -17,6 +17,7 @@ export const limits = {
   'session requests per second / bare Fastify': { atLeast: 0.4 },
   'file requests per second / nginx': {},
   'PUT over firebase-admin alone, ms': { atMost: 1.5 },
+  'requests per second with log and metrics / without': { atLeast: 0.95 },
   '10,000 moves: start, ms': { atMost: 5_000 },
   '10,000 moves: longest a key is held up, ms': { atMost: 200 },
   'start-up to ready / bare Fastify with firebase-admin': { atMost: 3 },

@@ -5,6 +5,7 @@
 import { writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { measureGrowth } from './growth.ts';
+import { measureLogCost } from './log-cost.ts';
 import { measurePageLoads } from './page-loads.ts';
 import { measureRates } from './rates.ts';
 import { type Figure, isWithinLimit, printFigures } from './report.ts';
@@ -13,7 +14,7 @@ import { measureWriteCost } from './write-cost.ts';
 
 const firebase = await startFirebase();
 const figures: Figure[] = [];
-for (const measure of [measurePageLoads, measureRates, measureWriteCost, measureGrowth])
+for (const measure of [measurePageLoads, measureRates, measureLogCost, measureWriteCost, measureGrowth])
   figures.push(...(await measure(firebase)));
 await firebase.stop();
 

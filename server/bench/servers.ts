@@ -16,6 +16,7 @@ export const benchFolder = join(projectFolder, 'dist/bench');
 
 export interface Server {
   origin: string;
+  pid: number;
   /** From the start of the process to its first 200 at /readyz. */
   readyMs: number;
   stop(): Promise<void>;
@@ -80,7 +81,7 @@ export async function startServer(
     }
     await sleep(5);
   }
-  return { origin, readyMs: performance.now() - begin, stop };
+  return { origin, pid: child.pid ?? 0, readyMs: performance.now() - begin, stop };
 }
 
 async function isReady(origin: string): Promise<boolean> {

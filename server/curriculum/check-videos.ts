@@ -10,17 +10,14 @@ import { readVideoId } from '#shared/video.ts';
 import { loadConfig } from '../config.ts';
 import { loadCurriculum } from './load-curriculum.ts';
 
-/** Whether a video plays and, if that is not known, why. */
+/** Whether a video plays and, if not, why. */
 interface Verdict {
   state: 'alive' | 'dead' | 'unchecked';
   reason?: string;
 }
 
-/** A video of the curriculum with every move that shows it. */
-interface CheckedVideo extends Verdict {
-  url: string;
-  moves: PlacedMove[];
-}
+/** With every move that shows the video. */
+type CheckedVideo = Verdict & { url: string; moves: PlacedMove[] };
 
 const concurrency = 4;
 const timeoutMs = 10_000;
@@ -80,9 +77,8 @@ async function askStatus(url: URL, ask: typeof fetch): Promise<number> {
 function explainFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return `no answer within ${timeoutMs / 1000} s`;
-  const cause: unknown = error.cause ?? error;
-  if (cause instanceof Error) return 'code' in cause ? String(cause.code) : cause.message;
-  return String(cause);
+  const cause = Object(error.cause ?? error);
+  return String(cause.code ?? cause.message);
 }
 
 function describeVideos(title: string, videos: CheckedVideo[]): string[] {

@@ -101,8 +101,8 @@ test('an unsent text message is logged with its code', async () => {
 });
 
 test('only this machine, and no foreign web page, reaches the emulators', async () => {
-  const { authEmulatorHost, firestoreEmulatorHost, projectId } = firebase();
-  const config = `http://${authEmulatorHost}/emulator/v1/projects/${projectId}/config`;
+  const { emulators, projectId } = firebase();
+  const config = `http://${emulators.auth}/emulator/v1/projects/${projectId}/config`;
   const status = async (origin: string) =>
     (await fetch(config, { headers: { origin, authorization: 'Bearer owner' } })).status;
   expect(await status('https://evil.example')).toBe(403);
@@ -110,7 +110,7 @@ test('only this machine, and no foreign web page, reaches the emulators', async 
 
   const outside = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
   for (const { address } of outside.filter(({ internal, family }) => !internal && family === 'IPv4')) {
-    for (const host of [authEmulatorHost, firestoreEmulatorHost]) {
+    for (const host of Object.values(emulators)) {
       const socket = connect(Number(host.split(':')[1]), address);
       await expect(once(socket, 'connect')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     }
@@ -118,16 +118,16 @@ test('only this machine, and no foreign web page, reaches the emulators', async 
 });
 
 test('no page of another site can open what the Auth emulator has, its sign-in window included', async () => {
-  const { authEmulatorHost, projectId } = firebase();
+  const { emulators, projectId } = firebase();
   const paths = [
     `/emulator/v1/projects/${projectId}/oobCodes`,
     `/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:query`,
     '/emulator/auth/handler?apiKey=any&providerId=google.com&redirectUrl=javascript:alert(1)',
   ];
   for (const path of paths) {
-    expect(await statusOf(`http://${authEmulatorHost}${path}`, { 'sec-fetch-site': 'cross-site' })).toBe(403);
+    expect(await statusOf(`http://${emulators.auth}${path}`, { 'sec-fetch-site': 'cross-site' })).toBe(403);
   }
-  const window = `http://${authEmulatorHost}/emulator/auth/handler?apiKey=any&providerId=google.com`;
+  const window = `http://${emulators.auth}/emulator/auth/handler?apiKey=any&providerId=google.com`;
   const fromTheApp = { 'sec-fetch-site': 'cross-site', referer: 'http://localhost:3000/login' };
   expect(await statusOf(window, fromTheApp)).toBe(200);
 });

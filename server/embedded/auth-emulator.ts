@@ -1,12 +1,10 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { isLocalRequest } from './is-local-request.ts';
 import { createSnapshotWriter, readSnapshot } from './snapshots.ts';
 import type { EmbeddedLog, EmulatorSettings } from './start-embedded-firebase.ts';
-import { logUnsentMessages, type UnsentMessages } from './unsent-messages.ts';
 
 // firebase-tools publishes no types for its inside. These describe what we use of version 15.
 
@@ -15,8 +13,10 @@ interface AuthUser {
   providerUserInfo?: { providerId: string }[] | undefined;
 }
 
-interface AuthState extends UnsentMessages {
+interface AuthState {
   readonly users: ReadonlyMap<string, AuthUser>;
+  readonly oobs: Map<string, { oobLink: string; email: string; requestType: string }>;
+  readonly verificationCodes: Map<string, { code: string; phoneNumber: string }>;
   overwriteUserWithLocalId(localId: string, user: AuthUser & { lastLoginAt: string | undefined }): void;
 }
 
@@ -78,4 +78,46 @@ function restoreUsers(state: AuthState, users: AuthUser[]): void {
     );
     state.overwriteUserWithLocalId(user.localId, { lastLoginAt: undefined, ...user, providerUserInfo });
   }
+}
+
+/** Logs what a real project would send. */
+function logUnsentMessages(state: AuthState, publicOrigin: string, log: EmbeddedLog): void {
+  onSet(state.oobs, ({ oobLink, email, requestType }) => {
+    // The emulator's link leads to its own page; ours takes the same parameters.
+    const link = new URL(`/login${new URL(oobLink).search}`, publicOrigin).href;
+    const line = { event: 'embedded.message', to: email, requestType, link } as const;
+    log.info(line, 'E-mail not sent in embedded mode: open its link');
+  });
+  onSet(state.verificationCodes, ({ phoneNumber, code }) => {
+    const line = { event: 'embedded.message', to: phoneNumber, code } as const;
+    log.info(line, 'Text message not sent in embedded mode: enter its code');
+  });
+}
+
+function onSet<Value>(map: Map<string, Value>, notify: (value: Value) => void): void {
+  const set = map.set.bind(map);
+  map.set = (key, value) => {
+    notify(value);
+    return set(key, value);
+  };
+}
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Refuses a foreign site open in the same browser, DNS rebinding included: the Auth emulator gives passwords to any page, and
+ * its sign-in window runs what its URL says. A navigation has no Origin: one from another site must come from the app.
+ */
+export function isLocalRequest(headers: IncomingHttpHeaders, publicOrigin: string): boolean {
+  const { host, origin, referer } = headers;
+  const isAllowed = (page: string) => {
+    const url = URL.parse(page);
+    return url !== null && (url.origin === publicOrigin || loopback.has(url.hostname));
+  };
+  const toLoopback = loopback.has(URL.parse(`http://${host}`)?.hostname ?? '');
+  const fromHere =
+    headers['sec-fetch-site'] === 'cross-site'
+      ? isAllowed(origin ?? referer ?? '')
+      : origin === undefined || isAllowed(origin);
+  return toLoopback && fromHere;
 }

@@ -73,7 +73,7 @@ async function start(dataDir: string): Promise<EmbeddedTest> {
     },
     async call(path, body) {
       const response = await fetch(
-        `http://${firebase.authEmulatorHost}/identitytoolkit.googleapis.com/${path}`,
+        `http://${firebase.emulators.auth}/identitytoolkit.googleapis.com/${path}`,
         {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
@@ -87,12 +87,13 @@ async function start(dataDir: string): Promise<EmbeddedTest> {
 
 let apps = 0;
 
-function connectAdmin({ authEmulatorHost, firestoreEmulatorHost, projectId }: EmbeddedFirebase) {
-  process.env.FIREBASE_AUTH_EMULATOR_HOST = authEmulatorHost;
-  process.env.FIRESTORE_EMULATOR_HOST = firestoreEmulatorHost;
+function connectAdmin({ emulators, projectId }: EmbeddedFirebase) {
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = emulators.auth;
   process.env.METADATA_SERVER_DETECTION = 'none';
   const app = initializeApp({ projectId }, `test-${apps++}`);
-  return { auth: getAuth(app), db: getFirestore(app), close: () => deleteApp(app) };
+  const db = getFirestore(app);
+  db.settings({ host: emulators.firestore, ssl: false });
+  return { auth: getAuth(app), db, close: () => deleteApp(app) };
 }
 
 function recordingLog(logged: LogLine[]): EmbeddedLog {

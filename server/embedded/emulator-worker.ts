@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import type { Emulators } from '../firestore/connect-firebase.ts';
 import type { LogFields } from '../operations/events.ts';
 import { startAuth } from './auth-emulator.ts';
 import { startFirestore } from './firestore-emulator.ts';
@@ -7,7 +8,7 @@ import type { EmbeddedLog, EmulatorSettings } from './start-embedded-firebase.ts
 /** From this thread to the server: a line for its log, or that both emulators run. The server sends `stop` only. */
 export type WorkerMessage =
   | { level: keyof EmbeddedLog; fields: LogFields; message: string }
-  | { ports: { auth: number; firestore: number } };
+  | { emulators: Emulators };
 
 function post(message: WorkerMessage): void {
   parentPort?.postMessage(message);
@@ -25,4 +26,4 @@ parentPort?.once('message', async () => {
   // Ends this thread, not the server.
   process.exit();
 });
-post({ ports: { auth: auth.port, firestore: firestore.port } });
+post({ emulators: { auth: `127.0.0.1:${auth.port}`, firestore: `127.0.0.1:${firestore.port}` } });

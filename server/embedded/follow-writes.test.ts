@@ -49,9 +49,9 @@ test('merges, updates and deletes of any key change that key alone', async () =>
   expect((await stored())?.seen.toMillis()).toBeGreaterThan(Date.now() - 60_000);
 
   const odd = { 'dot.ted': 1, 'back`tick': 2, 'back\\slash': 3, ümlaut: 4, '7': 5 };
-  await document.set({ odd: { kept: 0 } }, { merge: true });
+  await document.set({ odd: { old: 0 } }, { merge: true });
   await document.set({ odd }, { merge: true });
-  expect((await stored())?.odd).toEqual({ kept: 0, ...odd });
+  expect((await stored())?.odd).toEqual({ old: 0, ...odd });
 
   await document.set({ only: 'this' });
   expect(await stored()).toEqual({ only: 'this' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLocalRequest } from './is-local-request.ts';
+import { isLocalRequest } from './auth-emulator.ts';
 
 const APP = 'http://192.168.1.5:3000';
 

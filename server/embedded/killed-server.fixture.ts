@@ -18,10 +18,10 @@ const firebase = await startEmbeddedFirebase({
   log: { debug: ignore, info: printLog, error: printLog },
   publicOrigin: 'http://localhost:3000',
 });
-process.env.FIRESTORE_EMULATOR_HOST = firebase.firestoreEmulatorHost;
+process.env.FIRESTORE_EMULATOR_HOST = firebase.emulators.firestore;
 process.env.METADATA_SERVER_DETECTION = 'none';
 
-await fetch(`http://${firebase.authEmulatorHost}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`, {
+await fetch(`http://${firebase.emulators.auth}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`, {
   method: 'POST',
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({ email: 'skater@example.org', password: 'axel-lutz' }),

@@ -33,7 +33,8 @@ export function createSnapshotWriter(file: string, takeSnapshot: () => object, l
       if (isFailing) log.info({ file }, 'Saving works again');
       isFailing = false;
     } catch (error) {
-      if (!isFailing) log.error({ file, reason: String(error) }, 'Cannot save: trying again every second');
+      const line = { event: 'embedded.save-failed', file, reason: String(error) } as const;
+      if (!isFailing) log.error(line, 'Cannot save: trying again every second');
       isFailing = true;
       saveSoon();
     }

@@ -1,9 +1,11 @@
 import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
+import type { Emulators } from '../firestore/connect-firebase.ts';
 import type { LogFields } from '../operations/events.ts';
 import type { WorkerMessage } from './emulator-worker.ts';
-import { lockDataDir } from './lock-data-dir.ts';
 
 /** The part of a logger that the embedded mode uses. */
 export type EmbeddedLog = Record<'debug' | 'info' | 'error', (fields: LogFields, message: string) => void>;
@@ -35,7 +37,7 @@ export async function startEmbeddedFirebase({
 }: EmbeddedFirebaseOptions) {
   // The Auth emulator stores passwords readably, so nobody else may look in.
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const lock = await lockDataDir(dataDir);
+  const lock = lockDataDir(dataDir);
   const worker = new Worker(new URL('./emulator-worker.ts', import.meta.url), {
     workerData: { dataDir, projectId, publicOrigin } satisfies EmulatorSettings,
     stdout: true,
@@ -47,28 +49,27 @@ export async function startEmbeddedFirebase({
     createInterface({ input: output }).on('line', (line) => log.debug({ event: 'embedded.log' }, line));
   }
 
-  const ports = Promise.withResolvers<{ auth: number; firestore: number }>();
+  const started = Promise.withResolvers<Emulators>();
   const exited = Promise.withResolvers<void>();
   let isRunning = false;
   worker.on('message', (message: WorkerMessage) => {
-    if ('ports' in message) ports.resolve(message.ports);
+    if ('emulators' in message) started.resolve(message.emulators);
     else log[message.level]({ event: 'embedded.log', ...message.fields }, message.message);
   });
   worker.on('error', (error) => {
-    ports.reject(new Error(`The embedded emulators did not start: ${error.message}`, { cause: error }));
+    started.reject(new Error(`The embedded emulators did not start: ${error.message}`, { cause: error }));
   });
   worker.on('exit', (code) => {
     lock.close();
     exited.resolve();
-    ports.reject(new Error(`The embedded emulators did not start: their thread ended with code ${code}`));
+    started.reject(new Error(`The embedded emulators did not start: their thread ended with code ${code}`));
     if (isRunning)
       log.error({ event: 'embedded.log', code }, 'The embedded emulators ended: restart the server');
   });
-  const { auth, firestore } = await ports.promise;
+  const emulators = await started.promise;
   isRunning = true;
   return {
-    authEmulatorHost: `127.0.0.1:${auth}`,
-    firestoreEmulatorHost: `127.0.0.1:${firestore}`,
+    emulators,
     projectId,
     async stop(): Promise<void> {
       isRunning = false;
@@ -76,4 +77,15 @@ export async function startEmbeddedFirebase({
       await exited.promise;
     },
   };
+}
+
+/** Each of two servers would overwrite what the other saved. SQLite's lock ends with its process, however that ends. */
+function lockDataDir(dataDir: string): DatabaseSync {
+  const lock = new DatabaseSync(join(dataDir, 'lock'));
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+    return lock;
+  } catch (cause) {
+    throw new Error(`Another server is running on the data in ${dataDir}: stop it first`, { cause });
+  }
 }

@@ -8,9 +8,10 @@ function buildStandIn(codes: {
   certificates?: string;
   settings?: string;
   cookies?: string;
-  firestore?: string;
+  firestore?: number;
+  text?: string;
 }) {
-  const refuse = (code: string, message: string) =>
+  const refuse = (code: string | number, message = 'no') =>
     Promise.reject(Object.assign(new Error(message), { code }));
   const unknownKey = () =>
     codes.certificates
@@ -21,34 +22,68 @@ function buildStandIn(codes: {
     verifyIdToken: unknownKey,
     verifySessionCookie: unknownKey,
     projectConfigManager: () => ({
-      getProjectConfig: () => (codes.settings ? refuse(codes.settings, 'no') : Promise.resolve({})),
+      getProjectConfig: () => (codes.settings ? refuse(codes.settings, codes.text) : Promise.resolve({})),
     }),
-    createSessionCookie: () => refuse(codes.cookies ?? 'auth/invalid-id-token', 'no'),
+    createSessionCookie: () => refuse(codes.cookies ?? 'auth/invalid-id-token', codes.text),
   };
-  const get = () => (codes.firestore ? refuse(codes.firestore, 'no') : Promise.resolve({}));
+  const get = () => (codes.firestore ? refuse(codes.firestore, codes.text) : Promise.resolve({}));
   const firestore = { collection: () => ({ doc: () => ({ get }) }) };
   return { auth: auth as unknown as Auth, firestore: firestore as unknown as Firestore };
 }
 
 async function messagesOf(codes: Parameters<typeof buildStandIn>[0]): Promise<string[]> {
-  const messages: string[] = [];
-  const log = (_fields: object, message: string) => void messages.push(message);
   const { auth, firestore } = buildStandIn(codes);
-  await checkFirebase(auth, firestore, { info: log, error: log });
-  return messages;
+  return (await checkFirebase(auth, firestore)).map(({ message }) => message);
 }
 
-describe('the check at boot', () => {
-  it('says that all is well', async () => {
-    expect(await messagesOf({})).toEqual(['Firebase is reachable and the roles suffice']);
+it('without an access token nothing else is tried, which would fail as if there were no network', async () => {
+  const { auth, firestore } = buildStandIn({ firestore: 14 });
+  const getAccessToken = () => Promise.reject(new Error('invalid_grant: Invalid JWT Signature.'));
+  Object.assign(auth.app.options, { credential: { getAccessToken } });
+  expect((await checkFirebase(auth, firestore)).map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^The server cannot get an access token: Google refuses the service account\./),
+  ]);
+});
+
+describe('the check of what the server needs of Firebase', () => {
+  it('finds nothing when all is well', async () => {
+    expect(await messagesOf({})).toEqual([]);
   });
 
   it.each([
     [{ certificates: 'Error fetching public keys for Google certs' }, 'Allow requests to www.googleapis.com'],
     [{ settings: 'auth/insufficient-permission' }, 'roles/firebaseauth.admin'],
     [{ cookies: 'auth/insufficient-permission' }, 'firebaseauth.users.createSession'],
-    [{ firestore: '7' }, 'roles/datastore.user'],
+    [{ firestore: 7 }, 'roles/datastore.user'],
   ])('with %j names the role or API that is missing', async (codes, remedy) => {
     expect(await messagesOf(codes)).toEqual([expect.stringContaining(remedy)]);
+  });
+
+  it.each([
+    ['no permission', { firestore: 7 }, /: no permission\. .*roles\/datastore\.user/],
+    [
+      'no permission',
+      { settings: 'auth/insufficient-permission' },
+      /: no permission\. .*roles\/firebaseauth\.admin/,
+    ],
+    ['no such project', { settings: 'auth/project-not-found' }, /: no such project\. .*FIREBASE_PROJECT_ID/],
+    [
+      'no such project',
+      { firestore: 7, text: 'Permission denied on resource project a-project.' },
+      /: no such project\. .*FIREBASE_PROJECT_ID.*"a-project"/,
+    ],
+    ['no network', { firestore: 14 }, /: no network\. .*firestore\.googleapis\.com/],
+    [
+      'no network',
+      { cookies: 'app/invalid-credential', text: 'getaddrinfo ENOTFOUND oauth2.googleapis.com' },
+      /: no network\. .*oauth2\.googleapis\.com/,
+    ],
+    [
+      'a refused key',
+      { cookies: 'app/invalid-credential', text: 'invalid_grant: Invalid JWT Signature.' },
+      /: Google refuses the service account\. .*GOOGLE_APPLICATION_CREDENTIALS/,
+    ],
+  ])('says what to do about %s, given %j', async (_what, codes, message) => {
+    expect(await messagesOf(codes)).toEqual([expect.stringMatching(message)]);
   });
 });

@@ -1,52 +1,100 @@
 import type { Auth } from 'firebase-admin/auth';
-import type { Firestore } from 'firebase-admin/firestore';
+import { type Firestore, GrpcStatus } from 'firebase-admin/firestore';
 import { isRefusal } from '../session/identity.ts';
-import { withTimeout } from '../timeout.ts';
-
-type Log = (fields: object, message: string) => void;
+import { TimeoutError, withTimeout } from '../timeout.ts';
 
 const timeoutMs = 10_000;
 
-/**
- * Tries once, at boot, what the server will need later, and logs which role or API is missing. It would
- * otherwise show only at the first sign-in. The server starts all the same: visitors need none of it.
- */
-export async function checkFirebase(
-  auth: Auth,
-  firestore: Firestore,
-  logger: { info: Log; error: Log },
-): Promise<void> {
-  const checks = listChecks(auth, firestore).map(async ({ need, remedy, run }) => {
+export interface Failure {
+  /** What the server cannot do, why, and what to do about it. */
+  message: string;
+  err: unknown;
+}
+
+/** Tries once what the server will need later. It would otherwise show only at the first sign-in. */
+export async function checkFirebase(auth: Auth, firestore: Firestore): Promise<Failure[]> {
+  const { credential, projectId = '' } = auth.app.options;
+
+  async function runCheck({ need, remedy, host, run }: Check): Promise<Failure[]> {
     try {
       await withTimeout(run(), timeoutMs, 'Firebase');
-      return true;
+      return [];
     } catch (err) {
-      logger.error({ event: 'firebase.check-failed', err }, `The server cannot ${need}. ${remedy}.`);
-      return false;
+      const explained = explain(err, { host, remedy, projectId });
+      return [{ message: `The server cannot ${need}${explained}.`, err }];
     }
+  }
+
+  // First and alone: without a token all others fail too, and Firestore's as if there were no network.
+  const unauthorized = await runCheck({
+    need: 'get an access token',
+    remedy: 'Make a new key for GOOGLE_APPLICATION_CREDENTIALS',
+    host: 'identitytoolkit.googleapis.com',
+    run: async () => credential?.getAccessToken(),
   });
-  if ((await Promise.all(checks)).every(Boolean))
-    logger.info({ event: 'firebase.checked' }, 'Firebase is reachable and the roles suffice');
+  if (unauthorized.length > 0) return unauthorized;
+  return (await Promise.all(listChecks(auth, firestore).map(runCheck))).flat();
+}
+
+interface Check {
+  need: string;
+  remedy: string;
+  host: string;
+  run(): Promise<unknown>;
+}
+
+interface Context {
+  host: string;
+  remedy: string;
+  projectId: string;
+}
+
+const noNetwork =
+  /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|fetching public keys/;
+const noProject = /on resource project|CONSUMER_INVALID|project .*(not found|been deleted)/i;
+
+/** Why the call failed, as far as Google's answer tells, and what to do about it. */
+function explain(error: unknown, { host, remedy, projectId }: Context): string {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  const text = String(message);
+  const isOf = (...codes: unknown[]) => codes.includes(code);
+  if (
+    error instanceof TimeoutError ||
+    isOf('app/network-error', 'app/network-timeout', GrpcStatus.UNAVAILABLE, GrpcStatus.DEADLINE_EXCEEDED) ||
+    noNetwork.test(text)
+  ) {
+    return `: no network. Allow requests to ${host} and oauth2.googleapis.com, and look at DNS, firewall and Google's status`;
+  }
+  if (isOf('auth/project-not-found') || noProject.test(text))
+    return `: no such project. Set FIREBASE_PROJECT_ID to the id of a project that exists, found "${projectId}"`;
+  if (isOf('app/invalid-credential', GrpcStatus.UNAUTHENTICATED) || text.includes('invalid_grant'))
+    return `: Google refuses the service account. Make a new key for GOOGLE_APPLICATION_CREDENTIALS, and look whether the clock is right`;
+  if (isOf('auth/insufficient-permission', GrpcStatus.PERMISSION_DENIED)) return `: no permission. ${remedy}`;
+  return `. ${remedy}`;
 }
 
 /** What the server needs to be able to do, and which role or API gives it. */
-function listChecks(auth: Auth, firestore: Firestore) {
+function listChecks(auth: Auth, firestore: Firestore): Check[] {
+  const host = 'identitytoolkit.googleapis.com';
   return [
     {
       need: 'fetch the certificates that sign-ins are verified with',
       remedy: 'Allow requests to www.googleapis.com and identitytoolkit.googleapis.com',
-      run: (): Promise<unknown> => fetchCertificates(auth),
+      host: `www.googleapis.com, ${host}`,
+      run: () => fetchCertificates(auth),
     },
     {
       need: 'read the project’s sign-in settings',
       remedy:
         'Enable the API identitytoolkit.googleapis.com and grant the service account roles/firebaseauth.admin',
+      host,
       run: () => auth.projectConfigManager().getProjectConfig(),
     },
     {
       need: 'make session cookies',
       remedy:
         'Grant the service account roles/firebaseauth.admin (it holds firebaseauth.users.createSession)',
+      host,
       // The service looks at the caller's rights before it looks at the token.
       run: () => expectRefusal(auth.createSessionCookie('no token', { expiresIn: 300_000 })),
     },
@@ -54,6 +102,7 @@ function listChecks(auth: Auth, firestore: Firestore) {
       need: 'read and write Firestore',
       remedy:
         'Enable the API firestore.googleapis.com, create the default database and grant the service account roles/datastore.user',
+      host: 'firestore.googleapis.com',
       run: () => firestore.collection('signedOutSessions').doc('check').get(),
     },
   ];

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { applicationDefault, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { GoogleAuth } from 'google-auth-library';
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
+import { type Config, ConfigError } from '../config.ts';
 import type { FirebaseConfig } from '../firebase-config.ts';
-import { requireCredentials } from './require-credentials.ts';
 
 export interface Firebase {
   auth: Auth;
@@ -19,12 +20,9 @@ export interface Emulators {
   firestore: string;
 }
 
-let connections = 0;
-
 /** Connects to the project, or to emulators of it. Nothing is sent yet. */
 export function connectFirebase(config: FirebaseConfig, emulators?: Emulators): Firebase {
-  connections += 1;
-  const name = `connection-${connections}`;
+  const name = randomUUID();
   if (!emulators) {
     const app = initializeApp({ projectId: config.projectId, credential: applicationDefault() }, name);
     return { auth: getAuth(app), firestore: getFirestore(app) };
@@ -40,6 +38,24 @@ export function connectFirebase(config: FirebaseConfig, emulators?: Emulators): 
   return { auth: getAuth(app), firestore, authEmulatorUrl: `http://${browserHost}` };
 }
 
+/**
+ * The clients look for credentials at their first call only, and Firestore's then fails where nobody can catch it.
+ * Where the variable is not set this asks the platform, which may take seconds.
+ * @throws ConfigError when there are none, with what to set
+ */
+export async function requireCredentials(): Promise<void> {
+  try {
+    await new GoogleAuth().getApplicationDefault();
+  } catch {
+    // The library's message may quote the file, which holds a private key.
+    const file = process.env.GOOGLE_APPLICATION_CREDENTIALS;
+    const fault = file
+      ? `expected the readable key file of a service account, found "${file}"`
+      : 'is required where the platform provides no Google credentials: the key file of a service account';
+    throw new ConfigError([`GOOGLE_APPLICATION_CREDENTIALS: ${fault}`]);
+  }
+}
+
 /** Connects to the configured Firebase, bringing up emulators first when none is configured. */
 export async function startFirebase(
   { firebase: config, publicOrigin }: Config,
@@ -48,7 +64,8 @@ export async function startFirebase(
   if (config.mode === 'project') await requireCredentials();
   if (config.mode !== 'embedded') {
     const firebase = connectFirebase(config, config.emulators);
-    return { ...firebase, stop: () => firebase.firestore.terminate() };
+    // Its connections end with the process: to terminate them would wait for reads that Firestore does not answer.
+    return { ...firebase, stop: () => Promise.resolve() };
   }
   // A development dependency: the container has no emulators.
   const { startEmbeddedFirebase } = await import('../embedded/start-embedded-firebase.ts');
@@ -56,12 +73,9 @@ export async function startFirebase(
   const embedded = await startEmbeddedFirebase({ dataDir, log: logger, publicOrigin, projectId });
   logger.info(
     { event: 'embedded.started' },
-    `Embedded mode: accounts and progress are kept in ${dataDir}. To use a real Firebase project set FIREBASE_PROJECT_ID and FIREBASE_API_KEY (see README.md).`,
+    `Embedded mode: accounts and progress are stored in ${dataDir}. To use a real Firebase project set FIREBASE_PROJECT_ID and FIREBASE_API_KEY (see README.md).`,
   );
-  const firebase = connectFirebase(config, {
-    auth: embedded.authEmulatorHost,
-    firestore: embedded.firestoreEmulatorHost,
-  });
+  const firebase = connectFirebase(config, embedded.emulators);
   return {
     ...firebase,
     async stop() {

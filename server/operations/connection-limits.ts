@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyInstance } from 'fastify';
 import { describeProblem, type ProblemCode } from '../errors.ts';
+import { addressOf, describeClient } from './client-address.ts';
 
 /** Connections beyond the maximum are closed at once, with one log line a minute. */
 export function limitConnections({ server, log }: FastifyInstance, maxConnections: number): void {
@@ -22,6 +23,9 @@ const codes: Record<string, ProblemCode> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'body-too-large',
 };
 
+/** What malformed requests are answered with. */
+export const malformedCodes: ProblemCode[] = ['bad-request', ...Object.values(codes)];
+
 /**
  * Answers what is malformed or too late to be a request of Fastify's, so the response is raw. Only the error's code is
  * logged: the error has the bytes received, secrets included.
@@ -32,9 +36,23 @@ export function answerMalformed(this: FastifyInstance, { code }: ConnectionError
     return;
   }
   const reqId = randomUUID();
-  const problem = describeProblem(codes[code] ?? 'bad-request', reqId);
+  const problemCode = codes[code] ?? 'bad-request';
+  const problem = describeProblem(problemCode, reqId);
   const { status } = problem;
-  this.log.warn({ event: 'request.refused', reqId, status, cause: code }, 'request refused');
+  this.requestLog.onMalformed(problemCode);
+  // Behind a proxy this is the proxy's.
+  const client = { ip: socket.remoteAddress ?? '', socket };
+  if (this.requestLog.isSampled('request.refused', client)) {
+    const line = {
+      event: 'request.refused',
+      reqId,
+      status,
+      code: problemCode,
+      cause: code,
+      ...describeClient(addressOf(client), this.requestLog.clientAddress),
+    } as const;
+    this.log.warn(line, 'request refused');
+  }
   const body = JSON.stringify(problem);
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

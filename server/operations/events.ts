@@ -1,6 +1,7 @@
 /** Every log event with its level. README.md says what each means and when to act; a test compares the two. */
 export const events = {
   'server.started': 'info',
+  'server.degraded': 'warn',
   'server.draining': 'info',
   'server.stopped': 'info',
   'server.failed': 'fatal',
@@ -11,9 +12,12 @@ export const events = {
   'metrics.listening': 'info',
   'firebase.checked': 'info',
   'firebase.check-failed': 'error',
+  'firebase.recovered': 'info',
   'firebase.settings-unread': 'warn',
+  'clock.off': 'warn',
   'session.created': 'info',
   'session.refused': 'warn',
+  'session.lost': 'warn',
   'session.ended': 'info',
   'account.not-created': 'warn',
   'account.deleted': 'info',
@@ -25,13 +29,16 @@ export const events = {
   'request.answered': 'info',
   'request.refused': 'warn',
   'request.failed': 'error',
+  'refusals.omitted': 'warn',
   'request.shed': 'warn',
   'rate.limited': 'warn',
   'connection.refused': 'warn',
   'client.vitals': 'info',
   'client.error': 'warn',
+  'library.message': 'info',
   'embedded.started': 'info',
   'embedded.message': 'info',
+  'embedded.save-failed': 'error',
   'embedded.log': 'debug',
 } as const;
 export type EventName = keyof typeof events;

@@ -31,6 +31,19 @@ it('readiness ends as soon as the server begins to stop', async () => {
   await app.close();
 });
 
+it.each([
+  ['starting', 503],
+  ['degraded', 200],
+] as const)('a server that is %s answers %i to the readiness probe', async (status, code) => {
+  const drain = { begun: false };
+  const app = await buildTestApp({ services: { drain, startup: { status } } });
+  const answer = await app.inject({ url: '/readyz' });
+  expect([answer.statusCode, answer.json().status]).toEqual([code, status]);
+  drain.begun = true;
+  expect((await app.inject({ url: '/readyz' })).json().status).toBe('draining');
+  await app.close();
+});
+
 it('a Firestore outage is reported with its age, and the server stays ready', async () => {
   const { auth, firestore } = inject('emulators');
   const proxy = await startBreakableProxy(firestore);

@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { GrpcStatus } from 'firebase-admin/firestore';
 import { HealthSchema, type Readiness, ReadinessSchema } from '#shared/api.ts';
+import type { Startup } from '../firestore/confirm-firebase.ts';
 import { TimeoutError } from '../timeout.ts';
 import type { Drain } from './stop-server.ts';
 
-/** A finished call to a service that we depend on. */
+/** A service that we depend on. */
+export type Dependency = keyof Readiness['dependencies'];
+
+/** A finished call to one. */
 export interface DependencyCall {
-  dependency: keyof Readiness['dependencies'];
+  dependency: Dependency;
   operation: string;
   /** `ok`, `refused`, or how it failed. */
   outcome: string;
@@ -16,23 +20,19 @@ export interface DependencyCall {
 /** Records the outcome of a call and returns its result. */
 export type Watch = <Answer>(operation: string, call: Promise<Answer>) => Promise<Answer>;
 
-export const unwatched: Watch = (_operation, call) => call;
-
 export type Dependencies = ReturnType<typeof createDependencies>;
 
 /** Records the state of each service from the calls the app makes; there are no probes. */
 export function createDependencies(now: () => number, onCall?: (call: DependencyCall) => void) {
-  const firestore = createHistory(now);
-  const identity = createHistory(now);
-  const histories = { firestore, identity };
+  const histories = { firestore: createHistory(now), identity: createHistory(now) };
   return {
-    describe: () => ({ firestore: firestore.describe(), identity: identity.describe() }),
+    describe: () => ({
+      firestore: histories.firestore.describe(),
+      identity: histories.identity.describe(),
+    }),
 
     /** A refusal counts as an answer: the service is there. */
-    watch(
-      dependency: DependencyCall['dependency'],
-      isRefusal: (error: unknown) => boolean = () => false,
-    ): Watch {
+    watch(dependency: Dependency, isRefusal: (error: unknown) => boolean): Watch {
       return async (operation, call) => {
         const startedAt = performance.now();
         let outcome = 'ok';
@@ -73,11 +73,25 @@ export function classifyFailure(error: unknown): string {
   if (error instanceof TimeoutError) return 'late';
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const name = typeof code === 'number' ? GrpcStatus[code] : undefined;
-  return name?.toLowerCase().replaceAll('_', '-') ?? 'error';
+  return name ? toWord(name) : 'error';
 }
+
+function toWord(status: string): string {
+  return status.toLowerCase().replaceAll('_', '-');
+}
+
+/** Every kind that there is. */
+export const failureReasons = [
+  'late',
+  'error',
+  ...Object.keys(GrpcStatus)
+    .filter((name) => /^[A-Z]/.test(name) && name !== 'OK')
+    .map(toWord),
+];
 
 interface Sources {
   drain: Drain;
+  startup: Startup;
   dependencies: Dependencies;
   moves: number;
   now: () => number;
@@ -86,21 +100,25 @@ interface Sources {
 const config = { probe: true } as const;
 
 /**
- * `/healthz`: the process answers. `/readyz`: it accepts requests until it begins to stop. A Firebase outage
- * is reported and changes nothing: if every replica became unready, visitors would lose the curriculum too.
+ * `/healthz`: the process answers. `/readyz`: it accepts requests from the end of its start until it begins to stop. A later
+ * Firebase outage is reported and changes nothing: if every replica became unready, visitors would lose the curriculum too.
  */
-export function addHealthRoutes(app: FastifyInstance, { drain, dependencies, moves, now }: Sources): void {
+export function addHealthRoutes(app: FastifyInstance, sources: Sources): void {
+  const { drain, startup, dependencies, moves, now } = sources;
   const loadedAt = now();
   app.get('/healthz', { config, schema: { response: { 200: HealthSchema } } }, () => ({ status: 'ok' }));
 
   const response = { 200: ReadinessSchema, 503: ReadinessSchema };
   app.get('/readyz', { config, schema: { response } }, (_request, reply) => {
     const readiness: Readiness = {
-      status: drain.begun ? 'draining' : 'ready',
+      status: drain.begun ? 'draining' : startup.status,
       curriculum: { moves, ageSeconds: Math.round((now() - loadedAt) / 1000) },
       dependencies: dependencies.describe(),
     };
-    const status = drain.begun ? 503 : 200;
-    return reply.code(status).header('cache-control', 'no-store').send(readiness);
+    const isReady = readiness.status === 'ready' || readiness.status === 'degraded';
+    return reply
+      .code(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(readiness);
   });
 }

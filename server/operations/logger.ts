@@ -1,46 +1,65 @@
+import { hostname } from 'node:os';
 import { type Logger, type LoggerOptions, pino } from 'pino';
+import type { EventName, LogFields } from './events.ts';
+import { release } from './release.ts';
 
 /** Where Google Cloud Logging, which sorts and alerts by them, has other names than pino. */
 const severities: Record<string, string> = { warn: 'WARNING', fatal: 'CRITICAL' };
 
+/** Of lines that are not ours, such as Fastify's "Server listening". */
+const otherEvent = 'library.message';
+
+/** Called for each line that is an error, with its event. */
+type OnError = ((event: EventName) => void) | undefined;
+
 /** The format of a line, wherever it is written. */
-export function logOptions(level: string): LoggerOptions {
+export function logOptions(level: string, onError?: OnError): LoggerOptions {
   return {
     level,
+    base: { pid: process.pid, hostname: hostname(), release: release.name },
+    messageKey: 'message',
     timestamp: pino.stdTimeFunctions.isoTime,
+    mixin: () => ({ event: otherEvent }),
     formatters: {
       level: (label, level) => ({ level, severity: severities[label] ?? label.toUpperCase() }),
+      // Where Google Cloud's Error Reporting looks for it.
+      log: (line) => ('err' in line ? { ...line, stack_trace: formatStack(line.err) } : line),
     },
     serializers: { err: serializeError },
+    hooks: {
+      // Without a message pino would repeat that of the error, unmasked.
+      logMethod(args, log, lineLevel) {
+        const [line]: unknown[] = args;
+        // 50 is pino's number of `error`.
+        if (lineLevel >= 50) onError?.((line as LogFields | undefined)?.event ?? otherEvent);
+        log.apply(this, args.length > 1 || typeof line === 'string' ? args : [line, 'no message']);
+      },
+    },
   };
 }
 
 /** One JSON object per line on stdout; colored text for a terminal. */
-export async function createLogger(level: string, isPretty: boolean): Promise<Logger> {
-  if (!isPretty) return pino(logOptions(level));
+export async function createLogger(level: string, isPretty: boolean, onError?: OnError): Promise<Logger> {
+  if (!isPretty) return pino(logOptions(level, onError));
   // A development dependency: the container has no terminal and no pino-pretty.
   const { default: prettyStream } = await import('pino-pretty');
-  const ignore = 'pid,hostname,severity';
-  const stream = prettyStream({ sync: true, singleLine: true, ignore, translateTime: 'SYS:HH:MM:ss' });
-  return pino(logOptions(level), stream);
+  const ignore = 'pid,hostname,severity,release,httpRequest';
+  const translateTime = 'SYS:HH:MM:ss';
+  const stream = prettyStream({ sync: true, singleLine: true, ignore, translateTime, messageKey: 'message' });
+  return pino(logOptions(level, onError), stream);
 }
 
 /** No other fields of an error are logged: those of Google's clients have the failed request, with its headers and tokens. */
 export function serializeError(error: unknown) {
-  if (!(error instanceof Error)) return { type: typeof error, message: mask(String(error)), stack: '' };
+  if (!(error instanceof Error)) return { type: typeof error, message: maskPrivateText(String(error)) };
   const code = 'code' in error ? { code: String(error.code) } : {};
-  return { type: error.name, message: mask(error.message), ...code, stack: mask(stackOf(error)) };
+  return { type: error.name, message: maskPrivateText(error.message), ...code };
 }
 
-function stackOf(error: Error, depth = 0): string {
-  const stack = error.stack ?? error.message;
-  if (!(error.cause instanceof Error) || depth === 5) return stack;
-  return `${stack}\ncaused by: ${stackOf(error.cause, depth + 1)}`;
-}
-
-/** Line by line, because a mask makes one line of its text. */
-function mask(text: string): string {
-  return text.split('\n').map(maskPrivateText).join('\n');
+/** The stacks of an error and its causes, each line masked by itself so that it stays one, indented as it was. */
+function formatStack(error: unknown): string {
+  const text = error instanceof Error ? pino.stdSerializers.err(error).stack : String(error);
+  return text.replace(/^( *)(.*)$/gm, (_line, indent, rest) => indent + maskPrivateText(rest));
 }
 
 /** The length limits keep each pattern's work linear in the text's length. */
@@ -57,4 +76,9 @@ export function maskPrivateText(text: string): string {
     .replace(email, '[email]')
     .replace(token, '[token]')
     .trim();
+}
+
+/** The path of a URL without its query, and never more than fits a line. */
+export function maskPath(url: string): string {
+  return maskPrivateText(url.slice(0, 200).replace(/[?#].*$/s, ''));
 }

@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen, sendRaw } from '../testing/raw-request.ts';
 import { buildTestApp } from '../testing/test-app.ts';
@@ -50,4 +51,12 @@ describe('bytes that are no HTTP request', () => {
       expect(JSON.stringify(log)).not.toContain('secret');
     },
   );
+});
+
+it('the client of such bytes is masked as IPv4 where the server listens on IPv6 too', () => {
+  // Not every machine has IPv6, so the socket is made up.
+  const remoteAddress = '::ffff:192.0.2.77';
+  const socket = Object.assign(new PassThrough(), { remoteAddress });
+  app.server.emit('clientError', Object.assign(new Error(), { code: 'HPE_INVALID_METHOD' }), socket);
+  expect(log.at(-1)).toMatchObject({ event: 'request.refused', client: '192.0.2.0/24' });
 });

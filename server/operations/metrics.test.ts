@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, inject as injectProvided, it, onTestFinished } from 'vitest';
 import { loadConfig } from '../config.ts';
 import { connectFirebase } from '../firestore/connect-firebase.ts';
 import { startBreakableProxy } from '../testing/breakable-proxy.ts';
+import { listen, sendRaw } from '../testing/raw-request.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { injectAs, openSession, sameOrigin, signUp } from '../testing/test-users.ts';
 import { createMetrics } from './metrics.ts';
+import { release } from './release.ts';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 const places = ['/', '/category/', '/api/', '/api/progress/', '/assets/', '/data/', '/category/basic/level/'];
@@ -15,10 +19,29 @@ function readValue(text: string, series: string): number {
   return Number(line?.slice(series.length + 1) ?? 0);
 }
 
+function requestSeries(method: string, route: string, status: number): string {
+  const labels = `http_request_method="${method}",http_route="${route}",http_response_status_code="${status}"`;
+  return `http_server_request_duration_seconds_count{${labels}}`;
+}
+
+function readRequests(text: string, method: string, route: string, status: number): number {
+  return readValue(text, requestSeries(method, route, status));
+}
+
+/** The requests of each series. */
+function readCounts(text: string): number[] {
+  const lines = text
+    .split('\n')
+    .filter((line) => line.startsWith('http_server_request_duration_seconds_count{'));
+  return lines.map((line) => Number(line.split(' ').at(-1)));
+}
+
 it('a thousand paths that nobody knows make only a handful of series', async () => {
   const metrics = createMetrics();
   const app = await buildTestApp({ services: { metrics } });
   onTestFinished(async () => void (await app.close()));
+  const counts = async () => readCounts(await metrics.render());
+  const before = await counts();
   for (let count = 0; count < 1_000; count += 1) {
     const url = `${places[count % places.length]}${Math.random().toString(36).slice(2)}`;
     await app.inject({
@@ -27,12 +50,10 @@ it('a thousand paths that nobody knows make only a handful of series', async () 
       headers: { 'x-request-id': url },
     });
   }
-  const series = (await metrics.render()).split('\n').filter((line) => line.startsWith('http_'));
-  const counts = series.filter((line) => line.startsWith('http_request_duration_seconds_count'));
-  expect(counts.length).toBeLessThan(15);
-  expect(series.length).toBe(counts.length * 15);
-  const total = counts.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
-  expect(total).toBe(1_000);
+  const after = await counts();
+  expect(after.length - before.length).toBeLessThan(25);
+  expect(after.length).toBeLessThan(150);
+  expect(after.reduce((sum, count) => sum + count, 0)).toBe(1_000);
 });
 
 describe('the metrics', () => {
@@ -67,13 +88,94 @@ describe('the metrics', () => {
     expect(readValue(text, 'skating_sessions_ended_total')).toBe(1);
     expect(readValue(text, 'skating_sessions_remembered')).toBe(2);
     expect(readValue(text, 'skating_progress_writes_total')).toBe(1);
-    expect(text).toMatch(/^skating_progress_failures_total\{code="(late|unavailable)"\} 1$/m);
+    expect(text).toMatch(
+      /^skating_progress_failures_total\{dependency="firestore",reason="(late|unavailable)"\} 1$/m,
+    );
     expect(text).toMatch(
       /^skating_dependency_call_duration_seconds_count\{dependency="firestore",operation="write-progress",outcome="ok"\} 1$/m,
     );
     expect(text).toContain('dependency="identity",operation="create-session-cookie",outcome="ok"');
-    expect(readValue(text, 'http_request_duration_seconds_count{route="/api/session",status="2xx"}')).toBe(3);
+    expect(readRequests(text, 'POST', '/api/session', 201)).toBe(2);
+    expect(readRequests(text, 'POST', '/api/session', 401)).toBe(1);
+    expect(readRequests(text, 'DELETE', '/api/session', 204)).toBe(1);
     expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
     expect(text).toContain('process_resident_memory_bytes');
+  });
+
+  it('start at 0, so that the first failure of a kind is an increase', async () => {
+    const metrics = createMetrics();
+    const app = await buildTestApp({ services: { metrics } });
+    onTestFinished(async () => void (await app.close()));
+    const lines = (await metrics.render()).split('\n');
+    for (const series of [
+      'skating_sessions_created_total',
+      'skating_sessions_refused_total{reason="bad-token"}',
+      'skating_sessions_lost_total{reason="bad-seal"}',
+      'skating_progress_failures_total{dependency="identity",reason="late"}',
+      'skating_progress_failures_total{dependency="firestore",reason="permission-denied"}',
+      'skating_progress_failures_total{dependency="other",reason="other"}',
+      'skating_requests_shed_total',
+      'skating_requests_rate_limited_total',
+      'skating_requests_malformed_total{code="headers-too-large"}',
+      'skating_client_errors_total',
+      'skating_web_vital_seconds_count{name="LCP"}',
+      requestSeries('PUT', '/api/progress/:key', 503),
+      requestSeries('GET', '/', 500),
+    ])
+      expect(lines).toContain(`${series} 0`);
+  });
+
+  it('tell what runs', async () => {
+    expect(await createMetrics().render()).toContain(
+      `build_info{version="${release.version}",commit="${release.commit}",node="${process.versions.node}"} 1`,
+    );
+  });
+
+  it('are those of the README’s table', async () => {
+    const metrics = createMetrics();
+    metrics.observeSessionCount(() => 0);
+    const exported = (await metrics.render()).match(/(?<=^# TYPE )\S+/gm) ?? [];
+    const readme = readFileSync(resolve(import.meta.dirname, '../../README.md'), 'utf8');
+    const [, table = ''] = /^\| metric \|.*\n\|[-|]+\|\n((?:\|.*\n)+)/m.exec(readme) ?? [];
+    const cells = table.split('\n').map((row) => row.split('|')[1] ?? '');
+    // Those with a star stand for Node's own.
+    const named = cells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name));
+    expect(exported.filter((name) => !/^(nodejs|process)_/.test(name)).sort()).toEqual(named.sort());
+  });
+
+  it('tell methods that nobody knows from those of HTTP', async () => {
+    const metrics = createMetrics();
+    metrics.observeRequest('PROPFIND', undefined, 404, 0.02);
+    metrics.observeRequest('BREW', undefined, 404, 0.02);
+    const text = await metrics.render();
+    expect(readRequests(text, '_OTHER', 'unmatched', 404)).toBe(2);
+    expect(text).toMatch(/_bucket\{le="0.01",http_request_method="_OTHER".*\} 0$/m);
+    expect(text).toMatch(/_bucket\{le="0.025",http_request_method="_OTHER".*\} 2$/m);
+  });
+
+  it('count what browsers report, requests over a limit, and bytes that are no request', async () => {
+    const metrics = createMetrics();
+    const limits = { ...loadConfig({}).limits, errorReportsPerMinute: 1 };
+    const app = await buildTestApp({ settings: { limits }, services: { metrics } });
+    onTestFinished(async () => void (await app.close()));
+    const port = await listen(app);
+    const report = (payload: object) =>
+      app.inject({ method: 'POST', url: '/api/reports', headers: sameOrigin, payload });
+    const vitals = [
+      { name: 'LCP', value: 2_400, rating: 'good' },
+      { name: 'CLS', value: 0.2, rating: 'needs-improvement' },
+    ];
+    await report({ kind: 'vitals', vitals, path: '/' });
+    for (let count = 0; count < 4; count += 1)
+      await report({ kind: 'error', message: 'Toggle failed', path: '/' });
+    await sendRaw(port, 'nonsense\r\n\r\n');
+
+    const text = await metrics.render();
+    expect(readValue(text, 'skating_web_vital_seconds_bucket{le="1.8",name="LCP"}')).toBe(0);
+    expect(readValue(text, 'skating_web_vital_seconds_bucket{le="2.5",name="LCP"}')).toBe(1);
+    expect(readValue(text, 'skating_web_vital_layout_shift_bucket{le="0.25"}')).toBe(1);
+    expect(readValue(text, 'skating_client_errors_total')).toBe(1);
+    expect(readValue(text, 'skating_requests_rate_limited_total')).toBe(3);
+    expect(readValue(text, 'skating_requests_malformed_total{code="bad-request"}')).toBe(1);
   });
 });

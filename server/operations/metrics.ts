@@ -1,11 +1,23 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { EventName } from './events.ts';
-import type { DependencyCall } from './health.ts';
+import type { Vital } from '#shared/api.ts';
+import type { ProblemCode } from '../errors.ts';
+import { refusalReasons } from '../session/identity.ts';
+import { lossReasons } from '../session/lost-session.ts';
+import { malformedCodes } from './connection-limits.ts';
+import { type EventName, events } from './events.ts';
+import { type DependencyCall, failureReasons } from './health.ts';
+import { release } from './release.ts';
 import type { Outcome } from './request-log.ts';
 
-/** In seconds. */
-const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+/** https://opentelemetry.io/docs/specs/semconv/http/http-metrics/ (in seconds) */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
+/** Among them are the limits of "good" and "poor": https://web.dev/articles/vitals */
+const vitalBuckets = [0.05, 0.1, 0.2, 0.5, 0.8, 1.8, 2.5, 3, 4, 10];
+const shiftBuckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1];
+const knownMethods = new Set('CONNECT DELETE GET HEAD OPTIONS PATCH POST PUT TRACE'.split(' '));
+
+type Labels = Partial<Record<'reason' | 'dependency' | 'code' | 'event', string>>;
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -14,22 +26,83 @@ export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'build_info',
+    help: 'What runs',
+    labelNames: ['version', 'commit', 'node'],
+    registers,
+  }).set({ version: release.version, commit: release.commit, node: process.versions.node }, 1);
 
-  function count(name: string, help: string, label?: string): (reason: string) => void {
-    const counter = new Counter({ name, help, labelNames: label ? [label] : [], registers });
-    return (reason) => counter.inc(label ? { [label]: reason } : {});
+  /** Counts by the fields of the outcome that the series name. All start at 0: else the first of a kind would be no increase. */
+  function count(name: string, help: string, series: Labels[] = [{}]) {
+    const labelNames = Object.keys(series[0] ?? {}) as (keyof Labels)[];
+    const counter = new Counter({ name, help, labelNames, registers });
+    for (const labels of series) counter.inc(labels, 0);
+    return (outcome: Labels) =>
+      counter.inc(Object.fromEntries(labelNames.map((label) => [label, outcome[label] ?? 'other'])));
   }
-  const countEvent: Partial<Record<EventName, (reason: string) => void>> = {
+
+  const countEvent: Partial<Record<EventName, (outcome: Outcome) => void>> = {
     'session.created': count('skating_sessions_created_total', 'Sign-ins'),
-    'session.refused': count('skating_sessions_refused_total', 'Refused sign-ins and sessions', 'reason'),
+    'session.refused': count(
+      'skating_sessions_refused_total',
+      'Refused sign-ins and sessions',
+      refusalReasons.map((reason) => ({ reason })),
+    ),
+    'session.lost': count(
+      'skating_sessions_lost_total',
+      'Sessions that a cookie claimed and did not get',
+      lossReasons.map((reason) => ({ reason })),
+    ),
     'session.ended': count('skating_sessions_ended_total', 'Sign-outs'),
     'progress.updated': count('skating_progress_writes_total', 'Writes of marks that Firestore has'),
-    'progress.failed': count('skating_progress_failures_total', 'Writes of marks that failed', 'code'),
+    'progress.failed': count('skating_progress_failures_total', 'Writes of marks that failed', [
+      ...failureReasons.flatMap((reason) =>
+        (['firestore', 'identity'] as const).map((dependency) => ({ dependency, reason })),
+      ),
+      { dependency: 'other', reason: 'other' },
+    ]),
+    'request.shed': count('skating_requests_shed_total', 'Requests refused because the server was busy'),
+    'rate.limited': count('skating_requests_rate_limited_total', 'Requests over a limit'),
+    'client.error': count('skating_client_errors_total', 'Errors that browsers reported'),
+    'client.vitals': (outcome) => outcome.vitals?.forEach(observeVital),
   };
+  const countMalformed = count(
+    'skating_requests_malformed_total',
+    'Bytes that were no HTTP request, or too late to be one',
+    malformedCodes.map((code) => ({ code })),
+  );
+
+  const errorEvents = Object.entries(events).filter(([, level]) => level === 'error');
+  const countError = count(
+    'skating_log_errors_total',
+    'Lines of the log that are errors',
+    errorEvents.map(([event]) => ({ event })),
+  );
+
+  const vitals = new Histogram({
+    name: 'skating_web_vital_seconds',
+    help: 'How fast pages were in browsers',
+    labelNames: ['name'],
+    buckets: vitalBuckets,
+    registers,
+  });
+  const shifts = new Histogram({
+    name: 'skating_web_vital_layout_shift',
+    help: 'How steady pages were in browsers: CLS',
+    buckets: shiftBuckets,
+    registers,
+  });
+  for (const name of ['FCP', 'INP', 'LCP', 'TTFB']) vitals.zero({ name });
+  function observeVital({ name, value }: Vital): void {
+    if (name === 'CLS') shifts.observe(value);
+    else vitals.observe({ name }, value / 1000);
+  }
+
   const requests = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time to answer, by route and class of status',
-    labelNames: ['route', 'status'],
+    name: 'http_server_request_duration_seconds',
+    help: 'Time to answer, by method, route and status',
+    labelNames: ['http_request_method', 'http_route', 'http_response_status_code'],
     buckets,
     registers,
   });
@@ -41,11 +114,25 @@ export function createMetrics() {
     registers,
   });
 
+  const clockOffset = new Gauge({
+    name: 'skating_clock_offset_seconds',
+    help: 'How far the clock is ahead of that of the identity service',
+    registers,
+  });
+  clockOffset.set(Number.NaN);
+
   return {
-    observeRequest: (route: string | undefined, status: number, seconds: number) =>
-      requests.observe({ route: routeLabel(route), status: `${Math.floor(status / 100)}xx` }, seconds),
-    countOutcome: ({ event, reason = 'other' }: Outcome) => countEvent[event]?.(reason),
+    observeRequest: (method: string, route: string | undefined, status: number, seconds: number) =>
+      requests.observe(requestLabels(method, route, status), seconds),
+    /** Failures of a route start at 0 too. */
+    startRoute(method: string, route: string) {
+      for (const status of [500, 503]) requests.zero(requestLabels(method, route, status));
+    },
+    countOutcome: (outcome: Outcome) => countEvent[outcome.event]?.(outcome),
+    countMalformed: (code: ProblemCode) => countMalformed({ code }),
+    countError: (event: EventName) => countError({ event }),
     observeCall: ({ seconds, ...labels }: DependencyCall) => calls.observe(labels, seconds),
+    setClockOffset: (seconds: number) => clockOffset.set(seconds),
     /** Reports the size of the session cache, read at each scrape. */
     observeSessionCount(read: () => number) {
       new Gauge({
@@ -62,15 +149,23 @@ export function createMetrics() {
   };
 }
 
-/** Names of built files contain a hash: without this each release would add series. */
-function routeLabel(route = 'unmatched'): string {
-  return route.startsWith('/assets/') ? '/assets/*' : route;
+function requestLabels(method: string, route = 'unmatched', status: number) {
+  return {
+    http_request_method: knownMethods.has(method) ? method : '_OTHER',
+    // Names of built files contain a hash: without this each release would add series.
+    http_route: route.startsWith('/assets/') ? '/assets/*' : route,
+    http_response_status_code: String(status),
+  };
 }
 
 /** Measures each response of the routes added after this call. */
 export function addRequestMetrics(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const each of [method].flat()) if (each !== 'HEAD') metrics.startRoute(each, url);
+  });
   app.addHook('onResponse', (request, reply, done) => {
-    metrics.observeRequest(request.routeOptions.url, reply.statusCode, reply.elapsedTime / 1000);
+    const { url } = request.routeOptions;
+    metrics.observeRequest(request.method, url, reply.statusCode, reply.elapsedTime / 1000);
     done();
   });
 }

@@ -1,13 +1,16 @@
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { connect } from 'node:http2';
 import { type RequestOptions, request } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../config.ts';
 import { findFreePort } from '../testing/find-free-port.ts';
-import { ensureNginx } from '../testing/find-nginx.ts';
-import { type RunningNginx, runNginx } from '../testing/run-nginx.ts';
+import { ensureNginx } from '../testing/find-program.ts';
+import { runNginx } from '../testing/run-nginx.ts';
+import type { RunningProxy } from '../testing/run-proxy.ts';
 import { buildTestApp, emulatorEnvironment } from '../testing/test-app.ts';
 import { sameOrigin, signUp } from '../testing/test-users.ts';
 
@@ -15,7 +18,7 @@ const nginx = ensureNginx();
 const unknownPathsPerMinute = 3;
 
 describe.skipIf(!nginx)('behind nginx', () => {
-  let proxy: RunningNginx;
+  let proxy: RunningProxy;
   let app: Awaited<ReturnType<typeof buildTestApp>>;
 
   beforeAll(async () => {
@@ -124,5 +127,44 @@ describe.skipIf(!nginx)('behind nginx', () => {
     }
     expect(await tryPaths('127.0.0.8')).toEqual([404, 404, 404, 429]);
     expect(await tryPaths('127.0.0.7')).toEqual([404, 404, 404, 429]);
+  });
+});
+
+describe.skipIf(!nginx)('behind nginx, with replicas of two releases', () => {
+  let proxy: RunningProxy;
+  const replicas = ['old', 'new'].map((release) =>
+    createServer(({ url = '' }, response) => {
+      response.writeHead(url.includes(release) ? 200 : 404).end(release);
+    }),
+  );
+
+  beforeAll(async () => {
+    for (const replica of replicas) await once(replica.listen(0, '127.0.0.1'), 'listening');
+    const upstreams = replicas.map((replica) => `127.0.0.1:${(replica.address() as AddressInfo).port}`);
+    proxy = await runNginx(nginx ?? '', { port: await findFreePort(), upstreams });
+  });
+  afterAll(async () => {
+    await proxy?.stop();
+    for (const replica of replicas) {
+      replica.close();
+      replica.closeAllConnections();
+    }
+  });
+
+  async function ask(path: string): Promise<string> {
+    const sent = request(proxy.origin + path, { ca: proxy.certificate, agent: false }).end();
+    const [answer] = await once(sent, 'response');
+    return `${answer.statusCode} ${await buffer(answer)}`;
+  }
+
+  it('a file that one of them does not have comes from the other', async () => {
+    const paths = ['/assets/old.js', '/assets/old.js', '/assets/new.js', '/assets/new.js'];
+    expect(await Promise.all(paths.map(ask))).toEqual(['200 old', '200 old', '200 new', '200 new']);
+    expect(await ask('/assets/nothing.js')).toMatch(/^404/);
+  });
+
+  it('a page that one of them does not have is not asked of the other', async () => {
+    const answers = await Promise.all(['/old', '/old', '/old', '/old'].map(ask));
+    expect(answers.toSorted()).toEqual(['200 old', '200 old', '404 new', '404 new']);
   });
 });

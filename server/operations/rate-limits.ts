@@ -1,6 +1,6 @@
-import { isIP } from 'node:net';
-import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
+import type { Session } from '../session/sessions.ts';
+import { addressOf } from './client-address.ts';
 
 /** Requests a minute of one client address, or of one user where a session is needed. */
 export const limits = {
@@ -27,15 +27,6 @@ export function perAddress(max: number) {
 
 /** Requests a minute of one user, from any address; for routes of a private scope. */
 export function perUser(max: number) {
+  const uidOf = (request: FastifyRequest) => request.getDecorator<Session>('session').user.uid;
   return { ...perAddress(max), keyGenerator: uidOf };
-}
-
-/** In one spelling. What a trusted proxy sends may be no address, and vary with each request: then the proxy is counted. */
-function addressOf({ ip, socket }: FastifyRequest): string {
-  return normalizeIP(isIP(ip) ? ip : (socket.remoteAddress ?? ''));
-}
-
-function uidOf({ session }: FastifyRequest): string {
-  if (!session) throw new Error('Only a route within a scope that requires a user can count by user');
-  return session.user.uid;
 }

@@ -39,8 +39,9 @@ describe('a report', () => {
   it('of an error leaves one line at level warn', async () => {
     const { send, reports } = await startApp();
     await send(error);
-    const { kind, ...logged } = error;
-    expect(reports()).toEqual([expect.objectContaining({ level: 40, event: 'client.error', ...logged })]);
+    const { kind, message, ...logged } = error;
+    const line = { level: 40, event: 'client.error', error: message, ...logged };
+    expect(reports()).toEqual([expect.objectContaining(line)]);
   });
 
   it('leaves no e-mail address, token, query, hash or line break in the log', async () => {
@@ -53,7 +54,7 @@ describe('a report', () => {
       path: `/login?mode=resetPassword&oobCode=${secret}#michelle@example.com`,
     });
     expect(reports()).toMatchObject([
-      { message: 'Failed for [email] fake line', detail: 'token [token]', path: '/login' },
+      { error: 'Failed for [email] fake line', detail: 'token [token]', path: '/login' },
     ]);
     expect(JSON.stringify(log)).not.toContain(secret);
     expect(JSON.stringify(log)).not.toContain('michelle');
@@ -99,7 +100,7 @@ describe('reports of one address over the limit', () => {
       const answer = await send({ ...error, message });
       expect([answer.statusCode, answer.body]).toEqual([204, '']);
     }
-    expect(reports()).toMatchObject([{ message: 'first' }, { message: 'second' }]);
+    expect(reports()).toMatchObject([{ error: 'first' }, { error: 'second' }]);
     expect(log.slice(2)).toMatchObject([{ event: 'rate.limited', level: 40, route: '/api/reports' }]);
     await send(error, {}, '192.0.2.2');
     expect(reports()).toHaveLength(3);

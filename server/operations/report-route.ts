@@ -37,9 +37,11 @@ export function addReportRoute(app: FastifyInstance, limits: Limits): void {
     if (counted.isAllowed || !counted.isExceeded) return;
     reply.code(204);
     const outcome = { event: 'rate.limited', code: 'too-many-requests' } as const;
-    // One line stands for all that this address sends until its minute is over.
-    if (counted.isBanned) request.outcome = outcome;
-    else logOutcome(request, reply, outcome, 'reports of one address are dropped for up to a minute');
+    // One line stands for all that this address sends until its minute is over. Each is counted.
+    if (counted.isBanned) {
+      request.outcome = outcome;
+      request.server.requestLog.onOutcome(outcome);
+    } else logOutcome(request, reply, outcome, 'reports of one address are dropped for up to a minute');
     return reply.send();
   }
 }
@@ -52,8 +54,8 @@ function logReport(request: FastifyRequest<{ Body: Report }>, reply: FastifyRepl
     logOutcome(request, reply, outcome, 'a browser measured its page');
     return;
   }
-  const message = maskPrivateText(report.message);
+  const error = maskPrivateText(report.message);
   const detail = report.detail && maskPrivateText(report.detail);
-  const outcome = { event: 'client.error', message, ...(detail && { detail }), path } as const;
+  const outcome = { event: 'client.error', error, ...(detail && { detail }), path } as const;
   logOutcome(request, reply, outcome, 'a browser met an error');
 }

@@ -1,6 +1,7 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Config } from '../config.ts';
 import { buildTestApp } from '../testing/test-app.ts';
+import { limits } from './rate-limits.ts';
 
 async function startApp(settings: Partial<Config> = {}) {
   const log: Record<string, unknown>[] = [];
@@ -23,12 +24,18 @@ describe('a request', () => {
         status: 200,
         ms: expect.any(Number),
         reqId: expect.any(String),
+        client: '127.0.0.0/24',
+        release: expect.stringMatching(/^\d+\.\d+\.\d+/),
+        message: 'request answered',
+        httpRequest: { requestMethod: 'GET', requestUrl: '/login', status: 200, latency: expect.any(String) },
       },
       {
         event: 'request.refused',
         severity: 'WARNING',
         level: 40,
         route: '/category/:categoryId',
+        path: '/category/nope',
+        code: 'not-found',
         status: 404,
       },
     ]);
@@ -48,7 +55,8 @@ describe('a request', () => {
         code: 'internal-error',
         route: '/api/broken',
         status: 500,
-        err: { message: 'outer', stack: expect.stringContaining('request-log.test.ts') },
+        err: { message: 'outer' },
+        stack_trace: expect.stringMatching(/^Error: outer\n {4}at .*request-log\.test\.ts/),
       },
     ]);
     expect(JSON.stringify(log)).toContain('no row for [email]');
@@ -59,8 +67,72 @@ describe('a request', () => {
     const { app, log } = await startApp();
     const answer = await app.inject({ url: '/api/progress/%zz' });
     expect(answer.headers['x-request-id']).toBe(answer.json().requestId);
-    expect(log).toMatchObject([{ event: 'request.refused', route: 'unmatched', status: 400 }]);
+    expect(log).toMatchObject([
+      { event: 'request.refused', route: 'unmatched', code: 'bad-request', status: 400 },
+    ]);
   });
+
+  it('that is refused for its content says what was wrong with it', async () => {
+    const { app, log } = await startApp();
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    await app.inject({ method: 'POST', url: '/api/session', headers, payload: { idToken: 7 } });
+    expect(log).toMatchObject([{ code: 'bad-request', detail: 'body/idToken must be string' }]);
+  });
+
+  it('for a path that nobody knows leaves the path, masked', async () => {
+    const { app, log } = await startApp();
+    await app.inject({ url: '/nope/michelle@example.com?oobCode=secret' });
+    expect(log).toMatchObject([{ code: 'not-found', route: 'unmatched', path: '/nope/[email]' }]);
+  });
+});
+
+describe('the client of a request', () => {
+  it.each([
+    ['masked', '192.0.2.77', { client: '192.0.2.0/24' }],
+    ['masked', '2001:db8:1:2:3::4', { client: '2001:db8:1::/48' }],
+    ['masked', '::ffff:192.0.2.77', { client: '192.0.2.0/24' }],
+    ['full', '192.0.2.77', { client: '192.0.2.77' }],
+  ] as const)('is %s: %s', async (clientAddress, remoteAddress, fields) => {
+    const { app, log } = await startApp({ clientAddress });
+    await app.inject({ url: '/', remoteAddress });
+    expect(log).toMatchObject([fields]);
+  });
+
+  it('is left out if the operator chose so', async () => {
+    const { app, log } = await startApp({ clientAddress: 'none' });
+    await app.inject({ url: '/' });
+    expect(log[0]).not.toHaveProperty('client');
+  });
+});
+
+describe('refusals of one address', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('leave 20 lines a minute, and one that counts the rest; other addresses keep theirs', async () => {
+    const { app, log } = await startApp();
+    for (let count = 0; count < 50; count += 1) await app.inject({ url: `/wp-admin/${count}` });
+    await app.inject({ url: '/nope', remoteAddress: '192.0.2.1' });
+    expect(log.filter(({ client }) => client === '127.0.0.0/24')).toHaveLength(20);
+    expect(log.filter(({ client }) => client === '192.0.2.0/24')).toHaveLength(1);
+    vi.advanceTimersByTime(60_000);
+    expect(log.at(-1)).toMatchObject({ event: 'refusals.omitted', of: 'request.refused', omitted: 30 });
+    await app.inject({ url: '/wp-admin' });
+    expect(log.at(-1)).toMatchObject({ event: 'request.refused' });
+  });
+
+  it('of one kind leave the lines of another: in a flood, that a limit was reached', async () => {
+    const { app, log } = await startApp({ limits: { ...limits, unknownPathsPerMinute: 30 } });
+    for (let count = 0; count < 50; count += 1) await app.inject({ url: `/wp-admin/${count}` });
+    expect(log.filter(({ event }) => event === 'request.refused')).toHaveLength(20);
+    expect(log.filter(({ event }) => event === 'rate.limited')).toHaveLength(20);
+  });
+});
+
+it('a line that is not ours, such as that Fastify listens, has an event too', async () => {
+  const { app, log } = await startApp();
+  app.log.info('Server listening');
+  expect(log).toMatchObject([{ event: 'library.message', message: 'Server listening' }]);
 });
 
 describe('the id of a request', () => {
@@ -95,6 +167,7 @@ it('a trace is named as Google Cloud Logging does, on the lines of its requests 
   const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
   await app.inject({ url: '/', headers: { traceparent: `00-${trace}-00f067aa0ba902b7-01` } });
   await app.inject({ url: '/' });
-  const field = 'logging.googleapis.com/trace';
-  expect(log.map((line) => line[field])).toEqual([`projects/demo-figure-skating/traces/${trace}`, undefined]);
+  const named = { trace: `projects/demo-figure-skating/traces/${trace}`, spanId: '00f067aa0ba902b7' };
+  for (const [field, value] of Object.entries(named))
+    expect(log.map((line) => line[`logging.googleapis.com/${field}`])).toEqual([value, undefined]);
 });

@@ -1,20 +1,37 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { compile } from '@fastify/proxy-addr';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Vital } from '#shared/api.ts';
+import type { ProblemCode } from '../errors.ts';
+import { type AddressDetail, addressOf, describeClient } from './client-address.ts';
 import { type EventName, events, type LogFields } from './events.ts';
+import type { Dependency } from './health.ts';
+import { maskPath } from './logger.ts';
+import { type Sampling, sampleRefusals } from './sample-refusals.ts';
+import { readTrace } from './traces.ts';
 
 /** What is logged of a request. */
 export interface Outcome extends LogFields {
   event: EventName;
   /** One of a few fixed words. */
   reason?: string;
+  dependency?: Dependency;
+  code?: ProblemCode;
+  vitals?: Vital[];
 }
 
 interface RequestLogSettings {
   /** The Google Cloud project that traces belong to. */
   projectId: string;
+  clientAddress: AddressDetail;
   onOutcome: (outcome: Outcome) => void;
+  /** For what is no request of Fastify's. */
+  onMalformed: (code: ProblemCode) => void;
+}
+
+interface RequestLog extends RequestLogSettings {
+  isSampled: Sampling;
 }
 
 declare module 'fastify' {
@@ -23,7 +40,7 @@ declare module 'fastify' {
     outcome: Outcome | null;
   }
   interface FastifyInstance {
-    requestLog: RequestLogSettings;
+    requestLog: RequestLog;
   }
 }
 
@@ -32,7 +49,7 @@ declare module 'fastify' {
  * password reset. A successful read is logged at `debug` only: pages and session probes would bury the rest.
  */
 export function addRequestLog(app: FastifyInstance, settings: RequestLogSettings): void {
-  app.decorate('requestLog', settings);
+  app.decorate('requestLog', { ...settings, isSampled: sampleRefusals(app, settings.clientAddress) });
   app.decorateRequest('outcome', null);
   app.addHook('onResponse', (request, reply, done) => {
     if (!request.outcome && !request.routeOptions.config.probe) logPlainAnswer(request, reply);
@@ -47,44 +64,44 @@ export function logOutcome(
   outcome: Outcome,
   message: string,
 ): void {
+  const { onOutcome, isSampled } = request.server.requestLog;
   request.outcome = outcome;
-  request.server.requestLog.onOutcome(outcome);
+  onOutcome(outcome);
+  if (!isSampled(outcome.event, request)) return;
   request.log[events[outcome.event]]({ ...outcome, ...describe(request, reply) }, message);
 }
 
 function logPlainAnswer(request: FastifyRequest, reply: FastifyReply): void {
   if (reply.statusCode >= 500) logOutcome(request, reply, { event: 'request.failed' }, 'request failed');
-  else if (reply.statusCode >= 400)
-    logOutcome(request, reply, { event: 'request.refused' }, 'request refused');
-  else {
+  else if (reply.statusCode >= 400) {
+    const code = reply.statusCode === 404 ? ({ code: 'not-found' } as const) : {};
+    logOutcome(request, reply, { event: 'request.refused', ...code }, 'request refused');
+  } else {
     const level = ['GET', 'HEAD'].includes(request.method) ? 'debug' : 'info';
+    if (level === 'debug' && request.log.level !== 'debug') return;
     request.log[level]({ event: 'request.answered', ...describe(request, reply) }, 'request answered');
   }
 }
 
 function describe(request: FastifyRequest, reply: FastifyReply) {
-  const trace = readTrace(request.headers, request.server.requestLog.projectId);
+  const { projectId, clientAddress } = request.server.requestLog;
+  const { method } = request;
+  const { statusCode: status } = reply;
+  const { url: route = 'unmatched' } = request.routeOptions;
+  const ms = Math.round(reply.elapsedTime * 10) / 10;
   return {
-    ...(trace && { 'logging.googleapis.com/trace': trace }),
-    method: request.method,
-    route: request.routeOptions.url ?? 'unmatched',
-    status: reply.statusCode,
-    ms: Math.round(reply.elapsedTime * 10) / 10,
+    ...readTrace(request.headers, projectId),
+    method,
+    route,
+    // What a broken link leads to. Other paths say no more than their route.
+    ...((status === 404 || route === 'unmatched') && { path: maskPath(request.url) }),
+    status,
+    ms,
+    ...describeClient(addressOf(request), clientAddress),
     ...(request.session && { uid: request.session.user.uid }),
+    /** https://cloud.google.com/logging/docs/reference/v2/rest/v2/LogEntry#HttpRequest */
+    httpRequest: { requestMethod: method, requestUrl: route, status, latency: `${ms / 1000}s` },
   };
-}
-
-/** https://www.w3.org/TR/trace-context/#traceparent-header */
-const traceparent = /^(?!ff)[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}(?:-|$)/;
-/** https://cloud.google.com/trace/docs/trace-context#legacy-http-header */
-const cloudTraceContext = /^([\da-f]{32})(?:\/\d{1,20})?(?:;o=\d)?$/i;
-
-/** The trace that a request belongs to, as Google Cloud Logging names it; undefined when none is given. */
-export function readTrace(headers: IncomingHttpHeaders, projectId: string): string | undefined {
-  const [, standard] = traceparent.exec(String(headers.traceparent)) ?? [];
-  const [, googles] = cloudTraceContext.exec(String(headers['x-cloud-trace-context'])) ?? [];
-  const trace = (standard ?? googles)?.toLowerCase();
-  return trace && !/^0+$/.test(trace) ? `projects/${projectId}/traces/${trace}` : undefined;
 }
 
 const requestIdPattern = /^[\w-]{1,64}$/;

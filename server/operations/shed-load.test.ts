@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { buildTestApp } from '../testing/test-app.ts';
+import { createMetrics } from './metrics.ts';
 
 function keepBusy(milliseconds: number): void {
   const end = performance.now() + milliseconds;
@@ -8,8 +9,9 @@ function keepBusy(milliseconds: number): void {
 
 it('a server that cannot keep up refuses what is new until it can, and still answers probes', async () => {
   const log: object[] = [];
+  const metrics = createMetrics();
   const pressure = { eventLoopDelayMs: 100, sampleEveryMs: 50 };
-  const app = await buildTestApp({ settings: { pressure }, log });
+  const app = await buildTestApp({ settings: { pressure }, services: { metrics }, log });
   onTestFinished(async () => void (await app.close()));
 
   const askBoth = () => Promise.all([app.inject({ url: '/' }), app.inject({ url: '/healthz' })]);
@@ -30,6 +32,7 @@ it('a server that cannot keep up refuses what is new until it can, and still ans
       },
       { statusCode: 200 },
     ]);
+  expect(await metrics.render()).toMatch(/^skating_requests_shed_total [1-9]/m);
   expect(log).not.toContainEqual(expect.objectContaining({ level: 50 }));
   await expect.poll(async () => (await app.inject({ url: '/' })).statusCode).toBe(200);
 });

@@ -25,7 +25,10 @@ export function addProgressRoutes(
   progressStore: ProgressStore,
   { limits }: Config,
 ): void {
-  const limitWrites = { onRequest: scope.rateLimit(perUser(limits.progressWritesPerMinute)) };
+  const writing = {
+    onRequest: scope.rateLimit(perUser(limits.progressWritesPerMinute)),
+    config: { writesMarks: true },
+  };
 
   scope.get(
     '/api/progress',
@@ -38,7 +41,7 @@ export function addProgressRoutes(
 
   scope.put<{ Params: { key: string }; Body: { completed: boolean } }>(
     '/api/progress/:key',
-    { ...limitWrites, schema: { params, body: MarkRequestSchema, response: { 200: MarkSchema } } },
+    { ...writing, schema: { params, body: MarkRequestSchema, response: { 200: MarkSchema } } },
     (request, reply) => {
       const { key } = request.params;
       const { completed } = request.body;
@@ -48,7 +51,7 @@ export function addProgressRoutes(
 
   scope.delete<{ Params: { key: string } }>(
     '/api/progress/:key',
-    { ...limitWrites, schema: { params, response: { 204: Type.Null() } } },
+    { ...writing, schema: { params, response: { 204: Type.Null() } } },
     async (request, reply) => {
       await progressStore.removeKey(ownerOf(sessionOf(request)), request.params.key);
       return reply.code(204).send(null);
@@ -58,7 +61,7 @@ export function addProgressRoutes(
   scope.patch<{ Body: Changes }>(
     '/api/progress',
     {
-      ...limitWrites,
+      ...writing,
       bodyLimit: patchBodyLimit,
       schema: { body: ChangesSchema, response: { 200: ChangesSchema } },
     },

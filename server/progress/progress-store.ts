@@ -1,9 +1,8 @@
 import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { User } from '#shared/api.ts';
 import type { BackgroundRetries } from '../background-retries.ts';
-import { ProblemError } from '../errors.ts';
-import type { EventName } from '../operations/events.ts';
-import { classifyFailure, unwatched, type Watch } from '../operations/health.ts';
+import { toFirestoreProblem } from '../firestore/firestore-problem.ts';
+import type { Watch } from '../operations/health.ts';
 import { withTimeout } from '../timeout.ts';
 import { limitUnknownKeys } from './limit-unknown-keys.ts';
 import { createDocument, removeIfGone, updateMarks } from './user-document.ts';
@@ -23,7 +22,7 @@ interface Dependencies {
   /** Whether a key belongs to a move of the curriculum. */
   isKnownKey(key: string): boolean;
   retries: BackgroundRetries;
-  watch?: Watch;
+  watch: Watch;
 }
 
 /** Firestore's own client waits 40 s and more. */
@@ -34,14 +33,13 @@ const timeoutMs = 4_000;
  * need to know whether the account exists also throw `token-refused` and `identity-unavailable`.
  */
 export function createProgressStore(dependencies: Dependencies) {
-  const { firestore, verifyToken, isKnownKey, retries, watch = unwatched } = dependencies;
+  const { firestore, verifyToken, isKnownKey, retries, watch } = dependencies;
   const users = firestore.collection('users');
   const queue = createWriteQueue();
 
   function createFor({ uid, email, token }: Owner, progress: Progress): Promise<boolean> {
     const fields = { ...(email && { email }), progress };
-    const verifyAccount = () => verifyToken(token);
-    return createDocument({ document: users.doc(uid), fields, verifyAccount, retries });
+    return createDocument(users.doc(uid), fields, () => verifyToken(token), retries);
   }
 
   async function writeChanges(owner: Owner, changes: Progress): Promise<void> {
@@ -65,15 +63,18 @@ export function createProgressStore(dependencies: Dependencies) {
     watch(operation, queue.run(uid, timeoutMs, work));
 
   const writeMarks = (uid: string, work: () => Promise<void>) =>
-    toProblem(inTurn(uid, 'write-progress', work), 'Error updating progress', 'progress.failed');
+    toFirestoreProblem(inTurn(uid, 'write-progress', work));
 
   return {
     /** Writes nothing: a missing document reads as no marks. */
     read: (uid: string) =>
-      toProblem(watch('read-progress', withTimeout(readDocument(users.doc(uid)), timeoutMs, 'Firestore'))),
+      toFirestoreProblem(
+        watch('read-progress', withTimeout(readDocument(users.doc(uid)), timeoutMs, 'Firestore')),
+      ),
 
     /** Creates the user's document unless there is one. */
-    create: (owner: Owner) => toProblem(inTurn(owner.uid, 'create-progress', () => createFor(owner, {}))),
+    create: (owner: Owner) =>
+      toFirestoreProblem(inTurn(owner.uid, 'create-progress', () => createFor(owner, {}))),
 
     /** One atomic write of the changed keys; resolves once Firestore has it. */
     write: (owner: Owner, changes: Progress) => writeMarks(owner.uid, () => writeChanges(owner, changes)),
@@ -82,7 +83,8 @@ export function createProgressStore(dependencies: Dependencies) {
     removeKey: (owner: Owner, key: string) => writeMarks(owner.uid, () => removeStoredKey(owner, key)),
 
     /** Deletes the user's document. */
-    remove: (uid: string) => toProblem(inTurn(uid, 'delete-progress', () => users.doc(uid).delete())),
+    remove: (uid: string) =>
+      toFirestoreProblem(inTurn(uid, 'delete-progress', () => users.doc(uid).delete())),
 
     /** Deletes the user's document if the account is gone. */
     removeIfGone: ({ uid, token }: Owner) => removeIfGone(users.doc(uid), () => verifyToken(token)),
@@ -93,18 +95,4 @@ async function readDocument(document: DocumentReference): Promise<Progress> {
   const stored: unknown = (await document.get()).get('progress');
   if (typeof stored !== 'object' || stored === null) return {};
   return Object.fromEntries(Object.entries(stored).map(([key, completed]) => [key, Boolean(completed)]));
-}
-
-async function toProblem<Value>(
-  work: Promise<Value>,
-  message = 'Firestore failed.',
-  event?: EventName,
-): Promise<Value> {
-  try {
-    return await work;
-  } catch (cause) {
-    if (cause instanceof ProblemError) throw cause;
-    const reason = classifyFailure(cause);
-    throw new ProblemError('progress-unavailable', message, { cause, reason, ...(event && { event }) });
-  }
 }

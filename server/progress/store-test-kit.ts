@@ -4,6 +4,7 @@ import { createBackgroundRetries } from '../background-retries.ts';
 import { loadConfig } from '../config.ts';
 import { ProblemError } from '../errors.ts';
 import { connectFirebase } from '../firestore/connect-firebase.ts';
+import type { Watch } from '../operations/health.ts';
 import { createProgressStore } from './progress-store.ts';
 
 // The contract also holds against the official emulator: name it in FIRESTORE_EMULATOR_HOST.
@@ -15,7 +16,8 @@ const retries = createBackgroundRetries({ log, pauses: [10] });
 const isKnownKey = (key: string) => !key.startsWith('unknown-');
 /** What the identity service says of a token; each test begins with an account that exists. */
 export const verifyToken = vi.fn(async (_token: string) => undefined);
-export const dependencies = { firestore, verifyToken, isKnownKey, retries };
+const watch: Watch = (_operation, call) => call;
+export const dependencies = { firestore, verifyToken, isKnownKey, retries, watch };
 export const store = createProgressStore(dependencies);
 beforeEach(() => void verifyToken.mockReset());
 afterAll(async () => {

@@ -27,24 +27,19 @@ export async function updateMarks(
   }
 }
 
-interface Creation {
-  document: DocumentReference;
-  fields: { email?: string; progress: Record<string, boolean> };
-  /** Asks the identity service now. @throws ProblemError `token-refused` or `identity-unavailable` */
-  verifyAccount(): Promise<void>;
-  retries: BackgroundRetries;
-}
-
 const retryTimeoutMs = 4_000;
 
 /**
- * Creates a user's document; false when there is one. Another replica may delete the account at any moment, so its
- * existence is verified after the creation: the deletion looks for a document once more after the account is gone, and
- * one that is created later than that is removed here. Nobody could sign in to delete it.
+ * Creates a user's document; false when there is one. Another replica may delete the account meanwhile, and nobody could
+ * sign in to delete a document that is left, so the account is verified after the creation.
  * @throws ProblemError when the account is gone or cannot be verified: the document is then removed again
  */
-export async function createDocument(creation: Creation): Promise<boolean> {
-  const { document, fields, verifyAccount, retries } = creation;
+export async function createDocument(
+  document: DocumentReference,
+  fields: { email?: string; progress: Record<string, boolean> },
+  verifyAccount: () => Promise<void>,
+  retries: BackgroundRetries,
+): Promise<boolean> {
   const removeLater = (cause: unknown) =>
     retries.add('remove-document-without-account', () => removeIfGone(document, verifyAccount), cause);
   let writeTime: Timestamp;

@@ -47,7 +47,7 @@ async function deleteAccount(session: Session, dependencies: Dependencies): Prom
   const sweepLater = (cause: unknown) =>
     retries.add('sweep-deleted-account', () => progressStore.removeIfGone(ownerOf(session)), cause);
   await identity.endAllSessions(uid);
-  sessions.endOthersHere(session);
+  sessions.endOthersHere(session, 'deleted');
   await progressStore.remove(uid);
   try {
     await identity.deleteAccount(uid);
@@ -56,7 +56,7 @@ async function deleteAccount(session: Session, dependencies: Dependencies): Prom
     sweepLater(error);
     throw error;
   }
-  sessions.endOthersHere(session);
-  sessions.endHere(session);
+  sessions.endOthersHere(session, 'deleted');
+  sessions.endHere(session, 'deleted');
   await progressStore.remove(uid).catch(sweepLater);
 }

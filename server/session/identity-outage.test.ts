@@ -34,7 +34,9 @@ describe('against the real service, of which nothing can be reached', () => {
   const { firestore } = connectFirebase(config.firebase, inject('emulators'));
   delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
   const app = initializeApp({ projectId: config.firebase.projectId, httpAgent: unreachable }, 'no network');
+  const log: object[] = [];
   const server = buildTestApp({
+    log,
     settings: { session },
     services: { firebase: { auth: getAuth(app), firestore } },
   });
@@ -55,13 +57,15 @@ describe('against the real service, of which nothing can be reached', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'identity-unavailable']);
   });
 
-  it('a session stays: the probe answers 503 and clears no cookie', async () => {
+  it('a session stays: the probe answers 503 and clears no cookie, and the log names the skater', async () => {
     const token = makeToken('https://session.firebase.google.com', signed);
     const sealed = createSeal([secret]).close({ id: 'a', lastSeen: Date.now(), token });
     const answer = await injectAs(await server, `session=${encodeURIComponent(sealed)}`, {
       url: '/api/session',
     });
     expect([answer.statusCode, answer.cookies]).toEqual([503, []]);
+    const line = { event: 'request.failed', uid: 'somebody', dependency: 'identity', reason: 'error' };
+    expect(log.at(-1)).toMatchObject(line);
   });
 
   it('an emulator’s unsigned tokens are refused without asking anyone', async () => {

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
+import { LRUCache } from 'lru-cache';
 import type { User } from '#shared/api.ts';
 import { ProblemError } from '../errors.ts';
 import { classifyFailure, type Watch } from '../operations/health.ts';
 import { withTimeout } from '../timeout.ts';
-import { createSwappedTokens } from './swapped-tokens.ts';
 
 /** What Firebase says of a session. Times are in milliseconds since 1970. */
 export interface Claims {
@@ -20,13 +21,16 @@ const service = 'The identity service';
 
 /** A token that somebody found later must not open a session of days. */
 const maxSignInAgeMs = 5 * 60_000;
+/** More sign-ins do not come in that time. */
+const max = 20_000;
 
 /**
  * The identity service. Each call throws `token-refused` when the service says no, and `identity-unavailable` when
  * it says nothing in time: a skater must not be signed out because Google could not be reached.
  */
 export function createIdentity(auth: Auth, maxSeconds: number, now: () => number, watch: Watch) {
-  const swappedTokens = createSwappedTokens();
+  /** The ID tokens that this replica has swapped or is swapping, so that each of them opens one session only. */
+  const swapped = new LRUCache<string, true>({ max });
   const askService = <Answer>(operation: string, call: Promise<Answer>) =>
     toProblem(watch(operation, withTimeout(call, timeoutMs, service)));
 
@@ -45,15 +49,15 @@ export function createIdentity(auth: Auth, maxSeconds: number, now: () => number
       if (!(now() - auth_time * 1000 <= maxSignInAgeMs)) {
         throw refuse('sign-in-too-old', 'The sign-in is more than 5 minutes old. Sign in again.');
       }
-      if (!swappedTokens.claim(idToken)) {
-        throw refuse('sign-in-used', 'This sign-in was used before. Sign in again.');
-      }
+      const hash = hashSignedPart(idToken);
+      if (swapped.has(hash)) throw refuse('sign-in-used', 'This sign-in was used before. Sign in again.');
+      swapped.set(hash, true);
       try {
         const made = auth.createSessionCookie(idToken, { expiresIn: maxSeconds * 1000 });
         const token = await askService('create-session-cookie', made);
         return { token, claims: await verify(token) };
       } catch (error) {
-        swappedTokens.release(idToken);
+        swapped.delete(hash);
         throw error;
       }
     },
@@ -64,9 +68,8 @@ export function createIdentity(auth: Auth, maxSeconds: number, now: () => number
     },
 
     /**
-     * Ends every session whose sign-in was before this call. Revocation spares sign-ins of its own second, because
-     * Firebase counts whole seconds, so it waits for the next one. (To compare more strictly would refuse new
-     * accounts: Firebase stores their first second as that of a revocation.)
+     * Ends every session whose sign-in was before this call. Firebase counts whole seconds and spares sign-ins of the
+     * same one, so this waits for the next. (A stricter comparison would refuse new accounts.)
      */
     async endAllSessions(uid: string): Promise<void> {
       const second = Math.floor(Date.now() / 1000);
@@ -78,8 +81,14 @@ export function createIdentity(auth: Auth, maxSeconds: number, now: () => number
   };
 }
 
+/** Without the signature, of which one token has several spellings: its last character holds unused bits. */
+export function hashSignedPart(idToken: string): string {
+  const signedPart = idToken.slice(0, idToken.lastIndexOf('.'));
+  return createHash('sha256').update(signedPart).digest('base64');
+}
+
 /** Whether the service said no, rather than nothing. */
-export function isTokenRefused(error: unknown): boolean {
+export function isTokenRefused(error: unknown): error is ProblemError {
   return error instanceof ProblemError && error.code === 'token-refused';
 }
 
@@ -109,7 +118,8 @@ async function toProblem<Answer>(call: Promise<Answer>): Promise<Answer> {
       throw refuse(reason, 'The sign-in is not valid. Sign in again.', cause);
     }
     const reason = classifyFailure(cause);
-    throw new ProblemError('identity-unavailable', 'The identity service is away.', { cause, reason });
+    const failure = { cause, reason, dependency: 'identity' } as const;
+    throw new ProblemError('identity-unavailable', 'The identity service is away.', failure);
   }
 }
 
@@ -129,6 +139,15 @@ const refusals = new Set([
 const ambiguousCode = 'auth/argument-error';
 const refusalText =
   /for details on how to retrieve|does not correspond to a known public key|has invalid signature/;
+
+/** Every reason for which a sign-in or a session is refused. */
+export const refusalReasons = [
+  'bad-token',
+  'sign-in-too-old',
+  'sign-in-used',
+  'other-user',
+  ...Array.from(refusals, (code) => code.replace('auth/', '')),
+];
 
 /** Whether the identity service, or the SDK in its place, said no to a token. */
 export function isRefusal(error: unknown): error is Error & { code: string } {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from '../errors.ts';
 import type { Owner } from '../progress/progress-store.ts';
 import { isTokenRefused } from './identity.ts';
+import { type Found, readRefusal } from './lost-session.ts';
 import type { Session, Sessions } from './sessions.ts';
 
 declare module 'fastify' {
@@ -21,32 +22,37 @@ export function requireUser(scope: FastifyInstance, sessions: Sessions, cookieNa
     const cookie = request.cookies[cookieName];
     // Without a cookie it is just a visitor; with one, somebody's session is over or somebody tries theirs.
     if (!cookie) throw new ProblemError('sign-in-required', 'Sign in to do this.');
-    const session = await sessions.read(cookie);
-    if (!session) {
+    const { session, lost } = await sessions.read(cookie);
+    if (lost) {
       reply.clearCookie(cookieName);
-      throw sessionOver();
+      throw sessionLost(lost);
     }
+    request.session = session;
     requireExpectedUser(request, session);
-    if (session.unchecked && isWrite(request)) {
-      throw new ProblemError('identity-unavailable', 'Whether the session still holds could not be checked.');
+    const cause = session.unchecked;
+    if (cause && isWrite(request)) {
+      throw new ProblemError(cause.code, 'Whether the session still holds could not be checked.', { cause });
     }
     const slid = sessions.slide(session);
     if (slid) reply.setCookie(cookieName, slid);
-    request.session = session;
   });
 
   // The identity service may refuse the user while the request is at work: the account is gone, or was revoked.
   scope.setErrorHandler((error, request, reply) => {
     if (!request.session || !isTokenRefused(error)) throw error;
-    sessions.endHere(request.session);
+    const reason = readRefusal(error);
+    sessions.endHere(request.session, reason);
     reply.clearCookie(cookieName);
-    throw sessionOver(error);
+    throw sessionLost({ reason }, error);
   });
 }
 
-function sessionOver(cause?: unknown): ProblemError {
-  const refusal = { event: 'session.refused', reason: 'session-over', cause } as const;
-  return new ProblemError('sign-in-required', 'Sign in to do this.', refusal);
+function sessionLost(lost: NonNullable<Found['lost']>, cause?: unknown): ProblemError {
+  return new ProblemError('sign-in-required', 'Sign in to do this.', {
+    event: 'session.lost',
+    ...lost,
+    cause,
+  });
 }
 
 /**
@@ -67,13 +73,10 @@ function isWrite({ method }: FastifyRequest): boolean {
   return method !== 'GET' && method !== 'HEAD';
 }
 
+/** The session of a request within a private scope. */
+export const sessionOf = (request: FastifyRequest) => request.getDecorator<Session>('session');
+
 /** The session's user, as the progress store needs to know them. */
 export function ownerOf({ user: { uid, email }, sealed: { token } }: Session): Owner {
   return { uid, email, token };
-}
-
-/** The session of a request within a private scope. */
-export function sessionOf(request: FastifyRequest): Session {
-  if (!request.session) throw new Error('This route is not within a scope that requires a user');
-  return request.session;
 }

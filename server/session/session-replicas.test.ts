@@ -62,7 +62,9 @@ describe('with the identity service away', () => {
     time += 61_000;
     const unchecked = await injectAs(b.app, cookie, read);
     expect([unchecked.statusCode, unchecked.cookies]).toEqual([200, []]);
-    expect((await injectAs(b.app, cookie, write)).statusCode).toBe(503);
+    const refused = await injectAs(b.app, cookie, write);
+    expect([refused.statusCode, refused.json().code]).toEqual([503, 'identity-unavailable']);
+    expect(b.log.at(-1)).toMatchObject({ event: 'progress.failed', dependency: 'identity' });
     await b.identity.repair();
     time += 5_000;
     const checked = await injectAs(b.app, cookie, read);
@@ -96,6 +98,22 @@ describe('with Firestore away', () => {
     await auth.updateUser(user.uid, { disabled: true });
     time += 60_000;
     expect(await isAlive(b, cookie)).toBe(false);
+  });
+
+  it('a mark that is refused because nobody knows of a sign-out is a failed save, for which Firestore is named', async () => {
+    const user = await signUp();
+    const cookie = await openOnBoth(user);
+    await b.firestore.breakDown();
+    time += 60_000;
+    const answer = await injectAs(b.app, cookie, write);
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'progress-unavailable']);
+    expect(b.log.at(-1)).toMatchObject({
+      event: 'progress.failed',
+      dependency: 'firestore',
+      reason: expect.stringMatching(/late|unavailable/),
+      uid: user.uid,
+      stack_trace: expect.stringContaining('caused by'),
+    });
   });
 
   it('a sign-out counts here at once, says that it is unfinished, and reaches the other replica afterwards', async () => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { type SessionAnswer, SessionSchema, SignInRequestSchema } from '#shared/api.ts';
 import type { Config } from '../config.ts';
@@ -7,6 +7,7 @@ import { perAddress } from '../operations/rate-limits.ts';
 import { logOutcome } from '../operations/request-log.ts';
 import type { ProgressStore } from '../progress/progress-store.ts';
 import { isTokenRefused } from './identity.ts';
+import { readRefusal } from './lost-session.ts';
 import { ownerOf, requireExpectedUser } from './require-user.ts';
 import { requireCookieFits } from './session-cookie.ts';
 import type { Session, Sessions } from './sessions.ts';
@@ -41,7 +42,8 @@ export function addSessionRoutes(
       reply.setCookie(cookieName, cookie);
       if (replaced) await sessions.endReplaced(replaced);
       reply.code(201);
-      logOutcome(request, reply, { event: 'session.created', uid: session.user.uid }, 'session created');
+      request.session = session;
+      logOutcome(request, reply, { event: 'session.created' }, 'session created');
       return reply.send(describe(session));
     },
   );
@@ -50,9 +52,7 @@ export function addSessionRoutes(
     '/api/session',
     { ...isPublic, schema: { response: { 200: SessionSchema } } },
     async (request, reply) => {
-      const cookie = request.cookies[cookieName];
-      const session = cookie && (await sessions.read(cookie));
-      if (cookie && !session) reply.clearCookie(cookieName);
+      const session = await readSession(request, reply);
       return session ? describe(session) : { user: null };
     },
   );
@@ -62,8 +62,7 @@ export function addSessionRoutes(
     { ...isPublic, schema: { querystring: SignOutQuerySchema, response: { 204: Type.Null() } } },
     async (request, reply) => {
       const everywhere = request.query.everywhere === 'true';
-      const cookie = request.cookies[cookieName];
-      const session = cookie && (await sessions.read(cookie));
+      const session = await readSession(request, reply);
       if (session && everywhere) requireExpectedUser(request, session);
       reply.clearCookie(cookieName);
       reply.code(204);
@@ -74,11 +73,23 @@ export function addSessionRoutes(
       await (everywhere ? sessions.endAll(session) : sessions.end(session)).catch((cause) => {
         throw new ProblemError('sign-out-unfinished', 'The sign-out is not complete yet.', { cause });
       });
-      const outcome = { event: 'session.ended', uid: session.user.uid, everywhere } as const;
-      logOutcome(request, reply, outcome, 'session ended');
+      logOutcome(request, reply, { event: 'session.ended', everywhere }, 'session ended');
       return reply.send(null);
     },
   );
+
+  /** The session of the request. A cookie that gives none is cleared, and logged: its skater is signed out. */
+  async function readSession(request: FastifyRequest, reply: FastifyReply): Promise<Session | undefined> {
+    const cookie = request.cookies[cookieName];
+    if (!cookie) return undefined;
+    const { session, lost } = await sessions.read(cookie);
+    if (lost) {
+      reply.clearCookie(cookieName);
+      logOutcome(request, reply, { event: 'session.lost', ...lost }, 'a session was lost');
+    }
+    request.session = session ?? null;
+    return session;
+  }
 
   /** Unless there is one. A skater can sign in while Firestore is away: the first mark creates the document. */
   async function createDocument(session: Session, request: FastifyRequest): Promise<void> {
@@ -86,7 +97,7 @@ export function addSessionRoutes(
       await progressStore.create(ownerOf(session));
     } catch (err) {
       if (isTokenRefused(err)) {
-        sessions.endHere(session);
+        sessions.endHere(session, readRefusal(err));
         throw err;
       }
       const { uid } = session.user;

@@ -3,8 +3,10 @@ import { LRUCache } from 'lru-cache';
 import type { User } from '#shared/api.ts';
 import type { BackgroundRetries } from '../background-retries.ts';
 import type { SessionConfig } from '../config.ts';
+import { ProblemError } from '../errors.ts';
 import { type Claims, type Identity, isTokenRefused } from './identity.ts';
-import { createSeal, type SealedSession } from './session-seal.ts';
+import { type Found, type LossReason, readRefusal } from './lost-session.ts';
+import { createSeal, readUid, type SealedSession } from './session-seal.ts';
 import type { SignedOutSessions } from './signed-out-sessions.ts';
 
 /** A session as one request finds it. */
@@ -13,8 +15,8 @@ export interface Session {
   sealed: SealedSession;
   /** When it ends unless it is used before then, in milliseconds since 1970. */
   expiresAt: number;
-  /** The remote checks could not be made: it may read, but not write. */
-  unchecked: boolean;
+  /** Why the remote checks could not be made: the session may read, but not write. */
+  unchecked?: ProblemError;
 }
 
 export type Sessions = ReturnType<typeof createSessions>;
@@ -23,7 +25,7 @@ export type Sessions = ReturnType<typeof createSessions>;
 interface CachedSession {
   claims: Claims;
   checkDueAt: number;
-  unchecked: boolean;
+  unchecked?: ProblemError;
   checking?: Promise<void>;
 }
 
@@ -45,7 +47,7 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
   const seal = createSeal(config.secrets);
   const cache = new LRUCache<string, CachedSession>({ max });
   /** By session id. What is over stays over, whatever a check that was under way finds. */
-  const ended = new LRUCache<string, true>({ max });
+  const ended = new LRUCache<string, LossReason>({ max });
   const idleMs = config.idleSeconds * 1000;
   const maxMs = config.maxSeconds * 1000;
   /** Counts what ends sessions of a whole user: a sign-in that began before may have missed it. */
@@ -62,20 +64,30 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
     return { session: describe(sealed, session), cookie: seal.close(sealed) };
   }
 
-  /**
-   * The session of a cookie, or undefined when the cookie opens none.
-   * @throws ProblemError `identity-unavailable` when that cannot be found out
-   */
-  async function read(cookie: string): Promise<Session | undefined> {
+  /** @throws ProblemError `identity-unavailable` when it cannot be found out whether there is a session */
+  async function read(cookie: string): Promise<Found> {
     const sealed = seal.open(cookie);
-    if (!sealed || ended.has(sealed.id)) return undefined;
+    if (!sealed) return { lost: { reason: 'bad-seal' } };
+    const found = ended.get(sealed.id) ?? (await findSession(sealed));
+    if (typeof found !== 'string') return { session: found };
+    return { lost: { reason: found, ...readUid(sealed) } };
+  }
+
+  async function findSession(sealed: SealedSession): Promise<Session | LossReason> {
     const session = cache.get(sealed.id) ?? (await verify(sealed));
-    if (!session || describe(sealed, session).expiresAt <= now()) return undefined;
+    if (typeof session === 'string') return session;
+    const expiry = findExpiry(sealed, session);
+    if (expiry) return expiry;
     if (session.checkDueAt <= now()) {
       session.checking ??= check(session, sealed);
       await session.checking;
     }
-    return ended.has(sealed.id) ? undefined : describe(sealed, session);
+    return ended.get(sealed.id) ?? describe(sealed, session);
+  }
+
+  function findExpiry(sealed: SealedSession, session: CachedSession): LossReason | undefined {
+    if (describe(sealed, session).expiresAt > now()) return undefined;
+    return sealed.lastSeen + idleMs <= now() ? 'idle' : 'max';
   }
 
   /** The cookie for a session that has just been used, or undefined while the old one will do. */
@@ -85,24 +97,26 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
   }
 
   function add(id: string, claims: Claims, checkDueAt: number): CachedSession {
-    const session = { claims, checkDueAt, unchecked: checkDueAt === 0 };
+    const session = { claims, checkDueAt };
     cache.set(id, session);
     return session;
   }
 
   function describe(sealed: SealedSession, { claims, unchecked }: CachedSession): Session {
     const expiresAt = Math.min(sealed.lastSeen + idleMs, claims.issuedAt + maxMs, claims.expiresAt);
-    return { user: claims.user, sealed, expiresAt, unchecked };
+    return { user: claims.user, sealed, expiresAt, ...(unchecked && { unchecked }) };
   }
 
-  async function verify({ id, token }: SealedSession): Promise<CachedSession | undefined> {
+  async function verify(sealed: SealedSession): Promise<CachedSession | LossReason> {
+    const { id, token } = sealed;
     try {
       const claims = await identity.verify(token);
       // Another request may have verified it meanwhile.
       return cache.get(id) ?? add(id, claims, 0);
     } catch (error) {
-      if (isTokenRefused(error)) return undefined;
-      throw error;
+      if (isTokenRefused(error)) return readRefusal(error);
+      const whose = { cause: error, ...readUid(sealed) };
+      throw new ProblemError('identity-unavailable', 'The identity service is away.', whose);
     }
   }
 
@@ -114,10 +128,13 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
       signedOutSessions.has(id),
     ]);
     delete session.checking;
-    const isRefused = account.status === 'rejected' && isTokenRefused(account.reason);
-    const isSignedOut = signOut.status === 'fulfilled' && signOut.value;
-    if (isRefused || isSignedOut) ended.set(id, true);
-    session.unchecked = account.status === 'rejected' || signOut.status === 'rejected';
+    const failures = [account, signOut].flatMap((answer) =>
+      answer.status === 'rejected' ? [answer.reason] : [],
+    );
+    const refusal = failures.find(isTokenRefused);
+    if (refusal) ended.set(id, readRefusal(refusal));
+    else if (signOut.status === 'fulfilled' && signOut.value) ended.set(id, 'signed-out');
+    session.unchecked = failures[0];
     session.checkDueAt = session.unchecked ? now() + checkAgainMs : startedAt + checkEveryMs;
   }
 
@@ -126,7 +143,7 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
    * @throws when they could not be notified yet: that is retried in the background
    */
   function end({ sealed: { id } }: Pick<Session, 'sealed'>): Promise<void> {
-    ended.set(id, true);
+    ended.set(id, 'signed-out');
     const expiresAt = now() + maxMs;
     return doOrRetry('sign-out', () => signedOutSessions.add(id, expiresAt));
   }
@@ -142,12 +159,12 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
    * @throws when the identity service could not revoke them yet: that is retried in the background
    */
   async function endAll(session: Session): Promise<void> {
-    endOthersHere(session);
+    endOthersHere(session, 'revoked');
     // The entry in Firestore ends this session also where the identity service cannot be asked.
     const signOut = end(session);
     const revocation = doOrRetry('sign-out-everywhere', async () => {
       await identity.endAllSessions(session.user.uid);
-      endOthersHere(session);
+      endOthersHere(session, 'revoked');
     });
     await Promise.allSettled([signOut, revocation]);
     await revocation;
@@ -162,16 +179,16 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
     }
   }
 
-  /** Ends a session on this replica: the identity service has refused it. */
-  function endHere({ sealed }: Session): void {
-    ended.set(sealed.id, true);
+  /** Ends a session on this replica. */
+  function endHere({ sealed }: Session, reason: LossReason): void {
+    ended.set(sealed.id, reason);
   }
 
   /** Ends the user's other sessions on this replica: they have just been revoked, or the account is gone. */
-  function endOthersHere({ user, sealed }: Session): void {
+  function endOthersHere({ user, sealed }: Session, reason: LossReason): void {
     revocations += 1;
     for (const [id, { claims }] of cache.entries()) {
-      if (claims.user.uid === user.uid && id !== sealed.id) ended.set(id, true);
+      if (claims.user.uid === user.uid && id !== sealed.id) ended.set(id, reason);
     }
   }
 

@@ -1,8 +1,8 @@
 import type { TObject } from 'typebox';
 import { Settings } from 'typebox/system';
 import { Errors, Pointer } from 'typebox/value';
+import { providerSchema, widgetSchema } from '#shared/widget-schema.ts';
 import type { WidgetSettings } from '#shared/widget-settings.ts';
-import { providerSchema, widgetSchema } from './widget-schema.ts';
 
 // Operators see every fault at once; the default is the first eight.
 Settings.Set({ maxErrors: 1_000 });

@@ -6,6 +6,8 @@ export interface BreakableProxy {
   address: string;
   /** Ends every connection and refuses new ones, as a server does that was stopped. */
   breakDown(): Promise<void>;
+  /** Goes on taking connections and bytes, and passes none on, as a service does that is stuck. */
+  hang(): void;
   repair(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -14,6 +16,7 @@ export interface BreakableProxy {
 export async function startBreakableProxy(target: string): Promise<BreakableProxy> {
   const [host = '', port = ''] = target.split(':');
   const sockets = new Set<Socket>();
+  let isHung = false;
   const server = createServer((client) => {
     const upstream = connect(Number(port), host);
     for (const [from, to] of [
@@ -21,7 +24,7 @@ export async function startBreakableProxy(target: string): Promise<BreakableProx
       [upstream, client],
     ] as const) {
       sockets.add(from);
-      from.pipe(to);
+      if (!isHung) from.pipe(to);
       from.on('error', () => to.destroy()).on('close', () => sockets.delete(from));
     }
   });
@@ -39,7 +42,14 @@ export async function startBreakableProxy(target: string): Promise<BreakableProx
   return {
     address: `127.0.0.1:${ownPort}`,
     breakDown,
+    hang() {
+      isHung = true;
+      for (const socket of sockets) socket.unpipe().pause();
+    },
     async repair() {
+      // Their clients connect anew.
+      if (isHung) for (const socket of sockets) socket.destroy();
+      isHung = false;
       if (server.listening) return;
       await once(server.listen(ownPort, '127.0.0.1'), 'listening');
     },

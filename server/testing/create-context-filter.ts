@@ -4,10 +4,10 @@ import { matchesGlob } from 'node:path';
 export function createContextFilter(dockerignore: string): (file: string) => boolean {
   const lines = dockerignore.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   const rules = lines.map((line) => ({
-    kept: line.startsWith('!'),
+    isSent: line.startsWith('!'),
     pattern: line.replace(/^!/, '').replace(/\/$/, ''),
   }));
-  return (file) => rules.findLast(({ pattern }) => fits(file, pattern))?.kept ?? true;
+  return (file) => rules.findLast(({ pattern }) => fits(file, pattern))?.isSent ?? true;
 }
 
 function fits(file: string, pattern: string): boolean {

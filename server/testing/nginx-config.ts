@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { adaptReadme } from './readme-config.ts';
+import type { ProxySetup } from './run-proxy.ts';
 
-const readme = resolve(import.meta.dirname, '../../README.md');
-
-export interface NginxSetup {
-  port: number;
-  /** `host:port` of each replica. */
-  upstreams: string[];
+export interface NginxSetup extends ProxySetup {
   /** Its own folder, with `site.crt` and `site.key` in it. */
   folder: string;
   /** Further lines of the `http` block. */
@@ -26,28 +22,18 @@ http {
   access_log off;
   ${temporary.map((name) => `${name}_temp_path ${join(folder, name)};`).join('\n  ')}
   ${directives.join('\n  ')}
-  ${adaptSite(readSite(), { port, upstreams, folder })}
+  ${adaptSite({ port, upstreams, folder })}
 }
 `;
 }
 
-function readSite(): string {
-  const site = /```nginx\n(.+?)```/s.exec(readFileSync(readme, 'utf8'))?.[1];
-  if (!site) throw new Error('README.md shows no configuration of nginx');
-  return site;
-}
-
-function adaptSite(site: string, { port, upstreams, folder }: NginxSetup): string {
+function adaptSite({ port, upstreams, folder }: NginxSetup): string {
   const replicas = upstreams.map((upstream) => `server ${upstream}$1;`).join('\n');
-  const replacements: [RegExp, string][] = [
+  return adaptReadme(/^```nginx/, [
     [/(?:^\s+server \d\S+:3000(.*);\n)+/m, `${replicas}\n`],
     [/listen 80;/, `listen unix:${join(folder, 'http.sock')};`],
     [/listen 443 /, `listen 127.0.0.1:${port} `],
     [/ssl_certificate .+;/, `ssl_certificate ${join(folder, 'site.crt')};`],
     [/ssl_certificate_key .+;/, `ssl_certificate_key ${join(folder, 'site.key')};`],
-  ];
-  return replacements.reduce((text, [pattern, replacement]) => {
-    if (!pattern.test(text)) throw new Error(`README.md’s configuration of nginx holds no ${pattern}`);
-    return text.replace(pattern, replacement);
-  }, site);
+  ]);
 }

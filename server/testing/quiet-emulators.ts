@@ -12,7 +12,7 @@ export async function startQuietEmulators(): Promise<{ emulators: Emulators; sto
   const dataDir = await mkdtemp(join(tmpdir(), 'skating-emulators-'));
   const firebase = await startEmbeddedFirebase({ dataDir, log, publicOrigin: 'http://localhost:3000' });
   return {
-    emulators: { auth: firebase.authEmulatorHost, firestore: firebase.firestoreEmulatorHost },
+    emulators: firebase.emulators,
     async stop() {
       await firebase.stop();
       await rm(dataDir, { recursive: true });

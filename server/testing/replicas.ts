@@ -1,21 +1,19 @@
 import { findFreePort } from './find-free-port.ts';
 import { type KillableServer, startKillableServer } from './killable-server.ts';
-import { type RunningNginx, runNginx } from './run-nginx.ts';
+import type { ProxySetup, RunningProxy } from './run-proxy.ts';
 
 export interface Replicas {
-  /** In the order in which nginx asks them. */
   servers: [KillableServer, KillableServer];
-  proxy: RunningNginx;
+  proxy: RunningProxy;
   stop(): Promise<void>;
 }
 
 const secret = 'a secret that is only good for tests';
 
-/** Two servers that share a Firebase, and nginx in front of them. */
+/** Two servers that share a Firebase, and a proxy in front of them. */
 export async function startReplicas(
-  nginx: string,
+  runProxy: (setup: ProxySetup) => Promise<RunningProxy>,
   env: Record<string, string>,
-  directives: string[] = [],
 ): Promise<Replicas> {
   const port = await findFreePort();
   const environment = {
@@ -27,7 +25,7 @@ export async function startReplicas(
   const servers = await Promise.all([startKillableServer(environment), startKillableServer(environment)]);
   const stopServers = () => Promise.all(servers.map((server) => server.kill()));
   const upstreams = servers.map(({ origin }) => new URL(origin).host);
-  const proxy = await runNginx(nginx, { port, upstreams, directives }).catch(async (error) => {
+  const proxy = await runProxy({ port, upstreams }).catch(async (error) => {
     await stopServers();
     throw error;
   });

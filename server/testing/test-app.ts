@@ -27,7 +27,9 @@ export async function buildTestApp({
   services,
   log = [],
 }: TestAppOptions = {}): Promise<FastifyInstance> {
-  const config = { ...loadConfig({}), ...settings };
+  // However busy the machine is, no test but that of load shedding is refused for it.
+  const pressure = { eventLoopDelayMs: 0, sampleEveryMs: 5_000 };
+  const config = { ...loadConfig({}), pressure, ...settings };
   const logger = pino(logOptions('debug'), { write: (line) => log.push(JSON.parse(line)) });
   const curriculum = await loadCurriculum(config.curriculumFile);
   const firebase = services?.firebase ?? connectFirebase(config.firebase, inject('emulators'));

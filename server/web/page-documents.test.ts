@@ -96,12 +96,32 @@ describe('rendered pages', () => {
     expect(html.match(/<h2>/g)).toHaveLength(150);
 
     const ofHop = searchIn(basic, search('hop level'));
+    expect(ofHop).toContain('Did you mean Level hop?');
     expect(ofHop).toContain('No moves found matching');
     expect(ofHop).toContain('1 close match');
     expect(dataOf(ofHop)).toMatchObject({
       curriculum: { categories: [{ id: 'basic', levels: [] }] },
-      closeMatches: [{ categoryId: 'basic', levelId: 'others', move: close, words: ['hop', 'level'] }],
+      closeMatches: {
+        moves: [{ categoryId: 'basic', levelId: 'others', move: close, words: ['hop', 'level'] }],
+        suggestion: 'Level hop',
+      },
     });
+  });
+
+  it('of a search know what skaters call a move', () => {
+    const axel = { ...move('axel'), name: 'Beginning Axel' };
+    const html = searchIn(
+      { categories: [{ id: 'basic', levels: [{ id: 'one', moves: [axel] }] }] },
+      search('axle'),
+    );
+    expect(html).toContain('1 close match');
+    expect(html).toContain('Did you mean Axel?');
+  });
+
+  it('of the search, before anything is searched for, offer ideas as links', () => {
+    const html = documentOf('/search', curriculum(1));
+    expect(html).toContain('Enter a search term to find skating moves');
+    expect(html).toContain('href="/search?q=crossover"');
   });
 
   it.each(['x1', 'constructor'])(
@@ -117,7 +137,7 @@ describe('rendered pages', () => {
     const filtered = { ...search('move'), categoryId: 'adult', status: 'done' as const };
     const html = searchIn({ categories }, filtered);
     expect(html).toContain('20 moves found');
-    expect(html).toContain('20 more moves');
+    expect(html).toContain('Clear filters to see 20 more');
     expect(html).toContain('<option value="basic">');
     expect(html).not.toContain('href="/category/basic/level/one#');
     expect(dataOf(html).curriculum).toEqual({ categories });

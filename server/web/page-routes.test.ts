@@ -16,7 +16,7 @@ describe('pages', () => {
     ['/', 'Figure Skating Curriculums'],
     ['/categories', 'Skating Categories'],
     ['/categories/', 'Skating Categories'],
-    ['/category/basic', 'Levels'],
+    ['/category/basic', 'Figure Skating Basic'],
     ['/category/free-skate/level/pre-free-skate', 'Level Pre Free Skate'],
     ['/search', 'Search Skating Moves'],
     ['/search?q=axel', 'Search Skating Moves'],

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { canonicalCategoryId } from '#shared/category-aliases.ts';
+import { canonicalCategoryId } from '#shared/curriculum.ts';
 import { categoryPath, levelPath, type PageName, pagePatterns, shellPath } from '#shared/paths.ts';
 import { readFilters, writeFilters } from '#shared/search-filters.ts';
 import { ProblemError } from '../errors.ts';

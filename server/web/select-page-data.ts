@@ -1,9 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { indexMoves } from '#shared/close-matches.ts';
-import type { Category, Curriculum, Level, Move } from '#shared/curriculum.ts';
-import { oncePerCurriculum } from '#shared/once-per-curriculum.ts';
+import {
+  type Category,
+  type Curriculum,
+  type Level,
+  type Move,
+  oncePerCurriculum,
+} from '#shared/curriculum.ts';
 import type { PageData } from '#shared/page-data.ts';
 import type { PageName } from '#shared/paths.ts';
 import { searchMoves } from '#shared/search.ts';
+import { readSearchAliases } from '#shared/search-aliases.ts';
 import type { SearchFilters } from '#shared/search-filters.ts';
 
 export interface PageParams {
@@ -53,7 +60,9 @@ function mapLevels(categories: Category[], map: (level: Level) => Level) {
   };
 }
 
-const findCloseMatches = oncePerCurriculum(indexMoves);
+const aliasFile = new URL('../../data/search-aliases.csv', import.meta.url);
+const aliases = readSearchAliases(readFileSync(aliasFile, 'utf8'));
+const findCloseMatches = oncePerCurriculum((curriculum) => indexMoves(curriculum, aliases));
 
 /** All matches of the term: the page applies the filters itself, and says how many moves they hide. */
 function selectMatches(curriculum: Curriculum, term: string): Omit<PageData, 'year'> {

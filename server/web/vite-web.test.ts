@@ -19,7 +19,7 @@ it('in development pages are rendered from the sources, whose scripts the same s
   const page = await fetch(`${origin}/category/basic`);
   expect(page.headers.get('content-security-policy')).toContain("'nonce-development'");
   const html = await page.text();
-  expect(html).toContain('<h1 tabindex="-1">Levels</h1>');
+  expect(html).toContain('<h1 tabindex="-1">Figure Skating Basic</h1>');
   expect(html).toContain('<script type="module" src="/main.tsx" nonce="development">');
   expect(await read('/main.tsx')).toContain('hydrateRoot');
   expect(await read('/search?q=axel')).toMatch(/\d+ moves? found/);

@@ -1,23 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type * as Axe from 'axe-core';
-import { listFaults } from '../access.ts';
+import { bringAxe, listFaults, runAxe } from '../axe.ts';
 import { signUp } from './accounts.ts';
-import type { PageFunction } from './engine.ts';
 import { expect, test } from './journey.ts';
 import { pages } from './pages.ts';
 import type { Tab } from './tab.ts';
-
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** A page refuses scripts of others, but what a driver evaluates is none of them. */
-const bringAxe = new Function(source) as PageFunction<void>;
-
-/** Runs in the page. */
-async function runAxe(): Promise<Pick<Axe.AxeResults, 'violations' | 'incomplete'>> {
-  const { axe } = window as unknown as { axe: typeof Axe };
-  const { violations, incomplete } = await axe.run({ exclude: ['iframe'] });
-  return { violations, incomplete };
-}
 
 async function findFaults(tab: Tab): Promise<string[]> {
   await tab.evaluate(bringAxe);

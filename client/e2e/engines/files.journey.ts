@@ -24,6 +24,7 @@ test('A level on paper has a box for each move, ticked as marked', { tag: '@prin
 
 test('The print button asks the browser to print', async ({ tab }) => {
   await tab.goto(level);
+  await tab.click({ css: 'summary[aria-label="More for Basic 1"]' });
   await tab.see({ role: 'button', name: 'Print checklist' });
   await tab.evaluate(() => {
     // A browser that is driven shows no print dialog.
@@ -41,9 +42,9 @@ onPhoneAndDesk('Progress from a file is looked at, imported and undone', async (
   await tab.goto('/categories');
   await tab.see({ role: 'link', name: 'Login' });
   await tab.chooseFile({ css: 'input[type=file]' }, path);
-  await tab.see({ text: '1 mark will be added, 0 removed, and 0 stay as they are.' });
-  await tab.click({ role: 'button', name: 'Import' });
-  await tab.see({ text: 'Imported mine.json: 1 mark added, 0 removed.' });
+  await tab.see({ text: '1 move will be added, 0 removed, and 0 stay as they are.' });
+  await tab.click({ role: 'button', name: 'Restore' });
+  await tab.see({ text: 'Restored mine.json: 1 move added, 0 removed.' });
   await tab.goto(level);
   await tab.see({ role: 'button', name: 'Completed: Dip' });
 });

@@ -72,6 +72,8 @@ export function findElements(query: Query, as?: 'sightings'): Element[] | Sighti
   }
 
   function isMoving(element: Element): boolean {
+    // A tab behind another does not draw: what began to move there goes on once the tab is in front.
+    if (document.hidden) return false;
     return document.getAnimations().some(({ effect, playState }) => {
       const target = effect instanceof KeyframeEffect ? effect.target : null;
       return playState === 'running' && target?.contains(element);

@@ -66,3 +66,22 @@ for (const [what, held, path, signedIn] of [
     expect(site.takeReports()).toEqual([]);
   });
 }
+
+test('A page that is left before its code is there does not come back', async ({ tab, site }) => {
+  const release = site.connection.hold('/assets/index-');
+  // It is loaded only once its code is there.
+  const loaded = tab.goto('/categories').catch(() => undefined);
+  await expect.poll(() => site.connection.countRequests('/assets/index-')).toBeGreaterThan(0);
+  await tab.see({ role: 'heading', text: 'Skating Categories' });
+  const visits = site.connection.countRequests('/categories');
+  const answerNext = site.connection.hold('/privacy-policy');
+  const before = site.connection.countRequests('/privacy-policy');
+  await tab.evaluate(() => window.location.assign('/privacy-policy'));
+  await expect.poll(() => site.connection.countRequests('/privacy-policy')).toBeGreaterThan(before);
+  answerNext();
+  await tab.see({ role: 'heading', text: 'Privacy Policy' });
+  expect(site.connection.countRequests('/categories')).toBe(visits);
+  release();
+  await loaded;
+  await tab.takeFaults();
+});

@@ -2,7 +2,7 @@
 export const pages = [
   ['/', 'Figure Skating Curriculums'],
   ['/categories', 'Skating Categories'],
-  ['/category/basic', 'Levels'],
+  ['/category/basic', 'Figure Skating Basic'],
   ['/category/basic/level/basic-1', 'Level Basic 1'],
   ['/category/nope', 'Under Development'],
   ['/search?q=spin', 'Search Skating Moves'],

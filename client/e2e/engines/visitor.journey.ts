@@ -35,3 +35,22 @@ test('Back and forth between pages of the app keeps marks and focuses each headi
   await tab.isAt('/category/basic');
   await tab.see({ role: 'listitem', text: '13% complete' });
 });
+
+onPhoneAndDesk(
+  'A newcomer goes through a door to the first move, and continues from Home at the second',
+  async ({ tab }) => {
+    await tab.goto('/');
+    await tab.see({ role: 'link', name: 'Login' });
+    await tab.click({ role: 'link', name: { source: '^Basic ?Kids', flags: '' } });
+    await tab.isAt(`${level}#move-sit-stand`);
+    await tab.seeFocus({ role: 'heading', text: 'Sit on ice and stand up' });
+    await tab.click({ role: 'button', name: 'Mark Complete: Sit on ice and stand up' });
+    await tab.see({ role: 'button', name: 'Completed: Sit on ice and stand up' });
+    await tab.click({ role: 'link', name: 'Home' });
+    await tab.see({ role: 'link', name: 'Basic 1: 1 of 8 moves complete' });
+    await tab.see({ role: 'link', name: 'Pre Free Skate: 0 of 8 moves complete' });
+    await tab.seeNo({ role: 'heading', text: 'New? Start here' });
+    await tab.click({ role: 'link', name: 'Continue: Basic 1' });
+    await tab.isAt(`${level}#move-march-forward`);
+  },
+);

@@ -62,7 +62,12 @@ export function createWebKitTab(driver: WebDriver, handle: string): DriverTab {
     goto: (url) => load((browser) => browser.get(url)),
     reload: () => load((browser) => browser.navigate().refresh()),
     evaluate: execute,
-    click: async (find, ...args) => (await first(find, args)).click(),
+    async click(find, ...args) {
+      const element = await first(find, args);
+      // The driver scrolls no farther than to the edge of the window, where the header covers what is at the top.
+      await (await here()).executeScript("arguments[0].scrollIntoView({ block: 'center' })", element);
+      await element.click();
+    },
     chooseFile: async (path, find, ...args) => (await first(find, args)).sendKeys(path),
     choose: async (option, find, ...args) => new Select(await first(find, args)).selectByVisibleText(option),
     type: async (text) => (await here()).actions().sendKeys(text).perform(),

@@ -2,7 +2,6 @@ import { Button } from '../../ui/button.tsx';
 import { useAnalyticsConfigured } from './analytics.tsx';
 import { consent, useConsent } from './consent.ts';
 
-/** Shows the skater's answer to the question about analytics, with a button that changes it. */
 export function AnalyticsChoice() {
   const answer = useConsent();
   const configured = useAnalyticsConfigured();

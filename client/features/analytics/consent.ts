@@ -1,31 +1,18 @@
 import { useSyncExternalStore } from 'react';
-import { createValue } from '../../lib/create-value.ts';
-import { local, onStorageChange, readItem, writeItem } from '../../lib/safe-storage.ts';
+import { createStoredValue, local } from '../../lib/safe-storage.ts';
 import * as storedKeys from '../../lib/stored-keys.ts';
 
-export type Answer = 'allowed' | 'refused';
+const answers = ['allowed', 'refused'] as const;
+export type Answer = (typeof answers)[number];
 
-/** The skater's answer to the question about analytics, the same in all tabs; `undefined` until there is one. */
+/** The skater's answer to the question about analytics; `undefined` until there is one. */
 export function createConsent() {
-  const { get, set, subscribe } = createValue(readAnswer());
-  // Pages are rendered on the server too.
-  if (typeof window !== 'undefined') {
-    onStorageChange(storedKeys.analyticsConsent, () => set(readAnswer()));
-  }
+  const { get, set, subscribe } = createStoredValue(local, storedKeys.analyticsConsent);
   return {
-    get,
     subscribe,
-    /** Stores the skater's answer. Where the browser forbids storage it lasts as long as the page. */
-    answer(answer: Answer): void {
-      writeItem(local, storedKeys.analyticsConsent, answer);
-      set(answer);
-    },
+    get: () => answers.find((answer) => answer === get()),
+    answer: (answer: Answer) => set(answer),
   };
-}
-
-function readAnswer(): Answer | undefined {
-  const stored = readItem(local, storedKeys.analyticsConsent);
-  return stored === 'allowed' || stored === 'refused' ? stored : undefined;
 }
 
 export const consent = createConsent();

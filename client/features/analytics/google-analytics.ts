@@ -11,10 +11,7 @@ import { deleteInstallations, getInstallations } from 'firebase/installations';
 
 const halfAYearInSeconds = 182 * 24 * 60 * 60;
 
-/**
- * Loads Google's script with the least data that it works with: no advertising, no queries, no page titles.
- * @throws when the browser or the operator's configuration does not allow it
- */
+/** Loads Google's script with the least data that it works with. @throws when the browser or the configuration does not allow it */
 export async function startGoogleAnalytics(options: FirebaseOptions) {
   if (!(await isSupported())) throw new Error('This browser does not support Google Analytics');
   // An app of its own: sign-in has another one, which comes and goes.
@@ -47,7 +44,6 @@ export async function startGoogleAnalytics(options: FirebaseOptions) {
       setDefaultEventParameters(page);
       logEvent(analytics, 'page_view', page);
     },
-    /** Stops all collection, and deletes the cookies and the id of this browser. */
     async stop(): Promise<void> {
       setAnalyticsCollectionEnabled(analytics, false);
       removeCookies();

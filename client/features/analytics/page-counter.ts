@@ -31,7 +31,6 @@ export function createPageCounter({ get }: { get: () => Answer | undefined }, pr
         if (get() === 'allowed') analytics?.countPage(path);
       });
     },
-    /** Ends what `count` began, and removes what it has left in this browser. */
     stop(): void {
       loading
         ?.then((analytics) => analytics?.stop())

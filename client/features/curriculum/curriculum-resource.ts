@@ -10,7 +10,6 @@ export type CurriculumState =
 /** Long enough for a phone with one bar of signal, short enough to offer a retry before one gives up. */
 const timeoutMs = 30_000;
 
-/** The curriculum, fetched once a visit and shared by all pages. */
 export function createCurriculumResource() {
   const value = createValue<CurriculumState>({ status: 'idle' });
   let loading: Promise<void> | undefined;
@@ -21,7 +20,6 @@ export function createCurriculumResource() {
     return loading;
   }
 
-  /** Fetches the curriculum unless that was tried before. */
   function prefetch(): void {
     if (value.get().status === 'idle') void load();
   }

@@ -1,23 +1,28 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Move } from '#shared/curriculum.ts';
 import { moveAnchor } from '#shared/paths.ts';
 import { readVideoId, videoSearchUrl } from '#shared/video.ts';
+import { MoveSummary } from '../../ui/move-summary.tsx';
+import { ShareButton } from '../../ui/share-button.tsx';
+import type { ClosestVideo } from './closest-video.ts';
+import { HowTo } from './how-to.tsx';
 import styles from './move-card.module.css';
-import { ShareMove } from './share-move.tsx';
 import { VideoPlayer } from './video-player.tsx';
 
 interface MoveCardProps {
   number: number;
   move: Move;
-  /** The page that opens at it. */
   path: string;
+  /** Where a move without a video sends the skater. */
+  closest: ClosestVideo | undefined;
   /** The button that marks it complete; a pressed one colors the card. */
   action: ReactNode;
 }
 
-export function MoveCard({ number, move, path, action }: MoveCardProps) {
+export function MoveCard({ number, move, path, closest, action }: MoveCardProps) {
   return (
-    <li id={moveAnchor(move.id)} className={styles.card}>
+    <li className={styles.card}>
       <div className={styles.top}>
         <h3 tabIndex={-1}>
           <span className={styles.number}>{`${number}. `}</span>
@@ -25,25 +30,61 @@ export function MoveCard({ number, move, path, action }: MoveCardProps) {
         </h3>
         {action}
       </div>
-      <p>{move.description}</p>
-      <MoveDetails move={move} path={path} />
+      <p>
+        <MoveSummary text={move.description} />
+      </p>
+      <MoveDetails move={move} path={path} closest={closest} />
     </li>
   );
 }
 
-/** The detailed description and the tutorial. The player is fetched only while the details are open. */
-function MoveDetails({ move, path }: Pick<MoveCardProps, 'move' | 'path'>) {
+/**
+ * How it is done, and the tutorial. The player is fetched only for details that the skater has opened one by one. The anchor is
+ * inside, so that browsers open the move of an address by themselves, before anything is painted.
+ */
+function MoveDetails({ move, path, closest }: Pick<MoveCardProps, 'move' | 'path' | 'closest'>) {
   const [open, setOpen] = useState(false);
+  const [wantsVideo, setWantsVideo] = useState(false);
+  const details = useRef<HTMLDetailsElement>(null);
   const videoId = readVideoId(move.videoUrl);
+
+  // By the browser, or by a skater who was faster than the app.
+  useEffect(() => {
+    const isOpen = details.current?.open ?? false;
+    setOpen(isOpen);
+    setWantsVideo(isOpen);
+  }, []);
+
   return (
-    <details className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
+    <details ref={details} className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is the browser's own button */}
+      <summary onClick={() => setWantsVideo(!open)}>
         <span className={styles.whenClosed}>View Details</span>
         <span className={styles.whenOpen}>Hide Details</span>
         <span className="visually-hidden">{`of ${move.name}`}</span>
       </summary>
-      <p>{move.detailedDescription}</p>
-      {open && videoId && <VideoPlayer videoId={videoId} title={move.name} />}
+      <div id={moveAnchor(move.id)} className={styles.lesson}>
+        {videoId && (
+          <div className={`${styles.frame} needs-scripts`}>
+            {open && wantsVideo && <VideoPlayer videoId={videoId} title={move.name} />}
+            {open && !wantsVideo && (
+              <button type="button" className={styles.play} onClick={() => setWantsVideo(true)}>
+                Show the video
+                <span className="visually-hidden">{`of ${move.name}`}</span>
+              </button>
+            )}
+          </div>
+        )}
+        <HowTo text={move.detailedDescription} />
+      </div>
+      {closest && (
+        <p>
+          This move has no video yet. The closest one that has:{' '}
+          <Link to={closest.path} className="touch-target">
+            {closest.name}
+          </Link>
+        </p>
+      )}
       <a
         className={styles.video}
         href={videoId ? move.videoUrl : videoSearchUrl(move.name)}
@@ -53,7 +94,7 @@ function MoveDetails({ move, path }: Pick<MoveCardProps, 'move' | 'path'>) {
         {videoId ? 'Watch on YouTube' : 'Search YouTube for this move'}
         <span className="visually-hidden">{`(${move.name}, opens in a new tab)`}</span>
       </a>
-      {open && <ShareMove name={move.name} path={path} />}
+      {open && <ShareButton name={move.name} path={path} />}
     </details>
   );
 }

@@ -1,25 +1,20 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Curriculum } from '#shared/curriculum.ts';
+import { useValue } from '../../lib/create-value.ts';
 import { usePageData } from '../../lib/page-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type CurriculumState, curriculumResource } from './curriculum-resource.ts';
 
-const notFetched: CurriculumState = { status: 'idle' };
-
-/**
- * The state of the curriculum. A page that the server rendered comes with its part of it; the whole is fetched for any
- * other page, or when all of it is needed.
- */
+/** A page that the server rendered comes with its part of the curriculum; any other page fetches the whole. */
 export function useCurriculum(needsAll = false): CurriculumState {
   const pageData = usePageData();
   const part = needsAll ? undefined : pageData?.curriculum;
   useEffect(() => {
     if (!part) curriculumResource.prefetch();
   }, [part]);
-  const { value } = curriculumResource;
-  const fetched = useSyncExternalStore(value.subscribe, value.get, () => notFetched);
+  const fetched = useValue(curriculumResource.value);
   return useMemo(() => (part ? { status: 'ready', curriculum: part } : fetched), [part, fetched]);
 }
 
@@ -37,10 +32,7 @@ export function CurriculumStatus({ state: { status } }: { state: CurriculumState
   );
 }
 
-/**
- * The whole curriculum, once it is loaded.
- * @throws when it cannot be loaded
- */
+/** @throws when it cannot be loaded */
 export async function loadCurriculum(): Promise<Curriculum> {
   await curriculumResource.load();
   const state = curriculumResource.value.get();

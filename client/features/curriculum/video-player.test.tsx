@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { VideoPlayer } from './video-player.tsx';
 
-const advice = /^The video needs a connection\./;
+const advice = /^You’re offline\./;
 let onLine: MockInstance<() => boolean>;
 
 beforeEach(() => {

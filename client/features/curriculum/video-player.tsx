@@ -20,9 +20,7 @@ export function VideoPlayer({ videoId, title }: { videoId: string; title: string
           onLoad={() => setLoaded(navigator.onLine)}
         />
       )}
-      <div role="status">
-        {!online && <p>The video needs a connection. It appears here by itself once you are connected.</p>}
-      </div>
+      <div role="status">{!online && <p>You’re offline. The video will appear when you reconnect.</p>}</div>
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useValue } from '../../lib/create-value.ts';
 import { logError } from '../../lib/log-error.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from '../../ui/notice.module.css';
@@ -10,14 +11,9 @@ const texts = {
   version: 'A new version is ready.',
 };
 
-interface NewsNoticeProps {
-  /** Resolves once a reload loses nothing; rejects when it would. */
-  beforeReload: () => Promise<void>;
-}
-
-/** Says that there is something new. Only the skater reloads the page. */
-export function NewsNotice({ beforeReload }: NewsNoticeProps) {
-  const latest = useSyncExternalStore(news.subscribe, news.get, () => null);
+/** Says that there is something new. Only the skater reloads the page; `beforeReload` rejects when that would lose marks. */
+export function NewsNotice({ beforeReload }: { beforeReload: () => Promise<void> }) {
+  const latest = useValue(news);
   const [progress, setProgress] = useState<'reloading' | 'failed'>();
 
   async function reload(): Promise<void> {

@@ -3,13 +3,11 @@ import { createValue } from '../../lib/create-value.ts';
 /** What a reload would bring. A new version brings new moves as well. */
 export const news = createValue<'moves' | 'version' | null>(null);
 
-/** What a page sends the service worker. */
 export type MessageToWorker =
   | { type: 'take-over' }
   /** Answered through the port that comes along: whether the worker and the page with these scripts are of one build. */
   | { type: 'compare-build'; scripts: string[] };
 
-/** What the service worker sends every page. */
 export interface MessageToPage {
   type: 'curriculum-changed';
 }

@@ -3,7 +3,6 @@ import type { MessageToWorker } from './news.ts';
 /** A worker that does not answer must not keep the skater from what the network has. */
 const timeoutMs = 10_000;
 
-/** Loads the page again, in the newest version there is. */
 export async function reloadApp(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   if (registration?.waiting) {

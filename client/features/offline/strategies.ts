@@ -34,10 +34,7 @@ export function createPageStrategy(ownFiles: ReadonlySet<string>): NetworkFirst 
   });
 }
 
-/**
- * Without a connection Firefox resolves the preload of a page with an error response. A proxy answers 5xx while the server
- * behind it is away.
- */
+/** Without a connection Firefox answers a preload with an error; a proxy answers 5xx while the server behind it is away. */
 function isAnswer({ type, status }: Response): boolean {
   return type !== 'error' && status < 500;
 }
@@ -46,7 +43,6 @@ async function matchCachedPage(request: Request): Promise<Response | undefined> 
   return (await caches.match(request, { cacheName: storedKeys.pagesCache })) ?? matchPrecache(shellPath);
 }
 
-/** Answers with the cached curriculum, fetches it anew in the background, and notifies the pages when it has changed. */
 export const curriculumStrategy = new StaleWhileRevalidate({
   cacheName: storedKeys.curriculumCache,
   plugins: [

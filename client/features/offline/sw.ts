@@ -13,7 +13,6 @@ declare const self: ServiceWorkerGlobalScope;
 const files = self.__WB_MANIFEST;
 const ownFiles = new Set(files.map((file) => pathOf(typeof file === 'string' ? file : file.url)));
 
-/** Paths that are no pages, whatever a browser asks for them as. */
 const otherThanPages = [/^\/(?:api|assets|data|__)\//, /^\/(?:healthz|readyz)$/];
 
 addPlugins([

@@ -17,7 +17,8 @@ it('finds the term as it is, whatever its case', () => {
   expect('Sit low'.match(termPattern('.*'))).toBeNull();
 });
 
-it('finds whole words only', () => {
+it('finds whole words only, in the singular or the plural', () => {
+  expect('Three-turn, half turns'.match(wordsPattern(['turn']))).toEqual(['turn', 'turns']);
   expect('Three-turns, 3 turns: overturns'.match(wordsPattern(['turns', '3']))).toEqual([
     'turns',
     '3',

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 
-/** Finds the term as it is, whatever its case. The term must not be empty. */
 export function termPattern(term: string): RegExp {
   return new RegExp(escapePattern(term.trim()), 'giu');
 }
 
-/** Finds whole words, whatever their case. There must be at least one. */
+/** Whole words, in the singular or the plural. */
 export function wordsPattern(words: string[]): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.map(escapePattern).join('|')})(?![\\p{L}\\p{N}])`, 'giu');
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:${words.map(escapePattern).join('|')})s?(?![\\p{L}\\p{N}])`,
+    'giu',
+  );
 }
 
 function escapePattern(text: string): string {
@@ -25,10 +27,8 @@ export function Highlight({ text, pattern }: { text: string; pattern: RegExp }) 
   return [...parts, text.slice(from)];
 }
 
-/** How many characters are quoted on either side of a match. */
 const contextLength = 60;
 
-/** The words around the first match of the pattern; undefined where there is none. */
 export function excerpt(text: string, pattern: RegExp): string | undefined {
   const [match] = text.matchAll(pattern);
   if (!match) return undefined;

@@ -1,16 +1,15 @@
-import { type FormEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { displayName } from '#shared/curriculum.ts';
 import { pagePatterns } from '#shared/paths.ts';
 import { readStatus } from '#shared/search-filters.ts';
 import styles from './search-form.module.css';
-import { isShortcutOn, onShortcutSwitched, searchFieldId, switchShortcut } from './search-shortcut.ts';
+import { searchFieldId, switchShortcut, useShortcutOn } from './search-shortcut.ts';
 import type { SearchQuery } from './use-search-query.ts';
 import { focusFirstResult } from './walk-results.ts';
 
 interface SearchFormProps {
   search: SearchQuery;
   categoryIds: string[];
-  /** The skater is about to type. */
   onFocus: () => void;
 }
 
@@ -106,7 +105,6 @@ function SearchBox({ search, onFocus }: { search: SearchQuery; onFocus: () => vo
   );
 }
 
-/** The switch of the / key. */
 export function ShortcutChoice() {
   const on = useShortcutOn();
   return (
@@ -117,8 +115,4 @@ export function ShortcutChoice() {
       </span>
     </label>
   );
-}
-
-function useShortcutOn(): boolean {
-  return useSyncExternalStore(onShortcutSwitched, isShortcutOn, () => true);
 }

@@ -1,24 +1,43 @@
-import { createValue } from '../../lib/create-value.ts';
-import { local, readItem, writeItem } from '../../lib/safe-storage.ts';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { pagePatterns } from '#shared/paths.ts';
+import { useValue } from '../../lib/create-value.ts';
+import { createStoredValue, local } from '../../lib/safe-storage.ts';
 import * as storedKeys from '../../lib/stored-keys.ts';
 
-/** The element id of the search page's text box. */
 export const searchFieldId = 'search-term';
 
-/** Navigation state: the search page puts the cursor into its text box. */
-export const focusSearchBox = { focusSearchBox: true };
+/** A shortcut of one key has to have a switch (WCAG 2.1.4). */
+const choice = createStoredValue(local, storedKeys.searchShortcut);
 
-/** The choice made on this page, for browsers that forbid storage. */
-const chosen = createValue<boolean | undefined>(undefined);
-
-export const onShortcutSwitched = chosen.subscribe;
-
-/** Whether the / key leads to the search. A shortcut of one key has to have a switch (WCAG 2.1.4). */
-export function isShortcutOn(): boolean {
-  return chosen.get() ?? readItem(local, storedKeys.searchShortcut) !== 'off';
+export function useShortcutOn(): boolean {
+  return useValue(choice) !== 'off';
 }
 
 export function switchShortcut(on: boolean): void {
-  writeItem(local, storedKeys.searchShortcut, on ? null : 'off');
-  chosen.set(on);
+  choice.set(on ? null : 'off');
+}
+
+export function useSearchShortcut(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    function follow(event: KeyboardEvent): void {
+      if (event.key !== '/' || !isForThePage(event) || choice.get() === 'off') return;
+      event.preventDefault();
+      const field = document.getElementById(searchFieldId);
+      if (field) field.focus();
+      else navigate(pagePatterns.search, { state: { focusSearchBox: true } });
+    }
+    document.addEventListener('keydown', follow);
+    return () => document.removeEventListener('keydown', follow);
+  }, [navigate]);
+}
+
+/** Not for a field that the skater types into, a question that waits for an answer, or the browser. */
+function isForThePage({ target, altKey, ctrlKey, metaKey, defaultPrevented }: KeyboardEvent): boolean {
+  if (altKey || ctrlKey || metaKey || defaultPrevented) return false;
+  return !(
+    target instanceof Element &&
+    target.closest('input, textarea, select, [contenteditable], dialog, [role="dialog"]')
+  );
 }

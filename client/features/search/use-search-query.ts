@@ -5,7 +5,6 @@ import { readFilters, type SearchFilters, writeFilters } from '#shared/search-fi
 /** How long the address waits for the next letter. Safari allows only so many changes of the address in a while. */
 const pauseMs = 300;
 
-/** Marks history entries that this page wrote, by their navigation state. */
 const writtenHere = { writtenBySearch: true };
 
 export type SearchQuery = ReturnType<typeof useSearchQuery>;
@@ -29,7 +28,6 @@ export function useSearchQuery() {
     setCurrent((before) => ({ ...before, filters: { ...before.filters, ...changed } }));
   }
 
-  /** Writes what was typed into the address without waiting for a pause. */
   function writeNow(): void {
     if (!isInAddress) setParams(query, { replace: true, state: writtenHere });
   }

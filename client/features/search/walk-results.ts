@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { focusVisibly } from '../../lib/focus-visibly.ts';
+import { focusVisibly } from '../../lib/focus.ts';
 import { searchFieldId } from './search-shortcut.ts';
 
 /** The up and down arrows lead from the search box through the results and back. */

@@ -1,8 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { User } from '#shared/api.ts';
 import { Button } from '../../ui/button.tsx';
-import styles from '../../ui/dialog.module.css';
-import accountStyles from './account.module.css';
+import { ConfirmDialog } from '../../ui/confirm-button.tsx';
 import { useAction } from './use-action.ts';
 
 interface DeleteAccountProps {
@@ -19,21 +18,29 @@ export function DeleteAccount({ user, onDelete }: DeleteAccountProps) {
         Delete my account
       </Button>
       {userToDelete && (
-        <Confirmation user={userToDelete} onDelete={onDelete} onClose={() => setUserToDelete(undefined)} />
+        <Question user={userToDelete} onDelete={onDelete} onClose={() => setUserToDelete(undefined)} />
       )}
     </>
   );
 }
 
-function Confirmation({ user, onDelete, onClose }: DeleteAccountProps & { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const headingId = useId();
-  const { running, advice, start } = useAction(() => onDelete(user.uid), 'Deleting the account failed');
-  useEffect(() => dialog.current?.showModal(), []);
-
+function Question({ user, onDelete, onClose }: DeleteAccountProps & { onClose: () => void }) {
+  const { running, advice, requestId, start } = useAction(
+    () => onDelete(user.uid),
+    'Deleting the account failed',
+  );
   return (
-    <dialog ref={dialog} className={`panel ${styles.dialog}`} aria-labelledby={headingId} onClose={onClose}>
-      <h2 id={headingId}>Delete your account?</h2>
+    <ConfirmDialog
+      title="Delete your account?"
+      cancelLabel="Keep my account"
+      confirmLabel={running ? 'Deleting…' : 'Delete account and progress'}
+      confirmLook="danger"
+      disabled={running}
+      failure={advice && `Your account is not deleted. ${advice}`}
+      requestId={requestId}
+      onConfirm={start}
+      onClose={onClose}
+    >
       <p>
         {/* An account that was opened with a phone number has no e-mail address. */}
         This deletes the account of <strong>{user.email || user.displayName || 'Skater'}</strong>, for good
@@ -41,20 +48,9 @@ function Confirmation({ user, onDelete, onClose }: DeleteAccountProps & { onClos
       </p>
       <ul>
         <li>your account with its name and e-mail address</li>
-        <li>all marks in your account</li>
+        <li>all progress in your account</li>
       </ul>
-      <p>Marks that were made on this device without signing in stay on it.</p>
-      <div className="row">
-        <Button look="quiet" onClick={() => dialog.current?.close()}>
-          Keep my account
-        </Button>
-        <Button look="danger" disabled={running} onClick={start}>
-          {running ? 'Deleting…' : 'Delete account and marks'}
-        </Button>
-      </div>
-      <p role="alert" className={accountStyles.failure}>
-        {advice && `Your account is not deleted. ${advice}`}
-      </p>
-    </dialog>
+      <p>Moves that were completed on this device without signing in stay on it.</p>
+    </ConfirmDialog>
   );
 }

@@ -28,7 +28,6 @@ export function createSessionActions({ change, load }: Pick<SessionStore, 'chang
   }
 
   return {
-    /** Swaps a Firebase ID token for a session. */
     async signIn(idToken: string): Promise<void> {
       const { user } = await callApi<{ user: User }>('POST', '/api/session', { idToken });
       change({ status: 'signed-in', user });
@@ -36,7 +35,6 @@ export function createSessionActions({ change, load }: Pick<SessionStore, 'chang
     signOut: () => signOut('/api/session', 'unfinished'),
     /** On every device, this user: the one that the page shows, which another tab may have signed out meanwhile. */
     signOutEverywhere: (uid: string) => signOut('/api/session?everywhere=true', 'here-only', uid),
-    /** The account of this user, as above. */
     deleteAccount: (uid: string) => end('/api/account', uid),
   };
 }

@@ -1,32 +1,28 @@
-import { useSyncExternalStore } from 'react';
 import type { SessionAnswer, User } from '#shared/api.ts';
 import { callApi } from '../../lib/api.ts';
-import { createValue } from '../../lib/create-value.ts';
+import { createValue, type ReadableValue, useValue } from '../../lib/create-value.ts';
 import { logError } from '../../lib/log-error.ts';
-import { readItem, session, writeItem } from '../../lib/safe-storage.ts';
+import { retryPause } from '../../lib/retry-pause.ts';
+import { readJson, session, writeItem } from '../../lib/safe-storage.ts';
 import * as storedKeys from '../../lib/stored-keys.ts';
 
 export type SessionState =
   | { status: 'loading' }
-  /**
-   * `ended`: the session was over before the skater did this. `unfinished`: it is over on this device, and not on
-   * every server yet. `here-only`: other devices are not signed out yet.
-   */
+  /** `ended`: the session was over before. `unfinished`: not yet over on every server. `here-only`: other devices are signed in. */
   | { status: 'signed-out'; reason?: 'ended' | 'unfinished' | 'here-only' }
   | { status: 'signed-in'; user: User };
 
 /** Without an answer for this long, the last known skater of this tab is shown, until one comes. */
 const fallbackAfterMs = 3_000;
 const timeoutMs = 30_000;
-const firstPauseMs = 5_000;
-const longestPauseMs = 60_000;
 
 /** Who the skater is, synchronized with the browser's other tabs. The server renders pages without any. */
 export function createSessionStore(otherTabs?: BroadcastChannel) {
-  const { get, set, subscribe } = createValue<SessionState>({ status: 'loading' });
+  const value = createValue<SessionState>({ status: 'loading' });
+  const { get, set } = value;
   // Changes with each request and each action, so that stale responses are ignored.
   let latest = {};
-  let pauseMs = firstPauseMs;
+  let failures = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
   function start(): object {
@@ -36,28 +32,26 @@ export function createSessionStore(otherTabs?: BroadcastChannel) {
     return latest;
   }
 
-  /** Asks the server who the skater is. */
   async function load(): Promise<void> {
     const request = start();
     const fallback = setTimeout(showRememberedUser, fallbackAfterMs);
     try {
       const { user } = await callApi<SessionAnswer>('GET', '/api/session', undefined, { timeoutMs });
       if (request !== latest) return;
-      pauseMs = firstPauseMs;
+      failures = 0;
       rememberUser(user);
       show(user);
     } catch (error) {
       logError('Error loading the session', error);
       if (request !== latest) return;
       showRememberedUser();
-      retry = setTimeout(() => void load(), pauseMs);
-      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+      failures += 1;
+      retry = setTimeout(() => void load(), retryPause(failures, 5));
     } finally {
       clearTimeout(fallback);
     }
   }
 
-  /** Notifies subscribers only of a change. */
   function show(user: User | null): void {
     const next: SessionState = user ? { status: 'signed-in', user } : { status: 'signed-out' };
     const shown = get();
@@ -67,10 +61,9 @@ export function createSessionStore(otherTabs?: BroadcastChannel) {
 
   /** Without a connection, the skater whom this tab remembers: a reload at the rink keeps the marks on the page. */
   function showRememberedUser(): void {
-    if (get().status === 'loading') show(loadRememberedUser());
+    if (get().status === 'loading') show(readJson<User>(session, storedKeys.user));
   }
 
-  /** Sets who the skater is, after an action in this tab. */
   function change(state: SessionState): void {
     start();
     rememberUser(state.status === 'signed-in' ? state.user : null);
@@ -78,7 +71,6 @@ export function createSessionStore(otherTabs?: BroadcastChannel) {
     otherTabs?.postMessage('changed');
   }
 
-  /** The server said that the session is over. */
   function end(): void {
     if (get().status === 'signed-in') change({ status: 'signed-out' });
   }
@@ -93,21 +85,12 @@ export function createSessionStore(otherTabs?: BroadcastChannel) {
       if (persisted) void load();
     });
   }
-  return { value: { get, subscribe }, load, change, end };
+  return { value: value as ReadableValue<SessionState>, load, change, end };
 }
 
 /** In session storage: a tab remembers its skater over a reload, and no device remembers anybody for the next one. */
 function rememberUser(user: User | null): void {
   writeItem(session, storedKeys.user, user && JSON.stringify(user));
-}
-
-function loadRememberedUser(): User | null {
-  try {
-    return JSON.parse(readItem(session, storedKeys.user) ?? 'null');
-  } catch {
-    // A damaged one is as good as none.
-    return null;
-  }
 }
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
@@ -116,9 +99,4 @@ export const sessionStore = createSessionStore(
   typeof window === 'undefined' ? undefined : new BroadcastChannel('session'),
 );
 
-const unknownSession: SessionState = { status: 'loading' };
-
-export function useSession(): SessionState {
-  const { value } = sessionStore;
-  return useSyncExternalStore(value.subscribe, value.get, () => unknownSession);
-}
+export const useSession = () => useValue(sessionStore.value);

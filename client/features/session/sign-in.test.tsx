@@ -33,12 +33,13 @@ it('offline, it says that signing in needs a connection, asks for nothing, and c
 
 it.each([
   [new ApiError(0, 'no-answer'), 'Signing in needs a connection, and the server is out of reach.'],
-  [new ApiError(503, 'unavailable'), 'Signing in could not be prepared.'],
+  [new ApiError(503, 'unavailable', { requestId: 'a-request' }), 'Signing in could not be prepared.'],
 ])('%s is reported, and Retry continues', async (failure, text) => {
   expectConsoleError('Error loading the configuration');
   fetchConfig.mockReset().mockRejectedValueOnce(failure).mockResolvedValueOnce(config);
   render(<SignIn onSigningIn={() => undefined} />);
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(screen.queryByText('a-request') !== null).toBe(failure.requestId !== undefined);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('The widget')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { PublicConfig } from '#shared/api.ts';
 import { pagePatterns } from '#shared/paths.ts';
-import { ApiError } from '../../lib/api.ts';
+import { ApiError, failedRequestId } from '../../lib/api.ts';
 import { fetchConfig } from '../../lib/fetch-config.ts';
 import { logError } from '../../lib/log-error.ts';
 import * as messages from '../../lib/messages.ts';
@@ -9,21 +9,17 @@ import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { RequestId } from '../../ui/request-id.tsx';
 import { sessionActions } from './session-actions.ts';
 
 const loadWidget = () => import('./widget/sign-in-widget.tsx');
 const SignInWidget = lazy(loadWidget);
 
-interface SignInProps {
-  /** Called when the skater is about to be signed in, with the page to show then. */
-  onSigningIn: (successUrl: string) => void;
-}
-
 /** The sign-in widget, once its code and the server's configuration are there. */
-export function SignIn({ onSigningIn }: SignInProps) {
+export function SignIn({ onSigningIn }: { onSigningIn: (successUrl: string) => void }) {
   const online = useOnline();
   const [config, setConfig] = useState<PublicConfig>();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<{ text: string; requestId: string | undefined }>();
 
   const load = useCallback(() => {
     setFailure(undefined);
@@ -35,7 +31,7 @@ export function SignIn({ onSigningIn }: SignInProps) {
       const fault = isUnreachable
         ? 'Signing in needs a connection, and the server is out of reach.'
         : 'Signing in could not be prepared.';
-      setFailure(`${fault} ${messages.checkConnection}`);
+      setFailure({ text: `${fault} ${messages.checkConnection}`, requestId: failedRequestId(error) });
     });
   }, []);
   useEffect(() => {
@@ -59,11 +55,12 @@ export function SignIn({ onSigningIn }: SignInProps) {
       {online && failure && (
         <div role="alert">
           <Notice>
-            <p>{failure}</p>
+            <p>{failure.text}</p>
             <Button onClick={load}>Retry</Button>
           </Notice>
         </div>
       )}
+      {online && <RequestId id={failure?.requestId} />}
       {online && !config && !failure && <Loading />}
       {config && (
         <Suspense fallback={<Loading />}>

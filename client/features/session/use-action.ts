@@ -1,27 +1,34 @@
 import { useState } from 'react';
-import { ApiError } from '../../lib/api.ts';
+import { ApiError, failedRequestId } from '../../lib/api.ts';
 import { logError } from '../../lib/log-error.ts';
 import * as messages from '../../lib/messages.ts';
+
+interface Failure {
+  advice: string;
+  requestId?: string | undefined;
+}
+
+const none: Failure = { advice: '' };
 
 /** An action of the skater: it runs once at a time, and when it fails, `advice` is what the skater can do about it. */
 export function useAction(run: () => Promise<void>, logMessage: string) {
   const [running, setRunning] = useState(false);
-  const [advice, setAdvice] = useState('');
+  const [{ advice, requestId }, setFailure] = useState<Failure>(none);
 
   async function start(): Promise<void> {
     if (running) return;
     setRunning(true);
-    setAdvice('');
+    setFailure(none);
     try {
       await run();
     } catch (error) {
       logError(logMessage, error);
-      setAdvice(adviseOn(error));
+      setFailure({ advice: adviseOn(error), requestId: failedRequestId(error) });
     }
     setRunning(false);
   }
 
-  return { running, advice, start: () => void start() };
+  return { running, advice, requestId, start: () => void start() };
 }
 
 function adviseOn(error: unknown): string {

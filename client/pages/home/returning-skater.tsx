@@ -1,46 +1,67 @@
-import { displayName } from '#shared/curriculum.ts';
-import { findNextStep, type LevelPlace } from '#shared/next-move.ts';
-import { movePath, pagePatterns } from '#shared/paths.ts';
-import { summarizeProgress } from '#shared/summarize-progress.ts';
+import type { ReactNode } from 'react';
+import { displayName, shortName } from '#shared/curriculum.ts';
+import { findNextStep, type LevelPlace, listTrack } from '#shared/next-move.ts';
+import { levelPath, movePath, pagePatterns } from '#shared/paths.ts';
+import { useLastLevel } from '../../features/curriculum/last-level.ts';
 import { useCurriculum } from '../../features/curriculum/use-curriculum.tsx';
-import { useCompletion } from '../../features/progress/store/use-completion.ts';
-import { CountBar } from '../../features/progress/summary/progress-bar.tsx';
-import { LastLevelCard, StepCard } from './step-card.tsx';
+import { useCompletion } from '../../features/progress/store/completion-store.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import styles from './returning-skater.module.css';
+import { Trail } from './trail.tsx';
 
-export function NextMoveCard({ last }: { last: LevelPlace | undefined }) {
+/**
+ * The next move, and the trail to it. Until they are known the card leads to the last level. `fallback`: for those of whom
+ * nothing is known after all.
+ */
+export function Continue({ fallback }: { fallback: ReactNode }): ReactNode {
+  const last = useLastLevel();
   const state = useCurriculum();
   const { marks, loaded } = useCompletion();
-  if (state.status !== 'ready' || !loaded) return <LastLevelCard last={last} />;
+  if (state.status !== 'ready' || !loaded) return last ? <LevelCard {...last} /> : fallback;
+
   const step = findNextStep(state.curriculum, marks, last);
-  if (!step) return <LastLevelCard last={undefined} />;
+  if (!step) return fallback;
   const { categoryId, levelId, move } = step;
-  if (!move) {
-    return (
-      <StepCard
-        title={`You have completed ${displayName(categoryId)}`}
-        text="Every move is marked. Choose what to learn next."
-        to={pagePatterns.categories}
-        action="See all categories"
-      />
-    );
-  }
+  const track = listTrack(state.curriculum, marks, categoryId);
   return (
-    <StepCard
-      title={`Continue: ${displayName(levelId)}`}
-      text={`Next: ${move.name}`}
-      to={movePath(categoryId, levelId, move.id)}
-    />
+    <>
+      {move ? (
+        <LevelCard {...step} text={`Next: ${shortName(move)}`} to={movePath(categoryId, levelId, move.id)} />
+      ) : (
+        <AllDoneCard levelIds={track.flatMap(({ levels }) => levels.map(({ id }) => id))} />
+      )}
+      <Trail track={track} marks={marks} here={move && step} />
+    </>
   );
 }
 
-export function OverallProgress() {
-  const state = useCurriculum();
-  const { marks, loaded } = useCompletion();
-  if (state.status === 'failed') {
-    return <p>Your progress cannot be shown here just now. Load the page again later.</p>;
-  }
-  if (state.status !== 'ready') return <p>Loading...</p>;
+interface LevelCardProps extends LevelPlace {
+  text?: string;
+  to?: string;
+}
+
+function LevelCard({ categoryId, levelId, text, to = levelPath(categoryId, levelId) }: LevelCardProps) {
+  const name = displayName(levelId);
   return (
-    <CountBar label="Overall progress" count={summarizeProgress(state.curriculum, marks)} loaded={loaded} />
+    <div className={styles.card}>
+      <h2>{name}</h2>
+      <p>{text}</p>
+      <ButtonLink to={to} about={name}>
+        Continue
+      </ButtonLink>
+    </div>
+  );
+}
+
+function AllDoneCard({ levelIds }: { levelIds: string[] }) {
+  const [first = '', last = ''] = [levelIds[0], levelIds.at(-1)];
+  return (
+    <div className={`${styles.card} ${styles.done}`}>
+      <h2>You did it all!</h2>
+      <p>
+        Every move from {displayName(first)} to {displayName(last)}! Ask your coach what comes next.
+      </p>
+      <ButtonLink to={pagePatterns.categories}>See all categories</ButtonLink>
+    </div>
   );
 }

@@ -1,22 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { Level } from '#shared/curriculum.ts';
+import { displayName, type PlacedLevel, shortName } from '#shared/curriculum.ts';
 import { findNextMove } from '#shared/next-move.ts';
 import { moveAnchor, movePath } from '#shared/paths.ts';
+import { findClosestVideo } from '../../features/curriculum/closest-video.ts';
 import { rememberLevel } from '../../features/curriculum/last-level.ts';
 import { MoveCard } from '../../features/curriculum/move-card.tsx';
-import { useCompletion } from '../../features/progress/store/use-completion.ts';
+import { PrintChecklist } from '../../features/progress/print/print-checklist.tsx';
+import { useCompletion } from '../../features/progress/store/completion-store.ts';
+import { LevelActions } from '../../features/progress/toggle/level-actions.tsx';
 import { ToggleButton } from '../../features/progress/toggle/toggle-button.tsx';
+import { Button } from '../../ui/button.tsx';
 import grid from '../../ui/card-grid.module.css';
+import { Menu } from '../../ui/menu.tsx';
 import styles from '../level.module.css';
 
-interface MoveListProps {
-  categoryId: string;
-  level: Level;
-}
-
-/** The moves of a level, with the link to the next move and buttons that open and close all details. */
-export function MoveList({ categoryId, level }: MoveListProps) {
+export function MoveList({ categoryId, level, skater }: PlacedLevel & { skater: string | null }) {
   const list = useRef<HTMLOListElement>(null);
   useMoveInHash();
   useEffect(() => rememberLevel({ categoryId, levelId: level.id }), [categoryId, level.id]);
@@ -30,14 +29,18 @@ export function MoveList({ categoryId, level }: MoveListProps) {
       <div className={styles.nextMove}>
         <NextMove categoryId={categoryId} level={level} />
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form */}
-      <div className={styles.tools} role="group" aria-label="Details of all moves">
-        <button className={styles.pill} type="button" onClick={() => openAll(true)}>
-          Expand all
-        </button>
-        <button className={styles.pill} type="button" onClick={() => openAll(false)}>
-          Collapse all
-        </button>
+      <div className={styles.head}>
+        <h2>Moves</h2>
+        <Menu label={`More for ${displayName(level.id)}`}>
+          <Button look="quiet" onClick={() => openAll(true)}>
+            Expand all
+          </Button>
+          <Button look="quiet" onClick={() => openAll(false)}>
+            Collapse all
+          </Button>
+          <LevelActions categoryId={categoryId} level={level} />
+          <PrintChecklist levels={[{ categoryId, level }]} skater={skater} />
+        </Menu>
       </div>
       <ol className={grid.list} ref={list}>
         {level.moves.map((move, index) => (
@@ -46,7 +49,8 @@ export function MoveList({ categoryId, level }: MoveListProps) {
             number={index + 1}
             move={move}
             path={movePath(categoryId, level.id, move.id)}
-            action={<ToggleButton categoryId={categoryId} levelId={level.id} move={move} />}
+            closest={findClosestVideo(categoryId, level.id, move.id)}
+            action={<ToggleButton categoryId={categoryId} level={level} move={move} />}
           />
         ))}
       </ol>
@@ -54,14 +58,14 @@ export function MoveList({ categoryId, level }: MoveListProps) {
   );
 }
 
-function NextMove({ categoryId, level }: MoveListProps) {
+function NextMove({ categoryId, level }: PlacedLevel) {
   const { marks, loaded } = useCompletion();
   if (!loaded) return null;
   const move = findNextMove(categoryId, level, marks);
-  if (!move) return <span className="touch-target">You have marked every move of this level.</span>;
+  if (!move) return <span className="touch-target">You can do every move of this level.</span>;
   return (
     <Link className="touch-target" to={`#${moveAnchor(move.id)}`}>
-      Next move to learn: {move.name}
+      Up next: {shortName(move)}
     </Link>
   );
 }
@@ -74,12 +78,14 @@ function useMoveInHash(): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second click on the same link is another visit, with another key
   useEffect(() => {
-    const card = document.getElementById(hash.slice(1));
-    const details = card?.querySelector('details');
-    if (!card || !details) return;
-    details.open = true;
+    const details = document.getElementById(hash.slice(1))?.closest('details');
+    const card = details?.closest('li');
+    if (!details || !card) return;
+    // As if it had been pressed: its video is wanted.
+    if (!details.open) details.querySelector('summary')?.click();
     const timer = setTimeout(() => {
-      card.scrollIntoView({ block: 'center' });
+      // Of a card that is higher than the screen the beginning.
+      card.scrollIntoView({ block: card.offsetHeight > window.innerHeight ? 'start' : 'center' });
       card.querySelector('h3')?.focus({ preventScroll: true });
     }, scrollDelayMs);
     return () => clearTimeout(timer);

@@ -1,6 +1,5 @@
 import * as storedKeys from '../../lib/stored-keys.ts';
 
-/** Names with what is stored under them. */
 type Entries = [name: string, content: string][];
 
 const untilRemoved: Entries = [
@@ -35,7 +34,6 @@ const bySignIn: Entries = [
   ['firebaseLocalStorageDb', 'nothing: we tell that code not to keep you signed in.'],
 ];
 
-/** Everything that the app stores in the browser, with its name and its purpose. */
 export function StoredData() {
   return (
     <>

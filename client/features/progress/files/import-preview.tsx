@@ -4,8 +4,7 @@ import { type Curriculum, displayName } from '#shared/curriculum.ts';
 import type { Marks } from '#shared/progress.ts';
 import { plural } from '../../../lib/plural.ts';
 import { Button } from '../../../ui/button.tsx';
-import { completionStore } from '../store/completion-store.ts';
-import { useCompletion } from '../store/use-completion.ts';
+import { completionStore, useCompletion } from '../store/completion-store.ts';
 import { type ImportMode, planImport } from './plan-import.ts';
 import styles from './progress-files.module.css';
 
@@ -18,8 +17,8 @@ export interface ImportPreviewProps {
 }
 
 const modes: Record<ImportMode, string> = {
-  merge: 'Add the file’s marks to mine. Nothing is removed.',
-  replace: 'Replace my marks by the file’s. Marks that it does not have are removed.',
+  merge: 'Add the file’s completed moves to mine. Nothing is removed.',
+  replace: 'Use the file instead of my progress. Completed moves that it doesn’t have are removed.',
 };
 
 export function ImportPreview({ fileName, marks, curriculum, originId, onClose }: ImportPreviewProps) {
@@ -33,21 +32,21 @@ export function ImportPreview({ fileName, marks, curriculum, originId, onClose }
   useEffect(() => heading.current?.focus(), []);
 
   function importMarks(): void {
-    const done = completionStore.change(changes, { text: 'Progress imported', originId });
+    const done = completionStore.change(changes, { text: 'Progress restored', originId });
     onClose(
       done
-        ? `Imported ${fileName}: ${plural(added.length, 'mark')} added, ${removed.length} removed.`
-        : 'Nothing was imported, because your marks are not loaded yet. Wait a moment, then try again.',
+        ? `Restored ${fileName}: ${plural(added.length, 'move')} added, ${removed.length} removed.`
+        : 'Nothing changed, because your progress is not loaded yet. Wait a moment, then try again.',
     );
   }
 
   return (
     <div className={styles.preview}>
       <h3 ref={heading} tabIndex={-1}>
-        Import {fileName}
+        Restore from {fileName}
       </h3>
       <fieldset className={styles.modes}>
-        <legend>How the marks come together</legend>
+        <legend>What to do with it</legend>
         {(['merge', 'replace'] as const).map((choice) => (
           <label key={choice}>
             <input type="radio" name={name} checked={mode === choice} onChange={() => setMode(choice)} />
@@ -56,15 +55,15 @@ export function ImportPreview({ fileName, marks, curriculum, originId, onClose }
         ))}
       </fieldset>
       <p role="status">
-        {`${plural(added.length, 'mark')} will be added, ${removed.length} removed, and ${unchanged.length} stay as they are.`}
+        {`${plural(added.length, 'move')} will be added, ${removed.length} removed, and ${unchanged.length} stay as they are.`}
       </p>
       <MoveList title="Added" keys={added} curriculum={curriculum} />
       <MoveList title="Removed" keys={removed} curriculum={curriculum} />
       <div className="row">
         <Button disabled={nothing} onClick={importMarks}>
-          Import
+          Restore
         </Button>
-        <Button look="quiet" onClick={() => onClose('Nothing was imported.')}>
+        <Button look="quiet" onClick={() => onClose('Nothing changed.')}>
           Cancel
         </Button>
       </div>
@@ -78,9 +77,6 @@ interface MoveListProps {
   curriculum: Curriculum;
 }
 
-/** More would be a list that nobody reads. */
-const maxShown = 200;
-
 function MoveList({ title, keys, curriculum }: MoveListProps) {
   if (keys.length === 0) return null;
   return (
@@ -89,10 +85,9 @@ function MoveList({ title, keys, curriculum }: MoveListProps) {
         {title}: {keys.length}
       </summary>
       <ul>
-        {keys.slice(0, maxShown).map((key) => (
+        {keys.map((key) => (
           <li key={key}>{nameMove(curriculum, key)}</li>
         ))}
-        {keys.length > maxShown && <li>and {keys.length - maxShown} more</li>}
       </ul>
     </details>
   );

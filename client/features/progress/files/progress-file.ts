@@ -8,21 +8,18 @@ const version = 1;
 
 const keyPattern = new RegExp(completionKeyPattern);
 
-/** Why a file cannot be imported, and what to do, in words for the skater. */
 export class UnreadableFile extends Error {
   constructor(problem: string, advice = 'Choose a file that was downloaded here.') {
-    super(`${problem} Nothing was changed. ${advice}`);
+    super(`We couldn’t read that file. Nothing changed. ${problem} ${advice}`);
     this.name = 'UnreadableFile';
   }
 }
 
-/** All marks, those of moves that the curriculum does not have included. */
 export function writeJson(marks: Marks): string {
   const file = { app: 'Figure Skating App', version, progress: Object.fromEntries(marks) };
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** Every move of the curriculum in its order, then other marks. The key is what counts; the rest is for people. */
 export function writeCsv(marks: Marks, curriculum: Curriculum): string {
   const places = new Map<string, Partial<PlacedMove>>();
   for (const placed of listMoves(curriculum)) {
@@ -69,7 +66,7 @@ function readJson(content: string): Marks {
   for (const [key, completed] of Object.entries(progress)) {
     checkKey(key);
     if (typeof completed !== 'boolean') {
-      throw new UnreadableFile(`The mark of “${key}” in this file is neither true nor false.`);
+      throw new UnreadableFile(`“${key}” in this file is neither true nor false.`);
     }
   }
   return readMarks(progress);

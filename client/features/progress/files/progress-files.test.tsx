@@ -10,14 +10,14 @@ const loadCurriculum = async () => curriculum;
 const whileCodeLoads = { timeout: 10_000 };
 const button = (name: string) => screen.getByRole('button', { name });
 const file = (content: string, name = 'mine.json') => new File([content], name);
-const choose = (chosen: File) => userEvent.upload(screen.getByLabelText(/Import a file/), chosen);
+const choose = (chosen: File) => userEvent.upload(screen.getByLabelText(/Restore from a backup/), chosen);
 
 afterEach(() => act(() => completionStore.forget()));
 
 it('waits for the marks', () => {
   render(<ProgressFiles loadCurriculum={loadCurriculum} />);
   expect(button('Download as JSON')).toHaveAttribute('aria-disabled', 'true');
-  expect(screen.getByLabelText(/Import a file/)).toBeDisabled();
+  expect(screen.getByLabelText(/Restore from a backup/)).toBeDisabled();
 });
 
 it('says that there is nothing to download, and what to do', async () => {
@@ -25,7 +25,7 @@ it('says that there is nothing to download, and what to do', async () => {
   render(<ProgressFiles loadCurriculum={loadCurriculum} />);
   await userEvent.click(button('Download as CSV'));
   expect(screen.getByRole('status')).toHaveTextContent(
-    'There is nothing to download yet: mark a move first.',
+    'There is nothing to download yet: complete a move first.',
   );
 });
 
@@ -42,13 +42,15 @@ it('imports nothing before the skater has seen what comes of it, and can be canc
   completionStore.showVisitor();
   render(<ProgressFiles loadCurriculum={loadCurriculum} />);
   await choose(file('{"progress":{"dip":true}}'));
-  expect(await screen.findByRole('heading', { name: 'Import mine.json' }, whileCodeLoads)).toHaveFocus();
-  expect(screen.getByText('1 mark will be added, 0 removed, and 0 stay as they are.')).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { name: 'Restore from mine.json' }, whileCodeLoads),
+  ).toHaveFocus();
+  expect(screen.getByText('1 move will be added, 0 removed, and 0 stay as they are.')).toBeVisible();
   expect(localStorage.getItem('completedMoves')).toBeNull();
   await userEvent.click(button('Cancel'));
-  expect(screen.getByText('Nothing was imported.')).toBeVisible();
+  expect(screen.getByText('Nothing changed.')).toBeVisible();
   expect(localStorage.getItem('completedMoves')).toBeNull();
-  expect(screen.getByLabelText(/Import a file/)).toHaveFocus();
+  expect(screen.getByLabelText(/Restore from a backup/)).toHaveFocus();
 });
 
 it('has nothing to import from a file with the same marks', async () => {
@@ -56,8 +58,8 @@ it('has nothing to import from a file with the same marks', async () => {
   await completionStore.toggle('dip');
   render(<ProgressFiles loadCurriculum={loadCurriculum} />);
   await choose(file('{"progress":{"dip":true}}'));
-  await screen.findByRole('heading', { name: 'Import mine.json' }, whileCodeLoads);
-  expect(button('Import')).toHaveAttribute('aria-disabled', 'true');
+  await screen.findByRole('heading', { name: 'Restore from mine.json' }, whileCodeLoads);
+  expect(button('Restore')).toHaveAttribute('aria-disabled', 'true');
 });
 
 it('shows nobody the file that another skater chose', async () => {
@@ -65,7 +67,7 @@ it('shows nobody the file that another skater chose', async () => {
   completionStore.showVisitor();
   render(<ProgressFiles loadCurriculum={loadCurriculum} />);
   await choose(file('{"progress":{"dip":true}}'));
-  await screen.findByRole('heading', { name: 'Import mine.json' }, whileCodeLoads);
+  await screen.findByRole('heading', { name: 'Restore from mine.json' }, whileCodeLoads);
   act(() => completionStore.showUser('scott', () => undefined));
-  expect(screen.queryByRole('heading', { name: 'Import mine.json' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Restore from mine.json' })).toBeNull();
 });

@@ -2,17 +2,15 @@ import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
 import type { Curriculum } from '#shared/curriculum.ts';
 import { logError } from '../../../lib/log-error.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useCompletion } from '../store/use-completion.ts';
+import { useCompletion } from '../store/completion-store.ts';
 import styles from './progress-files.module.css';
 
-interface ProgressFilesProps {
-  loadCurriculum: () => Promise<Curriculum>;
-}
+type ProgressFilesProps = { loadCurriculum: () => Promise<Curriculum> };
 
 /** Many times the size of a file with every move of the curriculum. */
 const maxBytes = 1_000_000;
 const tooBig =
-  'This file is too big: a file of progress has less than 1 MB. Nothing was changed. Choose a file that was downloaded here.';
+  'We couldn’t read that file. Nothing changed. It is too big: a backup has less than 1 MB. Choose a file that was downloaded here.';
 
 /** The skater's marks as a file: a copy, or for another device or account. */
 export function ProgressFiles({ loadCurriculum }: ProgressFilesProps) {
@@ -21,7 +19,6 @@ export function ProgressFiles({ loadCurriculum }: ProgressFilesProps) {
   return <FilesOf key={uid ?? ''} loadCurriculum={loadCurriculum} />;
 }
 
-/** What reads, writes and shows files comes with the first one. */
 function FilesOf({ loadCurriculum }: ProgressFilesProps) {
   const { marks, loaded } = useCompletion();
   const inputId = useId();
@@ -29,7 +26,7 @@ function FilesOf({ loadCurriculum }: ProgressFilesProps) {
   const [preview, setPreview] = useState<ReactNode>();
 
   async function download(form: 'json' | 'csv'): Promise<void> {
-    if (marks.size === 0) return setMessage('There is nothing to download yet: mark a move first.');
+    if (marks.size === 0) return setMessage('There is nothing to download yet: complete a move first.');
     setMessage('');
     try {
       const { writeCsv, writeJson } = await import('./progress-file.ts');
@@ -58,9 +55,8 @@ function FilesOf({ loadCurriculum }: ProgressFilesProps) {
     } catch (error) {
       if (error instanceof Error && error.name === 'UnreadableFile') return setMessage(error.message);
       logError('Import failed', error);
-      setMessage('The file could not be opened. Check your connection, then try again.');
+      setMessage('We couldn’t open that file. Nothing changed. Check your connection, then try again.');
     } finally {
-      // The same file can be chosen again.
       input.value = '';
     }
   }
@@ -73,7 +69,7 @@ function FilesOf({ loadCurriculum }: ProgressFilesProps) {
 
   return (
     <>
-      <p>Keep a copy of your marks, or bring them to another device or account.</p>
+      <p>Keep a copy of your progress, or bring it to another device or account.</p>
       <div className="row">
         <Button look="quiet" disabled={!loaded} onClick={() => void download('json')}>
           Download as JSON
@@ -82,7 +78,7 @@ function FilesOf({ loadCurriculum }: ProgressFilesProps) {
           Download as CSV
         </Button>
         <label className={styles.file}>
-          Import a file that you downloaded
+          Restore from a backup file
           <input
             id={inputId}
             type="file"

@@ -5,7 +5,6 @@ import type { Completion } from '../store/completion.ts';
 export function compareMarks(device: Marks, { uid, loaded, remembered, marks, saves }: Completion) {
   const isKnown = uid !== undefined && loaded && !remembered;
   const completed = [...device.keys()].filter((key) => isKnown && device.get(key));
-  // In the outbox: it is not known yet whether the server takes them.
   const isPending = (key: string) => saves.has(key) && saves.get(key) !== 'refused';
   const settled = completed.filter((key) => !isPending(key));
   return {

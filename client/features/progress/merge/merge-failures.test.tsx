@@ -21,7 +21,7 @@ it.each([
   [
     'the server is in trouble',
     () => requests.refuse(patch, 503, 'progress-unavailable'),
-    'The server cannot save marks right now: wait a moment, then try again.',
+    'We can’t save right now: wait a moment, then try again.',
   ],
   [
     'the server refuses',
@@ -75,7 +75,7 @@ it('of several moves only the one that the server refuses stays on the device', 
   }
   await expect.poll(requests.calls).toEqual([patch]);
   requests.answer(patch, {});
-  expect(await screen.findByText('Add 1 move you marked on this device?')).toBeVisible();
+  expect(await screen.findByText('Save the 1 move you completed before signing in?')).toBeVisible();
   expect(screen.getByText(/not added and are still on this device. Load the page again/)).toBeVisible();
   expect(onDevice()).toEqual([dip]);
 });
@@ -91,10 +91,10 @@ it('more moves than one request takes go 250 at a time, and leave the device as 
   });
   await expect.poll(requests.calls).toEqual([patch]);
   expect(button('Adding…')).toBeVisible();
-  expect(screen.getByText('Add 600 moves you marked on this device?')).toBeVisible();
+  expect(screen.getByText('Save the 600 moves you completed before signing in?')).toBeVisible();
   await expect.poll(onDevice).toEqual(keys.slice(250));
   requests.lose(patch);
-  expect(await screen.findByText('Add 350 moves you marked on this device?')).toBeVisible();
+  expect(await screen.findByText('Save the 350 moves you completed before signing in?')).toBeVisible();
   expect(onDevice()).toEqual(keys.slice(250));
 });
 
@@ -122,7 +122,7 @@ it('an answer that comes when another skater is signed in takes nothing off the 
   expect(screen.queryByText(/^Add/)).toBeNull();
   requests.answer(patch, {});
   requests.answer(read, { progress: {} });
-  expect(await screen.findByText('Add 1 move you marked on this device?')).toBeVisible();
+  expect(await screen.findByText('Save the 1 move you completed before signing in?')).toBeVisible();
   expect(onDevice()).toEqual([dip]);
   expect(requests.calls()).toEqual([]);
 });

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
+import { completedMoves as storageKey } from '../../../lib/stored-keys.ts';
 import { completionStore } from '../store/completion-store.ts';
-import { storageKey } from '../store/stored-marks.ts';
 import {
   axel,
   button,
@@ -20,7 +20,7 @@ import {
 it('marks that the account lacks are added in one request, and leave the device once the server has them', async () => {
   storeOnDevice(dip, hop, axel);
   await signIn(axel);
-  expect(await screen.findByText('Add 2 moves you marked on this device?')).toBeVisible();
+  expect(await screen.findByText('Save the 2 moves you completed before signing in?')).toBeVisible();
   await userEvent.click(button('Add'));
   expect(button('Adding…')).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(button('Adding…'));
@@ -44,7 +44,7 @@ it('a mark that another tab makes meanwhile stays on the device, and is offered 
   await userEvent.click(await screen.findByRole('button', { name: 'Add' }));
   storeOnDevice(dip, hop);
   requests.answer(patch, {});
-  expect(await screen.findByText('Add 1 move you marked on this device?')).toBeVisible();
+  expect(await screen.findByText('Save the 1 move you completed before signing in?')).toBeVisible();
   expect(onDevice()).toEqual([hop]);
 });
 
@@ -65,7 +65,7 @@ it('"Not now" keeps the marks, hides the offer, and leaves it where it is asked 
   expect(sessionStorage.getItem(`mergeDeclined:${uid}`)).not.toBeNull();
   expect(screen.queryByText(/^Add 2 moves/)).toBeNull();
   expect(
-    screen.getByText('You have 2 marks on this device that are not in your account. Add them?'),
+    screen.getByText('This device has 2 completed moves that your account doesn’t. Save them?'),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull();
 
@@ -93,7 +93,7 @@ it('marks that cannot be removed are said to stay', async () => {
   vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
-  await userEvent.click(button('Remove 1 mark'));
+  await userEvent.click(button('Remove 1 move'));
   expect(screen.getByText(/^Not removed./)).toBeVisible();
   expect(onDevice()).toEqual([dip]);
 });
@@ -102,14 +102,14 @@ it('"Remove them" asks first, and then takes only these marks off the device', a
   storeOnDevice(dip, hop);
   await signIn();
   await userEvent.click(await screen.findByRole('button', { name: 'Remove them' }));
-  const dialog = () => screen.getByRole('dialog', { name: 'Remove 2 marks from this device?' });
+  const dialog = () => screen.getByRole('dialog', { name: 'Remove 2 completed moves from this device?' });
   await userEvent.click(within(dialog()).getByRole('button', { name: 'Keep them' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(onDevice()).toEqual([dip, hop]);
 
   await userEvent.click(button('Remove them'));
   storeOnDevice(dip, hop, axel);
-  await userEvent.click(within(dialog()).getByRole('button', { name: 'Remove 2 marks' }));
+  await userEvent.click(within(dialog()).getByRole('button', { name: 'Remove 2 moves' }));
   expect(onDevice()).toEqual([axel]);
   expect(requests.calls()).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect } from 'vitest';
+import { completedMoves as storageKey } from '../../../lib/stored-keys.ts';
+import { stubDialogs } from '../../../lib/stub-dialogs.ts';
 import { completionStore } from '../store/completion-store.ts';
-import { storageKey } from '../store/stored-marks.ts';
 import { stubRequests } from '../store/stub-requests.ts';
 import { MergeOffer } from './merge-offer.tsx';
 
@@ -18,14 +19,7 @@ let skaters = 0;
 export let uid: string;
 
 beforeEach(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
+  stubDialogs();
   requests = stubRequests();
   skaters += 1;
   uid = `skater-${skaters}`;
@@ -45,7 +39,7 @@ export async function signIn(...keys: string[]) {
     <MemoryRouter>
       <h1 tabIndex={-1}>Basic 1</h1>
       <MergeOffer />
-      <MergeOffer evenIfDeclined />
+      <MergeOffer again />
       <Link to="/search">Search</Link>
     </MemoryRouter>,
   );

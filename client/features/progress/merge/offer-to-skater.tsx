@@ -1,35 +1,31 @@
 import { type ReactNode, useRef } from 'react';
+import { useFocusHandover } from '../../../lib/focus.ts';
 import { plural } from '../../../lib/plural.ts';
-import { useFocusHandover } from '../../../lib/use-focus-handover.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import styles from './merge-offer.module.css';
 import { useMerge } from './use-merge.ts';
 
-/** The offer to one skater; `again`: only if it was declined. */
 export default function OfferToSkater({ uid, again }: { uid: string; again: boolean }): ReactNode {
   const status = useRef<HTMLDivElement>(null);
   const merge = useMerge(uid);
   const offered = merge.count > 0 && merge.declined === again;
   const text = offered ? titleOf(merge.count, again) : merge.message;
   return (
-    <section className={text && styles.offer} aria-label={text && 'Marks on this device'}>
+    <section className={text && styles.offer} aria-label={text && 'Progress on this device'}>
       <div ref={status} role="status" tabIndex={-1}>
         {text && <p>{text}</p>}
       </div>
-      {offered && <Answers {...merge} findNext={() => status.current} />}
+      {offered && <Answers {...merge} findNextFocus={() => status.current} />}
     </section>
   );
 }
 
-interface AnswersProps extends ReturnType<typeof useMerge> {
-  /** Where the focus goes when the question is answered. */
-  findNext: () => HTMLElement | null;
-}
+type AnswersProps = ReturnType<typeof useMerge> & { findNextFocus: () => HTMLElement | null };
 
-/** While moves are being added, the buttons do nothing. */
-function Answers({ keys, adding, chosen, declined, failure, add, remove, decline, findNext }: AnswersProps) {
-  const ref = useFocusHandover(findNext);
+function Answers({ findNextFocus, ...merge }: AnswersProps) {
+  const { keys, adding, chosen, declined, failure, add, remove, decline } = merge;
+  const ref = useFocusHandover(findNextFocus);
 
   function notNow(): void {
     decline();
@@ -49,18 +45,18 @@ function Answers({ keys, adding, chosen, declined, failure, add, remove, decline
           </Button>
         )}
         <ConfirmButton
+          label="Remove them"
           disabled={chosen}
-          title={`Remove ${plural(keys.length, 'mark')} from this device?`}
-          message="Your account does not have them, so they are gone for good."
-          confirmLabel={`Remove ${plural(keys.length, 'mark')}`}
+          title={`Remove ${plural(keys.length, 'completed move')} from this device?`}
+          confirmLabel={`Remove ${plural(keys.length, 'move')}`}
           confirmLook="danger"
           cancelLabel="Keep them"
           onConfirm={remove}
         >
-          Remove them
+          <p>Your account does not have them, so they are gone for good.</p>
         </ConfirmButton>
       </div>
-      <p role="alert" className={styles.failure}>
+      <p role="alert" className="failure">
         {failure}
       </p>
     </div>
@@ -68,7 +64,7 @@ function Answers({ keys, adding, chosen, declined, failure, add, remove, decline
 }
 
 function titleOf(count: number, again: boolean): string {
-  if (!again) return `Add ${plural(count, 'move')} you marked on this device?`;
-  const marks = count === 1 ? '1 mark on this device that is' : `${count} marks on this device that are`;
-  return `You have ${marks} not in your account. Add ${count === 1 ? 'it' : 'them'}?`;
+  if (!again) return `Save the ${plural(count, 'move')} you completed before signing in?`;
+  const moves = plural(count, 'completed move');
+  return `This device has ${moves} that your account doesn’t. Save ${count === 1 ? 'it' : 'them'}?`;
 }

@@ -4,15 +4,13 @@ import type { Marks } from '#shared/progress.ts';
 import { createValue } from '../../../lib/create-value.ts';
 import * as messages from '../../../lib/messages.ts';
 import { plural } from '../../../lib/plural.ts';
-import { local, readItem, session, writeItem } from '../../../lib/safe-storage.ts';
+import { local, onStorageChange, readItem, session, writeItem } from '../../../lib/safe-storage.ts';
 import * as storedKeys from '../../../lib/stored-keys.ts';
 import type { Completion } from '../store/completion.ts';
-import { completionStore } from '../store/completion-store.ts';
-import { loadStoredMarks, onStoredMarksChange, removeStoredMarks } from '../store/stored-marks.ts';
-import { useCompletion } from '../store/use-completion.ts';
+import { completionStore, useCompletion } from '../store/completion-store.ts';
+import { loadStoredMarks, removeStoredMarks } from '../store/stored-marks.ts';
 import { compareMarks } from './compare-marks.ts';
 
-/** What the skater chose to do with these moves, and on which page. */
 interface Choice {
   action: 'add' | 'remove';
   keys: readonly string[];
@@ -22,10 +20,7 @@ interface Choice {
 /** Who has declined. In memory too, for a browser that forbids storage. */
 const decliners = createValue<ReadonlySet<string>>(new Set());
 
-/**
- * Adding a visitor's marks to the skater's account. They go into the outbox like any tap, and leave the device's own
- * list only once the server has them.
- */
+/** Offered marks go into the outbox like any tap, and leave the device's own list only once the server has them. */
 export function useMerge(uid: string) {
   const { key: place } = useLocation();
   const completion = useCompletion();
@@ -49,7 +44,6 @@ export function useMerge(uid: string) {
   });
 
   return {
-    /** The moves that can be added. */
     keys,
     count: adding ? accepted.length : keys.length,
     adding,
@@ -57,7 +51,6 @@ export function useMerge(uid: string) {
     chosen: unsaved.length > 0,
     declined,
     failure: choice && describeFailure(choice, keys, completion),
-    /** What the skater's choice has led to, while they stay on the page. */
     message: choice?.place === place && keys.length === 0 ? describeSuccess(choice) : undefined,
     add(): void {
       setChoice({ action: 'add', keys, place });
@@ -68,7 +61,6 @@ export function useMerge(uid: string) {
       removeStoredMarks(keys);
       setChoice({ action: 'remove', keys, place });
     },
-    /** No more offers until the browser is opened again. */
     decline(): void {
       writeItem(session, declinedKey, 'true');
       decliners.set(new Set([...decliners.get(), uid]));
@@ -78,7 +70,10 @@ export function useMerge(uid: string) {
 
 /** With forbidden or damaged storage there is nothing to offer. A visitor sees a notice. */
 function useDeviceMarks(): Marks {
-  useSyncExternalStore(onStoredMarksChange, () => readItem(local, storedKeys.completedMoves));
+  useSyncExternalStore(
+    (listener) => onStorageChange(storedKeys.completedMoves, listener),
+    () => readItem(local, storedKeys.completedMoves),
+  );
   try {
     return loadStoredMarks();
   } catch {
@@ -89,7 +84,7 @@ function useDeviceMarks(): Marks {
 function describeSuccess({ action, keys }: Choice): string {
   return action === 'add'
     ? `Added ${plural(keys.length, 'move')}.`
-    : `Removed ${plural(keys.length, 'mark')} from this device.`;
+    : `Removed ${plural(keys.length, 'completed move')} from this device.`;
 }
 
 function describeFailure(
@@ -108,7 +103,6 @@ function describeFailure(
 
 function adviseOn(waitingFor: Completion['waitingFor']): string {
   if (waitingFor === 'connection') return messages.checkConnection;
-  if (waitingFor === 'server')
-    return 'The server cannot save marks right now: wait a moment, then try again.';
+  if (waitingFor === 'server') return 'We can’t save right now: wait a moment, then try again.';
   return messages.loadPageAgain;
 }

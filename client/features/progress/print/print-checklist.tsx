@@ -1,52 +1,48 @@
-import { useEffect, useState } from 'react';
-import { createPortal, flushSync } from 'react-dom';
-import type { PlacedLevel } from '#shared/curriculum.ts';
-import { whenIdle } from '../../../lib/when-idle.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useCompletion } from '../store/use-completion.ts';
-import styles from './checklist.module.css';
-import { ChecklistSheet, prepareQrCodes } from './checklist-sheet.tsx';
+import { completionKey } from '#shared/completion-key.ts';
+import { displayName, type PlacedLevel } from '#shared/curriculum.ts';
+import { levelPath } from '#shared/paths.ts';
+import type { Marks } from '#shared/progress.ts';
+import { countCompleted } from '#shared/summarize-progress.ts';
+import { MoveSummary } from '../../../ui/move-summary.tsx';
+import { useCompletion } from '../store/completion-store.ts';
+import { PrintButton } from './print-button.tsx';
+import { Sheet } from './sheet.tsx';
 
-/** How long the paper waits for its QR codes. */
-const qrTimeoutMs = 3_000;
+interface PrintChecklistProps {
+  levels: readonly PlacedLevel[];
+  skater: string | null;
+}
 
-/** Prints these levels as checklists instead of the page that it stands on, by its button or by the browser's menu. */
-export function PrintChecklist({ levels }: { levels: readonly PlacedLevel[] }) {
+/** Prints a sheet for each level, with its moves. */
+export function PrintChecklist({ levels, skater }: PrintChecklistProps) {
   const { marks } = useCompletion();
-  // The sheets stay from the first printing on: some browsers report its end before they have drawn the paper.
-  const [printings, setPrintings] = useState(0);
+  const sheets = levels.map((placed) => (
+    <LevelSheet key={`${placed.categoryId} ${placed.level.id}`} {...placed} marks={marks} skater={skater} />
+  ));
+  return <PrintButton label="Print checklist" sheets={sheets} />;
+}
 
-  useEffect(() => {
-    // The browser prints what is there when its event is over. Each time anew, for the QR codes may have come since.
-    const show = () => flushSync(() => setPrintings((count) => count + 1));
-    window.addEventListener('beforeprint', show);
-    const stopWaiting = whenIdle(() => void prepareQrCodes());
-    return () => {
-      window.removeEventListener('beforeprint', show);
-      stopWaiting();
-    };
-  }, []);
-
-  async function print(): Promise<void> {
-    const timeout = new Promise<void>((resolve) => setTimeout(resolve, qrTimeoutMs));
-    await Promise.race([prepareQrCodes(), timeout]);
-    window.print();
-  }
-
+function LevelSheet({
+  categoryId,
+  level,
+  marks,
+  skater,
+}: PlacedLevel & { marks: Marks; skater: string | null }) {
   return (
-    <>
-      <Button look="quiet" onClick={() => void print()}>
-        Print checklist
-      </Button>
-      {printings > 0 &&
-        createPortal(
-          <div className={styles.sheets}>
-            {levels.map((placed) => (
-              <ChecklistSheet key={`${placed.categoryId} ${placed.level.id}`} {...placed} marks={marks} />
-            ))}
-          </div>,
-          document.body,
-        )}
-    </>
+    <Sheet
+      course={`Figure Skating ${displayName(categoryId)}`}
+      title={displayName(level.id)}
+      path={levelPath(categoryId, level.id)}
+      skater={skater}
+      completed={countCompleted(categoryId, level, marks)}
+      total={level.moves.length}
+      rowsAre="Move"
+      rows={level.moves.map(({ id, name, description }, index) => ({
+        id,
+        isComplete: marks.get(completionKey(categoryId, level.id, id)) === true,
+        name: `${index + 1}. ${name}`,
+        text: <MoveSummary text={description} />,
+      }))}
+    />
   );
 }

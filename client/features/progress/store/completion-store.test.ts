@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
+import { completedMoves as storageKey } from '../../../lib/stored-keys.ts';
 import { createCompletionStore } from './completion-store.ts';
-import { storageKey } from './stored-marks.ts';
 import { SyncSimulator } from './sync-simulator.ts';
 
 const dip = 'basic-basic-1-dip';

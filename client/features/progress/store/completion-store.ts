@@ -1,4 +1,4 @@
-import { createValue, type ObservableValue } from '../../../lib/create-value.ts';
+import { createValue, type ReadableValue, useValue } from '../../../lib/create-value.ts';
 import { logError } from '../../../lib/log-error.ts';
 import {
   type Changes,
@@ -19,7 +19,6 @@ export function createCompletionStore(createEnvironment = createBrowserEnvironme
   const value = createValue<Completion>(unknownCompletion);
   let source: MarksSource | undefined;
   let owner: string | undefined;
-  /** What the source does not know. */
   let about: Pick<Completion, 'uid' | 'sessionEnded' | 'lastChange'> = {};
 
   function show(
@@ -55,8 +54,7 @@ export function createCompletionStore(createEnvironment = createBrowserEnvironme
   }
 
   return {
-    value: value as Pick<ObservableValue<Completion>, 'get' | 'subscribe'>,
-    /** Nobody is signed in: shows the marks stored in this browser. */
+    value: value as ReadableValue<Completion>,
     showVisitor: () => show('visitor', undefined, createVisitorSource),
     /** Shows the marks of this skater's account. `onSessionEnded`: the server no longer accepts the session. */
     showUser(uid: string, onSessionEnded: () => void): void {
@@ -67,22 +65,20 @@ export function createCompletionStore(createEnvironment = createBrowserEnvironme
         }),
       );
     },
-    /** Shows no marks: it is not known who the skater is. */
     forget: () => show(undefined),
     retry: () => source?.load(),
     change,
-    /** Marks a move as the opposite of what it is. False when that cannot be done. */
-    toggle(key: string, moveName?: string): boolean {
+    /** `describe`: what the skater is told of the change. */
+    toggle(key: string, describe?: (completed: boolean) => string): boolean {
       const completed = !value.get().marks.get(key);
-      const text = completed ? 'Marked complete' : 'Mark removed';
-      return change({ [key]: completed }, { text, about: moveName, originId: toggleButtonId(key) });
+      const words = describe && { text: describe(completed), originId: toggleButtonId(key) };
+      return change({ [key]: completed }, words);
     },
     undo(): void {
       const { lastChange, ...others } = about;
       about = others;
       if (lastChange) source?.change(lastChange.before);
     },
-    /** The last change can no longer be undone. */
     forgetChange(): void {
       about = { ...about, lastChange: undefined };
       value.set({ ...value.get(), ...about });
@@ -91,9 +87,10 @@ export function createCompletionStore(createEnvironment = createBrowserEnvironme
   };
 }
 
-/** The element that marks this move, where the page has one. */
 export function toggleButtonId(key: string): string {
   return `toggle-${key}`;
 }
 
 export const completionStore = createCompletionStore();
+
+export const useCompletion = () => useValue(completionStore.value);

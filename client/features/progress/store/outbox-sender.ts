@@ -1,8 +1,8 @@
 import { ApiError } from '../../../lib/api.ts';
 import { logError } from '../../../lib/log-error.ts';
+import { retryPause } from '../../../lib/retry-pause.ts';
 import type { Changes, WaitingFor } from './completion.ts';
 import type { Outbox } from './outbox.ts';
-import { retryPause } from './retry-pause.ts';
 import type { SyncEnvironment } from './sync-environment.ts';
 
 interface SenderEvents {
@@ -43,7 +43,6 @@ export function createOutboxSender(
     timer = setTimeout(() => void flush(), ms);
   }
 
-  /** Sends batch after batch until nothing waits, or the server cannot take it now. */
   async function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
@@ -116,12 +115,10 @@ export function createOutboxSender(
   }
 
   return {
-    /** Sends what waits in a moment, together with what is tapped until then. */
     sendSoon(): void {
       // A timer that each tap restarted would never end for a skater who goes on tapping.
       if (failures === 0 && timer === undefined) schedule(gatherMs);
     },
-    /** Sends what waits now: the server may be reachable again. */
     sendNow: () => void flush(),
     /** Sends what waits without waiting for other tabs: the page may be about to close. */
     sendBeforeLeaving: () => void sendBatch(),
@@ -131,7 +128,6 @@ export function createOutboxSender(
       events.onChange();
       void flush();
     },
-    /** What marks wait for, if the last attempt failed. */
     waitingFor: () => (failures > 0 ? waitingFor : undefined),
     stop(): void {
       stopped = true;

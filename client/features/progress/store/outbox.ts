@@ -1,5 +1,5 @@
 import { readMarks } from '#shared/progress.ts';
-import { local, type OpenStorage, readItem, writeItem } from '../../../lib/safe-storage.ts';
+import { local, type OpenStorage, readJson, writeItem } from '../../../lib/safe-storage.ts';
 import * as storedKeys from '../../../lib/stored-keys.ts';
 import type { Changes } from './completion.ts';
 
@@ -10,22 +10,17 @@ export function outboxKey(uid: string): string {
   return storedKeys.outbox + uid;
 }
 
-/** Removes a skater's waiting marks from this device: their account is deleted. */
 export function removeOutbox(uid: string): void {
   writeItem(local, outboxKey(uid), null);
 }
 
-/**
- * The marks of one skater that the server does not have yet: the last tap of each move. In local storage, where they
- * outlive the page; what it has no room for stays in memory.
- */
+/** A skater's marks that the server does not have yet, in local storage; what it has no room for stays in memory. */
 export function createOutbox(uid: string, storage: OpenStorage) {
   const name = outboxKey(uid);
   let inMemory: Changes | undefined;
 
-  /** What waits, other tabs' taps included. */
   function read(): Changes {
-    return inMemory ?? parseChanges(readItem(storage, name));
+    return inMemory ?? Object.fromEntries(readMarks(readJson<object>(storage, name) ?? {}));
   }
 
   function write(changes: Changes): void {
@@ -44,13 +39,4 @@ export function createOutbox(uid: string, storage: OpenStorage) {
       write(Object.fromEntries(left));
     },
   };
-}
-
-function parseChanges(text: string | null): Changes {
-  try {
-    return Object.fromEntries(readMarks(JSON.parse(text ?? '{}')));
-  } catch {
-    // Damaged: not what we stored.
-    return {};
-  }
 }

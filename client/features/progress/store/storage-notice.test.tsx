@@ -29,10 +29,13 @@ it('a notice says that an account’s marks did not load, and Retry loads them a
 
   requests.refuse(read, 503, 'progress-unavailable');
   expect(await screen.findByText(/could not be loaded. Check your connection/)).toBeVisible();
+  expect(screen.getByText(`of ${read}`).parentElement).toHaveTextContent(`Request ID: of ${read}`);
+  expect(screen.getByRole('status')).not.toHaveTextContent('Request ID');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(requests.calls()).toEqual([read]);
   requests.answer(read, { progress: {} });
   await expect.poll(() => screen.getByRole('status').textContent).toBe('');
+  expect(screen.queryByText(/^Request ID/)).toBeNull();
 });
 
 async function tapDip() {
@@ -50,7 +53,7 @@ it('marks that wait for a connection are counted, until they are saved', async (
   expectConsoleError('Error updating progress');
   const requests = await tapDip();
   requests.lose(patch);
-  expect(await screen.findByText('1 mark is waiting for a connection')).toBeVisible();
+  expect(await screen.findByText('Saved here. 1 change will sync when you’re online.')).toBeVisible();
   await expect.poll(requests.calls, { timeout: 3_000 }).toEqual([patch]);
   requests.answer(patch, {});
   await expect.poll(() => screen.getByRole('status').textContent).toBe('');
@@ -61,13 +64,13 @@ it('a notice says that the session ended while a mark was being saved, and links
   const requests = await tapDip();
   requests.refuse(patch, 401, 'sign-in-required');
   expect(
-    await screen.findByText(/Your last marks are waiting on this device until you sign in again/),
+    await screen.findByText(/Your last changes are waiting on this device until you sign in again/),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', '/login');
 
   cleanup();
   renderNotice('/login');
-  expect(screen.getByRole('status')).toHaveTextContent(/^Your last marks are waiting/);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Your last changes are waiting/);
 });
 
 it('a session that ended before anything was marked loses no mark', async () => {

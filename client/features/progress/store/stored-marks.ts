@@ -1,15 +1,8 @@
 import { type Marks, readMarks } from '#shared/progress.ts';
 import { logError } from '../../../lib/log-error.ts';
-import { onStorageChange } from '../../../lib/safe-storage.ts';
 import * as storedKeys from '../../../lib/stored-keys.ts';
 
-/** The local storage key of a visitor's marks. */
-export const storageKey = storedKeys.completedMoves;
-
-/** Calls when the visitor's marks may have changed: in another tab, or by `removeStoredMarks`. */
-export function onStoredMarksChange(listener: () => void): () => void {
-  return onStorageChange(storageKey, listener);
-}
+const storageKey = storedKeys.completedMoves;
 
 /** @throws when the browser forbids storage, or when what is stored is no map of marks */
 export function loadStoredMarks(): Marks {
@@ -20,7 +13,6 @@ export function loadStoredMarks(): Marks {
   return readMarks(stored);
 }
 
-/** @throws when the browser forbids storage or has no room left */
 export function saveStoredMarks(marks: Marks): void {
   localStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(marks)));
 }

@@ -40,7 +40,7 @@ export function stubRequests() {
     refuse(call: string, status: number, code: string): unknown {
       const headers = { 'content-type': 'application/problem+json' };
       const { body, settle } = take(call);
-      settle(Response.json({ status, code }, { status, headers }));
+      settle(Response.json({ status, code, requestId: `of ${call}` }, { status, headers }));
       return body;
     },
     lose(call: string): void {

@@ -8,7 +8,6 @@ export interface SyncEnvironment {
   /** The marks of the account, behind the server. Both calls throw ApiError. */
   api: {
     read(): Promise<Changes>;
-    /** Resolves once the server has saved them all. */
     save(changes: Changes): Promise<void>;
   };
   storage: { local: OpenStorage; session: OpenStorage };

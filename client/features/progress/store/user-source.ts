@@ -1,7 +1,7 @@
 import { type Marks, readMarks } from '#shared/progress.ts';
-import { ApiError } from '../../../lib/api.ts';
+import { ApiError, failedRequestId } from '../../../lib/api.ts';
 import { logError } from '../../../lib/log-error.ts';
-import { onStorageChange, readItem, writeItem } from '../../../lib/safe-storage.ts';
+import { onStorageChange, readJson, writeItem } from '../../../lib/safe-storage.ts';
 import * as storedKeys from '../../../lib/stored-keys.ts';
 import type { Changes, Fault, MarksSource, Publish, SaveState } from './completion.ts';
 import { createOutbox, outboxKey } from './outbox.ts';
@@ -9,10 +9,7 @@ import { createOutboxSender } from './outbox-sender.ts';
 import type { SyncEnvironment } from './sync-environment.ts';
 import { watchPage } from './watch-page.ts';
 
-/**
- * A signed-in skater's marks: those of the account, as far as they are known, with what waits in the outbox on top.
- * A tap goes into the outbox first, and leaves it only once the server has it.
- */
+/** The marks of an account, with what waits in the outbox on top. A tap leaves the outbox only once the server has it. */
 export function createUserSource(
   uid: string,
   env: SyncEnvironment,
@@ -29,6 +26,7 @@ export function createUserSource(
   let savedSinceRead: Marks = new Map();
   const refused = new Set<string>();
   let readFailed = false;
+  let requestId: string | undefined;
   let remembered = false;
   let reading = false;
   let stopped = false;
@@ -55,7 +53,8 @@ export function createUserSource(
     const saves = new Map<string, SaveState>([...refused].map((key) => [key, 'refused']));
     for (const [key] of waiting) saves.set(key, state);
     const marks = new Map([...(serverMarks ?? []), ...waiting]);
-    publish({ marks, loaded: serverMarks !== undefined, saves, waitingFor, remembered, fault: findFault() });
+    const loaded = serverMarks !== undefined;
+    publish({ marks, loaded, saves, waitingFor, remembered, fault: findFault(), requestId });
   }
 
   function findFault(): Fault | undefined {
@@ -84,7 +83,6 @@ export function createUserSource(
       if (stopped) return;
       adopt(readMarks(progress));
       remembered = false;
-      // An answer proves that the server is back.
       sender.sendNow();
     } catch (error) {
       if (!stopped) handleReadFailure(error);
@@ -97,10 +95,11 @@ export function createUserSource(
   function handleReadFailure(error: unknown): void {
     logError('Error loading progress', error);
     readFailed = true;
+    requestId = failedRequestId(error);
     if (error instanceof ApiError && error.status === 401) onSessionEnded('reading');
-    const cached = readItem(storage.session, cacheName);
-    if (serverMarks || cached === null) return;
-    adopt(readMarks(JSON.parse(cached)));
+    const cached = readJson<object>(storage.session, cacheName);
+    if (serverMarks || !cached) return;
+    adopt(readMarks(cached));
     remembered = true;
   }
 

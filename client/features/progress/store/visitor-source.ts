@@ -1,4 +1,6 @@
 import { logError } from '../../../lib/log-error.ts';
+import { onStorageChange } from '../../../lib/safe-storage.ts';
+import { completedMoves } from '../../../lib/stored-keys.ts';
 import {
   type Changes,
   type MarksSource,
@@ -6,9 +8,8 @@ import {
   type SourceState,
   unknownCompletion,
 } from './completion.ts';
-import { loadStoredMarks, onStoredMarksChange, saveStoredMarks } from './stored-marks.ts';
+import { loadStoredMarks, saveStoredMarks } from './stored-marks.ts';
 
-/** A visitor's marks: stored in this browser, in sync with its other tabs. */
 export function createVisitorSource(publish: Publish): MarksSource {
   let current: SourceState = unknownCompletion;
 
@@ -25,7 +26,7 @@ export function createVisitorSource(publish: Publish): MarksSource {
   }
 
   const load = () => show(read());
-  return { load, change, stop: onStoredMarksChange(load) };
+  return { load, change, stop: onStorageChange(completedMoves, load) };
 }
 
 function read(): SourceState {

@@ -1,10 +1,6 @@
-/** How often marks are read again while the page is visible, to stay in sync with other devices. */
 const refreshMs = 60_000;
 
-/**
- * `onReturn`: the server may be reachable again, or a minute has passed while the page is visible. `onLeave`: the page
- * may be about to close. Returns the function that stops watching.
- */
+/** `onReturn`: the server may be reachable again. `onLeave`: the page may be about to close. Returns what stops watching. */
 export function watchPage(onReturn: () => void, onLeave: () => void): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;

@@ -1,33 +1,47 @@
-import { type Count, percentCompleted } from '#shared/summarize-progress.ts';
+import type { PlacedLevel } from '#shared/curriculum.ts';
+import type { Marks } from '#shared/progress.ts';
+import { type Count, countCompleted, percentCompleted } from '#shared/summarize-progress.ts';
+import { useCompletion } from '../store/completion-store.ts';
 import styles from './progress-bar.module.css';
 
 interface ProgressBarProps {
-  /** Undefined while it is not known. */
   percent: number | undefined;
   label?: string;
-  look?: 'bar' | 'ring';
+  /** Slim: without the figure, where it is said beside it. */
+  look?: 'bar' | 'ring' | 'slim';
 }
 
 export function ProgressBar({ percent, label = 'Progress', look = 'bar' }: ProgressBarProps) {
   return (
     <div
-      className={`needs-scripts ${styles.progress} ${look === 'ring' ? styles.ring : ''}`}
+      className={`needs-scripts ${styles.progress} ${look === 'bar' ? '' : styles[look]}`}
       // A property of its own makes the browser work out all that its contents inherit anew.
       style={percent === undefined ? undefined : { ['--percent' as string]: percent }}
     >
       <progress aria-label={label} value={percent} max={100} />
-      <span>{percent !== undefined && `${percent}% complete`}</span>
+      {look !== 'slim' && <span>{percent !== undefined && `${percent}% complete`}</span>}
     </div>
   );
 }
 
 /** How many moves are complete, in words and as a bar. It has its place before the marks are known. */
-export function CountBar({ label, count, loaded }: { label: string; count: Count; loaded: boolean }) {
-  const { completed, total } = count;
+export function CountBar({ label, count }: { label: string; count: (marks: Marks) => Count }) {
+  const { marks, loaded } = useCompletion();
+  const { completed, total } = count(marks);
   return (
     <div>
       <div>{loaded ? `${completed} of ${total} moves complete` : `${total} moves`}</div>
-      <ProgressBar label={label} percent={loaded ? percentCompleted(completed, total) : undefined} />
+      <ProgressBar
+        look="slim"
+        label={label}
+        percent={loaded ? percentCompleted(completed, total) : undefined}
+      />
     </div>
   );
+}
+
+export function LevelRing({ categoryId, level }: PlacedLevel) {
+  const { marks, loaded } = useCompletion();
+  const percent = percentCompleted(countCompleted(categoryId, level, marks), level.moves.length);
+  return <ProgressBar look="ring" percent={loaded ? percent : undefined} />;
 }

@@ -24,7 +24,7 @@ function renderProgress(progress: object) {
   completionStore.showUser('yuna', () => undefined);
   render(
     <MemoryRouter>
-      <YourProgress curriculum={curriculum} />
+      <YourProgress curriculum={curriculum} skater="Yuna" />
     </MemoryRouter>,
   );
   expect(screen.getByText('Loading...')).toBeVisible();
@@ -33,30 +33,44 @@ function renderProgress(progress: object) {
 
 afterEach(() => completionStore.forget());
 
-it('shows a card for each category begun, with its levels, and bars for each level and for all', async () => {
-  renderProgress({
-    'basic-basic-1-dip': true,
-    'basic-basic-1-hop': true,
-    'basic-basic-2-glide': false,
-    'basic-basic-9-crouch': true,
-    'nowhere-1-a': true,
-  });
-  expect(await screen.findByText('2 of 5 moves of the curriculum')).toBeVisible();
-  expect(screen.getByRole('progressbar', { name: 'Overall progress' })).toHaveValue(40);
-
-  expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['Basic']);
-  expect(screen.getByText('3 moves completed')).toBeVisible();
-  const levels = screen.getAllByRole('list').at(-1);
-  expect(
-    within(levels as HTMLElement)
-      .getAllByRole('listitem')
-      .map((item) => item.textContent),
-  ).toEqual(['Basic 1: 2 moves67% complete', 'No longer in the curriculum: 1 move']);
-  expect(screen.getByRole('progressbar', { name: 'Basic 1' })).toHaveValue(67);
+it('shows a card for each category, first those begun, with a share of its own and none of all moves', async () => {
+  renderProgress({ 'free-skate-pre-free-skate-spin': true, 'nowhere-1-a': true });
+  expect((await screen.findAllByRole('heading')).map(({ textContent }) => textContent)).toEqual([
+    'Free Skate',
+    'Basic',
+  ]);
+  expect(screen.getByText('1 move completed')).toBeVisible();
+  expect(screen.getByText('0 moves completed')).toBeVisible();
+  expect(screen.getAllByRole('progressbar')).toEqual([
+    screen.getByRole('progressbar', { name: 'Free Skate' }),
+    screen.getByRole('progressbar', { name: 'Basic' }),
+  ]);
+  expect(screen.getByRole('progressbar', { name: 'Free Skate' })).toHaveValue(100);
   expect(screen.getByRole('link', { name: 'View Category: Basic' })).toHaveAttribute(
     'href',
     '/category/basic',
   );
+});
+
+it('shows a stamp for each level that says how many moves are completed, and that all are', async () => {
+  renderProgress({
+    'basic-basic-1-dip': true,
+    'basic-basic-1-hop': true,
+    'basic-basic-2-glide': true,
+    'basic-basic-9-crouch': true,
+  });
+  expect(await screen.findByText('4 moves completed')).toBeVisible();
+  expect(screen.getByText('No longer in the curriculum: 1 move')).toBeVisible();
+  const [basic, freeSkate] = screen.getAllByRole('list').slice(1);
+  const stampsOf = (list: HTMLElement | undefined) =>
+    within(list as HTMLElement)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href'), link.style.getPropertyValue('--percent')]);
+  expect(stampsOf(basic)).toEqual([
+    ['Basic 1: 2 moves', '/category/basic/level/basic-1', '67'],
+    ['Basic 2: 1 move, complete', '/category/basic/level/basic-2', '100'],
+  ]);
+  expect(stampsOf(freeSkate)).toEqual([['Pre Free Skate', '/category/free-skate/level/pre-free-skate', '0']]);
 });
 
 it('shows where to begin when nothing is completed', async () => {
@@ -71,7 +85,7 @@ it('claims no progress when the marks could not be loaded', async () => {
   expectConsoleError('Error loading progress');
   const requests = stubRequests();
   completionStore.showUser('yuna', () => undefined);
-  render(<YourProgress curriculum={curriculum} />);
+  render(<YourProgress curriculum={curriculum} skater="Yuna" />);
   requests.lose('GET /api/progress');
   expect(await screen.findByText(/^Your progress could not be loaded\./)).toBeVisible();
 });

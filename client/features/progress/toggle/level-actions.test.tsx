@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { stubDialogs } from '../../../lib/stub-dialogs.ts';
 import { completionStore } from '../store/completion-store.ts';
 import { LevelActions } from './level-actions.tsx';
 
@@ -9,16 +10,7 @@ const level = { id: 'fs-1', moves: ['axel', 'lutz'].map((id) => ({ id, name: id,
 const key = 'free-skate-fs-1-axel';
 const button = (name: string) => screen.getByRole('button', { name });
 
-beforeEach(() => {
-  // jsdom knows no dialogs; what they do is tested in a real browser.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
-});
+beforeEach(stubDialogs);
 afterEach(() => act(() => completionStore.forget()));
 
 it('does nothing before the marks are known', async () => {
@@ -48,7 +40,7 @@ it('resets the level and nothing else', async () => {
   completionStore.showVisitor();
   render(<LevelActions categoryId="free-skate" level={level} />);
   await userEvent.click(button('Reset level'));
-  await userEvent.click(button('Remove 1 mark'));
+  await userEvent.click(button('Reset 1 move'));
   expect(JSON.parse(localStorage.getItem('completedMoves') ?? '')).toEqual({
     [key]: false,
     'free-skate-fs-2-axel': true,

@@ -1,16 +1,16 @@
 import { completionKey } from '#shared/completion-key.ts';
-import { displayName, type Level } from '#shared/curriculum.ts';
+import { displayName, type PlacedLevel } from '#shared/curriculum.ts';
 import { plural } from '../../../lib/plural.ts';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
-import { completionStore } from '../store/completion-store.ts';
-import { useCompletion } from '../store/use-completion.ts';
+import { completionStore, useCompletion } from '../store/completion-store.ts';
 
-/** Marks all moves of a level complete, or none. */
-export function LevelActions({ categoryId, level }: { categoryId: string; level: Level }) {
+export function LevelActions({ categoryId, level }: PlacedLevel) {
   const { marks, loaded } = useCompletion();
   const keys = level.moves.map((move) => completionKey(categoryId, level.id, move.id));
   const done = keys.filter((key) => marks.get(key));
   const open = keys.filter((key) => !marks.get(key));
+  const openMoves = plural(open.length, 'move');
+  const doneMoves = plural(done.length, 'move');
   const name = displayName(level.id);
 
   function change(changed: readonly string[], completed: boolean, text: string, originId: string): void {
@@ -22,25 +22,23 @@ export function LevelActions({ categoryId, level }: { categoryId: string; level:
     <>
       <ConfirmButton
         id="complete-level"
+        label="Mark all complete"
         disabled={!loaded || open.length === 0}
         title={`Mark all of ${name} complete?`}
-        message={`This marks ${plural(open.length, 'move')} complete that you have not marked yet. You can undo it right after.`}
-        confirmLabel={`Mark ${plural(open.length, 'move')} complete`}
-        onConfirm={() =>
-          change(open, true, `Marked ${plural(open.length, 'move')} complete`, 'complete-level')
-        }
+        confirmLabel={`Mark ${openMoves} complete`}
+        onConfirm={() => change(open, true, `Marked ${openMoves} complete`, 'complete-level')}
       >
-        Mark all complete
+        <p>{`This marks ${openMoves} complete. You can undo it right after.`}</p>
       </ConfirmButton>
       <ConfirmButton
         id="reset-level"
+        label="Reset level"
         disabled={!loaded || done.length === 0}
         title={`Reset ${name}?`}
-        message={`This removes your ${plural(done.length, 'mark')} of this level. You can undo it right after.`}
-        confirmLabel={`Remove ${plural(done.length, 'mark')}`}
-        onConfirm={() => change(done, false, `Removed ${plural(done.length, 'mark')}`, 'reset-level')}
+        confirmLabel={`Reset ${doneMoves}`}
+        onConfirm={() => change(done, false, `Reset ${doneMoves}`, 'reset-level')}
       >
-        Reset level
+        <p>{`This makes ${doneMoves} of this level not done yet. You can undo it right after.`}</p>
       </ConfirmButton>
     </>
   );

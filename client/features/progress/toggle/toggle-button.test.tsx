@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
 import { completionStore } from '../store/completion-store.ts';
 import { stubRequests } from '../store/stub-requests.ts';
-import { LevelProgress } from '../summary/level-progress.tsx';
+import { LevelRing } from '../summary/progress-bar.tsx';
 import { ToggleButton } from './toggle-button.tsx';
 
 const text = { description: '', detailedDescription: '', videoUrl: '' };
@@ -20,9 +20,9 @@ function renderLevel() {
   render(
     <>
       {level.moves.map((move) => (
-        <ToggleButton key={move.id} categoryId="free-skate" levelId={level.id} move={move} />
+        <ToggleButton key={move.id} categoryId="free-skate" level={level} move={move} />
       ))}
-      <LevelProgress categoryId="free-skate" level={level} />
+      <LevelRing categoryId="free-skate" level={level} />
     </>,
   );
 }

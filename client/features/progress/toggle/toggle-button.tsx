@@ -1,8 +1,8 @@
 import { completionKey } from '#shared/completion-key.ts';
-import type { PlacedMove } from '#shared/curriculum.ts';
+import type { Move, PlacedLevel } from '#shared/curriculum.ts';
+import { countCompleted } from '#shared/summarize-progress.ts';
 import type { Completion } from '../store/completion.ts';
-import { completionStore, toggleButtonId } from '../store/completion-store.ts';
-import { useCompletion } from '../store/use-completion.ts';
+import { completionStore, toggleButtonId, useCompletion } from '../store/completion-store.ts';
 import styles from './toggle-button.module.css';
 
 /** That a save is under way is only said aloud: it is over in a moment. */
@@ -13,13 +13,19 @@ const saveMessages = {
 };
 
 /** Marks a move complete, or takes the mark back. It shows the last tap; the message below says whether that is saved. */
-export function ToggleButton({ categoryId, levelId, move }: PlacedMove) {
+export function ToggleButton({ categoryId, level, move }: PlacedLevel & { move: Move }) {
   const completion = useCompletion();
-  const key = completionKey(categoryId, levelId, move.id);
+  const key = completionKey(categoryId, level.id, move.id);
   const pressed = completion.loaded ? (completion.marks.get(key) ?? false) : undefined;
   const text = textOf(completion, pressed);
   const saveState = completion.saves.get(key);
   const message = saveState && saveMessages[saveState];
+
+  function describe(completed: boolean): string {
+    const count = countCompleted(categoryId, level, completion.marks) + (completed ? 1 : -1);
+    return `${move.name}: ${completed ? 'done!' : 'not done yet.'} ${count} of ${level.moves.length}`;
+  }
+
   return (
     <>
       <button
@@ -30,7 +36,7 @@ export function ToggleButton({ categoryId, levelId, move }: PlacedMove) {
         aria-pressed={pressed}
         // Not `disabled`, which would take the focus away.
         aria-disabled={pressed === undefined || undefined}
-        onClick={() => completionStore.toggle(key, move.name)}
+        onClick={() => completionStore.toggle(key, describe)}
       >
         {text}
       </button>

@@ -1,11 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { useFocusHandover } from '../../../lib/use-focus-handover.ts';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { focusVisibly, useFocusHandover } from '../../../lib/focus.ts';
 import type { LastChange } from '../store/completion.ts';
 import { completionStore } from '../store/completion-store.ts';
 import styles from './undo-bar.module.css';
-import { useTabDetour } from './use-tab-detour.ts';
 
-/** How long it stays once nobody is at it. */
 const shownMs = 10_000;
 
 export default function UndoBar({ change }: { change: LastChange }): ReactNode {
@@ -40,4 +38,27 @@ export default function UndoBar({ change }: { change: LastChange }): ReactNode {
       </button>
     </div>
   );
+}
+
+/** Puts the one button of an element right after another button in the tab order, both ways. */
+function useTabDetour(ref: RefObject<HTMLElement | null>, findOrigin: () => HTMLElement | null): void {
+  useEffect(() => {
+    function follow(event: KeyboardEvent): void {
+      const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
+      const origin = findOrigin();
+      const button = ref.current?.querySelector('button');
+      if (key !== 'Tab' || altKey || ctrlKey || metaKey || !origin || !button) return;
+      if (document.activeElement === origin && !shiftKey) {
+        event.preventDefault();
+        focusVisibly(button);
+      } else if (document.activeElement === button) {
+        // Forwards, the browser goes on from here to what follows.
+        if (shiftKey) event.preventDefault();
+        focusVisibly(origin);
+      }
+    }
+
+    document.addEventListener('keydown', follow);
+    return () => document.removeEventListener('keydown', follow);
+  });
 }

@@ -27,7 +27,7 @@ beforeEach(() => {
   render(
     <>
       {moves.map((move) => (
-        <ToggleButton key={move.id} categoryId="free-skate" levelId="fs-1" move={move} />
+        <ToggleButton key={move.id} categoryId="free-skate" level={{ id: 'fs-1', moves }} move={move} />
       ))}
       <a href="#end">End</a>
       <div data-testid="notice">
@@ -46,7 +46,7 @@ it('a toggle is announced politely with the name of its move, and Undo reverts i
   expect(status).toBeEmptyDOMElement();
   await user.click(toggleButton('Axel'));
   await screen.findByRole('button', { name: 'Undo' });
-  expect(status).toHaveTextContent('Marked complete: Axel. Undo');
+  expect(status).toHaveTextContent('Axel: done! 1 of 2. Undo');
 
   await user.click(undo());
   expect(status).toBeEmptyDOMElement();
@@ -57,7 +57,7 @@ it('a toggle is announced politely with the name of its move, and Undo reverts i
 it('a mark that was taken back can be had again', async () => {
   await user.click(toggleButton('Axel'));
   await user.click(toggleButton('Axel'));
-  expect(notice()).toHaveTextContent('Mark removed: Axel. Undo');
+  expect(notice()).toHaveTextContent('Axel: not done yet. 0 of 2. Undo');
   await user.click(undo());
   expect(toggleButton('Axel')).toHaveAttribute('aria-pressed', 'true');
 });
@@ -65,7 +65,7 @@ it('a mark that was taken back can be had again', async () => {
 it('a new toggle takes the place of the last one', async () => {
   await user.click(toggleButton('Axel'));
   await user.click(toggleButton('Waltz jump'));
-  expect(notice()).toHaveTextContent(/^Marked complete: Waltz jump. Undo$/);
+  expect(notice()).toHaveTextContent(/^Waltz jump: done! 2 of 2. Undo$/);
   await user.click(undo());
   expect(toggleButton('Axel')).toHaveAttribute('aria-pressed', 'true');
   expect(toggleButton('Waltz jump')).toHaveAttribute('aria-pressed', 'false');

@@ -1,10 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { useCompletion } from '../store/use-completion.ts';
+import { useCompletion } from '../store/completion-store.ts';
 
 /** Not needed when a page is first shown. Without it the page still works. */
 const UndoBar = lazy(() => import('./undo-bar.tsx').catch(() => ({ default: () => null })));
 
-/** Shown for a while after a change of marks: what it did, with Undo. */
 export function UndoNotice() {
   const { marks, lastChange } = useCompletion();
   // Its marks may have been refused since, or changed in another tab.

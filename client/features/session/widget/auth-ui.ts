@@ -15,10 +15,7 @@ interface WrappedAuth {
   unwrap(): { _popupRedirectResolver?: object };
 }
 
-/**
- * The page's one AuthUI: it can be created only once, and a deleted one leaves a blank widget, so it is reset instead.
- * Nothing it learns outlives the page: both apps store their user in memory only.
- */
+/** The page's one AuthUI: a second or a deleted one leaves a blank widget. The apps store their user in memory only. */
 export async function openAuthUi(config: PublicConfig): Promise<firebaseui.AuthUI> {
   const app =
     firebase.apps.find(({ name }) => name === signInApp) ??
@@ -38,10 +35,7 @@ export async function openAuthUi(config: PublicConfig): Promise<firebaseui.AuthU
   return ui;
 }
 
-/**
- * Loads Google's script only when the skater chooses Google. On phones and in Safari the SDK otherwise loads it with the
- * widget, so that the pop-up opens within the tap; without it, Safari may block the first pop-up.
- */
+/** Loads Google's script only when the skater chooses Google. Safari may then block the first pop-up. */
 function loadPopupScriptOnDemand(auth: firebase.auth.Auth): void {
   // Should the field go away, the script loads early again, and a browser test says so.
   const { _popupRedirectResolver: resolver } = (auth as unknown as WrappedAuth).unwrap();
@@ -49,10 +43,7 @@ function loadPopupScriptOnDemand(auth: firebase.auth.Auth): void {
   Object.defineProperty(resolver, '_shouldInitProactively', { value: false, configurable: true });
 }
 
-/**
- * Hands the signed-in user's ID token to `onIdToken` and then forgets the user, whether that succeeded or not: from here
- * on the server's session is the only credential in the browser.
- */
+/** Hands the user's ID token over and then forgets the user: the session is the only credential left in the browser. */
 export async function handOverToken(
   { user, additionalUserInfo }: firebase.auth.UserCredential,
   onIdToken: (idToken: string) => Promise<void>,

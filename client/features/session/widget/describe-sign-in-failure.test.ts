@@ -8,8 +8,7 @@ it.each([
   [40, '40 seconds'],
   [61, '2 minutes'],
 ])('says how long to wait when the server said %s seconds', (retryAfterSeconds, words) => {
-  const wait = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
-  const failure = new ApiError(429, 'too-many-requests', wait);
+  const failure = new ApiError(429, 'too-many-requests', { retryAfterSeconds });
   expect(describeSignInFailure(failure)).toContain(`Wait ${words}, then try again.`);
 });
 

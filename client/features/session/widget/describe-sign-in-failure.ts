@@ -4,7 +4,6 @@ import { plural } from '../../../lib/plural.ts';
 
 const somethingWentWrong = 'Something went wrong. Please try again.';
 
-/** The text for a skater whose sign-in failed: what happened, and what to do next. */
 export function describeSignInFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return somethingWentWrong;
   const { status, code, retryAfterSeconds } = error;

@@ -13,10 +13,7 @@ const modes = [
 // Written by the widget itself into the links of e-mail sign-in.
 const emailLinkState = ['ui_sid', 'ui_sd', 'ui_auid', 'ui_pid', 'tenantId'];
 
-/**
- * Checks the query of /login. The widget reads the address bar on its own, follows `continueUrl` to any host and
- * stores `signInSuccessUrl`, so whatever is not known and harmless is dropped before it starts.
- */
+/** Checks the query of /login. The widget reads it on its own, and follows `continueUrl` to any host. */
 export function readLoginRequest(search: string, origin: string) {
   const given = new URLSearchParams(search);
   const mode = readMode(given);
@@ -39,11 +36,9 @@ export function readLoginRequest(search: string, origin: string) {
   if (returnTo) checked.set('signInSuccessUrl', returnTo);
 
   return {
-    /** `null`: an ordinary visit. */
     mode,
     /** The link came by e-mail and does something with an account: serve it to signed-in skaters too. */
     isEmailAction,
-    /** Where the skater wants to be after signing in, a path of our own. */
     returnTo,
     /** The query that the widget may see: `''`, or starting with a question mark. */
     search: checked.size > 0 ? `?${checked}` : '',

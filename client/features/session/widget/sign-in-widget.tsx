@@ -3,11 +3,12 @@ import 'firebaseui/dist/firebaseui.css';
 import { useState } from 'react';
 import type { PublicConfig } from '#shared/api.ts';
 import { pagePatterns } from '#shared/paths.ts';
+import { failedRequestId } from '../../../lib/api.ts';
 import { logError } from '../../../lib/log-error.ts';
 import { Button } from '../../../ui/button.tsx';
+import { RequestId } from '../../../ui/request-id.tsx';
 import { handOverToken } from './auth-ui.ts';
 import { describeSignInFailure } from './describe-sign-in-failure.ts';
-import { IntentChoice } from './intent-choice.tsx';
 import { readLoginRequest } from './login-request.ts';
 import type { EmailIntent } from './patch-auth.ts';
 import './sign-in-widget.css';
@@ -15,9 +16,7 @@ import { allowsEmailSignUp, needsEmailIntent } from './widget-config.ts';
 import { WidgetHost } from './widget-host.tsx';
 
 interface SignInWidgetProps {
-  /** Must stay the same object while the widget is shown. */
   config: PublicConfig;
-  /** Swaps the Firebase ID token for a session of our own; rejects if that fails. */
   onIdToken: (idToken: string) => Promise<void>;
 }
 
@@ -29,7 +28,7 @@ export default function SignInWidget({ config, onIdToken }: SignInWidgetProps) {
   const [chosen, setChosen] = useState<EmailIntent>('sign-in');
   const [attempt, setAttempt] = useState(0);
   const [phase, setPhase] = useState<'offering' | 'swapping' | 'stopped'>('offering');
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useState<unknown>();
 
   const { emailEnumerationProtection, widget } = config.signIn;
   const asksIntent = emailEnumerationProtection && needsEmailIntent(widget) && !isEmailAction;
@@ -40,18 +39,18 @@ export default function SignInWidget({ config, onIdToken }: SignInWidgetProps) {
   }
 
   function tryAgain(): void {
-    setFailure('');
+    setFailure(undefined);
     offer();
   }
 
   function fail(error: unknown): void {
     logError('Sign-in failed', error);
-    setFailure(describeSignInFailure(error));
+    setFailure(error);
     setPhase('stopped');
   }
 
   async function swap(result: firebase.auth.UserCredential): Promise<void> {
-    setFailure('');
+    setFailure(undefined);
     setPhase('swapping');
     try {
       await handOverToken(result, onIdToken);
@@ -64,11 +63,12 @@ export default function SignInWidget({ config, onIdToken }: SignInWidgetProps) {
 
   return (
     <div className="sign-in-widget">
-      {failure && (
+      {failure !== undefined && (
         <p className="sign-in-failure" role="alert">
-          {failure}
+          {describeSignInFailure(failure)}
         </p>
       )}
+      <RequestId id={failedRequestId(failure)} />
       {phase === 'swapping' && <p role="status">Signing you in…</p>}
       {phase === 'stopped' && <Button onClick={tryAgain}>Try again</Button>}
       {asksIntent && allowsEmailSignUp(widget) && phase === 'offering' && (
@@ -88,5 +88,23 @@ export default function SignInWidget({ config, onIdToken }: SignInWidgetProps) {
         </a>
       )}
     </div>
+  );
+}
+
+const choices = [
+  ['sign-in', 'Sign in'],
+  ['create-account', 'Create account'],
+] as const;
+
+function IntentChoice({ chosen, onChoose }: { chosen: EmailIntent; onChoose: (to: EmailIntent) => void }) {
+  return (
+    <fieldset className="intent-choice">
+      <legend className="visually-hidden">Do you have an account?</legend>
+      {choices.map(([intent, label]) => (
+        <button key={intent} type="button" aria-pressed={chosen === intent} onClick={() => onChoose(intent)}>
+          {label}
+        </button>
+      ))}
+    </fieldset>
   );
 }

@@ -1,7 +1,4 @@
-/**
- * Gives the widget what its markup lacks: error texts tied to their fields, names and roles for its links, and its messages
- * read out through `say` (called with '' when there is none). Returns a function that stops it.
- */
+/** Adds error texts tied to their fields, roles and names of links, and messages read out by `say`. Returns what stops it. */
 export function makeWidgetAccessible(host: HTMLElement, say: (message: string) => void): () => void {
   const improve = () => {
     // The page has its own first heading.

@@ -8,7 +8,6 @@ import microsoft from './icons/microsoft.svg?no-inline';
 import phone from './icons/phone.svg?no-inline';
 import type { EmailIntent } from './patch-auth.ts';
 
-/** What the page decides about the widget, whatever the operator says. */
 interface WidgetContext {
   origin: string;
   intent: EmailIntent | null;

@@ -7,7 +7,6 @@ import { makeWidgetAccessible } from './widget-accessibility.ts';
 import { toWidgetConfig } from './widget-config.ts';
 
 interface WidgetHostProps {
-  /** Another object starts the widget afresh. */
   config: PublicConfig;
   intent: EmailIntent | null;
   /** The checked query: the widget reads the address bar itself. */
@@ -16,7 +15,6 @@ interface WidgetHostProps {
   onFailure: (error: unknown) => void;
 }
 
-/** The element of our page that FirebaseUI fills. */
 export function WidgetHost({ config, intent, search, onSignIn, onFailure }: WidgetHostProps) {
   const host = useRef<HTMLDivElement>(null);
   const [message, setMessage] = useState('');

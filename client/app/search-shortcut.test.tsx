@@ -1,0 +1,65 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { stubCurriculum } from '../features/curriculum/stub-curriculum.ts';
+import { switchShortcut, useSearchShortcut } from '../features/search/search-shortcut.ts';
+import SearchPage from '../pages/search.tsx';
+
+function App() {
+  useSearchShortcut();
+  return (
+    <Routes>
+      <Route path="/" element={<textarea aria-label="A field" />} />
+      <Route path="/search" element={<SearchPage />} />
+    </Routes>
+  );
+}
+
+async function renderAt(path: string) {
+  stubCurriculum();
+  await act(async () =>
+    render(
+      <MemoryRouter initialEntries={[path]} useTransitions={false}>
+        <App />
+      </MemoryRouter>,
+    ),
+  );
+}
+
+afterEach(() => switchShortcut(true));
+
+it('the / key leads to the search from another page, and typing goes on there', async () => {
+  await renderAt('/');
+  await userEvent.keyboard('/');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+  // The first term waits for the moves to be indexed.
+  await act(() => userEvent.keyboard('dip'));
+  expect(screen.getByRole('searchbox')).toHaveValue('dip');
+});
+
+it('on the search page it leads to the box', async () => {
+  await renderAt('/search?q=dip');
+  await userEvent.keyboard('/');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+  expect(screen.getByRole('searchbox')).toHaveValue('dip');
+});
+
+it('a field that has the focus gets the key itself', async () => {
+  await renderAt('/');
+  await userEvent.type(screen.getByRole('textbox'), '1/2');
+  expect(screen.getByRole('textbox')).toHaveValue('1/2');
+});
+
+it.each(['{Control>}/', '{Alt>}/', '{Meta>}/'])('%s is left to the browser', async (keys) => {
+  await renderAt('/');
+  await userEvent.keyboard(keys);
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
+it('it can be switched off', async () => {
+  switchShortcut(false);
+  await renderAt('/');
+  await userEvent.keyboard('/');
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});

@@ -1,0 +1,20 @@
+import { displayName, type PlacedLevel } from '#shared/curriculum.ts';
+import styles from './award.module.css';
+
+/** A side of paper for the skater's wall. */
+export function Certificate({ categoryId, level, skater }: PlacedLevel & { skater: string | null }) {
+  return (
+    <section className={styles.certificate}>
+      <p>Figure Skating {displayName(categoryId)}</p>
+      <h1>{displayName(level.id)}</h1>
+      <p className={styles.skater}>{skater ?? ''}</p>
+      <p>can do all {level.moves.length} moves of this level:</p>
+      <ol>
+        {level.moves.map((move) => (
+          <li key={move.id}>{move.name}</li>
+        ))}
+      </ol>
+      <p>{new Date().toLocaleDateString('en-US', { dateStyle: 'long' })}</p>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { completionKey } from '#shared/completion-key.ts';
+import { type Category, displayName, type Level, shortName } from '#shared/curriculum.ts';
+import { categoryPath } from '#shared/paths.ts';
+import type { Marks } from '#shared/progress.ts';
+import { summarizeCategory } from '#shared/summarize-progress.ts';
+import { plural } from '../../../lib/plural.ts';
+import { useCompletion } from '../store/completion-store.ts';
+import { PrintButton } from './print-button.tsx';
+import { Sheet } from './sheet.tsx';
+
+interface PrintSummaryProps {
+  categories: readonly Category[];
+  skater: string | null;
+}
+
+/** Prints a sheet for each category, with its levels. */
+export function PrintSummary({ categories, skater }: PrintSummaryProps) {
+  const { marks } = useCompletion();
+  const sheets = categories.map((category) => {
+    const { completed, total } = summarizeCategory(category, marks);
+    return (
+      <Sheet
+        key={category.id}
+        course="Figure Skating"
+        title={displayName(category.id)}
+        path={categoryPath(category.id)}
+        skater={skater}
+        completed={completed}
+        total={total}
+        rowsAre="Level"
+        rows={category.levels.map((level) => writeRow(category.id, level, marks))}
+      />
+    );
+  });
+  return <PrintButton label="Print summary" sheets={sheets} />;
+}
+
+function writeRow(categoryId: string, level: Level, marks: Marks) {
+  const open = level.moves.filter(({ id }) => !marks.get(completionKey(categoryId, level.id, id)));
+  const isBegun = open.length < level.moves.length;
+  const toLearn = isBegun ? `Still to learn: ${open.map(shortName).join(' · ')}` : 'Not begun';
+  return {
+    id: level.id,
+    isComplete: open.length === 0,
+    name: `${displayName(level.id)}: ${level.moves.length - open.length} of ${plural(level.moves.length, 'move')}`,
+    text: open.length === 0 ? undefined : toLearn,
+  };
+}

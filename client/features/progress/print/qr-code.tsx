@@ -1,0 +1,23 @@
+let drawQrPath: typeof import('./qr-path.ts').drawQrPath | undefined;
+
+/** Fetches what draws QR codes: the browser does not wait for it when it prints. Without it the paper has the address. */
+export async function prepareQrCodes(): Promise<void> {
+  drawQrPath ??= await import('./qr-path.ts').then(
+    (module) => module.drawQrPath,
+    () => undefined,
+  );
+}
+
+export function QrCode({ address }: { address: string }) {
+  const qr = drawQrPath?.(address);
+  return (
+    <figure>
+      {qr && (
+        <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={`QR code of ${address}`}>
+          <path d={qr.path} />
+        </svg>
+      )}
+      <figcaption>{address}</figcaption>
+    </figure>
+  );
+}

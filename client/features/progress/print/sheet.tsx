@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { Count } from '#shared/summarize-progress.ts';
+import { QrCode } from './qr-code.tsx';
+import styles from './sheet.module.css';
+
+interface SheetProps extends Count {
+  course: string;
+  title: string;
+  /** The page that the QR code leads to. */
+  path: string;
+  /** Without a name there is a line to write on. */
+  skater: string | null;
+  rowsAre: 'Move' | 'Level';
+  rows: { id: string; isComplete: boolean; name: string; text: ReactNode }[];
+}
+
+/** A side of paper to tick, with room for the coach to sign. */
+export function Sheet({ course, title, path, skater, completed, total, rowsAre, rows }: SheetProps) {
+  return (
+    <section className={styles.sheet}>
+      <div className={styles.head}>
+        <div>
+          <p>{course}</p>
+          <h1>{title}</h1>
+          <p>
+            {completed} of {total} moves complete
+          </p>
+          <p className={styles.skater}>Skater: {skater}</p>
+        </div>
+        <QrCode address={window.location.origin + path} />
+      </div>
+      <table>
+        <thead>
+          <tr>
+            <th>Done</th>
+            <th>{rowsAre}</th>
+            <th>Date</th>
+            <th>Coach’s initials</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, isComplete, name, text }) => (
+            <tr key={id}>
+              <td className={styles.box}>
+                <span role="img" aria-label={isComplete ? 'Complete' : 'Not complete'}>
+                  {isComplete ? '☑' : '☐'}
+                </span>
+              </td>
+              <th scope="row">
+                {name}
+                <p>{text}</p>
+              </th>
+              <td />
+              <td />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

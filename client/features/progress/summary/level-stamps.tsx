@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom';
+import { displayName } from '#shared/curriculum.ts';
+import { levelPath } from '#shared/paths.ts';
+import { type CategorySummary, percentCompleted } from '#shared/summarize-progress.ts';
+import { plural } from '../../../lib/plural.ts';
+import styles from './level-stamps.module.css';
+
+/** A stamp for each level of a category, lit when the level is complete, that leads to the level. */
+export function LevelStamps({ categoryId, levels }: Pick<CategorySummary, 'categoryId' | 'levels'>) {
+  return (
+    <ul className={styles.stamps}>
+      {levels.map(({ levelId, completed, total }) => {
+        const name = displayName(levelId);
+        const isComplete = total > 0 && completed === total;
+        return (
+          <li key={levelId}>
+            <Link
+              className={isComplete ? styles.lit : undefined}
+              to={levelPath(categoryId, levelId)}
+              style={{ ['--percent' as string]: percentCompleted(completed, total) }}
+            >
+              <span>{completed > 0 ? `${name}: ${plural(completed, 'move')}` : name}</span>
+              {isComplete && <span className="visually-hidden">, complete</span>}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

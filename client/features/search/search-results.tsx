@@ -1,0 +1,73 @@
+import { displayName, type PlacedMove } from '#shared/curriculum.ts';
+import { movePath } from '#shared/paths.ts';
+import type { Marks } from '#shared/progress.ts';
+import { isDone } from '#shared/search-filters.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import grid from '../../ui/card-grid.module.css';
+import { MoveSummary } from '../../ui/move-summary.tsx';
+import { excerpt, Highlight, termPattern, wordsPattern } from './highlight.tsx';
+import styles from './search-results.module.css';
+
+/** A hit, or a close match with the words that were matched. */
+type FoundMove = PlacedMove & { words?: string[] };
+
+interface SearchResultsProps {
+  moves: FoundMove[];
+  term: string;
+  marks: Marks | undefined;
+  /** Of each move's name. */
+  heading: 'h2' | 'h3';
+}
+
+export function SearchResults({ moves, ...props }: SearchResultsProps) {
+  return (
+    <ul className={grid.list} data-search-results>
+      {moves.map((found) => (
+        <SearchResult
+          key={`${found.categoryId} ${found.levelId} ${found.move.id}`}
+          found={found}
+          {...props}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type SearchResultProps = Omit<SearchResultsProps, 'moves'> & { found: FoundMove };
+
+function SearchResult({ found, term, marks, heading: Heading }: SearchResultProps) {
+  const { categoryId, levelId, move, words } = found;
+  const pattern = words ? wordsPattern(words) : termPattern(term);
+  const isInDetailsOnly = !words && `${move.name} ${move.description}`.search(pattern) < 0;
+  const status = marks && (isDone(found, marks) ? 'Completed' : 'To do');
+  const quote = isInDetailsOnly ? excerpt(move.detailedDescription, pattern) : undefined;
+  return (
+    <li className={`${grid.card} ${styles.result}`}>
+      <Heading>
+        <Highlight text={move.name} pattern={pattern} />
+      </Heading>
+      <p className={styles.badges}>
+        <span>{displayName(categoryId)}</span> <span>{displayName(levelId)}</span>{' '}
+        <span className={styles.status}>{status}</span>
+      </p>
+      <p>
+        <MoveSummary
+          text={move.description}
+          render={(sentence) => <Highlight text={sentence} pattern={pattern} />}
+        />
+      </p>
+      {quote && (
+        <p>
+          In the details: “<Highlight text={quote} pattern={pattern} />”
+        </p>
+      )}
+      <ButtonLink
+        to={movePath(categoryId, levelId, move.id)}
+        about={move.name}
+        state={{ selectedMoveId: move.id }}
+      >
+        View Details
+      </ButtonLink>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
+
+const mark = 'data-focus-visible';
+
+/** Focuses an element so that it is seen: after a click, browsers do not show a focus that a script sets. */
+export function focusVisibly(element: HTMLElement | null | undefined): void {
+  if (!element) return;
+  const unmark = () => {
+    // The window has lost the focus, and gives it back to the same element.
+    if (document.activeElement === element) return;
+    element.removeAttribute(mark);
+    element.removeEventListener('blur', unmark);
+  };
+  element.setAttribute(mark, '');
+  element.addEventListener('blur', unmark);
+  element.focus();
+}
+
+/** When the element is removed while it has the focus, moves the focus to another one. */
+export function useFocusHandover(findNext: () => HTMLElement | null): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+  const handOver = useEffectEvent(() => focusVisibly(findNext()));
+  // A layout effect ends while the element is still in the page.
+  useLayoutEffect(() => {
+    const element = ref.current;
+    return () => {
+      if (element?.contains(document.activeElement)) handOver();
+    };
+  }, []);
+  return ref;
+}

@@ -1,0 +1,8 @@
+const firstMs = 1_000;
+const longestMs = 60_000;
+
+/** 1 s after the first failure, doubling to 60 s, with jitter; never less than `atLeastSeconds`. */
+export function retryPause(failures: number, atLeastSeconds = 0, random = Math.random): number {
+  const pause = Math.min(firstMs * 2 ** (failures - 1), longestMs);
+  return Math.max(pause * (0.5 + random() / 2), atLeastSeconds * 1000);
+}

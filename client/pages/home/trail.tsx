@@ -1,0 +1,64 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { type Category, displayName } from '#shared/curriculum.ts';
+import type { LevelPlace } from '#shared/next-move.ts';
+import { levelPath } from '#shared/paths.ts';
+import type { Marks } from '#shared/progress.ts';
+import { percentCompleted, summarizeCategory } from '#shared/summarize-progress.ts';
+import styles from './trail.module.css';
+
+interface TrailProps {
+  track: readonly Category[];
+  marks: Marks;
+  /** The level where the skater continues, if any is left. */
+  here: LevelPlace | undefined;
+}
+
+/** A patch for each level of the track, lit when all of its moves are completed. */
+export function Trail({ track, marks, here }: TrailProps) {
+  const trail = useRef<HTMLElement>(null);
+  const place = here && `${here.categoryId} ${here.levelId}`;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is in the page
+  useLayoutEffect(() => {
+    const current = trail.current?.querySelector<HTMLElement>('[aria-current]');
+    // Sideways only: the page stays where it is.
+    if (trail.current && current)
+      trail.current.scrollLeft = current.offsetLeft - (trail.current.clientWidth - current.offsetWidth) / 2;
+  }, [place]);
+
+  return (
+    <nav ref={trail} className={styles.trail} aria-label="Your levels">
+      {track.map((category) => {
+        const { completed, total, levels } = summarizeCategory(category, marks);
+        return (
+          <div key={category.id}>
+            <h3>
+              {displayName(category.id)} <span>{percentCompleted(completed, total)}% complete</span>
+            </h3>
+            <ol className={styles.levels}>
+              {levels.map((level) => (
+                <li key={level.levelId}>
+                  <Link
+                    to={levelPath(category.id, level.levelId)}
+                    aria-label={`${displayName(level.levelId)}: ${level.completed} of ${level.total} moves complete`}
+                    aria-current={`${category.id} ${level.levelId}` === place ? 'step' : undefined}
+                    data-done={level.completed === level.total || undefined}
+                  >
+                    <span className={styles.patch}>{shortName(category.id, level.levelId)}</span>
+                    {level.completed} of {level.total}
+                  </Link>
+                </li>
+              ))}
+            </ol>
+          </div>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** What a level is called within its category: '1' for 'basic-1', 'Pre' for 'pre-free-skate'. */
+function shortName(categoryId: string, levelId: string): string {
+  return displayName(levelId.replace(categoryId, '')) || displayName(levelId);
+}

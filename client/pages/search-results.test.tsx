@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { act, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readCurriculum } from '#shared/curriculum-csv.ts';
+import { curriculumResource } from '../features/curriculum/curriculum-resource.ts';
+import SearchPage from './search.tsx';
+
+const { curriculum } = readCurriculum(readFileSync('data/csv/skating_moves.csv', 'utf8'));
+
+beforeEach(() => {
+  vi.spyOn(curriculumResource.value, 'get').mockReturnValue({ status: 'ready', curriculum });
+});
+
+async function renderSearch(term: string): Promise<void> {
+  await act(async () =>
+    render(
+      <MemoryRouter initialEntries={[`/search?q=${encodeURIComponent(term)}`]} useTransitions={false}>
+        <SearchPage />
+      </MemoryRouter>,
+    ),
+  );
+}
+
+/** The path to the first move on the page. */
+async function firstResult(term: string): Promise<string | null> {
+  await renderSearch(term);
+  const [first] = screen.getAllByRole('listitem');
+  return first ? within(first).getByRole('link').getAttribute('href') : null;
+}
+
+const at = (level: string, move: string) =>
+  `/category/${level.replace(/^pre-|-\d$/g, '')}/level/${level}#move-${move}`;
+
+describe('the first result is what a coach would name', () => {
+  it.each([
+    ['salcow', at('free-skate-2', 'salchow')],
+    ['axle', at('free-skate-6', 'axel')],
+    ['swizle', at('basic-1', 'forward-swizzles')],
+    ['backwards', at('basic-1', 'backward-wiggles')],
+    ['cross overs', at('basic-4', 'forward-crossovers')],
+    ['toeloop', at('free-skate-1', 'toe-loop')],
+    ['3 turn', at('basic-5', 'forward-three-turn')],
+    ['how to stop', at('basic-1', 'snowplow-stop')],
+    ['Basic 3', at('basic-3', 'forward-stroking')],
+    ['snowplow sam', at('snowplow-sam-1', 'sit-stand-off-ice')],
+    ['spins', at('basic-4', 'two-foot-spin')],
+  ])('of "%s", as the coaches asked for it', async (term, path) => {
+    expect(await firstResult(term)).toBe(path);
+  });
+
+  it.each([
+    ['3-turns', at('basic-5', 'forward-three-turn')],
+    ['mowhawk', at('basic-6', 'forward-mohawk')],
+    ['bunnyhop', at('basic-6', 'bunny-hop')],
+    ['lutz', at('free-skate-5', 'lutz-jump')],
+    ['loop', at('free-skate-3', 'loop-jump')],
+    ['sit-spin', at('free-skate-4', 'sit-spin')],
+    ['backspin', at('free-skate-2', 'back-spin')],
+    ['single lutz jump', at('free-skate-5', 'lutz-jump')],
+    ['shoot duck', at('basic-6', 'shoot-the-duck')],
+    ['one foot glide', at('basic-2', 'one-foot-glides')],
+  ])('of "%s", typed by a skater', async (term, path) => {
+    expect(await firstResult(term)).toBe(path);
+  });
+
+  it.each([
+    ['pizza stop', at('basic-1', 'snowplow-stop')],
+    ['how do I skate backwards', at('adult-2', 'backward-skating')],
+    ['how to fall', at('adult-1', 'falling-and-recovery')],
+    ['beginner', at('basic-1', 'sit-stand')],
+    ['snow plough', at('basic-1', 'snowplow-stop')],
+    ['toddlers', at('snowplow-sam-1', 'sit-stand-off-ice')],
+    ['jumps', at('pre-free-skate', 'waltz-jump')],
+  ])('of "%s", typed by a parent', async (term, path) => {
+    expect(await firstResult(term)).toBe(path);
+  });
+
+  it.each([
+    ['back crosscuts', at('basic-5', 'backward-crossovers')],
+    ['inside 3 turn', at('basic-6', 'forward-inside-three-turn')],
+    ['scratch spin', at('free-skate-1', 'scratch-spin')],
+    ['footwork', at('free-skate-3', 'toe-step-sequence')],
+    ['arabesque', at('basic-6', 'forward-spiral')],
+    ['FS1', at('free-skate-1', 'advanced-forward-stroking')],
+    ['adult 4', at('adult-4', 'forward-outside-edge')],
+    ['C-cuts', at('basic-3', 'circle-swizzle-pumps')],
+    ['combo', at('free-skate-3', 'jump-combo')],
+  ])('of "%s", typed by a coach', async (term, path) => {
+    expect(await firstResult(term)).toBe(path);
+  });
+});
+
+it.each([
+  ['Stops', /stop/i],
+  ['Turns', /turn/i],
+  ['Spins', /spin/i],
+  ['Jumps', /jump/i],
+  ['Edges', /edge/i],
+  ['Crossovers', /crossover/i],
+])('the idea "%s" leads to such moves first', async (label, name) => {
+  const { unmount } = render(
+    <MemoryRouter initialEntries={['/search']} useTransitions={false}>
+      <SearchPage />
+    </MemoryRouter>,
+  );
+  const path = screen.getByRole('link', { name: label }).getAttribute('href') ?? '';
+  unmount();
+  await renderSearch(new URLSearchParams(path.split('?')[1]).get('q') ?? '');
+  const names = screen
+    .getAllByRole('heading', { level: 2 })
+    .slice(0, 5)
+    .map(({ textContent }) => textContent);
+  for (const found of names) expect(found).toMatch(name);
+});

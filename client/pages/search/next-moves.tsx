@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import { displayName } from '#shared/curriculum.ts';
+import { findNextMoves, type LevelPlace } from '#shared/next-move.ts';
+import { movePath } from '#shared/paths.ts';
+import { useLastLevel } from '../../features/curriculum/last-level.ts';
+import { useCurriculum } from '../../features/curriculum/use-curriculum.tsx';
+import { useCompletion } from '../../features/progress/store/completion-store.ts';
+import styles from './next-moves.module.css';
+
+const count = 3;
+
+/** Nothing for somebody new, and until the marks are known. */
+export function NextMoves() {
+  const last = useLastLevel();
+  const { marks, loaded } = useCompletion();
+  const isReturning = last !== undefined || [...marks.values()].includes(true);
+  return loaded && isReturning ? <NextMoveList last={last} /> : null;
+}
+
+function NextMoveList({ last }: { last: LevelPlace | undefined }) {
+  const { marks } = useCompletion();
+  const state = useCurriculum(true);
+  const moves = state.status === 'ready' ? findNextMoves(state.curriculum, marks, last, count) : [];
+  if (moves.length === 0) return null;
+  return (
+    <section aria-labelledby="next-moves">
+      <h2 id="next-moves">Your next moves</h2>
+      <ol className={styles.moves}>
+        {moves.map(({ categoryId, levelId, move }) => (
+          <li key={`${levelId} ${move.id}`}>
+            <Link to={movePath(categoryId, levelId, move.id)} state={{ selectedMoveId: move.id }}>
+              {move.name}
+            </Link>
+            <span>{displayName(levelId)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

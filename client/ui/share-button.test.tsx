@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ShareButton } from './share-button.tsx';
+
+const path = '/category/basic/level/basic-1#move-dip';
+const url = `${window.location.origin}${path}`;
+
+afterEach(() => Reflect.deleteProperty(navigator, 'share'));
+
+function offerShare(share: () => Promise<void>) {
+  const spy = vi.fn(share);
+  Object.defineProperty(navigator, 'share', { value: spy, configurable: true });
+  return spy;
+}
+
+async function tapShare() {
+  const user = userEvent.setup();
+  render(<ShareButton name="Dip" path={path} />);
+  await user.click(screen.getByRole('button', { name: 'Share Dip' }));
+}
+
+it('hands the link to the device where it can share', async () => {
+  const share = offerShare(async () => undefined);
+  await tapShare();
+  expect(share).toHaveBeenCalledWith({ title: 'Dip', url });
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+it('says nothing when the skater thinks better of it', async () => {
+  offerShare(() => Promise.reject(new DOMException('Share canceled', 'AbortError')));
+  await tapShare();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+it.each(['there is no sharing', 'sharing is refused'])(
+  'copies the link where %s, and says so',
+  async (where) => {
+    if (where === 'sharing is refused') {
+      offerShare(() => Promise.reject(new DOMException('Not now', 'NotAllowedError')));
+    }
+    await tapShare();
+    expect(await screen.findByText('Link copied')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(url);
+  },
+);
+
+it('shows the link where it cannot be copied either', async () => {
+  const user = userEvent.setup();
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'));
+  render(<ShareButton name="Dip" path={path} />);
+  await user.click(screen.getByRole('button'));
+  expect(await screen.findByText(url)).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Select it and copy it yourself');
+});

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import styles from './share-button.module.css';
+
+export function ShareButton({ name, path }: { name: string; path: string }) {
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
+  const url = new URL(path, window.location.origin).href;
+
+  async function share(): Promise<void> {
+    setOutcome(undefined);
+    setOutcome(await shareLink(name, url));
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.share}
+        aria-label={`Share ${name}`}
+        onClick={() => void share()}
+      >
+        Share
+      </button>
+      <div role="status">
+        {outcome === 'copied' && <p>Link copied</p>}
+        {outcome === 'failed' && (
+          <p>
+            The link could not be copied. Select it and copy it yourself:{' '}
+            <span className={styles.link}>{url}</span>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Opens the device's own sheet for sharing, which says itself what became of it. Copies the link where there is none or it fails. */
+async function shareLink(title: string, url: string): Promise<'copied' | 'failed' | undefined> {
+  try {
+    if (typeof navigator.share === 'function') {
+      await navigator.share({ title, url });
+      return undefined;
+    }
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return undefined;
+  }
+  try {
+    await navigator.clipboard.writeText(url);
+    return 'copied';
+  } catch {
+    return 'failed';
+  }
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { indexMoves } from '#shared/close-matches.ts';
+import { displayName, listLevels, listMoves } from '#shared/curriculum.ts';
+import { readCurriculum } from '#shared/curriculum-csv.ts';
+import { readSearchAliases } from '#shared/search-aliases.ts';
+
+const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+const file = read('search-aliases.csv');
+const [header, ...lines] = file.trimEnd().split('\n');
+const aliases = readSearchAliases(file);
+const { curriculum } = readCurriculum(read('csv/skating_moves.csv'));
+
+describe('the file of aliases', () => {
+  it('has two columns, and neither commas nor quotes in them', () => {
+    expect(header).toBe('alias,means');
+    expect(
+      lines.filter((line) => !/^[^\s,"][^,"]*,[^\s,"][^,"]*$/.test(line) || line !== line.trim()),
+    ).toEqual([]);
+    expect(aliases).toHaveLength(lines.length);
+  });
+
+  it('has no line twice', () => {
+    const lowerCased = lines.map((line) => line.toLowerCase());
+    expect(lowerCased.filter((line, index) => lowerCased.indexOf(line) !== index)).toEqual([]);
+  });
+
+  it('means what a move or a level is called, in the very words', () => {
+    const names = [
+      ...listMoves(curriculum).map(({ move }) => move.name),
+      ...listLevels(curriculum).map(({ level }) => displayName(level.id)),
+    ].map((name) => name.toLowerCase());
+    const unknown = aliases.filter(({ means }) => !names.some((name) => name.includes(means.toLowerCase())));
+    expect(unknown).toEqual([]);
+  });
+
+  it('leads from each alias to what it means', () => {
+    const findCloseMatches = indexMoves(curriculum, aliases);
+    const lost = aliases.filter(({ alias, means }) => {
+      const { moves } = findCloseMatches(alias, []);
+      const wanted = means.toLowerCase();
+      return !moves.some(
+        ({ move, levelId }) =>
+          move.name.toLowerCase().includes(wanted) || displayName(levelId).toLowerCase().includes(wanted),
+      );
+    });
+    expect(lost).toEqual([]);
+  });
+});

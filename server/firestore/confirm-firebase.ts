@@ -1,0 +1,50 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { LogFields } from '../operations/events.ts';
+import type { Failure } from './check-firebase.ts';
+
+/** How far the server has come. `degraded`: it serves, and Firebase has not answered yet. */
+export interface Startup {
+  status: 'starting' | 'ready' | 'degraded';
+}
+
+type Log = (fields: LogFields, message: string) => void;
+
+interface Options {
+  startup: Startup;
+  /** How long the server may wait for Firebase before it serves without. */
+  readyWithinMs: number;
+  logger: { info: Log; warn: Log; error: Log };
+  /** Milliseconds before the next check, by the number of failures; the last one repeats. */
+  pauses?: readonly number[];
+}
+
+const defaultPauses = [1_000, 2_000, 5_000, 15_000, 60_000];
+
+/**
+ * Checks until Firebase has answered, so that a release with broken credentials does not replace one that works. After
+ * `readyWithinMs` the server serves all the same: visitors need nothing of Firebase.
+ */
+export async function confirmFirebase(check: () => Promise<Failure[]>, options: Options): Promise<void> {
+  const { startup, readyWithinMs, logger, pauses = defaultPauses } = options;
+  const timer = setTimeout(() => {
+    if (startup.status !== 'starting') return;
+    startup.status = 'degraded';
+    const message = `Firebase has not answered within ${readyWithinMs / 1000} s, the server serves without`;
+    logger.warn({ event: 'server.degraded' }, message);
+  }, readyWithinMs).unref();
+  const logged = new Set<string>();
+  for (let pause = 0; ; pause = Math.min(pause + 1, pauses.length - 1)) {
+    const failures = await check();
+    if (failures.length === 0) break;
+    for (const { message, err } of failures.filter((failure) => !logged.has(failure.message))) {
+      logged.add(message);
+      logger.error({ event: 'firebase.check-failed', err }, message);
+    }
+    await wait(pauses[pause], undefined, { ref: false });
+  }
+  clearTimeout(timer);
+  const isLate = logged.size > 0 || startup.status === 'degraded';
+  startup.status = 'ready';
+  const event = isLate ? 'firebase.recovered' : 'firebase.checked';
+  logger.info({ event }, 'Firebase is reachable and the roles suffice');
+}

@@ -1,0 +1,13 @@
+import { ProblemError } from '../errors.ts';
+import { classifyFailure } from '../operations/health.ts';
+
+/** The result of calls to Firestore. @throws ProblemError `progress-unavailable` when Firestore fails or is late */
+export async function toFirestoreProblem<Value>(work: Promise<Value>): Promise<Value> {
+  try {
+    return await work;
+  } catch (cause) {
+    if (cause instanceof ProblemError) throw cause;
+    const failure = { cause, reason: classifyFailure(cause), dependency: 'firestore' } as const;
+    throw new ProblemError('progress-unavailable', 'Firestore failed.', failure);
+  }
+}

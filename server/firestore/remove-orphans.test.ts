@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, expect, it } from 'vitest';
+import { loadConfig } from '../config.ts';
+import { startQuietEmulators } from '../testing/quiet-emulators.ts';
+import { connectFirebase } from './connect-firebase.ts';
+
+// Of its own: other tests have documents without accounts.
+const { emulators, stop } = await startQuietEmulators();
+const { auth, firestore } = connectFirebase(loadConfig({}).firebase, emulators);
+const users = firestore.collection('users');
+afterAll(async () => {
+  await firestore.terminate();
+  await stop();
+});
+
+async function runScript(...args: string[]): Promise<string[]> {
+  const script = resolve(import.meta.dirname, 'remove-orphans.ts');
+  const env = {
+    PATH: process.env.PATH,
+    FIREBASE_AUTH_EMULATOR_HOST: emulators.auth,
+    FIRESTORE_EMULATOR_HOST: emulators.firestore,
+  };
+  const { stdout } = await promisify(execFile)(process.execPath, [script, ...args], { env });
+  return stdout.trim().split('\n').sort();
+}
+
+const listIds = async () => (await users.get()).docs.map(({ id }) => id).sort();
+
+it('documents whose account is gone are listed, and deleted only when that is asked for', async () => {
+  // More than the identity service looks up at a time, with the account among the last.
+  const orphans = Array.from({ length: 120 }, (_, index) => `a${index}-${randomUUID()}`);
+  const { uid } = await auth.createUser({ uid: `z-${randomUUID()}` });
+  await Promise.all([...orphans, uid].map((id) => users.doc(id).set({ progress: {} })));
+  const paths = orphans.map((id) => `users/${id}`).sort();
+
+  expect(await runScript()).toEqual(paths);
+  expect(await listIds()).toEqual([...orphans, uid].sort());
+
+  expect(await runScript('--remove')).toEqual(paths);
+  expect(await listIds()).toEqual([uid]);
+});

@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { ensureProgram } from '../testing/find-program.ts';
+import { createMetrics } from './metrics.ts';
+
+const read = (file: string) => readFileSync(resolve(import.meta.dirname, file), 'utf8');
+const rules = read('alerts.yml');
+const runbook = read('RUNBOOK.md');
+const nameOf = (text: string) => text.slice(0, text.indexOf('\n'));
+const alerts = rules.split('- alert: ').slice(1);
+
+const promtool = ensureProgram('promtool', 'prometheus');
+
+it.skipIf(!promtool)(
+  'promtool accepts the rules, and the alerts fire in the incidents that they are for',
+  () => {
+    for (const args of [
+      ['check', 'rules', 'alerts.yml'],
+      ['test', 'rules', 'alerts.test.yml'],
+    ]) {
+      const options = { cwd: import.meta.dirname, encoding: 'utf8' } as const;
+      const { status, stdout, stderr } = spawnSync(promtool ?? '', args, options);
+      expect(status, stdout + stderr).toBe(0);
+    }
+  },
+);
+
+it('the rules name only metrics and labels that exist', async () => {
+  const metrics = createMetrics();
+  metrics.observeSessionCount(() => 0);
+  metrics.observeRequest('GET', '/', 200, 0.01);
+  const exported = await metrics.render();
+  const expressions = rules.replace(/^ *(#|summary:).*$/gm, '').replace(/\bby \(.*?\)/g, '');
+  const series = [...expressions.matchAll(/\b((?:skating|http|nodejs|process|build)_\w+)(?:\{(.*?)\})?/g)];
+  expect(series.length).toBeGreaterThan(15);
+  for (const [, name = '', selector = ''] of series) {
+    // Prometheus itself adds `job` and `instance`.
+    const labels = [...selector.matchAll(/(\w+)[!=]/g)].map(([, label = '']) => label);
+    const line = exported.split('\n').find((each) => new RegExp(`^${name}[{ ]`).test(each));
+    expect(line, name).toBeDefined();
+    for (const label of labels.filter((each) => each !== 'job')) expect(line).toContain(`${label}="`);
+  }
+});
+
+it('each alert has a severity, a summary, an entry in the runbook and an incident that it is tested with', () => {
+  const entries = runbook.split(/^## /m).slice(1);
+  expect(alerts.map(nameOf).sort()).toEqual(entries.map(nameOf).sort());
+  for (const alert of alerts) {
+    const name = nameOf(alert);
+    expect(alert).toMatch(/severity: (critical|warning)/);
+    expect(alert).toMatch(/summary: '/);
+    expect(alert).toContain(`runbook: server/operations/RUNBOOK.md#${name.toLowerCase()}\n`);
+    expect(read('alerts.test.yml')).toContain(`alertname="${name}"`);
+  }
+  for (const entry of entries)
+    expect([...entry.matchAll(/^- \*\*(\w+)\*\*/gm)].map(([, title]) => title)).toEqual([
+      'Means',
+      'Confirm',
+      'Do',
+      'Undo',
+    ]);
+});

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { loadConfig } from '../config.ts';
+import { connectFirebase } from '../firestore/connect-firebase.ts';
+import { type BusySkaters, createBusySkaters } from '../testing/busy-skaters.ts';
+import { ensureCaddy } from '../testing/find-program.ts';
+import { type Replicas, startReplicas } from '../testing/replicas.ts';
+import { runCaddy } from '../testing/run-caddy.ts';
+import { emulatorEnvironment } from '../testing/test-app.ts';
+
+const caddy = ensureCaddy();
+
+describe.skipIf(!caddy)('two replicas behind Caddy', () => {
+  const { firestore } = connectFirebase(loadConfig({}).firebase, inject('emulators'));
+  let replicas: Replicas;
+  let skaters: BusySkaters;
+  beforeAll(async () => {
+    // As in production: Caddy asks once a second whether a replica is ready.
+    const env = { ...emulatorEnvironment(), DRAIN_SECONDS: '3' };
+    replicas = await startReplicas((setup) => runCaddy(caddy ?? '', setup), env);
+    skaters = createBusySkaters(replicas, inject('emulators').auth, firestore);
+  }, 120_000);
+  afterAll(async () => {
+    await replicas?.stop();
+    await firestore.terminate();
+  });
+
+  /** Whoever rolls a deployment waits until the new replica is in use before the next one goes. */
+  async function waitUntilBothAnswer(): Promise<void> {
+    const answering = new Set<string>();
+    const count = async () => answering.add((await skaters.send('/')).upstreams).size;
+    await expect.poll(count, { timeout: 30_000 }).toBe(2);
+  }
+
+  it('are restarted one after the other without the loss of a request or a mark', async () => {
+    const accounts = await skaters.openAccounts(4);
+    let isOver = false;
+    const visits = accounts.map((account) => skaters.keepBusy(account, () => isOver));
+    for (const server of replicas.servers) {
+      expect(await server.stop()).toBe(0);
+      await server.start();
+      await waitUntilBothAnswer();
+    }
+    isOver = true;
+
+    for (const [index, account] of accounts.entries()) {
+      const { reads = [], writes = [], acknowledged } = (await visits[index]) ?? {};
+      expect([...new Set([...reads, ...writes])]).toEqual([200]);
+      expect((await skaters.readMarks(account)).sort()).toEqual(acknowledged?.sort());
+    }
+  }, 120_000);
+
+  it('lose with a killed one no more than the marks that it had been asked to save', async () => {
+    await waitUntilBothAnswer();
+    const [account] = await skaters.openAccounts(1);
+    const [victim] = replicas.servers;
+    if (!account) throw new Error('There is no account');
+    // A process that is halted takes requests and answers none, so that they are under way when it is killed.
+    process.kill(victim.pid() ?? Number.NaN, 'SIGSTOP');
+    const waiting = new Set<string>();
+    const moves = Array.from({ length: 12 }, (_, index) => `move-${index}`);
+    const sendAll = (list: string[], sendOne: (name: string) => Promise<{ status: number }>) =>
+      list.map(async (name) => {
+        waiting.add(name);
+        const { status } = await sendOne(name);
+        waiting.delete(name);
+        return status;
+      });
+    const marks = sendAll(moves, (move) => skaters.mark(move, account));
+    const paths = moves.map((move) => `/?${move}`);
+    const pages = sendAll(paths, (path) => skaters.send(path));
+    await expect.poll(() => waiting.size, { timeout: 30_000 }).toBeLessThan(18);
+    const underWay = moves.filter((move) => waiting.has(move));
+    await victim.kill();
+
+    expect(await Promise.all(pages)).toEqual(moves.map(() => 200));
+    const statuses = await Promise.all(marks);
+    const lost = moves.filter((_, index) => statuses[index] === 502);
+    expect(underWay).toEqual(expect.arrayContaining(lost));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(moves.length - lost.length);
+    expect(await skaters.readMarks(account)).toHaveLength(moves.length - lost.length);
+    await victim.start();
+  });
+
+  it('go on showing pages when one is killed, and have every mark that they said they have', async () => {
+    await waitUntilBothAnswer();
+    const accounts = await skaters.openAccounts(4);
+    const [other] = await skaters.openAccounts(1);
+    let isOver = false;
+    const visits = accounts.map((account) => skaters.keepBusy(account, () => isOver));
+    await replicas.servers[0].kill();
+    // Caddy asks it no more once it has looked whether it is ready.
+    const isUnused = async () => {
+      const marks = Array.from({ length: 8 }, () => other && skaters.mark('dip', other));
+      return (await Promise.all(marks)).every((answer) => answer?.status === 200);
+    };
+    await expect.poll(isUnused, { timeout: 30_000 }).toBe(true);
+    isOver = true;
+
+    for (const [index, account] of accounts.entries()) {
+      const { reads = [], writes = [], acknowledged } = (await visits[index]) ?? {};
+      expect([...new Set(reads)]).toEqual([200]);
+      expect(writes.filter((status) => status !== 200 && status !== 502)).toEqual([]);
+      expect(await skaters.readMarks(account)).toEqual(expect.arrayContaining(acknowledged ?? ['none']));
+    }
+  });
+});

@@ -1,0 +1,191 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+import { chmodSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { findFreePort } from '../testing/find-free-port.ts';
+import { openAccount } from '../testing/open-account.ts';
+import { buildImage, preparePodman } from '../testing/prepare-podman.ts';
+import { ensureComposeTools, runCompose } from '../testing/run-compose.ts';
+import { type Container, runContainer } from '../testing/run-container.ts';
+import { productionEnvironment } from '../testing/service-account.ts';
+import { emulatorEnvironment } from '../testing/test-app.ts';
+
+const image = 'localhost/skating';
+const { version } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../package.json'), 'utf8'));
+const commit = '1a2b3c4';
+const keyFile = '/run/secrets/service-account.json';
+/** Takes questions for names and answers none: what waits for a name waits as long as it can. */
+const nameServer = { socket: createSocket('udp4'), address: '127.0.0.77', port: 53 };
+/** Where names are looked up in a cluster: each is asked for several times. */
+const slowNames = ['svc.cluster.local', 'cluster.local'].flatMap((domain) => ['--dns-search', domain]);
+slowNames.push('--dns', nameServer.address);
+
+const podman = await preparePodman();
+const tools = podman && ensureComposeTools();
+
+describe.skipIf(!podman)('the image', () => {
+  // The first build installs everything anew.
+  beforeAll(async () => {
+    if (podman) await buildImage(podman, image, commit);
+    await once(nameServer.socket.bind(nameServer.port, nameServer.address), 'listening');
+  }, 900_000);
+  afterAll(async () => {
+    nameServer.socket.close();
+    await podman?.stop();
+  });
+
+  async function start(env: Record<string, string>, options: string[] = []) {
+    if (!podman) throw new Error('There is no podman');
+    const port = await findFreePort();
+    const address = { HOST: '127.0.0.1', PORT: String(port) };
+    const container = await runContainer(podman, image, { ...env, ...address }, options);
+    onTestFinished(async () => void (await container.stop()));
+    return { ...container, origin: `http://127.0.0.1:${port}` };
+  }
+
+  /** With a key that opens nothing, in a network that does not lead to Google. */
+  function startCutOff(env: Record<string, string> = {}) {
+    const { GOOGLE_APPLICATION_CREDENTIALS: key = '', ...production } = productionEnvironment();
+    chmodSync(resolve(key, '..'), 0o755);
+    const credentials = { GOOGLE_APPLICATION_CREDENTIALS: keyFile };
+    const options = ['--volume', `${key}:${keyFile}:ro`, ...slowNames];
+    return start({ ...production, ...credentials, ...env }, options);
+  }
+
+  /** Resolves once a path is answered with the status. */
+  const answers = (origin: string, path: string, status: number) =>
+    expect.poll(async () => (await fetch(origin + path).catch(() => undefined))?.status).toBe(status);
+
+  const untilLogged = (container: Container, text: string) =>
+    expect.poll(() => container.output()).toContain(text);
+
+  it('serves pages as a user without rights, from a read-only disk, while Firebase is unreachable', async () => {
+    const container = await startCutOff();
+    await answers(container.origin, '/healthz', 200);
+    // Not before Firebase has answered, or half a minute has passed.
+    await answers(container.origin, '/readyz', 503);
+    const page = await fetch(`${container.origin}/category/basic`);
+    expect(await page.text()).toContain('<!doctype html>');
+    await answers(container.origin, '/data/csv/skating_moves.csv', 200);
+
+    const process = await container.exec('cat', '/proc/1/status');
+    expect(process).toMatch(/^Name:\s+(node|MainThread)$/m);
+    expect(process).toMatch(/^Uid:\s+1000\s+1000\s+1000\s+1000$/m);
+    expect(process).toMatch(/^CapEff:\s+0+$/m);
+    expect(process).toMatch(/^CapBnd:\s+0+$/m);
+    expect(process).toMatch(/^NoNewPrivs:\s+1$/m);
+    await expect(container.exec('touch', '/app/new')).rejects.toThrow('Read-only file system');
+    const limit =
+      'cat /sys/fs/cgroup/memory.max /sys/fs/cgroup/memory/memory.limit_in_bytes 2>/dev/null || true';
+    expect(await container.exec('sh', '-c', limit)).toBe(String(256 * 1024 ** 2));
+  });
+
+  it('ends with code 0 when it is asked to, also while it waits for Firestore, and starts again', async () => {
+    const container = await startCutOff({ DRAIN_SECONDS: '3' });
+    await untilLogged(container, 'server.started');
+    expect(await container.stop()).toBe(0);
+    await container.start();
+    await answers(container.origin, '/healthz', 200);
+    await untilLogged(container, 'firebase.check-failed');
+    expect(await container.stop()).toBe(0);
+    expect((await container.output()).match(/"event":"server.stopped"/g)).toHaveLength(2);
+  });
+
+  it('has compiled all that a start loads, where the server cannot change it', async () => {
+    const container = await startCutOff({ NODE_DEBUG_NATIVE: 'COMPILE_CACHE' });
+    // After ten seconds all that asks Firebase has been loaded.
+    await untilLogged(container, 'firebase.check-failed');
+    const writable = await container.exec(
+      'find',
+      '/app',
+      '-user',
+      '1000',
+      '-o',
+      '-perm',
+      '-o+w',
+      '-not',
+      '-type',
+      'l',
+    );
+    expect(writable).toBe('');
+    await container.stop();
+    const output = await container.output();
+    expect(output.match(/was accepted/g)?.length).toBeGreaterThan(1_000);
+    expect(output.match(/code cache for .+ was not initialized/g)).toBeNull();
+  });
+
+  it('signs a skater in, saves a mark and prints nothing but its log', async () => {
+    const container = await start({ ...emulatorEnvironment(), NODE_ENV: 'test' });
+    const { origin } = container;
+    await answers(origin, '/readyz', 200);
+    const { uid, cookie } = await openAccount(inject('emulators').auth, origin);
+    const headers = { cookie, 'x-expected-user': uid, 'sec-fetch-site': 'same-origin' };
+    const put = { method: 'PUT', headers: { ...headers, 'content-type': 'application/json' } };
+    const body = JSON.stringify({ completed: true });
+    const key = 'basic-basic-1-a-move';
+    expect((await fetch(`${origin}/api/progress/${key}`, { ...put, body })).status).toBe(200);
+    const saved = await fetch(`${origin}/api/progress`, { headers });
+    expect(await saved.json()).toEqual({ progress: { [key]: true } });
+    expect(await container.stop()).toBe(0);
+    for (const line of (await container.output()).split('\n'))
+      expect(JSON.parse(line)).toHaveProperty('event');
+  });
+
+  it('says what it is made of and of which version, and has no package manager', async () => {
+    const labels = await podman?.run('podman', ['inspect', '--format', '{{json .Config.Labels}}', image]);
+    expect(JSON.parse(labels ?? '')).toMatchObject({
+      'org.opencontainers.image.version': version,
+      'org.opencontainers.image.revision': commit,
+    });
+    const inImage = async (...command: string[]) =>
+      podman?.run('podman', ['run', '--rm', '--network', 'host', image, ...command]) ?? '';
+    const sbom = JSON.parse(await inImage('cat', 'sbom.cdx.json'));
+    const purls: string[] = sbom.components.map(({ purl }: { purl: string }) => decodeURIComponent(purl));
+    const { packages } = JSON.parse(await inImage('cat', 'node_modules/.package-lock.json'));
+    const installed = Object.entries<{ version: string }>(packages).map(
+      ([folder, { version }]) => `pkg:npm/${folder.replace(/^.*node_modules\//, '')}@${version}`,
+    );
+    expect(installed.join()).toMatch(/npm\/fastify@/);
+    expect(new Set(purls)).toEqual(new Set(installed));
+    expect(await inImage('sh', '-c', 'command -v npm npx yarn corepack || true')).toBe('');
+    expect((await inImage('ls')).split('\n')).toEqual([
+      'data',
+      'dist',
+      'node_modules',
+      'package.json',
+      'sbom.cdx.json',
+      'server',
+      'shared',
+    ]);
+  });
+
+  it.skipIf(!tools)(
+    'is restarted replica by replica behind Caddy, as compose.yaml has it, without the loss of a request',
+    async () => {
+      if (!podman || !tools) throw new Error('There is no podman');
+      const env: Record<string, string> = {
+        ...productionEnvironment(),
+        READY_WITHIN_SECONDS: '0',
+        DRAIN_SECONDS: '3',
+      };
+      chmodSync(resolve(env.GOOGLE_APPLICATION_CREDENTIALS ?? '', '..'), 0o755);
+      const composed = await runCompose(podman, tools, env);
+      await expect.poll(() => composed.isServed(), { timeout: 60_000 }).toBe(true);
+      const asked = composed.keepAsking();
+      const inUse = async (service: string, sinceCount: number) =>
+        expect.poll(() => composed.countRequests(service), { timeout: 60_000 }).toBeGreaterThan(sinceCount);
+      const services = ['app-1', 'app-2'];
+      for (const service of services) await inUse(service, 0);
+      for (const service of services) {
+        expect(await composed.stop(service)).toBe(0);
+        const before = await composed.countRequests(service);
+        await composed.start(service);
+        await expect.poll(() => composed.isHealthy(service), { timeout: 60_000 }).toBe(true);
+        await inUse(service, before);
+      }
+      const counts = await asked.end();
+      expect(Object.keys(counts)).toEqual(['200', '204']);
+    },
+  );
+});

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { validate as validateDeployment } from 'kubernetes-models/_schemas/IoK8sApiAppsV1Deployment';
+import { validate as validateService } from 'kubernetes-models/_schemas/IoK8sApiCoreV1Service';
+import { validate as validateBudget } from 'kubernetes-models/_schemas/IoK8sApiPolicyV1PodDisruptionBudget';
+import { describe, expect, it } from 'vitest';
+import { parseAllDocuments } from 'yaml';
+import { loadConfig } from '../config.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+import { requiredInProduction, variables } from '../variables.ts';
+
+const text = readFileSync(resolve(import.meta.dirname, 'kubernetes.yaml'), 'utf8');
+const objects = parseAllDocuments(text).map((document) => document.toJS());
+const [deployment, budget, service] = objects;
+const pod = deployment.spec.template;
+const [container] = pod.spec.containers;
+const portOf = (name: string) => container.ports.find((port: { name: string }) => port.name === name);
+
+/** The paths of an object's fields, which are taken from `unread` when they are read. */
+function watchReads<Value>(value: Value, path: string, unread: Set<string>): Value {
+  if (typeof value !== 'object' || value === null) return value;
+  const children = Object.entries(value).map(([key, child]) => {
+    const childPath = `${path}.${key}`;
+    if (!Array.isArray(value)) unread.add(childPath);
+    return [key, watchReads(child, childPath, unread)] as const;
+  });
+  if (Array.isArray(value)) return children.map(([, child]) => child) as Value;
+  const watched = {};
+  for (const [key, child] of children) {
+    const get = () => {
+      unread.delete(`${path}.${key}`);
+      return child;
+    };
+    Object.defineProperty(watched, key, { get, enumerable: true });
+  }
+  return watched as Value;
+}
+
+/** Its types leave out where the faults are. */
+type Validate = typeof validateDeployment & { errors?: object[] | null };
+
+/**
+ * What is wrong with an object. Kubernetes' schemas take fields that they do not have, which its server refuses: those are the
+ * ones that the validation does not read.
+ */
+function listFaults(validate: Validate, object: object): unknown[] {
+  const unread = new Set<string>();
+  validate(watchReads(object, '', unread));
+  return [...(validate.errors ?? []), ...unread];
+}
+
+describe('the manifest for Kubernetes', () => {
+  it.each([
+    ['Deployment', validateDeployment],
+    ['PodDisruptionBudget', validateBudget],
+    ['Service', validateService],
+  ])('has a %s that fits its schema, and no field that the schema does not have', (kind, validate) => {
+    const object = objects.find((each) => each.kind === kind);
+    expect(listFaults(validate, object)).toEqual([]);
+  });
+
+  it('selects the pods that it makes', () => {
+    expect(objects.map(({ kind }) => kind)).toEqual(['Deployment', 'PodDisruptionBudget', 'Service']);
+    const { labels } = pod.metadata;
+    expect(deployment.spec.selector.matchLabels).toEqual(labels);
+    expect(budget.spec.selector.matchLabels).toEqual(labels);
+    expect(service.spec.selector).toEqual(labels);
+  });
+
+  it('sets variables that the server has, all that production requires, and a valid configuration', () => {
+    const values = container.env.map(({ name, value }: { name: string; value?: string }) => [name, value]);
+    const env = { ...Object.fromEntries(values), SESSION_SECRET: 'x'.repeat(32) };
+    const names = Object.keys(env);
+    expect(names.filter((name) => !(name in variables) && name !== 'NODE_OPTIONS')).toEqual([]);
+    expect(names).toEqual(expect.arrayContaining(Object.keys(requiredInProduction)));
+    const config = loadConfig({ NODE_ENV: 'production', ...env });
+    expect(portOf('http').containerPort).toBe(config.port);
+    expect(portOf('metrics').containerPort).toBe(config.metricsPort);
+    expect(pod.metadata.annotations['prometheus.io/port']).toBe(String(config.metricsPort));
+    expect(config.readyWithinSeconds).toBeGreaterThan(deployment.spec.progressDeadlineSeconds);
+    // README.md's promise for a stop, and what may pass until a proxy has noticed.
+    expect(pod.spec.terminationGracePeriodSeconds).toBeGreaterThan(10);
+    const { periodSeconds, failureThreshold } = container.readinessProbe;
+    expect(config.drainSeconds).toBeGreaterThan(periodSeconds * failureThreshold);
+  });
+
+  it('takes the secret and the key from a Secret, and mounts the key where the server looks for it', () => {
+    const variableOf = (name: string) => container.env.find((each: { name: string }) => each.name === name);
+    expect(variableOf('SESSION_SECRET').value).toBeUndefined();
+    const [{ mountPath }] = container.volumeMounts;
+    const [{ secret }] = pod.spec.volumes;
+    expect(variableOf('GOOGLE_APPLICATION_CREDENTIALS').value).toBe(`${mountPath}/${secret.items[0].path}`);
+    const { secretKeyRef } = variableOf('SESSION_SECRET').valueFrom;
+    expect(text).toContain(`kubectl create secret generic ${secret.secretName} `);
+    for (const key of [secretKeyRef.key, secret.items[0].key]) expect(text).toContain(`=${key}=`);
+  });
+
+  it('asks paths that the server answers, and shows only the pages’ port to the Service', async () => {
+    const app = await buildTestApp();
+    for (const probe of ['startupProbe', 'readinessProbe', 'livenessProbe']) {
+      const { path, port } = container[probe].httpGet;
+      expect([probe, port, app.hasRoute({ method: 'GET', url: path })]).toEqual([probe, 'http', true]);
+    }
+    expect(service.spec.ports.map((port: { targetPort: string }) => port.targetPort)).toEqual(['http']);
+    await app.close();
+  });
+
+  it('gives the server no right that it does not need', () => {
+    expect(pod.spec).toMatchObject({
+      automountServiceAccountToken: false,
+      securityContext: { runAsNonRoot: true, runAsUser: 1000, seccompProfile: { type: 'RuntimeDefault' } },
+    });
+    expect(container.securityContext).toEqual({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    });
+  });
+
+  it('never has fewer than two replicas in a rollout, and leaves one when nodes are emptied', () => {
+    expect(deployment.spec.replicas).toBe(2);
+    expect(deployment.spec.strategy.rollingUpdate.maxUnavailable).toBe(0);
+    expect(budget.spec.maxUnavailable).toBeLessThan(deployment.spec.replicas);
+  });
+});

@@ -1,0 +1,129 @@
+import { resolve } from 'node:path';
+import { trace } from '@opentelemetry/api';
+import fastify from 'fastify';
+import { afterAll, beforeAll, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { type Account, openAccount } from '../testing/open-account.ts';
+import { type RunningServer, runServer } from '../testing/run-server.ts';
+import { emulatorEnvironment } from '../testing/test-app.ts';
+import { addTraces } from './traces.ts';
+
+interface Span {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+  /** 1: of a server, 2: of a client. */
+  kind: number;
+  scope: string;
+  attributes: Record<string, unknown>;
+}
+
+let server: RunningServer;
+let account: Account;
+
+beforeAll(async () => {
+  const traced = resolve(import.meta.dirname, 'traced-server.fixture.ts');
+  server = await runServer({ ...emulatorEnvironment(), LOG_LEVEL: 'debug' }, traced);
+  account = await openAccount(inject('emulators').auth, server.origin);
+});
+afterAll(async () => {
+  expect(await server.stop()).toBe(0);
+});
+
+function linesWith(text: string) {
+  const lines = server.output().split('\n');
+  return lines.filter((line) => line.includes(text) && line.endsWith('}')).map((line) => JSON.parse(line));
+}
+
+/** The finished spans. */
+function spans(): Span[] {
+  return linesWith('{"span":').map(({ span }) => span);
+}
+
+/** The span of the server in a trace, once it is finished. */
+async function findServerSpan(traceId: string): Promise<Span> {
+  const find = () => spans().find((span) => span.traceId === traceId && span.kind === 1);
+  await expect.poll(find).toBeDefined();
+  return find() as Span;
+}
+
+/** The log line of the request in a trace. */
+function findLine(traceId: string) {
+  const lines = linesWith(`/traces/${traceId}"`);
+  expect(lines).toHaveLength(1);
+  return lines[0];
+}
+
+const parent = '00f067aa0ba902b7';
+const traceOf = (traceId: string) => ({ traceparent: `00-${traceId}-${parent}-01` });
+
+it('a mark makes a span with route and status, and below it those of Firestore', async () => {
+  const traceId = '1'.repeat(32);
+  const headers = {
+    ...traceOf(traceId),
+    cookie: account.cookie,
+    'x-expected-user': account.uid,
+    'sec-fetch-site': 'same-origin',
+    'content-type': 'application/json',
+  };
+  const url = `${server.origin}/api/progress/basic-basic-1-dip`;
+  const answer = await fetch(url, { method: 'PUT', headers, body: '{"completed":true}' });
+  expect(answer.status).toBe(200);
+
+  const { spanId, parentSpanId, name, attributes } = await findServerSpan(traceId);
+  expect([name, parentSpanId]).toEqual(['PUT /api/progress/:key', parent]);
+  expect(attributes).toMatchObject({
+    'http.route': '/api/progress/:key',
+    'http.request.method': 'PUT',
+    'http.response.status_code': 200,
+  });
+  const firestores = spans().filter((span) => span.traceId === traceId && span.scope.includes('firestore'));
+  expect(firestores.map((span) => span.name)).toContain('Batch.Commit');
+  expect(firestores.filter((span) => span.parentSpanId === spanId).length).toBeGreaterThan(0);
+  expect(findLine(traceId)).toMatchObject({
+    event: 'progress.updated',
+    'logging.googleapis.com/spanId': spanId,
+  });
+});
+
+it('a sign-in makes a span below which those of the identity service are', async () => {
+  const isSignIn = (span: Span) => span.name === 'POST /api/session';
+  await expect.poll(() => spans().find(isSignIn)).toBeDefined();
+  const signIn = spans().find(isSignIn);
+  const calls = spans().filter((span) => span.parentSpanId === signIn?.spanId && span.kind === 2);
+  const asked = calls.map((span) => String(span.attributes['url.full']));
+  expect(asked).toContainEqual(expect.stringContaining('identitytoolkit.googleapis.com'));
+});
+
+it('a span has no query and no more of the client’s address than the log', async () => {
+  const traceId = '2'.repeat(32);
+  await fetch(`${server.origin}/login?mode=resetPassword&oobCode=a-secret`, { headers: traceOf(traceId) });
+  const { name, attributes } = await findServerSpan(traceId);
+  expect(name).toBe('GET /login');
+  expect(JSON.stringify(attributes)).not.toContain('a-secret');
+  expect(attributes).toMatchObject({ 'url.path': '/login', 'client.address': '127.0.0.0/24' });
+  expect(Object.values(attributes)).not.toContain('127.0.0.1');
+});
+
+it('a path that nobody knows is no route', async () => {
+  const traceId = '3'.repeat(32);
+  await fetch(`${server.origin}/nobody-knows`, { headers: traceOf(traceId) });
+  const { name, attributes } = await findServerSpan(traceId);
+  expect([name, attributes['http.route'], attributes['url.path']]).toEqual([
+    'GET',
+    undefined,
+    '/nobody-knows',
+  ]);
+});
+
+it('without the SDK no request is looked at, and with it each is', () => {
+  onTestFinished(() => trace.disable());
+  const app = fastify();
+  const addHook = vi.spyOn(app, 'addHook');
+  addTraces(app, 'masked');
+  expect(addHook).not.toHaveBeenCalled();
+  const tracer = trace.getTracer('any');
+  trace.setGlobalTracerProvider({ getTracer: () => tracer });
+  addTraces(app, 'masked');
+  expect(addHook.mock.calls.map(([name]) => name)).toEqual(['onRequest']);
+});

@@ -1,0 +1,32 @@
+import type { ProblemError } from '../errors.ts';
+import type { Session } from './sessions.ts';
+
+/** Why a cookie that claims a session gets none. */
+export const lossReasons = [
+  'bad-seal',
+  'idle',
+  'max',
+  'signed-out',
+  'revoked',
+  'disabled',
+  'deleted',
+  'refused',
+] as const;
+export type LossReason = (typeof lossReasons)[number];
+
+/** What a cookie gives: a session, or why there is none. The user is known where the seal opens. */
+export type Found =
+  | { session: Session; lost?: undefined }
+  | { session?: undefined; lost: { reason: LossReason; uid?: string } };
+
+const refusals: Record<string, LossReason> = {
+  'session-cookie-expired': 'max',
+  'session-cookie-revoked': 'revoked',
+  'user-disabled': 'disabled',
+  'user-not-found': 'deleted',
+};
+
+/** What the identity service's "no" means for a session. */
+export function readRefusal(error: ProblemError): LossReason {
+  return refusals[error.reason ?? ''] ?? 'refused';
+}

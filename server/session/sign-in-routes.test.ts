@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadConfig } from '../config.ts';
+import { buildTestApp, emulatorEnvironment } from '../testing/test-app.ts';
+import { injectAs, openSession, sameOrigin, signUp } from '../testing/test-users.ts';
+import { varyToken } from '../testing/vary-token.ts';
+
+let app: Awaited<ReturnType<typeof buildTestApp>>;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+
+function post(idToken: unknown, headers: Record<string, string> = sameOrigin, target = app) {
+  return target.inject({ method: 'POST', url: '/api/session', headers, payload: { idToken } });
+}
+
+describe('signing in', () => {
+  it('swaps an ID token for a cookie that scripts cannot read and that ends with the browser', async () => {
+    const user = await signUp('Ada');
+    const answer = await post(user.idToken);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json().user).toEqual({
+      uid: user.uid,
+      email: user.email,
+      displayName: 'Ada',
+      photoURL: null,
+    });
+    expect(answer.cookies).toEqual([
+      { name: 'session', value: expect.any(String), httpOnly: true, sameSite: 'Strict', path: '/' },
+    ]);
+  });
+
+  it('in production uses a cookie that only this host can set, over https only', async () => {
+    const env = { ...emulatorEnvironment(), PUBLIC_ORIGIN: 'https://skate.example.org' };
+    const { session } = loadConfig(env);
+    const secure = await buildTestApp({ settings: { session } });
+    const [cookie] = (await post((await signUp()).idToken, sameOrigin, secure)).cookies;
+    expect(cookie).toMatchObject({ name: '__Host-session', secure: true, path: '/' });
+    expect(cookie).not.toHaveProperty('domain');
+    await secure.close();
+  });
+
+  it('fits the cookie into 4096 bytes', async () => {
+    const cookie = await openSession(app, await signUp('A name of ordinary length'));
+    expect(cookie.length).toBeLessThan(4096);
+  });
+
+  it('refuses a profile whose cookie browsers would drop, says what to do, and keeps the session there was', async () => {
+    const former = await openSession(app, await signUp());
+    const { idToken } = await signUp('A'.repeat(3_000));
+    const answer = await post(idToken, { ...sameOrigin, cookie: former });
+    const { code, detail } = answer.json();
+    expect([answer.statusCode, code, answer.cookies]).toEqual([422, 'profile-too-large', []]);
+    expect(detail).toContain('Shorten');
+    expect((await injectAs(app, former, { url: '/api/session' })).json().user).not.toBeNull();
+  });
+
+  it('accepts a profile as large as a cookie can be', async () => {
+    const user = await signUp('A'.repeat(2_400));
+    const answer = await post(user.idToken);
+    expect(answer.statusCode).toBe(201);
+    expect(String(answer.headers['set-cookie']).length).toBeGreaterThan(3_900);
+    expect(String(answer.headers['set-cookie']).length).toBeLessThanOrEqual(4_096);
+  });
+
+  it('gives every sign-in a session of its own', async () => {
+    const user = await signUp();
+    expect(await openSession(app, user)).not.toBe(await openSession(app, user));
+  });
+
+  it.each([
+    ['no token', undefined, 400, 'bad-request'],
+    ['an empty token', '', 400, 'bad-request'],
+    ['a number', 7, 400, 'bad-request'],
+    ['a token of 10,000 characters', 'x'.repeat(10_000), 400, 'bad-request'],
+    ['something that is no token', 'nonsense', 401, 'token-refused'],
+    ['a token without a signature', 'eyJhbGciOiJub25lIn0.e30.', 401, 'token-refused'],
+  ])('refuses %s', async (_what, idToken, status, code) => {
+    const answer = await post(idToken);
+    expect([answer.statusCode, answer.json().code, answer.cookies]).toEqual([status, code, []]);
+  });
+
+  it('refuses a sign-in that is more than five minutes old', async () => {
+    const later = await buildTestApp({ services: { now: () => Date.now() + 6 * 60_000 } });
+    const answer = await post((await signUp()).idToken, sameOrigin, later);
+    expect([answer.statusCode, answer.json().detail]).toEqual([401, expect.stringContaining('5 minutes')]);
+    await later.close();
+  });
+
+  it('refuses a sign-in of unknown age', async () => {
+    const answer = await post(varyToken((await signUp()).idToken, { auth_time: undefined }));
+    expect([answer.statusCode, answer.json().code, answer.cookies]).toEqual([401, 'token-refused', []]);
+  });
+
+  it('takes an ID token once, also when two requests bring it at the same time or it is signed out', async () => {
+    const { idToken } = await signUp();
+    const answers = await Promise.all([post(idToken), post(idToken)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 401]);
+    const cookie = answers.flatMap(({ cookies }) => cookies)[0]?.value;
+    await injectAs(app, `session=${cookie}`, { method: 'DELETE', url: '/api/session' });
+    const answer = await post(idToken);
+    expect([answer.statusCode, answer.json().code, answer.cookies]).toEqual([401, 'token-refused', []]);
+  });
+
+  it('is limited for each client address, and says when to try again', async () => {
+    const limited = await buildTestApp({
+      settings: { limits: { ...loadConfig({}).limits, signInsPerMinute: 2 } },
+    });
+    await post('nonsense', sameOrigin, limited);
+    await post('nonsense', sameOrigin, limited);
+    const answer = await post('nonsense', sameOrigin, limited);
+    expect([answer.statusCode, answer.json().code]).toEqual([429, 'too-many-requests']);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    await limited.close();
+  });
+
+  it('logs the user’s id and never the token, the cookie or the e-mail address', async () => {
+    const log: object[] = [];
+    const logging = await buildTestApp({ log });
+    const user = await signUp();
+    const cookie = await openSession(logging, user);
+    await logging.close();
+    const text = JSON.stringify(log);
+    expect(text).toContain(user.uid);
+    for (const secret of [user.idToken, user.email, cookie.slice(8)]) expect(text).not.toContain(secret);
+  });
+});

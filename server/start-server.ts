@@ -1,0 +1,83 @@
+import { buildApp } from './app.ts';
+import { checkPort, PortTakenError } from './check-port.ts';
+import { ConfigError, loadConfig } from './config.ts';
+import { CurriculumError, loadCurriculum } from './curriculum/load-curriculum.ts';
+import { checkFirebase } from './firestore/check-firebase.ts';
+import { confirmFirebase, type Startup } from './firestore/confirm-firebase.ts';
+import { startFirebase } from './firestore/connect-firebase.ts';
+import { watchClock } from './operations/check-clock.ts';
+import type { LogFields } from './operations/events.ts';
+import { createLogger } from './operations/logger.ts';
+import { createMetrics, startMetricsServer } from './operations/metrics.ts';
+import { stopOnSignal, stopServer } from './operations/stop-server.ts';
+import { createBuiltWeb } from './web/built-web.ts';
+
+/** `npm run dev`: the client comes from its sources instead of from the build. */
+const isDev = process.argv.includes('--dev');
+
+/** A person reads the log. Known before the configuration is, because its faults are logged too. */
+const isPretty = (process.stdout.isTTY || isDev) && process.env.NODE_ENV !== 'production';
+
+/** `onStoppable`: from now on a signal is handled here. */
+async function start(onStoppable: () => void): Promise<void> {
+  const config = loadConfig(process.env);
+  const { host, port, metricsPort, curriculumFile: file } = config;
+  const { mode } = config.firebase;
+  const metrics = metricsPort === undefined ? undefined : createMetrics();
+  const logger = await createLogger(config.logLevel, isPretty, metrics?.countError);
+  // Until the server listens there is nothing to finish.
+  let stop = (_hasFailed: boolean) => Promise.resolve();
+  stopOnSignal(logger, (hasFailed) => stop(hasFailed));
+  onStoppable();
+  await checkPort(config);
+  const loaded = await loadCurriculum(file);
+  const { curriculum } = loaded;
+  const createWeb = isDev ? (await import('./web/vite-web.ts')).createViteWeb : createBuiltWeb;
+  const [web, firebase] = await Promise.all([
+    createWeb({ config, curriculum, now: Date.now, logger }),
+    startFirebase(config, logger),
+  ]);
+  const categories = curriculum.categories.length;
+  logger.info({ event: 'curriculum.loaded', file, categories }, 'the curriculum is valid');
+  const drain = { begun: false };
+  const { readyWithinSeconds } = config;
+  const unconfirmed = readyWithinSeconds > 0 ? 'starting' : 'degraded';
+  const startup: Startup = { status: mode === 'project' ? unconfirmed : 'ready' };
+  const services = { logger, curriculum: loaded, web, drain, startup, firebase, now: Date.now };
+  const app = await buildApp(config, { ...services, ...(metrics && { metrics }) });
+  const metricsServer = metrics && (await startMetricsServer(metrics, host, metricsPort ?? 0));
+  if (metricsServer)
+    logger.info({ event: 'metrics.listening', url: metricsServer.url }, 'metrics are served');
+  stop = async (hasFailed) => {
+    await stopServer(app, drain, hasFailed ? 0 : config.drainSeconds * 1000);
+    await metricsServer?.close();
+    await firebase.stop();
+  };
+  await app.listen({ host, port });
+  const ms = Math.round(performance.now());
+  logger.info({ event: 'server.started', mode, ms }, 'the server is ready');
+  const url = firebase.authEmulatorUrl ?? 'https://identitytoolkit.googleapis.com';
+  watchClock({ url, now: Date.now, logger, onOffset: metrics?.setClockOffset });
+  if (mode !== 'project') return;
+  const check = () => checkFirebase(firebase.auth, firebase.firestore);
+  await confirmFirebase(check, { startup, readyWithinMs: readyWithinSeconds * 1000, logger });
+}
+
+/** Starts the server, or logs why it cannot and ends the process. */
+export async function startServer(onStoppable: () => void): Promise<void> {
+  try {
+    await start(onStoppable);
+  } catch (error) {
+    const logger = await createLogger('info', isPretty);
+    logger.fatal(describeFailure(error), error instanceof Error ? error.message : 'the server cannot start');
+    // Emulators, or a port that is open already, would keep the process alive.
+    process.exit(1);
+  }
+}
+
+function describeFailure(error: unknown): LogFields {
+  if (error instanceof ConfigError) return { event: 'config.invalid', faults: error.faults };
+  if (error instanceof CurriculumError) return { event: 'curriculum.invalid', faults: error.faults };
+  if (error instanceof PortTakenError) return { event: 'server.failed' };
+  return { event: 'server.failed', err: error };
+}

@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { Agent, type RequestOptions, request } from 'node:https';
+import type { Firestore } from 'firebase-admin/firestore';
+import { type Account, openAccount } from './open-account.ts';
+import type { Replicas } from './replicas.ts';
+
+export type BusySkaters = ReturnType<typeof createBusySkaters>;
+
+/** What one client has seen. */
+export interface Visit {
+  /** The statuses of pages and session probes, and of marks. */
+  reads: number[];
+  writes: number[];
+  /** The moves whose marks the server has taken. */
+  acknowledged: string[];
+}
+
+/** Clients of two replicas that read and mark through their proxy, which says in `x-upstreams` whom it asked. */
+export function createBusySkaters(replicas: Replicas, authEmulator: string, firestore: Firestore) {
+  async function send(path: string, options: RequestOptions = {}, body?: object) {
+    const { origin, certificate } = replicas.proxy;
+    const sent = request(origin + path, { ca: certificate, agent: false, ...options });
+    sent.end(body && JSON.stringify(body));
+    const [answer] = await once(sent, 'response');
+    answer.resume();
+    await once(answer, 'end');
+    return { status: Number(answer.statusCode), upstreams: String(answer.headers['x-upstreams']) };
+  }
+
+  function mark(move: string, { uid, cookie }: Account, agent: Agent | false = false) {
+    const ofPage = { 'sec-fetch-site': 'same-origin', 'x-expected-user': uid };
+    const headers = { cookie, 'content-type': 'application/json', ...ofPage };
+    const options = { method: 'PATCH', headers, agent };
+    return send('/api/progress', options, { changes: { [`basic-basic-1-${move}`]: true } });
+  }
+
+  return {
+    send,
+    mark,
+
+    openAccounts(count: number): Promise<Account[]> {
+      const [{ origin }] = replicas.servers;
+      return Promise.all(Array.from({ length: count }, () => openAccount(authEmulator, origin)));
+    },
+
+    /** The moves that Firestore has as marked. */
+    async readMarks({ uid }: Account): Promise<string[]> {
+      const document = await firestore.collection('users').doc(uid).get();
+      return Object.keys(document.get('progress')).map((key) => key.replace('basic-basic-1-', ''));
+    },
+
+    /** Reads and marks until asked to stop, one request after the other over one connection. */
+    async keepBusy(account: Account, isOver: () => boolean): Promise<Visit> {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1, ca: replicas.proxy.certificate });
+      const visit: Visit = { reads: [], writes: [], acknowledged: [] };
+      for (let count = 0; !isOver(); count += 1) {
+        const page = await send('/category/basic', { agent });
+        const session = await send('/api/session', { agent, headers: { cookie: account.cookie } });
+        visit.reads.push(page.status, session.status);
+        const move = `move-${count}`;
+        const { status } = await mark(move, account, agent);
+        visit.writes.push(status);
+        if (status === 200) visit.acknowledged.push(move);
+      }
+      agent.destroy();
+      return visit;
+    },
+  };
+}

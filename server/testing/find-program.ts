@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join, resolve } from 'node:path';
+
+/** Where packages put programs; not every user has these in PATH. */
+const systemFolders = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
+
+function findProgram(name: string): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...systemFolders];
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+}
+
+/** Finds a program, or gets the Debian packages that bring it. Says what is left out when there is none. */
+export function ensureProgram(
+  name: string,
+  debianPackages: string,
+  getProgram = installProgram,
+): string | undefined {
+  const program = findProgram(name) ?? getProgram(name, debianPackages);
+  if (!program) {
+    process.stderr.write(
+      `Tests with ${name} are skipped: there is none here (Debian: apt-get install ${debianPackages}).\n`,
+    );
+  }
+  return program;
+}
+
+export const ensureNginx = () => ensureProgram('nginx', 'nginx-light');
+
+/** Its package would start a service on port 80, and again when the machine starts. */
+export const ensureCaddy = () => ensureProgram('caddy', 'caddy', unpackProgram);
+
+/** Takes the program out of its package, which is not installed. Libraries must be there already. */
+function unpackProgram(name: string, debianPackage: string): string | undefined {
+  const folder = resolve(import.meta.dirname, '../../dist/programs', debianPackage);
+  const program = join(folder, 'usr/bin', name);
+  if (existsSync(program)) return program;
+  if (!existsSync('/usr/bin/apt-get')) return undefined;
+  mkdirSync(folder, { recursive: true });
+  const run = (command: string) => execFileSync('sh', ['-c', command], { cwd: folder, stdio: 'ignore' });
+  try {
+    run(`apt-get download ${debianPackage} || { apt-get update -q && apt-get download ${debianPackage}; }`);
+    run('dpkg -x *.deb .');
+    return program;
+  } catch {
+    return undefined;
+  }
+}
+
+function installProgram(name: string, debianPackages: string): string | undefined {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  // In single-user mode, as far as the package knows: its own service must not be started.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  // Another test file may be installing it just now.
+  const lock = join(tmpdir(), 'skating-apt-get.lock');
+  const run = (...args: string[]) =>
+    execFileSync('flock', [lock, 'apt-get', ...args], { stdio: 'ignore', env });
+  try {
+    run('update', '-q');
+    run('install', '-qy', '--no-install-recommends', ...debianPackages.split(' '));
+  } catch {
+    return undefined;
+  }
+  return findProgram(name);
+}

@@ -1,0 +1,181 @@
+import { symlink } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openAccount } from '../open-account.ts';
+import { startFakeGoogle } from './fake-google.ts';
+import type { Replica } from './replica.ts';
+import { markMove, type Site, type Skater, send } from './site.ts';
+
+/** Whom an incident has hit, and since when. */
+export interface Hit {
+  who: string[];
+  since: number;
+}
+
+export interface Incident {
+  name: string;
+  alert: string;
+  why: RegExp;
+  /** Brings it about, and lets skaters meet it. */
+  stage(site: Site): Promise<Hit>;
+}
+
+const uidsOf = (skaters: Skater[]) => skaters.map(({ uid }) => uid);
+const networksOf = (skaters: Skater[]) => skaters.map(({ address }) => address.replace(/\d+$/, '0/24'));
+const preload = (file: string) => ({ NODE_OPTIONS: `--import=${resolve(import.meta.dirname, file)}` });
+
+/** The skaters whose mark is not saved. */
+async function markAt(replica: Replica, skaters: Skater[]): Promise<Skater[]> {
+  const statuses = await Promise.all(skaters.map((skater) => markMove(replica, skater)));
+  return skaters.filter((_skater, index) => statuses[index] !== 200);
+}
+
+/** Skaters whom replica a knows, and replica b does not yet: that one has to ask about their sessions first. */
+async function hang(site: Site, services: ('identity' | 'firestore')[]): Promise<Hit> {
+  const skaters = await site.signIn(8);
+  for (const service of services) site[service].hang();
+  const since = Date.now();
+  const failed = await Promise.all([markAt(site.a, skaters), markAt(site.b, skaters)]);
+  return { since, who: uidsOf(skaters.filter((skater) => failed.flat().includes(skater))) };
+}
+
+/** So many requests that a rate limit refuses some hundreds of them. */
+async function flood(replica: Replica, clients: Partial<Skater>[], path: string): Promise<void> {
+  for (let count = 0; count < 800; count += clients.length)
+    await Promise.all(clients.map((client) => send(replica, client, path)));
+}
+
+export const incidents: Incident[] = [
+  {
+    name: 'other secret after a restart',
+    alert: 'SecretMismatch',
+    why: /^bad-seal$/,
+    async stage({ b, signIn }) {
+      const skaters = await signIn(12);
+      await b.restart({ ...b.env, SESSION_SECRET: 'another secret than that of the other replica' });
+      const since = Date.now();
+      for (const skater of skaters) await send(b, skater, '/api/session');
+      return { since, who: ['b', ...networksOf(skaters)] };
+    },
+  },
+  {
+    name: 'Firestore hung',
+    alert: 'MarksNotSaved',
+    why: /^firestore late$/,
+    stage: (site) => hang(site, ['firestore']),
+  },
+  {
+    name: 'identity service hung',
+    alert: 'MarksNotSaved',
+    why: /^identity late$/,
+    stage: (site) => hang(site, ['identity']),
+  },
+  {
+    name: 'both hung',
+    alert: 'MarksNotSaved',
+    why: /^firestore late, identity late$/,
+    stage: (site) => hang(site, ['firestore', 'identity']),
+  },
+  {
+    name: 'wrong clock',
+    alert: 'ClockOff',
+    why: /^clock\.off (7199|7200|7201)$/,
+    async stage({ b, signIn }) {
+      const skaters = await signIn(12);
+      await b.restart({ ...b.env, ...preload('shift-clock.fixture.ts') });
+      const since = Date.now();
+      for (const skater of skaters) await send(b, skater, '/api/session');
+      return { since, who: ['b'] };
+    },
+  },
+  {
+    name: 'wrong credentials',
+    alert: 'ReplicaNotReady',
+    why: /^The server cannot [^,]*: Google refuses the service account\./,
+    async stage({ b }) {
+      const google = await startFakeGoogle();
+      await b.restart(google.env);
+      const since = Date.now();
+      await sleep(1_000);
+      google.stop();
+      return { since, who: ['b'] };
+    },
+  },
+  {
+    name: 'disk full for the embedded store',
+    alert: 'ErrorsLogged',
+    why: /ENOSPC/,
+    async stage({ embedded, embeddedFolder }) {
+      const config = await (await fetch(`${embedded.origin()}/api/config`)).json();
+      // The kernel refuses to write there as it does on a full disk.
+      for (const file of ['auth.json.tmp', 'firestore.json.tmp'])
+        await symlink('/dev/full', join(embeddedFolder, file));
+      const since = Date.now();
+      await openAccount(new URL(config.authEmulatorUrl).host, embedded.origin());
+      await sleep(1_500);
+      return { since, who: ['embedded'] };
+    },
+  },
+  {
+    name: 'one replica killed',
+    alert: 'ReplicaDown',
+    why: /^killed$/,
+    async stage({ b }) {
+      await b.kill();
+      return { since: Date.now(), who: ['b'] };
+    },
+  },
+  {
+    name: 'proxy not trusted',
+    alert: 'ManyRateLimited',
+    why: /^all skaters have one address$/,
+    async stage({ b, signIn }) {
+      const skaters = await signIn(8);
+      await b.restart({ ...b.env, TRUST_PROXY: '' });
+      await markAt(b, skaters);
+      const since = Date.now();
+      await flood(b, skaters, '/old-bookmark');
+      return { since, who: ['b', '127.0.0.0/24'] };
+    },
+  },
+  {
+    name: 'flood by one address',
+    alert: 'ManyRateLimited',
+    why: /^one address, unmatched$/,
+    async stage({ a, signIn }) {
+      await markAt(a, await signIn(4));
+      const since = Date.now();
+      const bot = { address: '203.0.113.9' };
+      await flood(
+        a,
+        Array.from({ length: 20 }, () => bot),
+        '/wp-login.php',
+      );
+      return { since, who: ['a', '203.0.113.0/24'] };
+    },
+  },
+  {
+    name: 'bad release that throws on one route',
+    alert: 'RouteFails',
+    why: /^\/api\/progress internal-error TypeError: Cannot read properties of undefined .*bad-release/s,
+    async stage({ b, signIn }) {
+      const skaters = await signIn(8);
+      await b.restart({ ...b.env, COMMIT: 'bad0bad', ...preload('bad-release.fixture.ts') });
+      const since = Date.now();
+      for (const skater of skaters) await send(b, skater, '/api/progress');
+      return { since, who: ['1.0.0+bad0bad', ...uidsOf(skaters)] };
+    },
+  },
+  {
+    name: 'deleted account still busy',
+    alert: 'ManySessionsLost',
+    why: /^deleted$/,
+    async stage({ b, signIn, deleteAccount }) {
+      const skaters = await signIn(1);
+      await deleteAccount(skaters[0]?.uid ?? '');
+      const since = Date.now();
+      for (let count = 0; count < 70; count += 1) await markAt(b, skaters);
+      return { since, who: uidsOf(skaters) };
+    },
+  },
+];

@@ -1,0 +1,136 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type BreakableProxy, startBreakableProxy } from '../breakable-proxy.ts';
+import { listCurriculumKeys } from '../curriculum-keys.ts';
+import { type Account, openAccount } from '../open-account.ts';
+import { startQuietEmulators } from '../quiet-emulators.ts';
+import { type Environment, type Replica, startReplica } from './replica.ts';
+
+/** Somebody who is signed in, and the address that the proxy in front of the replicas sees. */
+export interface Skater extends Account {
+  address: string;
+}
+
+/** The whole service: two replicas on one Firebase, and a server with an embedded one. */
+export interface Site {
+  a: Replica;
+  b: Replica;
+  embedded: Replica;
+  /** Where the embedded server stores accounts and marks. */
+  embeddedFolder: string;
+  identity: BreakableProxy;
+  firestore: BreakableProxy;
+  /** Opens so many accounts at replica a. */
+  signIn(count: number): Promise<Skater[]>;
+  /** Deletes an account as somebody does in Firebase's console. */
+  deleteAccount(uid: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const environment: Environment = {
+  HOST: '127.0.0.1',
+  SESSION_SECRET: 'a secret that is only good for a game day',
+  // This process is the proxy.
+  TRUST_PROXY: '127.0.0.1',
+  COMMIT: '600d600',
+};
+
+export async function openSite(): Promise<Site> {
+  const { emulators, stop } = await startQuietEmulators();
+  const identity = await startBreakableProxy(emulators.auth);
+  const firestore = await startBreakableProxy(emulators.firestore);
+  const embeddedFolder = await mkdtemp(join(tmpdir(), 'skating-embedded-'));
+  const env = {
+    ...environment,
+    FIREBASE_AUTH_EMULATOR_HOST: identity.address,
+    FIRESTORE_EMULATOR_HOST: firestore.address,
+  };
+  const [a, b, embedded] = await Promise.all([
+    startReplica('a', env),
+    startReplica('b', env),
+    startReplica('embedded', { ...environment, EMBEDDED_FOLDER: embeddedFolder }),
+  ]);
+  let skaterCount = 0;
+
+  async function signInOne(): Promise<Skater> {
+    skaterCount += 1;
+    const address = `198.18.${skaterCount}.1`;
+    const account = await openAccount(emulators.auth, a.origin(), { 'x-forwarded-for': address });
+    return { ...account, address };
+  }
+
+  return {
+    a,
+    b,
+    embedded,
+    embeddedFolder,
+    identity,
+    firestore,
+    signIn: (count) => Promise.all(Array.from({ length: count }, signInOne)),
+    async deleteAccount(localId) {
+      const url = `http://${emulators.auth}/identitytoolkit.googleapis.com/v1/accounts:delete?key=demo-key`;
+      const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+      await fetch(url, { method: 'POST', headers, body: JSON.stringify({ localId }) });
+    },
+    async stop() {
+      await Promise.all([a, b, embedded].map((replica) => replica.stop()));
+      await Promise.all([identity.stop(), firestore.stop(), stop()]);
+      await rm(embeddedFolder, { recursive: true });
+    },
+  };
+}
+
+const [markedKey = ''] = await listCurriculumKeys(1);
+
+/** Sends a request of the skater's browser through the proxy, and gives the status of the answer. */
+export async function send(
+  { origin }: Replica,
+  { address, cookie, uid }: Partial<Skater>,
+  path: string,
+  { method = 'GET', body }: { method?: string; body?: object } = {},
+): Promise<number> {
+  const headers = {
+    'sec-fetch-site': 'same-origin',
+    ...(address && { 'x-forwarded-for': address }),
+    ...(cookie && { cookie }),
+    ...(uid && { 'x-expected-user': uid }),
+    ...(body && { 'content-type': 'application/json' }),
+  };
+  const answer = await fetch(origin() + path, {
+    method,
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  await answer.body?.cancel();
+  return answer.status;
+}
+
+export const markMove = (replica: Replica, skater: Skater) =>
+  send(replica, skater, `/api/progress/${markedKey}`, { method: 'PUT', body: { completed: true } });
+
+/** What goes on all the time: skaters read and mark, and a bot looks for what is not there. */
+export async function skate(replicas: Replica[], skaters: Skater[]): Promise<void> {
+  for (const replica of replicas) {
+    const requests = skaters.flatMap((skater) => [
+      send(replica, skater, '/'),
+      send(replica, skater, '/api/progress'),
+      markMove(replica, skater),
+    ]);
+    await Promise.all([...requests, send(replica, { address: '192.0.2.1' }, '/wp-admin')]);
+  }
+}
+
+/** Until the marks of all are saved through each replica again. */
+export async function waitUntilWell({ a, b }: Site, skaters: Skater[]): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  for (const replica of [a, b]) {
+    for (const skater of skaters) {
+      while ((await markMove(replica, skater)) !== 200) {
+        if (Date.now() > deadline) throw new Error(`Replica ${replica.instance} does not recover`);
+        await sleep(200);
+      }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/**
+ * Asks a server for pages and sends it reports, until a file exists; then prints how often there was which answer. A
+ * process of its own, because the server is in another network: `node keep-asking.ts {origin} {file}`.
+ */
+import { existsSync } from 'node:fs';
+
+const [origin = '', stopFile = ''] = process.argv.slice(2);
+const counts: Record<string, number> = {};
+
+async function ask(path: string, options: RequestInit = {}): Promise<void> {
+  const outcome = await fetch(origin + path, options).then(
+    async (answer) => {
+      await answer.arrayBuffer();
+      return String(answer.status);
+    },
+    (error) => String(error.cause ?? error),
+  );
+  counts[outcome] = (counts[outcome] ?? 0) + 1;
+}
+
+const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+const body = JSON.stringify({ kind: 'error', message: 'only a test', path: '/' });
+
+async function keepAsking(): Promise<void> {
+  while (!existsSync(stopFile)) {
+    await ask('/category/basic');
+    await ask('/api/reports', { method: 'POST', headers, body });
+  }
+}
+
+await Promise.all([keepAsking(), keepAsking()]);
+process.stdout.write(JSON.stringify(counts));

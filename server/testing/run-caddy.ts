@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { adaptReadme } from './readme-config.ts';
+import { type ProxySetup, type RunningProxy, runProxy } from './run-proxy.ts';
+
+/** Runs a real Caddy with README.md's configuration, in which only addresses and the certificate are replaced. */
+export function runCaddy(caddy: string, setup: ProxySetup): Promise<RunningProxy> {
+  const file = 'Caddyfile';
+  return runProxy({
+    port: setup.port,
+    configure: (folder) => ({ file, text: buildCaddyfile(setup, folder) }),
+    command: (folder) => [caddy, 'run', '--config', join(folder, file), '--adapter', 'caddyfile'],
+  });
+}
+
+function buildCaddyfile({ port, upstreams }: ProxySetup, folder: string): string {
+  const certificate = `tls ${join(folder, 'site.crt')} ${join(folder, 'site.key')}`;
+  // Says which replica has answered.
+  const upstream = 'header {\n defer\n X-Upstreams {http.reverse_proxy.upstream.hostport}\n}';
+  const site = adaptReadme(/^```\n\S+ \{\n {4}reverse_proxy \d/, [
+    [
+      /skate\.example\.org \{/,
+      `https://localhost:${port} {\n bind 127.0.0.1\n ${certificate}\n ${upstream}\n`,
+    ],
+    [/(?:\d\S+:3000 ?)+/, `${upstreams.join(' ')} `],
+  ]);
+  return `{
+    admin off
+    auto_https disable_redirects
+    storage file_system ${folder}
+}
+${site}`;
+}

@@ -1,0 +1,33 @@
+/** How a move is done, as data/README.md has it. */
+export interface Explanation {
+  steps: string[];
+  /** How it looks or feels when it is right. */
+  good?: string;
+  /** The usual mistake and its cure. */
+  fix?: string;
+}
+
+/** Reads a `detailed_description`: a line a step, then `Good: …`, then `Fix: …`. */
+export function readExplanation(text: string): Explanation {
+  const explanation: Explanation = { steps: [] };
+  for (const line of text.split('\n').map((each) => each.trim())) {
+    const [, label, rest = ''] = /^(Good|Fix): *(.*)$/.exec(line) ?? [];
+    if (label === 'Good') explanation.good = rest;
+    else if (label === 'Fix') explanation.fix = rest;
+    else if (line !== '') explanation.steps.push(line);
+  }
+  return explanation;
+}
+
+/** What keeps a text from being of that form. A text of one line is taken as it is: not every curriculum has steps. */
+export function checkExplanation(text: string): string[] {
+  if (!text.includes('\n')) return [];
+  const { steps, good, fix } = readExplanation(text);
+  const messages: string[] = [];
+  if (steps.length < 3 || steps.length > 5)
+    messages.push(`detailed_description has ${steps.length} steps: write three to five, one a line`);
+  const inOrder = /\nGood: .+\nFix: .+$/.test(text.replaceAll('\r', ''));
+  if (!good || !fix || !inOrder)
+    messages.push('detailed_description must end with a line "Good: …" and then a line "Fix: …"');
+  return messages;
+}
