@@ -131,6 +131,7 @@ test('The certificate of a completed level is a side of its own, with the skater
   expect(sides[0]).toMatch(/can do all 8 moves of this level:.*Dip.*Two-foot hop/s);
   expect(boxesOf(sides[0])).toBe('');
   await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('can do all 8 moves of this level')).not.toBeAttached();
   expect(boxesOf((await printPage(page))[0])).toBe('☑'.repeat(8));
 });
 
