@@ -71,26 +71,29 @@ test('A page that differs from what was rendered is a fault', async ({ page, pag
   expect(pageFaults.splice(0)).toEqual([expect.stringContaining('differs from what the server rendered')]);
 });
 
-test('Nothing moves while a page comes to life', async ({ page }) => {
-  const level = '/category/basic/level/basic-1';
-  for (const path of ['/', '/category/basic', level, '/search?q=dip', `${level}#move-dip`]) {
-    await openLivePage(page, path);
-    // The page is scrolled to the move by now.
-    if (path.includes('#')) await expect(page.locator('h3:focus')).toHaveText('4. Dip');
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries())
-              sum += (entry as PerformanceEntry & { value: number }).value;
-          }).observe({ type: 'layout-shift', buffered: true });
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-        }),
-    );
-    expect(shift, path).toBe(0);
-  }
-});
+for (const width of [360, 390]) {
+  test(`Nothing moves while a page comes to life, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const level = '/category/basic/level/basic-1';
+    for (const path of ['/', '/category/basic', level, '/search?q=dip', `${level}#move-dip`]) {
+      await openLivePage(page, path);
+      // The page is scrolled to the move by now.
+      if (path.includes('#')) await expect(page.locator('h3:focus')).toHaveText('4. Dip');
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            let sum = 0;
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries())
+                sum += (entry as PerformanceEntry & { value: number }).value;
+            }).observe({ type: 'layout-shift', buffered: true });
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+          }),
+      );
+      expect(shift, path).toBe(0);
+    }
+  });
+}
 
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
