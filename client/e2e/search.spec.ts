@@ -1,16 +1,27 @@
+import type { Page } from '@playwright/test';
 import { findFaults } from './access.ts';
 import { expect, openLivePage, test } from './skater.ts';
 
 const hint = 'Press / on any page to search';
 
-test('The hint of the / key is for those with a keyboard', async ({ page, browser }) => {
-  await openLivePage(page, '/search');
-  await expect(page.getByText(hint)).toBeVisible();
+const heightOf = async (page: Page) =>
+  (await page.locator('label').filter({ hasText: hint }).boundingBox())?.height;
 
-  const phone = await browser.newPage({ hasTouch: true, isMobile: true });
-  await openLivePage(phone, new URL('/search', page.url()).href);
-  await expect(phone.getByText(hint)).toBeHidden();
-  await phone.close();
+test('The hint of the / key is for those with a keyboard, on a touch screen too', async ({
+  page,
+  browser,
+}) => {
+  await openLivePage(page, '/search');
+  expect(await heightOf(page)).toBeGreaterThanOrEqual(44);
+
+  const tablet = await browser.newPage({ hasTouch: true, isMobile: true });
+  await openLivePage(tablet, new URL('/search', page.url()).href);
+  expect(await heightOf(tablet)).toBeLessThanOrEqual(1);
+  await tablet.getByRole('link', { name: 'Crossovers' }).focus();
+  await tablet.keyboard.press('Tab');
+  await expect(tablet.getByRole('checkbox', { name: hint })).toBeFocused();
+  expect(await heightOf(tablet)).toBeGreaterThanOrEqual(44);
+  await tablet.close();
 });
 
 test('The next three moves of a returning skater can be used by everybody, also at 320 px', async ({
