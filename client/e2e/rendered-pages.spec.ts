@@ -4,6 +4,7 @@ import { readCurriculum } from '#shared/curriculum-csv.ts';
 import { readExplanation } from '#shared/explanation.ts';
 import { levelPath } from '#shared/paths.ts';
 import { holdRequests } from './hold-requests.ts';
+import { sumLayoutShifts } from './layout-shifts.ts';
 import { expect, openLivePage, test } from './skater.ts';
 
 const { curriculum }: { curriculum: Curriculum } = readCurriculum(
@@ -79,18 +80,7 @@ for (const width of [360, 390]) {
       await openLivePage(page, path);
       // The page is scrolled to the move by now.
       if (path.includes('#')) await expect(page.locator('h3:focus')).toHaveText('4. Dip');
-      const shift = await page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            let sum = 0;
-            new PerformanceObserver((list) => {
-              for (const entry of list.getEntries())
-                sum += (entry as PerformanceEntry & { value: number }).value;
-            }).observe({ type: 'layout-shift', buffered: true });
-            requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-          }),
-      );
-      expect(shift, path).toBe(0);
+      expect(await sumLayoutShifts(page), path).toBe(0);
     }
   });
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findFaults } from './access.ts';
+import { sumLayoutShifts } from './layout-shifts.ts';
 import { expect, openLivePage, test } from './skater.ts';
 
 const hint = 'Press / on any page to search';
@@ -37,4 +38,17 @@ test('The next three moves of a returning skater can be used by everybody, also 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await next.getByRole('link', { name: 'Forward two-foot glide' }).click();
   await expect(page).toHaveURL('/category/basic/level/basic-1#move-two-foot-glide');
+});
+
+test('Nothing moves when the next three moves of a returning skater come', async ({ page }) => {
+  await openLivePage(page, '/category/basic/level/basic-1');
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openLivePage(page, '/search');
+    await expect(page.getByRole('region', { name: 'Your next moves' })).toBeVisible();
+    expect(await sumLayoutShifts(page), `at ${width} px`).toBe(0);
+  }
 });

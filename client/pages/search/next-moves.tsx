@@ -10,13 +10,13 @@ import styles from './next-moves.module.css';
 
 const count = 3;
 
-/** Nothing for somebody new, and until the marks are known. */
+/** Nothing for somebody new, and until the marks are known. Its place is there before, so that nothing moves. */
 export function NextMoves() {
   const last = useLastLevel();
   const { loaded } = useCompletion();
   const marks = useMarksToContinueFrom();
   const isReturning = last !== undefined || [...marks.values()].includes(true);
-  return loaded && isReturning ? <NextMoveList last={last} /> : null;
+  return <div className={styles.place}>{loaded && isReturning && <NextMoveList last={last} />}</div>;
 }
 
 function NextMoveList({ last }: { last: LevelPlace | undefined }) {
