@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { checkRow } from '#shared/check-row.ts';
 import type { Curriculum } from '#shared/curriculum.ts';
 import { type CurriculumFault, readCurriculum } from '#shared/curriculum-csv.ts';
 import { ConfigError } from '../config.ts';
@@ -25,7 +26,7 @@ export async function loadCurriculum(file: string): Promise<LoadedCurriculum> {
   const csv = await readFile(file, 'utf8').catch(() => {
     throw new ConfigError([`CURRICULUM_FILE: expected a file that can be read, found "${file}"`]);
   });
-  const { curriculum, faults } = readCurriculum(csv);
+  const { curriculum, faults } = readCurriculum(csv, checkRow);
   if (faults.length > 0) throw new CurriculumError(file, faults);
   return { csv, curriculum };
 }
