@@ -85,6 +85,22 @@ for (const width of [360, 390]) {
   });
 }
 
+test('The move that the address names is open as soon as it is there, before the rest of the page', async ({
+  page,
+}) => {
+  const path = '/category/basic/level/basic-1';
+  // The page comes in two parts: its end waits for a file that does not come.
+  await page.route(path, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('</main>', '</main><script src="/never.js"></script>');
+    await route.fulfill({ response, body });
+  });
+  await holdRequests(page, '/never.js');
+  await page.goto(`${path}#move-dip`, { waitUntil: 'commit' });
+  await expect(page.locator('details:has(#move-dip)')).toHaveAttribute('open');
+  await expect(page.locator('details[open]')).toHaveCount(1);
+});
+
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
