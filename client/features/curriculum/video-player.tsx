@@ -7,9 +7,10 @@ export function VideoPlayer({ videoId, title }: { videoId: string; title: string
   const online = useOnline();
   // A loaded video keeps playing when the connection is lost.
   const [loaded, setLoaded] = useState(false);
+  const isShown = online || loaded;
   return (
     <>
-      {(online || loaded) && (
+      {isShown && (
         <iframe
           className={styles.player}
           src={embedUrl(videoId)}
@@ -20,7 +21,7 @@ export function VideoPlayer({ videoId, title }: { videoId: string; title: string
           onLoad={() => setLoaded(navigator.onLine)}
         />
       )}
-      <div role="status">{!online && <p>You’re offline. The video will appear when you reconnect.</p>}</div>
+      <div role="status">{!isShown && <p>You’re offline. The video will appear when you reconnect.</p>}</div>
     </>
   );
 }

@@ -45,7 +45,7 @@ export function Trail({ track, marks, here }: TrailProps) {
                     aria-current={`${category.id} ${level.levelId}` === place ? 'step' : undefined}
                     data-done={level.completed === level.total || undefined}
                   >
-                    <span className={styles.patch}>{shortName(category.id, level.levelId)}</span>
+                    <span className={styles.patch}>{nameInCategory(category.id, level.levelId)}</span>
                     {level.completed} of {level.total}
                   </Link>
                 </li>
@@ -59,6 +59,6 @@ export function Trail({ track, marks, here }: TrailProps) {
 }
 
 /** What a level is called within its category: '1' for 'basic-1', 'Pre' for 'pre-free-skate'. */
-function shortName(categoryId: string, levelId: string): string {
+function nameInCategory(categoryId: string, levelId: string): string {
   return displayName(levelId.replace(categoryId, '')) || displayName(levelId);
 }
