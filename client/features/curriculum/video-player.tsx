@@ -20,7 +20,9 @@ export function VideoPlayer({ videoId, title }: { videoId: string; title: string
           onLoad={() => setLoaded(navigator.onLine)}
         />
       )}
-      <div role="status">{!online && <p>You’re offline. The video will appear when you reconnect.</p>}</div>
+      <div role="status">
+        {!online && !loaded && <p>You’re offline. The video will appear when you reconnect.</p>}
+      </div>
     </>
   );
 }
