@@ -22,19 +22,20 @@ export function readTracings(csv: string): { tracings: Map<string, Tracing>; fau
   const tracings = new Map<string, Tracing>();
   const parts = new Map<string, string>();
   if (faults.length > 0) return { tracings, faults };
-  for (const [index, cells] of data.entries()) {
-    const { category = '', level = '', move_id = '', tracing = '' } = cells;
-    const isPart = category === '';
-    const key = isPart ? move_id : completionKey(category, level, move_id);
+  for (const [index, { category = '', level = '', move_id = '', tracing = '' }] of data.entries()) {
     try {
       const parsed = parseTracing(tracing, parts);
-      if (isPart ? parts.has(key) : tracings.has(key)) throw new TracingError('it has a row already');
-      if (isPart) parts.set(key, tracing.split('#')[0] ?? '');
-      else tracings.set(key, parsed);
+      if (category === '') addNew(parts, move_id, tracing.split('#')[0] ?? '');
+      else addNew(tracings, completionKey(category, level, move_id), parsed);
     } catch (error) {
       if (!(error instanceof TracingError)) throw error;
       faults.push({ row: index + 2, message: `${move_id}: ${error.message}` });
     }
   }
   return { tracings, faults };
+}
+
+function addNew<Value>(map: Map<string, Value>, key: string, value: Value): void {
+  if (map.has(key)) throw new TracingError('it has a row already');
+  map.set(key, value);
 }
