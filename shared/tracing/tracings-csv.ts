@@ -1,41 +1,41 @@
-import Papa from 'papaparse';
 import { completionKey } from '../completion-key.ts';
 import type { CurriculumFault } from '../curriculum-csv.ts';
 import { parseTracing, TracingError } from './parse-tracing.ts';
 import type { Tracing } from './tracing.ts';
 
-const columns = ['category', 'level', 'move_id', 'tracing'] as const;
-type Row = Record<(typeof columns)[number], string>;
+const header = 'category,level,move_id,tracing';
 
 /**
  * Each move's tracing by its completion key. A row without a category is a part that the rows below it may name. A faulty row is left out
- * and reported.
+ * and reported. No cell is quoted, so that the browser needs no parser for this file; only the last may have commas.
  */
 export function readTracings(csv: string): { tracings: Map<string, Tracing>; faults: CurriculumFault[] } {
-  const { data, meta } = Papa.parse<Partial<Row>>(csv, {
-    header: true,
-    skipEmptyLines: true,
-    transform: (cell) => cell.trim(),
-  });
-  const missing = columns.filter((column) => !meta.fields?.includes(column));
-  const faults = missing.map((column) => ({ row: 1, message: `the column "${column}" is missing` }));
   const tracings = new Map<string, Tracing>();
   const parts = new Map<string, string>();
-  if (faults.length > 0) return { tracings, faults };
-  for (const [index, { category = '', level = '', move_id = '', tracing = '' }] of data.entries()) {
+  const faults: CurriculumFault[] = [];
+  const [first = '', ...rows] = csv.trimEnd().split(/\r?\n/);
+  if (first !== header) faults.push({ row: 1, message: `the first row is "${header}"` });
+  for (const [index, row] of rows.entries()) {
     try {
-      const parsed = parseTracing(tracing, parts);
-      if (category === '') addNew(parts, move_id, tracing.split('#')[0] ?? '');
-      else addNew(tracings, completionKey(category, level, move_id), parsed);
+      readRow(row, tracings, parts);
     } catch (error) {
       if (!(error instanceof TracingError)) throw error;
-      faults.push({ row: index + 2, message: `${move_id}: ${error.message}` });
+      faults.push({ row: index + 2, message: error.message });
     }
   }
   return { tracings, faults };
 }
 
+function readRow(row: string, tracings: Map<string, Tracing>, parts: Map<string, string>): void {
+  const [category = '', level = '', moveId = '', ...rest] = row.split(',').map((cell) => cell.trim());
+  const text = rest.join(', ');
+  if (row.includes('"')) throw new TracingError('no cell may have quotes');
+  const tracing = parseTracing(text, parts);
+  if (category === '') addNew(parts, moveId, text.split('#')[0] ?? '');
+  else addNew(tracings, completionKey(category, level, moveId), tracing);
+}
+
 function addNew<Value>(map: Map<string, Value>, key: string, value: Value): void {
-  if (map.has(key)) throw new TracingError('it has a row already');
+  if (map.has(key)) throw new TracingError(`"${key}" has a row already`);
   map.set(key, value);
 }
