@@ -76,8 +76,9 @@ function wordsOf({ signs, element }: SkatedStep): string[] {
   if (!('feet' in element)) return [...words, element.kind === 'stop' ? 'stop' : 'none'];
   const [first, second] = element.feet;
   if (!first) return words;
-  const position = second ? '2' : formatPosition(first);
-  if (element.kind === 'spin') return [...words, `spin:${position}`];
+  if (element.kind === 'spin') return [...words, `spin:${second ? 2 : formatPosition(first)}`];
   if (element.otherFoot === 'pivot') words.push('toe-pick');
-  return [...words, second || element.otherFoot === 'pump' ? `2${first.direction}` : position.padEnd(3, '-')];
+  if (!second) words.push(formatPosition(first).padEnd(3, '-'));
+  if (second || element.otherFoot === 'pump') words.push(`2${first.direction}`);
+  return words;
 }
