@@ -23,7 +23,9 @@ const choice = () => screen.getByLabelText('Turns my way');
 it('says in words what the drawing shows', () => {
   render(<TracingFigure {...waltzJump} />);
   const drawing = screen.getByRole('img', { name: /^On the ice: / });
-  expect(drawing).toHaveAccessibleName(/left forward outside edge.*jump with ½ revolution; right backward outside edge/);
+  expect(drawing).toHaveAccessibleName(
+    /left forward outside edge.*jump with ½ revolution; right backward outside edge/,
+  );
   expect(drawing).toHaveTextContent('LFO');
 });
 
