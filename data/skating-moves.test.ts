@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
 import { describe, expect, it } from 'vitest';
+import { checkRow } from '#shared/check-row.ts';
 import { completionKey } from '#shared/completion-key.ts';
 import { findLevel, listMoves } from '#shared/curriculum.ts';
 import { readCurriculum } from '#shared/curriculum-csv.ts';
@@ -9,7 +10,7 @@ import { readExplanation } from '#shared/explanation.ts';
 import closestVideos from './closest-videos.json' with { type: 'json' };
 
 const file = new URL('csv/skating_moves.csv', import.meta.url);
-const { curriculum, faults } = readCurriculum(readFileSync(file, 'utf8'));
+const { curriculum, faults } = readCurriculum(readFileSync(file, 'utf8'), checkRow);
 const placedMoves = listMoves(curriculum);
 const moves = placedMoves.map(({ move }) => move);
 

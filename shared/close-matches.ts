@@ -36,7 +36,7 @@ interface Entry {
 const maxCloseMatches = 25;
 
 /** How many entries are indexed before the browser may do something else. */
-const chunkSize = 200;
+const chunkSize = 100;
 
 const options: Options<Entry> = {
   fields: ['names', 'joined', 'place'],

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { checkRow } from './check-row.ts';
 import { readCurriculum } from './curriculum-csv.ts';
 
 const header = 'category,level,move_id,name,description,detailed_description,video_url';
 const video = 'https://www.youtube.com/watch?v=abcdefghijk';
 
 function read(...rows: string[]) {
-  return readCurriculum([header, ...rows].join('\n'));
+  return readCurriculum([header, ...rows].join('\n'), checkRow);
 }
 
 describe('reading a sound curriculum', () => {
@@ -123,6 +124,22 @@ describe('reporting faults with their row number', () => {
 
   it('finds a file without moves', () => {
     expect(read().faults).toEqual([{ row: 1, message: 'there is no move below the header' }]);
+  });
+
+  it('finds an explanation that is of another form', () => {
+    const { faults } = read('basic,basic-1,dip,Dip,,"Sit low.\nStand up.",');
+    expect(faults.map(({ row, message }) => `${row}: ${message}`)).toEqual([
+      '2: detailed_description has 2 steps: write three to five, one a line',
+      '2: detailed_description must end with a line "Good: …" and then a line "Fix: …"',
+    ]);
+  });
+
+  it('leaves the cells to whoever checks them, and finds what the browser would trip over', () => {
+    const { faults } = readCurriculum(
+      `${header}\nBasic,basic-1,dip,Dip,,,nowhere\nBasic,basic-1,hop,"Hop,,,`,
+    );
+    expect(faults.map(({ row }) => row)).toContain(3);
+    expect(faults.map(({ row }) => row)).not.toContain(2);
   });
 
   it('reports all faults of a file at once', () => {

@@ -1,31 +1,30 @@
-import { type Curriculum, listMoves, oncePerCurriculum, type PlacedMove } from './curriculum.ts';
-
-const searchTexts = oncePerCurriculum((curriculum) =>
-  listMoves(curriculum).map((placed) => {
-    const { name, description, detailedDescription } = placed.move;
-    return { placed, texts: [name, description, detailedDescription].map((text) => text.toLowerCase()) };
-  }),
-);
+import { type Curriculum, listMoves, type Move, type PlacedMove } from './curriculum.ts';
 
 /**
  * Moves whose name or either description contains the trimmed term, whatever its case: first those whose name starts with
  * it, then by where it is found, else in the order of the curriculum.
  */
 export function searchMoves(curriculum: Curriculum, term: string): PlacedMove[] {
-  const wanted = term.trim().toLowerCase();
-  if (wanted === '') return [];
-  return searchTexts(curriculum)
-    .map(({ placed, texts }) => ({ placed, rank: rankOf(texts, wanted) }))
+  if (term.trim() === '') return [];
+  const pattern = new RegExp(escapePattern(term.trim()), 'iu');
+  return listMoves(curriculum)
+    .map((placed) => ({ placed, rank: rankOf(placed.move, pattern) }))
     .filter(({ rank }) => rank >= 0)
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ placed }) => placed);
 }
 
 /** -1 where none of the texts contains the term. */
-function rankOf(texts: string[], wanted: string): number {
-  if (texts[0]?.startsWith(wanted)) return 0;
-  const at = texts.findIndex((text) => text.includes(wanted));
-  return at < 0 ? -1 : at + 1;
+function rankOf({ name, description, detailedDescription }: Move, pattern: RegExp): number {
+  const inName = name.search(pattern);
+  if (inName >= 0) return inName === 0 ? 0 : 1;
+  if (pattern.test(description)) return 2;
+  return pattern.test(detailedDescription) ? 3 : -1;
+}
+
+/** For a pattern that finds this text and nothing else. */
+export function escapePattern(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 
 export function isInName({ move }: PlacedMove, term: string): boolean {

@@ -25,6 +25,33 @@ test('A level whose moves are open and completed, with Undo', async ({ page }) =
   await expectAccessible(page, 'progress');
 });
 
+test('The menu of a level, the sheet after its last move, and its medal from then on', async ({ page }) => {
+  await signUp(page);
+  await openLivePage(page, level);
+  await page.getByLabel('More for Basic 1').click();
+  await expect(page.getByRole('button', { name: 'Reset level' })).toBeVisible();
+  await expectAccessible(page, 'menu');
+  await expectReflow(page, 'menu');
+  await page.getByRole('button', { name: 'Mark all complete' }).click();
+  await page.getByRole('button', { name: 'Mark 8 moves complete' }).click();
+  await expect(page.getByRole('dialog', { name: 'Basic 1 complete!' })).toBeVisible();
+  await expectAccessible(page, 'award');
+  await expectReflow(page, 'award');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Start Basic 2' })).toBeHidden();
+  await expectAccessible(page, 'level with a medal');
+  await page.goto('/category/basic');
+  await expect(page.getByText('100% complete')).toBeVisible();
+  await expectAccessible(page, 'category with a medal');
+  await page.goto('/profile');
+  await expect(page.getByRole('link', { name: /^Basic 1: 8 moves\b.*complete/ })).toBeVisible();
+  await expectAccessible(page, 'profile with a medal');
+  await page.goto('/search');
+  await expect(page.getByRole('heading', { name: 'Your next moves' })).toBeVisible();
+  await expectAccessible(page, 'next moves');
+  await expectReflow(page, 'next moves');
+});
+
 test('What could not be loaded', async ({ page, pageFaults }) => {
   await page.route('**/data/csv/*', (route) => route.abort());
   await openLivePage(page, '/');

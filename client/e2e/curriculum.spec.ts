@@ -70,6 +70,27 @@ test('Four cards stand two and two on a wide screen', async ({ page }) => {
   expect(tops.map((top) => tops.indexOf(top))).toEqual([0, 0, 2, 2]);
 });
 
+test('No card is left with half a row', async ({ page }) => {
+  const paths = ['/categories', ...curriculum.categories.map(({ id }) => `/category/${id}`)];
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of paths) {
+      await page.goto(path);
+      const cards = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading') });
+      const places = await cards.evaluateAll((all) =>
+        all.map((card) => card.getBoundingClientRect()).map(({ top, width }) => ({ top, width })),
+      );
+      const [last] = places.splice(-1);
+      const isAlone = places.every(({ top }) => top !== last?.top);
+      const isWide = places.every((card) => last && card.width * 1.9 < last.width);
+      expect(isAlone && !isWide, `${path} at ${width} px`).toBe(false);
+    }
+  }
+});
+
 test('Level shows its numbered moves with their short descriptions', async ({ page }) => {
   await page.goto('/category/basic/level/basic-1');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Level Basic 1');
@@ -93,8 +114,11 @@ test('A level on a phone begins with its moves, and has one way back', async ({ 
   const back = page.getByRole('link', { name: /^Back to/ });
   await expect(trail).toBeHidden();
   await expect(back).toHaveCount(1);
-  const header = await page.getByRole('banner').boundingBox();
-  expect(header?.height).toBeLessThanOrEqual(56);
+  for (const width of [360, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const header = await page.getByRole('banner').boundingBox();
+    expect(header?.height, `at ${width} px`).toBeLessThanOrEqual(56);
+  }
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(trail).toBeVisible();
   await expect(back).toBeHidden();

@@ -4,6 +4,7 @@ import { readCurriculum } from '#shared/curriculum-csv.ts';
 import { readExplanation } from '#shared/explanation.ts';
 import { levelPath } from '#shared/paths.ts';
 import { holdRequests } from './hold-requests.ts';
+import { sumLayoutShifts } from './layout-shifts.ts';
 import { expect, openLivePage, test } from './skater.ts';
 
 const { curriculum }: { curriculum: Curriculum } = readCurriculum(
@@ -71,25 +72,33 @@ test('A page that differs from what was rendered is a fault', async ({ page, pag
   expect(pageFaults.splice(0)).toEqual([expect.stringContaining('differs from what the server rendered')]);
 });
 
-test('Nothing moves while a page comes to life', async ({ page }) => {
-  const level = '/category/basic/level/basic-1';
-  for (const path of ['/', '/category/basic', level, '/search?q=dip', `${level}#move-dip`]) {
-    await openLivePage(page, path);
-    // The page is scrolled to the move by now.
-    if (path.includes('#')) await expect(page.locator('h3:focus')).toHaveText('4. Dip');
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries())
-              sum += (entry as PerformanceEntry & { value: number }).value;
-          }).observe({ type: 'layout-shift', buffered: true });
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-        }),
-    );
-    expect(shift, path).toBe(0);
-  }
+for (const width of [360, 390]) {
+  test(`Nothing moves while a page comes to life, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const level = '/category/basic/level/basic-1';
+    for (const path of ['/', '/category/basic', level, '/search?q=dip', `${level}#move-dip`]) {
+      await openLivePage(page, path);
+      // The page is scrolled to the move by now.
+      if (path.includes('#')) await expect(page.locator('h3:focus')).toHaveText('4. Dip');
+      expect(await sumLayoutShifts(page), path).toBe(0);
+    }
+  });
+}
+
+test('The move that the address names is open as soon as it is there, before the rest of the page', async ({
+  page,
+}) => {
+  const path = '/category/basic/level/basic-1';
+  // The page comes in two parts: its end waits for a file that does not come.
+  await page.route(path, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('</main>', '</main><script src="/never.js"></script>');
+    await route.fulfill({ response, body });
+  });
+  await holdRequests(page, '/never.js');
+  await page.goto(`${path}#move-dip`, { waitUntil: 'commit' });
+  await expect(page.locator('details:has(#move-dip)')).toHaveAttribute('open');
+  await expect(page.locator('details[open]')).toHaveCount(1);
 });
 
 test.describe('Without JavaScript', () => {

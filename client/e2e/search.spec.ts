@@ -1,16 +1,28 @@
+import type { Page } from '@playwright/test';
 import { findFaults } from './access.ts';
+import { sumLayoutShifts } from './layout-shifts.ts';
 import { expect, openLivePage, test } from './skater.ts';
 
 const hint = 'Press / on any page to search';
 
-test('The hint of the / key is for those with a keyboard', async ({ page, browser }) => {
-  await openLivePage(page, '/search');
-  await expect(page.getByText(hint)).toBeVisible();
+const heightOf = async (page: Page) =>
+  (await page.locator('label').filter({ hasText: hint }).boundingBox())?.height;
 
-  const phone = await browser.newPage({ hasTouch: true, isMobile: true });
-  await openLivePage(phone, new URL('/search', page.url()).href);
-  await expect(phone.getByText(hint)).toBeHidden();
-  await phone.close();
+test('The hint of the / key is for those with a keyboard, on a touch screen too', async ({
+  page,
+  browser,
+}) => {
+  await openLivePage(page, '/search');
+  expect(await heightOf(page)).toBeGreaterThanOrEqual(44);
+
+  const tablet = await browser.newPage({ hasTouch: true, isMobile: true });
+  await openLivePage(tablet, new URL('/search', page.url()).href);
+  expect(await heightOf(tablet)).toBeLessThanOrEqual(1);
+  await tablet.getByRole('link', { name: 'Crossovers' }).focus();
+  await tablet.keyboard.press('Tab');
+  await expect(tablet.getByRole('checkbox', { name: hint })).toBeFocused();
+  expect(await heightOf(tablet)).toBeGreaterThanOrEqual(44);
+  await tablet.close();
 });
 
 test('The next three moves of a returning skater can be used by everybody, also at 320 px', async ({
@@ -26,4 +38,17 @@ test('The next three moves of a returning skater can be used by everybody, also 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await next.getByRole('link', { name: 'Forward two-foot glide' }).click();
   await expect(page).toHaveURL('/category/basic/level/basic-1#move-two-foot-glide');
+});
+
+test('Nothing moves when the next three moves of a returning skater come', async ({ page }) => {
+  await openLivePage(page, '/category/basic/level/basic-1');
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openLivePage(page, '/search');
+    await expect(page.getByRole('region', { name: 'Your next moves' })).toBeVisible();
+    expect(await sumLayoutShifts(page), `at ${width} px`).toBe(0);
+  }
 });

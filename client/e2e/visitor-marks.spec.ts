@@ -67,7 +67,7 @@ test('A forbidden storage breaks no page, and a mark lasts until the page is clo
   for (const path of ['/', '/categories', '/category/basic', '/search?q=dip', '/nope', level]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('can’t be kept')).toBeVisible();
+    await expect(page.getByText('can’t be shown')).toBeVisible();
   }
   await page.locator('li:has(#move-dip)').getByRole('button').click();
   await expect(page.getByRole('button', { name: 'Completed: Dip' })).toBeVisible();

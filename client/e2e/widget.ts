@@ -22,7 +22,7 @@ export function widgetOn(page: Page) {
       await button('Next').click();
     },
     async fillSignUp(name: string, chosen = password) {
-      await field('First & last name').fill(name);
+      await field('Your name').fill(name);
       await field('Choose password').fill(chosen);
       await button('Save').click();
     },

@@ -96,7 +96,10 @@ function useCodeForReturning(): CodeForReturning | undefined {
 function Doors() {
   return (
     <>
-      <h2>New? Start here</h2>
+      <div>
+        <h2>New? Start here</h2>
+        <p className={styles.firstSkill}>Your first skill: sit down, then stand back up.</p>
+      </div>
       <ul className={styles.doors}>
         {doors.map(({ id, name, text, moveId }) => (
           <li key={id}>

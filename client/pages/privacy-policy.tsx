@@ -13,53 +13,54 @@ export default function PrivacyPolicyPage() {
     <Page title="Privacy Policy" before={<BackLink to={pagePatterns.home} name="Home" />}>
       <h2>Introduction</h2>
       <p>
-        This page says what the Figure Skating App keeps about you and what it sends to others. You can read
+        This page says what the Figure Skating App stores about you and what it sends to others. You can read
         every move, search and complete moves without telling us who you are. An account is there for those
         who want their progress on all their devices.
       </p>
 
       <h2>Information Collection</h2>
-      <p>Without an account, the moves you mark complete stay in this browser. They are not sent to us.</p>
+      <p>Without an account, the moves you complete stay in this browser. They are not sent to us.</p>
       <p>With an account:</p>
       <ul>
         <li>
-          Google Firebase keeps the account for us: your e-mail address, your name, the address of your photo
+          Google Firebase stores the account for us: your e-mail address, your name, the address of your photo
           if you sign in with Google or a service like it, and when you signed up and last signed in. Your
           password goes straight to Google and never reaches our server.
         </li>
         <li>
-          Our database, Google Cloud Firestore, keeps your e-mail address and the moves you have marked. Only
+          Our database, Google Cloud Firestore, stores your e-mail address and the moves you completed. Only
           our server can read it.
         </li>
         <li>
-          While there is no connection, moves you mark wait in this browser until our database has them. So
-          that a reload works meanwhile, this tab remembers your name, your e-mail address and your progress.
+          While there is no connection, moves you complete wait in this browser until our database has them.
+          So that a reload works meanwhile, this tab remembers your name, your e-mail address and your
+          progress.
         </li>
         <li>
-          When you sign out, the random number of that session is kept until the session would have ended, so
-          that a copy of its cookie is of no use.
+          When you sign out, the random number of that session is stored until the session would have ended,
+          so that a copy of its cookie is of no use.
         </li>
       </ul>
       <p>Whether you have an account or not:</p>
       <ul>
         <li>
           Our server notes each request: the time, the kind of page, whether it worked, and for those who are
-          signed in the random id of the account. It notes no name and no e-mail address, and of your address
-          on the internet only the first part, which many people share.
+          signed in the random id of the account. It notes no name and no e-mail address, and of your IP
+          address only the first part, which many people share.
         </li>
         <li>
           Your browser reports to our server how fast a page was, and what went wrong when something failed.
-          These reports hold no name, no e-mail address and nothing you typed.
+          These reports contain no name, no e-mail address and nothing you typed.
         </li>
         <li>
-          Your address on the internet is used to answer you, and for a minute to keep anyone from flooding
-          the server. We do not store the whole of it.
+          Your IP address is used to answer you, and for a minute to keep anyone from flooding the server. We
+          do not store the whole of it.
         </li>
       </ul>
 
       <h3>If you are a child</h3>
       <p>
-        You can read every move, search and mark moves without an account and without telling us anything
+        You can read every move, search and complete moves without an account and without telling us anything
         about you. Please ask a parent, or whoever looks after you, before you make an account, play a video
         or say yes to Google Analytics: each of these sends something about you or your device to Google, as
         this page says.
@@ -95,13 +96,12 @@ export default function PrivacyPolicyPage() {
           signed in with.
         </li>
         <li>
-          Videos: when you open a move's details, its player is loaded from YouTube, which then learns your
-          address on the internet and which site you came from. The player we use keeps no cookies until you
-          play the video.
+          Videos: when you open a move's details, its player is loaded from YouTube, which then learns your IP
+          address and which site you came from. The player we use stores no cookies until you play the video.
         </li>
         <li>
           Google Analytics is loaded only if you allow it. It then sets cookies whose names begin with “_ga”,
-          which last half a year, keeps a random number for this browser (in
+          which last half a year, stores a random number for this browser (in
           “firebase-installations-database”), and tells Google which pages you view, without what you search
           for, and what kind of device you use. When you stop it, we remove its cookies and have that number
           deleted.
@@ -118,7 +118,7 @@ export default function PrivacyPolicyPage() {
 
       <h2>Advertising</h2>
       <p>
-        There is no advertising in this app, and Google Analytics is told to use nothing for advertising.
+        There is no advertising in this app, and we tell Google Analytics to use nothing for advertising.
         YouTube may show its own before a video.
       </p>
 

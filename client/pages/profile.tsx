@@ -70,8 +70,8 @@ export default function ProfilePage() {
 function AccountDeleted() {
   return (
     <Page title="Account deleted">
-      <p role="alert">Your account, its e-mail address and all its marks are deleted.</p>
-      <p>You can go on without an account: marks are then kept on this device.</p>
+      <p role="alert">Your account, its e-mail address and all its progress are deleted.</p>
+      <p>You can continue without an account: your progress is then saved on this device.</p>
       <ButtonLink to={pagePatterns.home}>Go Home</ButtonLink>
     </Page>
   );

@@ -26,6 +26,7 @@ export default function SearchPage() {
   const current = useMemo(() => ({ query, state, closeMatches }), [query, state, closeMatches]);
   // The box shows each letter at once; the results follow when no further letter comes in.
   const shown = useDeferredValue(current);
+  const isWithoutTerm = readFilters(new URLSearchParams(shown.query)).term.trim() === '';
   useFocusFromShortcut();
 
   return (
@@ -50,14 +51,10 @@ export default function SearchPage() {
             />
           )}
         </Suspense>
-        {readFilters(new URLSearchParams(shown.query)).term.trim() === '' && (
-          <>
-            <SearchIdeas />
-            <NextMoves />
-          </>
-        )}
+        {isWithoutTerm && <SearchIdeas />}
       </div>
       <ShortcutChoice />
+      {isWithoutTerm && <NextMoves />}
     </Page>
   );
 }

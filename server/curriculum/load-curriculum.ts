@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { checkRow } from '#shared/check-row.ts';
 import type { Curriculum } from '#shared/curriculum.ts';
 import { type CurriculumFault, readCurriculum } from '#shared/curriculum-csv.ts';
 import { readTracings } from '#shared/tracing/tracings-csv.ts';
@@ -30,7 +31,7 @@ export async function loadCurriculum(file: string, tracings = tracingsFile): Pro
   const csv = await readFile(file, 'utf8').catch(() => {
     throw new ConfigError([`CURRICULUM_FILE: expected a file that can be read, found "${file}"`]);
   });
-  const { curriculum, faults } = readCurriculum(csv);
+  const { curriculum, faults } = readCurriculum(csv, checkRow);
   if (faults.length > 0) throw new CurriculumError(file, faults);
   const { faults: tracingFaults } = readTracings(await readFile(tracings, 'utf8'));
   if (tracingFaults.length > 0) throw new CurriculumError(tracings, tracingFaults);

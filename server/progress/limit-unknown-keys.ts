@@ -30,6 +30,6 @@ export function limitUnknownKeys(
   const limit = maxUnknownKeys.toLocaleString('en-US');
   throw new ProblemError(
     'too-many-keys',
-    `An account can hold ${limit} moves that the curriculum does not have, and this one would hold more. Nothing was saved: leave such moves out.`,
+    `An account can have ${limit} moves that the curriculum does not have, and this one would have more. Nothing was saved: leave such moves out.`,
   );
 }

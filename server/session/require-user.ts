@@ -31,7 +31,9 @@ export function requireUser(scope: FastifyInstance, sessions: Sessions, cookieNa
     requireExpectedUser(request, session);
     const cause = session.unchecked;
     if (cause && isWrite(request)) {
-      throw new ProblemError(cause.code, 'Whether the session still holds could not be checked.', { cause });
+      throw new ProblemError(cause.code, 'Whether the session is still valid could not be checked.', {
+        cause,
+      });
     }
     const slid = sessions.slide(session);
     if (slid) reply.setCookie(cookieName, slid);

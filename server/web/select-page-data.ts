@@ -74,5 +74,7 @@ function selectMatches(curriculum: Curriculum, term: string): Omit<PageData, 'ye
       .map((level) => ({ ...level, moves: level.moves.filter((move) => moves.has(move)) }))
       .filter((level) => level.moves.length > 0),
   }));
+  // Moves are indexed when somebody first searches, not when the server starts.
+  if (term.trim() === '') return { curriculum: { categories } };
   return { curriculum: { categories }, closeMatches: findCloseMatches(curriculum)(term, hits) };
 }

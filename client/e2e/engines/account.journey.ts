@@ -15,7 +15,7 @@ onPhoneAndDesk('A new skater signs up in the widget, and marks are on the server
   await tab.click(button('Sign in with email'));
   await tab.type(field('Email'), newEmail());
   await tab.click(button('Next'));
-  await tab.type(field('First & last name'), 'Michelle K');
+  await tab.type(field('Your name'), 'Michelle K');
   await tab.type(field('Choose password'), password);
   await tab.click(button('Save'));
   await tab.see(link('Profile'));

@@ -48,3 +48,23 @@ test('The keyboard reaches Undo right after the button, with the focus seen', as
   await tab.seeFocus({ role: 'button', name: 'Undo' });
   await seeFocusRing(tab);
 });
+
+onPhoneAndDesk('The menu of a level is used by keys, and Escape gives the focus back', async ({ tab }) => {
+  const menu = { css: 'summary[aria-label="More for Basic 1"]' } as const;
+  const expandAll = { role: 'button', name: 'Expand all' } as const;
+  await tab.goto('/category/basic/level/basic-1');
+  await tab.click(menu);
+  await tab.see(expandAll);
+  await tab.press('Tab');
+  await tab.seeFocus(expandAll);
+  await seeFocusRing(tab);
+  await tab.press('Escape');
+  await tab.seeNo(expandAll);
+  await tab.seeFocus(menu);
+  await seeFocusRing(tab);
+  await tab.press('Enter');
+  await tab.see(expandAll);
+  await tab.press('Tab');
+  await tab.press('Enter');
+  await tab.seeCount({ text: 'Hide Details' }, 8);
+});

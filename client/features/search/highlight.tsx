@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { escapePattern } from '#shared/search.ts';
 
 export function termPattern(term: string): RegExp {
   return new RegExp(escapePattern(term.trim()), 'giu');
@@ -10,10 +11,6 @@ export function wordsPattern(words: string[]): RegExp {
     `(?<![\\p{L}\\p{N}])(?:${words.map(escapePattern).join('|')})s?(?![\\p{L}\\p{N}])`,
     'giu',
   );
-}
-
-function escapePattern(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 
 /** The text with every match of the pattern, which has the flag g, marked. */

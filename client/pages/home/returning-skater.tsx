@@ -4,6 +4,7 @@ import { findNextStep, type LevelPlace, listTrack } from '#shared/next-move.ts';
 import { levelPath, movePath, pagePatterns } from '#shared/paths.ts';
 import { useLastLevel } from '../../features/curriculum/last-level.ts';
 import { useCurriculum } from '../../features/curriculum/use-curriculum.tsx';
+import { useMarksToContinueFrom } from '../../features/progress/merge/marks-to-continue-from.ts';
 import { useCompletion } from '../../features/progress/store/completion-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './returning-skater.module.css';
@@ -17,9 +18,10 @@ export function Continue({ fallback }: { fallback: ReactNode }): ReactNode {
   const last = useLastLevel();
   const state = useCurriculum();
   const { marks, loaded } = useCompletion();
+  const marksToContinueFrom = useMarksToContinueFrom();
   if (state.status !== 'ready' || !loaded) return last ? <LevelCard {...last} /> : fallback;
 
-  const step = findNextStep(state.curriculum, marks, last);
+  const step = findNextStep(state.curriculum, marksToContinueFrom, last);
   if (!step) return fallback;
   const { categoryId, levelId, move } = step;
   const track = listTrack(state.curriculum, marks, categoryId);

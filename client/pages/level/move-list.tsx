@@ -6,6 +6,7 @@ import { moveAnchor, movePath } from '#shared/paths.ts';
 import { findClosestVideo } from '../../features/curriculum/closest-video.ts';
 import { rememberLevel } from '../../features/curriculum/last-level.ts';
 import { MoveCard } from '../../features/curriculum/move-card.tsx';
+import { useMarksToContinueFrom } from '../../features/progress/merge/marks-to-continue-from.ts';
 import { PrintChecklist } from '../../features/progress/print/print-checklist.tsx';
 import { useCompletion } from '../../features/progress/store/completion-store.ts';
 import { LevelActions } from '../../features/progress/toggle/level-actions.tsx';
@@ -66,9 +67,11 @@ export function MoveList({ categoryId, level, skater }: PlacedLevel & { skater: 
 
 function NextMove({ categoryId, level }: PlacedLevel) {
   const { marks, loaded } = useCompletion();
+  const move = findNextMove(categoryId, level, useMarksToContinueFrom());
   if (!loaded) return null;
-  const move = findNextMove(categoryId, level, marks);
-  if (!move) return <span className="touch-target">You can do every move of this level.</span>;
+  if (!findNextMove(categoryId, level, marks))
+    return <span className="touch-target">You can do every move of this level.</span>;
+  if (!move) return null;
   return (
     <Link className="touch-target" to={`#${moveAnchor(move.id)}`}>
       Up next: {shortName(move)}

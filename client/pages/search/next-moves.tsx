@@ -4,21 +4,23 @@ import { findNextMoves, type LevelPlace } from '#shared/next-move.ts';
 import { movePath } from '#shared/paths.ts';
 import { useLastLevel } from '../../features/curriculum/last-level.ts';
 import { useCurriculum } from '../../features/curriculum/use-curriculum.tsx';
+import { useMarksToContinueFrom } from '../../features/progress/merge/marks-to-continue-from.ts';
 import { useCompletion } from '../../features/progress/store/completion-store.ts';
 import styles from './next-moves.module.css';
 
 const count = 3;
 
-/** Nothing for somebody new, and until the marks are known. */
+/** Nothing for somebody new, and until the marks are known. Its place is there before, so that nothing moves. */
 export function NextMoves() {
   const last = useLastLevel();
-  const { marks, loaded } = useCompletion();
+  const { loaded } = useCompletion();
+  const marks = useMarksToContinueFrom();
   const isReturning = last !== undefined || [...marks.values()].includes(true);
-  return loaded && isReturning ? <NextMoveList last={last} /> : null;
+  return <div className={styles.place}>{loaded && isReturning && <NextMoveList last={last} />}</div>;
 }
 
 function NextMoveList({ last }: { last: LevelPlace | undefined }) {
-  const { marks } = useCompletion();
+  const marks = useMarksToContinueFrom();
   const state = useCurriculum(true);
   const moves = state.status === 'ready' ? findNextMoves(state.curriculum, marks, last, count) : [];
   if (moves.length === 0) return null;

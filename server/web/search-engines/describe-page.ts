@@ -87,7 +87,7 @@ export function describePage(
     case 'search':
       return withoutThings('Search every move of the figure skating curriculum by its name or description.');
     case 'privacyPolicy':
-      return withoutThings('What the Figure Skating App keeps about you, and what it sends to others.');
+      return withoutThings('What the Figure Skating App stores about you, and what it sends to others.');
     case 'login':
     case 'profile':
       return withoutThings('Sign in to track your progress in figure skating across devices.');

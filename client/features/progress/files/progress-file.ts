@@ -55,7 +55,7 @@ function readJson(content: string): Marks {
   const file = parse(content);
   const { progress } = file;
   if (typeof progress !== 'object' || progress === null || Array.isArray(progress)) {
-    throw new UnreadableFile('This file holds no progress.');
+    throw new UnreadableFile('This file has no progress in it.');
   }
   if (typeof file.version === 'number' && file.version > version) {
     throw new UnreadableFile(

@@ -1,15 +1,13 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Marks } from '#shared/progress.ts';
-import { createValue } from '../../../lib/create-value.ts';
 import * as messages from '../../../lib/messages.ts';
 import { plural } from '../../../lib/plural.ts';
-import { local, onStorageChange, readItem, session, writeItem } from '../../../lib/safe-storage.ts';
-import * as storedKeys from '../../../lib/stored-keys.ts';
 import type { Completion } from '../store/completion.ts';
 import { completionStore, useCompletion } from '../store/completion-store.ts';
-import { loadStoredMarks, removeStoredMarks } from '../store/stored-marks.ts';
+import { removeStoredMarks } from '../store/stored-marks.ts';
 import { compareMarks } from './compare-marks.ts';
+import { useDeviceMarks } from './device-marks.ts';
+import { declineOffer, useDeclined } from './offer-answer.ts';
 
 interface Choice {
   action: 'add' | 'remove';
@@ -17,20 +15,12 @@ interface Choice {
   place: string;
 }
 
-/** Who has declined. In memory too, for a browser that forbids storage. */
-const decliners = createValue<ReadonlySet<string>>(new Set());
-
 /** Offered marks go into the outbox like any tap, and leave the device's own list only once the server has them. */
 export function useMerge(uid: string) {
   const { key: place } = useLocation();
   const completion = useCompletion();
   const { missing, pending, saved } = compareMarks(useDeviceMarks(), completion);
   const [choice, setChoice] = useState<Choice>();
-  const declinedKey = storedKeys.mergeDeclined + uid;
-  const declined = useSyncExternalStore(
-    decliners.subscribe,
-    () => decliners.get().has(uid) || readItem(session, declinedKey) !== null,
-  );
   const accepted = choice?.action === 'add' ? choice.keys : [];
   const unsaved = pending.filter((key) => accepted.includes(key));
   const adding = unsaved.length > 0 && completion.waitingFor === undefined;
@@ -49,7 +39,7 @@ export function useMerge(uid: string) {
     adding,
     /** They are in the outbox: it is too late to choose something else. */
     chosen: unsaved.length > 0,
-    declined,
+    declined: useDeclined(uid),
     failure: choice && describeFailure(choice, keys, completion),
     message: choice?.place === place && keys.length === 0 ? describeSuccess(choice) : undefined,
     add(): void {
@@ -61,24 +51,8 @@ export function useMerge(uid: string) {
       removeStoredMarks(keys);
       setChoice({ action: 'remove', keys, place });
     },
-    decline(): void {
-      writeItem(session, declinedKey, 'true');
-      decliners.set(new Set([...decliners.get(), uid]));
-    },
+    decline: () => declineOffer(uid),
   };
-}
-
-/** With forbidden or damaged storage there is nothing to offer. A visitor sees a notice. */
-function useDeviceMarks(): Marks {
-  useSyncExternalStore(
-    (listener) => onStorageChange(storedKeys.completedMoves, listener),
-    () => readItem(local, storedKeys.completedMoves),
-  );
-  try {
-    return loadStoredMarks();
-  } catch {
-    return new Map();
-  }
 }
 
 function describeSuccess({ action, keys }: Choice): string {

@@ -10,7 +10,7 @@ import styles from './storage-notice.module.css';
 
 const faults: Record<Fault, string> = {
   damaged:
-    'We couldn’t read the progress on this device, so it can’t be kept. You can continue: your next completed move starts a fresh list.',
+    'We couldn’t read the progress on this device, so it can’t be shown. You can continue: your next completed move starts a fresh list.',
   'not-saved':
     'Your progress can’t be saved: this browser doesn’t let the app keep it. It lasts until you close this page. Allow site data or free some space, then try again.',
   'outbox-not-stored':
@@ -52,7 +52,7 @@ function SessionEnded({ lostMark }: { lostMark: boolean }) {
       <p>
         {loss}
         Your session has ended: sign in again to see and change your progress. Until then, what you complete
-        is kept on this device.
+        is saved on this device.
       </p>
       <ButtonLink to={pagePatterns.login} state={{ from: pathname + search + hash }}>
         Sign in again

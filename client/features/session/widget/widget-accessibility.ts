@@ -1,8 +1,9 @@
-/** Adds error texts tied to their fields, roles and names of links, and messages read out by `say`. Returns what stops it. */
+/** Adds error texts tied to their fields, a plain label of the name, roles and names of links, and messages read out by `say`. Returns what stops it. */
 export function makeWidgetAccessible(host: HTMLElement, say: (message: string) => void): () => void {
   const improve = () => {
     // The page has its own first heading.
     for (const title of host.querySelectorAll('h1')) title.setAttribute('aria-level', '2');
+    host.querySelectorAll('label').forEach(labelName);
     host.querySelectorAll<HTMLElement>('.firebaseui-error').forEach(tieToField);
     host.querySelectorAll<HTMLElement>('a[href^="javascript:"]').forEach(nameLink);
     say(readMessages(host));
@@ -27,6 +28,10 @@ function tieToField(error: HTMLElement): void {
   error.id = `${input.id}-error`;
   input.setAttribute('aria-describedby', error.id);
   input.setAttribute('aria-invalid', String(isShown(error)));
+}
+
+function labelName(label: HTMLElement): void {
+  if (label.textContent === 'First & last name') label.textContent = 'Your name';
 }
 
 function nameLink(link: HTMLElement): void {

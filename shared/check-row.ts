@@ -1,0 +1,27 @@
+import { completionKey, completionKeyPattern } from './completion-key.ts';
+import type { Row } from './curriculum-csv.ts';
+import { checkExplanation } from './explanation.ts';
+import { readVideoId } from './video.ts';
+
+const idPattern = /^[a-z0-9][a-z0-9-]*$/;
+const keyPattern = new RegExp(completionKeyPattern);
+
+/** What is wrong with the cells of a row. */
+export function checkRow(row: Row): string[] {
+  const required = ['category', 'level', 'name'] as const;
+  const messages = required.filter((column) => row[column] === '').map((column) => `"${column}" is empty`);
+  for (const column of ['category', 'level', 'move_id'] as const) {
+    const id = row[column];
+    if (id === '' || idPattern.test(id)) continue;
+    messages.push(`${column} "${id}" may hold only a-z, 0-9 and hyphens, and starts with no hyphen`);
+  }
+  if (row.video_url !== '' && readVideoId(row.video_url) === undefined) {
+    messages.push(
+      `video_url "${row.video_url}" is not of the form https://www.youtube.com/watch?v= with an id of 11 characters`,
+    );
+  }
+  const key = completionKey(row.category, row.level, row.move_id);
+  if (idPattern.test(key) && !keyPattern.test(key))
+    messages.push('category, level and move_id together exceed 198 characters');
+  return [...messages, ...checkExplanation(row.detailed_description)];
+}
