@@ -15,9 +15,9 @@ interface Placement {
 
 /** The layout as large as the box lets it be, counted downward as in an SVG; turned where that gains more than a tenth. */
 export function fitIntoBox(layout: Layout): Layout {
-  const points = listPoints(layout, 0.3);
+  const points = listPoints(layout, 0.7);
   let best = fitTurned(points, 0);
-  for (let degrees = 15; degrees < 180; degrees += 15) {
+  for (let degrees = 30; degrees < 180; degrees += 30) {
     const turned = fitTurned(points, (degrees * Math.PI) / 180);
     if (turned.scale > best.scale * 1.1) best = turned;
   }
