@@ -5,7 +5,7 @@ import type { Layout } from './layout.ts';
 export const drawingSize = { width: 640, height: 360 };
 const margin = 34;
 /** Units for a blade length, at most: a short tracing is not blown up. */
-const mostScale = 56;
+const mostScale = 80;
 interface Placement {
   rotation: number;
   scale: number;
