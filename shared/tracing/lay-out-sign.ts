@@ -52,11 +52,11 @@ export function addSign(
   for (const angle of ticks[sign.kind] ?? []) layout.marks.push(tickAt(pose, angle));
   switch (sign.kind) {
     case 'three-turn':
-    case 'rocker':
-      return addCusp(layout, pose, last, true);
     case 'bracket':
+      return addCusp(layout, pose, last, sign.kind === 'three-turn', true);
+    case 'rocker':
     case 'counter':
-      return addCusp(layout, pose, last, false);
+      return addCusp(layout, pose, last, sign.kind === 'rocker', false);
     case 'push':
       if (after) layout.marks.push(pushMark(pose, otherFoot(after.foot), after));
       return pose;
@@ -83,11 +83,18 @@ function fly(layout: Layout, pose: Pose, length: number): Pose {
   return move(pose, length, 0);
 }
 
-/** The tip points into the circle of the edge before it, or out of it. */
-function addCusp(layout: Layout, pose: Pose, last: Position | undefined, isInward: boolean): Pose {
+/** The tip points into the circle of the edge before it, or out of it; the edge after it stays on that circle, or leaves it. */
+function addCusp(
+  layout: Layout,
+  pose: Pose,
+  last: Position | undefined,
+  isInward: boolean,
+  keepsCircle: boolean,
+): Pose {
   if (!last) return pose;
   const toLeft = (bendOf(last) === 'left') === isInward;
-  const swing = goStraight(pose, cuspSize);
+  const radius = layout.way.at(-1)?.radius ?? cuspSize;
+  const swing = keepsCircle ? goRound(pose, radius, cuspSize / Math.abs(radius)) : goStraight(pose, cuspSize);
   const tip = move(pose, cuspSize / 2, toLeft ? cuspSize : -cuspSize);
   layout.cusps.push({ foot: last.foot, from: pose, tip, to: swing.to });
   layout.way.push(swing);

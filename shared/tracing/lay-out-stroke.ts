@@ -58,7 +58,7 @@ function addOtherFoot(layout: Layout, way: Curve, position: Position, stroke: St
   const other: Position = { ...position, foot: otherFoot(position.foot) };
   if (stroke.otherFoot === 'pivot') layout.toePicks.push(move(way.from, 0, way.radius));
   if (stroke.otherFoot === 'drag') {
-    add({ ...other, edge: '' }, goStraight(move(way.from, -1, lateral(other)), stroke.extent));
+    layout.marks.push(goStraight(move(way.from, -1, lateral(other)), stroke.extent));
   }
   if (stroke.otherFoot === 'pump') {
     const angle = toRadians(stroke.extent);
