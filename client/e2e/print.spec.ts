@@ -32,7 +32,7 @@ for (const format of ['A4', 'Letter'] as const) {
     expect(sides).toHaveLength(1);
     expect(boxesOf(sides[0])).toBe('☐☐☐☑☐☐☐☑');
     expect(sides[0]).toContain('4. Dip');
-    expect(sides[0]).toMatch(/followed by\s+a\s+smooth\s+rise/);
+    expect(sides[0]).toMatch(/followed\s+by\s+a\s+smooth\s+rise/);
     expect(sides[0]).toContain('2 of 8 moves complete');
     expect(sides[0]).toMatch(/Date[\s\S]*Coach’s\s+initials/);
     expect(sides[0]).not.toMatch(/View Details|Mark Complete|Print checklist|All rights reserved/);

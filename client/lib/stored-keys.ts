@@ -5,6 +5,7 @@ export const completedMoves = 'completedMoves';
 export const outbox = 'outbox:';
 export const lastLevel = 'lastLevel';
 export const searchShortcut = 'searchShortcut';
+export const turning = 'turning';
 /** The script in `index.html` reads it too. */
 export const theme = 'theme';
 export const analyticsConsent = 'analyticsConsent';

@@ -13,6 +13,7 @@ import { CurriculumStatus, useCurriculum } from '../features/curriculum/use-curr
 import { PrintChecklist } from '../features/progress/print/print-checklist.tsx';
 import { CountBar, LevelRing } from '../features/progress/summary/progress-bar.tsx';
 import { useSession } from '../features/session/session-store.ts';
+import { TracingThumbnail } from '../features/tracing/tracing-thumbnail.tsx';
 import { plural } from '../lib/plural.ts';
 import { BackLink, Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -36,7 +37,13 @@ export default function CategoryPage() {
       {category && <CountBar label={name} count={(marks) => summarizeCategory(category, marks)} />}
       <div className={styles.head}>
         <h2>Levels</h2>
-        {category && <PrintChecklist levels={listLevels({ categories: [category] })} skater={skater} />}
+        {category && (
+          <PrintChecklist
+            levels={listLevels({ categories: [category] })}
+            skater={skater}
+            thumbnail={TracingThumbnail}
+          />
+        )}
       </div>
       <CurriculumStatus state={state} />
       {category && <LevelCards category={category} />}

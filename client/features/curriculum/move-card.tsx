@@ -16,11 +16,14 @@ interface MoveCardProps {
   path: string;
   /** Where a move without a video sends the skater. */
   closest: ClosestVideo | undefined;
+  /** What it draws on the ice: at a glance, and large with the details. */
+  thumbnail: ReactNode;
+  drawing: ReactNode;
   /** The button that marks it complete; a pressed one colors the card. */
   action: ReactNode;
 }
 
-export function MoveCard({ number, move, path, closest, action }: MoveCardProps) {
+export function MoveCard({ number, move, path, closest, thumbnail, drawing, action }: MoveCardProps) {
   return (
     <li className={styles.card}>
       <div className={styles.top}>
@@ -29,11 +32,12 @@ export function MoveCard({ number, move, path, closest, action }: MoveCardProps)
           {move.name}
         </h3>
         {action}
+        {thumbnail}
       </div>
       <p>
         <MoveSummary text={move.description} />
       </p>
-      <MoveDetails move={move} path={path} closest={closest} />
+      <MoveDetails move={move} path={path} closest={closest} drawing={drawing} />
     </li>
   );
 }
@@ -42,7 +46,12 @@ export function MoveCard({ number, move, path, closest, action }: MoveCardProps)
  * How it is done, and the tutorial. The player is fetched only for details that the skater has opened one by one. The anchor is
  * inside, so that browsers open the move of an address by themselves, before anything is painted.
  */
-function MoveDetails({ move, path, closest }: Pick<MoveCardProps, 'move' | 'path' | 'closest'>) {
+function MoveDetails({
+  move,
+  path,
+  closest,
+  drawing,
+}: Pick<MoveCardProps, 'move' | 'path' | 'closest' | 'drawing'>) {
   const [open, setOpen] = useState(false);
   const [wantsVideo, setWantsVideo] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
@@ -64,17 +73,20 @@ function MoveDetails({ move, path, closest }: Pick<MoveCardProps, 'move' | 'path
         <span className="visually-hidden">{`of ${move.name}`}</span>
       </summary>
       <div id={moveAnchor(move.id)} className={styles.lesson}>
-        {videoId && (
-          <div className={`${styles.frame} needs-scripts`}>
-            {open && wantsVideo && <VideoPlayer videoId={videoId} title={move.name} />}
-            {open && !wantsVideo && (
-              <button type="button" className={styles.play} onClick={() => setWantsVideo(true)}>
-                Show the video
-                <span className="visually-hidden">{`of ${move.name}`}</span>
-              </button>
-            )}
-          </div>
-        )}
+        <div className={styles.pictures}>
+          {drawing}
+          {videoId && (
+            <div className={`${styles.frame} needs-scripts`}>
+              {open && wantsVideo && <VideoPlayer videoId={videoId} title={move.name} />}
+              {open && !wantsVideo && (
+                <button type="button" className={styles.play} onClick={() => setWantsVideo(true)}>
+                  Show the video
+                  <span className="visually-hidden">{`of ${move.name}`}</span>
+                </button>
+              )}
+            </div>
+          )}
+        </div>
         <HowTo text={move.detailedDescription} />
       </div>
       {closest && (

@@ -1,4 +1,4 @@
-import { memo, use } from 'react';
+import { type ComponentType, memo, use } from 'react';
 import { Link } from 'react-router-dom';
 import { type CloseMatch, type CloseMatches, indexMovesInChunks } from '#shared/close-matches.ts';
 import { type Curriculum, oncePerCurriculum, type PlacedMove } from '#shared/curriculum.ts';
@@ -18,6 +18,8 @@ interface SearchOutcomeProps {
   query: string;
   marks: Marks | undefined;
   marksFailed: boolean;
+  /** What a move draws on the ice. */
+  thumbnail: ComponentType<PlacedMove>;
 }
 
 const indexOf = oncePerCurriculum((curriculum) =>
@@ -26,7 +28,7 @@ const indexOf = oncePerCurriculum((curriculum) =>
 
 /** How many moves were found, and the moves. Suspends until the whole curriculum is indexed. */
 export const SearchOutcome = memo(function SearchOutcome(props: SearchOutcomeProps) {
-  const { curriculum, query, marks, marksFailed } = props;
+  const { curriculum, query, marks, marksFailed, thumbnail } = props;
   const filters = readFilters(new URLSearchParams(query));
   const term = filters.term.trim();
   if (term === '') return <p role="status">Enter a search term to find skating moves</p>;
@@ -62,6 +64,7 @@ export const SearchOutcome = memo(function SearchOutcome(props: SearchOutcomePro
         closeMatches={closeMatches}
         term={term}
         marks={marks}
+        thumbnail={thumbnail}
       />
     </>
   );
@@ -80,35 +83,34 @@ function SearchLink({ filters, children }: { filters: SearchFilters; children: s
   );
 }
 
-interface FoundMovesProps {
+interface FoundMovesProps extends Pick<SearchOutcomeProps, 'marks' | 'thumbnail'> {
   hits: PlacedMove[];
   closeMatches: CloseMatch[];
   term: string;
-  marks: Marks | undefined;
 }
 
-function FoundMoves({ hits, closeMatches, term, marks }: FoundMovesProps) {
+function FoundMoves({ hits, closeMatches, ...shared }: FoundMovesProps) {
   const closeMatchSection = closeMatches.length > 0 && (
     <section aria-labelledby="close-matches">
       <h2 id="close-matches">Close matches</h2>
-      <SearchResults moves={closeMatches} term={term} marks={marks} heading="h3" />
+      <SearchResults moves={closeMatches} {...shared} heading="h3" />
     </section>
   );
   // Who looks for 'spins' wants the spins before a turn whose details speak of spins.
-  if (hits[0] && !isInName(hits[0], term) && closeMatches[0]?.sameWords) {
+  if (hits[0] && !isInName(hits[0], shared.term) && closeMatches[0]?.sameWords) {
     return (
       <>
         {closeMatchSection}
         <section aria-labelledby="mentions">
-          <h2 id="mentions">Moves that mention "{term}"</h2>
-          <SearchResults moves={hits} term={term} marks={marks} heading="h3" />
+          <h2 id="mentions">Moves that mention "{shared.term}"</h2>
+          <SearchResults moves={hits} {...shared} heading="h3" />
         </section>
       </>
     );
   }
   return (
     <>
-      {hits.length > 0 && <SearchResults moves={hits} term={term} marks={marks} heading="h2" />}
+      {hits.length > 0 && <SearchResults moves={hits} {...shared} heading="h2" />}
       {closeMatchSection}
     </>
   );

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { displayName, type PlacedMove } from '#shared/curriculum.ts';
 import { movePath } from '#shared/paths.ts';
 import type { Marks } from '#shared/progress.ts';
@@ -15,6 +16,8 @@ interface SearchResultsProps {
   moves: FoundMove[];
   term: string;
   marks: Marks | undefined;
+  /** What a move draws on the ice. */
+  thumbnail: ComponentType<PlacedMove>;
   /** Of each move's name. */
   heading: 'h2' | 'h3';
 }
@@ -35,7 +38,7 @@ export function SearchResults({ moves, ...props }: SearchResultsProps) {
 
 type SearchResultProps = Omit<SearchResultsProps, 'moves'> & { found: FoundMove };
 
-function SearchResult({ found, term, marks, heading: Heading }: SearchResultProps) {
+function SearchResult({ found, term, marks, thumbnail: Thumbnail, heading: Heading }: SearchResultProps) {
   const { categoryId, levelId, move, words } = found;
   const pattern = words ? wordsPattern(words) : termPattern(term);
   const isInDetailsOnly = !words && `${move.name} ${move.description}`.search(pattern) < 0;
@@ -68,6 +71,7 @@ function SearchResult({ found, term, marks, heading: Heading }: SearchResultProp
       >
         View Details
       </ButtonLink>
+      <Thumbnail {...found} />
     </li>
   );
 }

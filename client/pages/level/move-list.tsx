@@ -11,6 +11,9 @@ import { PrintChecklist } from '../../features/progress/print/print-checklist.ts
 import { useCompletion } from '../../features/progress/store/completion-store.ts';
 import { LevelActions } from '../../features/progress/toggle/level-actions.tsx';
 import { ToggleButton } from '../../features/progress/toggle/toggle-button.tsx';
+import { TracingFigure } from '../../features/tracing/tracing-figure.tsx';
+import { TracingLegend } from '../../features/tracing/tracing-legend.tsx';
+import { TracingThumbnail } from '../../features/tracing/tracing-thumbnail.tsx';
 import { Button } from '../../ui/button.tsx';
 import grid from '../../ui/card-grid.module.css';
 import { Menu } from '../../ui/menu.tsx';
@@ -40,7 +43,7 @@ export function MoveList({ categoryId, level, skater }: PlacedLevel & { skater: 
             Collapse all
           </Button>
           <LevelActions categoryId={categoryId} level={level} />
-          <PrintChecklist levels={[{ categoryId, level }]} skater={skater} />
+          <PrintChecklist levels={[{ categoryId, level }]} skater={skater} thumbnail={TracingThumbnail} />
         </Menu>
       </div>
       <ol className={grid.list} ref={list}>
@@ -51,10 +54,13 @@ export function MoveList({ categoryId, level, skater }: PlacedLevel & { skater: 
             move={move}
             path={movePath(categoryId, level.id, move.id)}
             closest={findClosestVideo(categoryId, level.id, move.id)}
+            thumbnail={<TracingThumbnail categoryId={categoryId} levelId={level.id} move={move} />}
+            drawing={<TracingFigure categoryId={categoryId} levelId={level.id} move={move} />}
             action={<ToggleButton categoryId={categoryId} level={level} move={move} />}
           />
         ))}
       </ol>
+      <TracingLegend />
     </>
   );
 }

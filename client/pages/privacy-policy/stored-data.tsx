@@ -11,6 +11,7 @@ const untilRemoved: Entries = [
   [storedKeys.lastLevel, 'the level you opened last, so that Home can take you back to it.'],
   [storedKeys.theme, 'the colors, light or dark, if you chose them.'],
   [storedKeys.searchShortcut, '“off”, if you switched off the / key that leads to the search.'],
+  [storedKeys.turning, '“clockwise”, if you chose that your jumps and spins turn that way.'],
   [storedKeys.analyticsConsent, 'your answer to the question about Google Analytics.'],
 ];
 

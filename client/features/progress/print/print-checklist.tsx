@@ -1,5 +1,6 @@
+import type { ComponentType } from 'react';
 import { completionKey } from '#shared/completion-key.ts';
-import { displayName, type PlacedLevel } from '#shared/curriculum.ts';
+import { displayName, type PlacedLevel, type PlacedMove } from '#shared/curriculum.ts';
 import { levelPath } from '#shared/paths.ts';
 import type { Marks } from '#shared/progress.ts';
 import { countCompleted } from '#shared/summarize-progress.ts';
@@ -11,13 +12,21 @@ import { Sheet } from './sheet.tsx';
 interface PrintChecklistProps {
   levels: readonly PlacedLevel[];
   skater: string | null;
+  /** What a move draws on the ice. */
+  thumbnail: ComponentType<PlacedMove>;
 }
 
 /** Prints a sheet for each level, with its moves. */
-export function PrintChecklist({ levels, skater }: PrintChecklistProps) {
+export function PrintChecklist({ levels, skater, thumbnail }: PrintChecklistProps) {
   const { marks } = useCompletion();
   const sheets = levels.map((placed) => (
-    <LevelSheet key={`${placed.categoryId} ${placed.level.id}`} {...placed} marks={marks} skater={skater} />
+    <LevelSheet
+      key={`${placed.categoryId} ${placed.level.id}`}
+      {...placed}
+      marks={marks}
+      skater={skater}
+      thumbnail={thumbnail}
+    />
   ));
   return <PrintButton label="Print checklist" sheets={sheets} />;
 }
@@ -27,7 +36,8 @@ function LevelSheet({
   level,
   marks,
   skater,
-}: PlacedLevel & { marks: Marks; skater: string | null }) {
+  thumbnail: Thumbnail,
+}: PlacedLevel & Omit<PrintChecklistProps, 'levels'> & { marks: Marks }) {
   return (
     <Sheet
       course={`Figure Skating ${displayName(categoryId)}`}
@@ -37,11 +47,12 @@ function LevelSheet({
       completed={countCompleted(categoryId, level, marks)}
       total={level.moves.length}
       rowsAre="Move"
-      rows={level.moves.map(({ id, name, description }, index) => ({
-        id,
-        isComplete: marks.get(completionKey(categoryId, level.id, id)) === true,
-        name: `${index + 1}. ${name}`,
-        text: <MoveSummary text={description} />,
+      rows={level.moves.map((move, index) => ({
+        id: move.id,
+        isComplete: marks.get(completionKey(categoryId, level.id, move.id)) === true,
+        name: `${index + 1}. ${move.name}`,
+        text: <MoveSummary text={move.description} />,
+        picture: <Thumbnail categoryId={categoryId} levelId={level.id} move={move} />,
       }))}
     />
   );

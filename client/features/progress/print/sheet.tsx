@@ -11,7 +11,7 @@ interface SheetProps extends Count {
   /** Without a name there is a line to write on. */
   skater: string | null;
   rowsAre: 'Move' | 'Level';
-  rows: { id: string; isComplete: boolean; name: string; text: ReactNode }[];
+  rows: { id: string; isComplete: boolean; name: string; text: ReactNode; picture?: ReactNode }[];
 }
 
 /** A side of paper to tick, with room for the coach to sign. */
@@ -39,7 +39,7 @@ export function Sheet({ course, title, path, skater, completed, total, rowsAre, 
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, isComplete, name, text }) => (
+          {rows.map(({ id, isComplete, name, text, picture }) => (
             <tr key={id}>
               <td className={styles.box}>
                 <span role="img" aria-label={isComplete ? 'Complete' : 'Not complete'}>
@@ -47,6 +47,7 @@ export function Sheet({ course, title, path, skater, completed, total, rowsAre, 
                 </span>
               </td>
               <th scope="row">
+                {picture}
                 {name}
                 <p>{text}</p>
               </th>

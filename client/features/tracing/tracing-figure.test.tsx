@@ -1,0 +1,73 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { TracingFigure } from './tracing-figure.tsx';
+import { TracingThumbnail } from './tracing-thumbnail.tsx';
+import { chooseTurning } from './turning.ts';
+
+beforeEach(() => chooseTurning('counterclockwise'));
+
+const waltzJump = {
+  categoryId: 'free-skate',
+  levelId: 'pre-free-skate',
+  move: {
+    id: 'waltz-jump',
+    name: 'Waltz jump',
+    description: '',
+    detailedDescription: 'Step onto your left foot.',
+    videoUrl: '',
+  },
+};
+const choice = () => screen.getByLabelText('Turns my way');
+
+it('says in words what the drawing shows', () => {
+  render(<TracingFigure {...waltzJump} />);
+  const drawing = screen.getByRole('img', { name: /^On the ice: / });
+  expect(drawing).toHaveAccessibleName(
+    /left forward outside edge.*jump with ½ revolution; right backward outside edge/,
+  );
+  expect(drawing).toHaveTextContent('LFO');
+});
+
+it('mirrors drawing and words for a skater who turns clockwise, everywhere and for good', async () => {
+  render(
+    <>
+      <TracingFigure {...waltzJump} />
+      <TracingThumbnail {...waltzJump} />
+    </>,
+  );
+  const small = document.querySelector('[aria-hidden="true"]');
+  const before = small?.innerHTML;
+  await userEvent.selectOptions(choice(), 'clockwise');
+  const drawing = screen.getByRole('img', { name: /right forward outside edge.*left backward outside edge/ });
+  expect(drawing).toHaveTextContent('RFO');
+  expect(small?.innerHTML).not.toBe(before);
+  expect(localStorage.getItem('turning')).toBe('clockwise');
+});
+
+it('tells a skater who turns clockwise that the written steps name the other feet', async () => {
+  const hint = /written steps are for turning counterclockwise/;
+  const { rerender } = render(<TracingFigure {...waltzJump} />);
+  expect(screen.queryByText(hint)).toBeNull();
+  await userEvent.selectOptions(choice(), 'clockwise');
+  expect(screen.getByText(hint)).toBeInTheDocument();
+  rerender(<TracingFigure {...waltzJump} move={{ ...waltzJump.move, detailedDescription: 'Jump up.' }} />);
+  expect(screen.queryByText(hint)).toBeNull();
+});
+
+it('shows the blade where the slider stands', () => {
+  const { container } = render(<TracingFigure {...waltzJump} />);
+  const blade = () => container.querySelector('[transform]')?.getAttribute('transform');
+  const slider = screen.getByRole('slider', { name: 'Place on the ice' });
+  expect(blade()).toBeUndefined();
+  fireEvent.change(slider, { target: { value: '50' } });
+  const early = blade();
+  fireEvent.change(slider, { target: { value: '200' } });
+  expect(early).toMatch(/^translate\(/);
+  expect(blade()).not.toBe(early);
+});
+
+it('draws nothing for a move that the file does not have', () => {
+  const { container } = render(<TracingFigure {...waltzJump} levelId="unknown" />);
+  expect(container).toBeEmptyDOMElement();
+});

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { PlacedMove } from '#shared/curriculum.ts';
+import { describeTracing } from '#shared/tracing/describe-tracing.ts';
+import { followWay } from '#shared/tracing/follow-way.ts';
+import styles from './tracing.module.css';
+import { LegendButton } from './tracing-legend.tsx';
+import { TracingLabels, TracingLines, viewBox } from './tracing-lines.tsx';
+import { TracingPlayer } from './tracing-player.tsx';
+import { drawOnce, useTracing } from './tracings.ts';
+import { TurningChoice } from './turning-choice.tsx';
+
+/** What the move draws on the ice, to look at and to follow. */
+export function TracingFigure(placed: PlacedMove) {
+  const tracing = useTracing(placed);
+  const [share, setShare] = useState(0);
+  if (!tracing) return null;
+  const drawing = drawOnce(tracing);
+  const blade = share > 0 ? followWay(drawing.way, share) : undefined;
+  return (
+    <figure className={styles.figure}>
+      <svg
+        viewBox={viewBox}
+        className={styles.art}
+        role="img"
+        aria-label={`On the ice: ${describeTracing(tracing)}`}
+      >
+        <TracingLines drawing={drawing} />
+        <TracingLabels drawing={drawing} />
+        {blade && (
+          <path
+            className={styles.blade}
+            d="M-16 0H16"
+            transform={`translate(${blade.x} ${blade.y}) rotate(${(blade.heading * 180) / Math.PI})`}
+          />
+        )}
+      </svg>
+      <figcaption>
+        {tracing.comment !== '' && <p>{tracing.comment}</p>}
+        {tracing.bothSides && <p>Then the same on the other side.</p>}
+        {drawing.way.length > 0 && <TracingPlayer way={drawing.way} share={share} onShare={setShare} />}
+        <div className="row">
+          <TurningChoice steps={placed.move.detailedDescription} />
+          <LegendButton />
+        </div>
+      </figcaption>
+    </figure>
+  );
+}

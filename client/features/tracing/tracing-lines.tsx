@@ -1,0 +1,18 @@
+import type { Drawing, Layer } from '#shared/tracing/draw-tracing.ts';
+import { drawingSize } from '#shared/tracing/fit-into-box.ts';
+import styles from './tracing.module.css';
+
+export const viewBox = `0 0 ${drawingSize.width} ${drawingSize.height}`;
+
+export function TracingLines({ drawing }: { drawing: Drawing }) {
+  const layers = Object.entries(drawing.layers) as [Layer, string][];
+  return layers.map(([layer, lines]) => lines && <path key={layer} className={styles[layer]} d={lines} />);
+}
+
+export function TracingLabels({ drawing }: { drawing: Drawing }) {
+  return drawing.labels.map(({ x, y, text }) => (
+    <text key={`${x} ${y}`} x={Math.round(x)} y={Math.round(y)}>
+      {text}
+    </text>
+  ));
+}

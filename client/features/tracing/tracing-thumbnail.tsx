@@ -1,0 +1,16 @@
+import type { PlacedMove } from '#shared/curriculum.ts';
+import styles from './tracing.module.css';
+import { TracingLines, viewBox } from './tracing-lines.tsx';
+import { drawOnce, useTracing } from './tracings.ts';
+
+/** The move's lines at a glance, too small for labels. Its description stands with the large drawing. */
+export function TracingThumbnail(placed: PlacedMove) {
+  const tracing = useTracing(placed);
+  return (
+    tracing && (
+      <svg viewBox={viewBox} className={styles.thumbnail} aria-hidden="true">
+        <TracingLines drawing={drawOnce(tracing)} />
+      </svg>
+    )
+  );
+}

@@ -1,0 +1,28 @@
+import { completionKey } from '#shared/completion-key.ts';
+import type { PlacedMove } from '#shared/curriculum.ts';
+import { type Drawing, drawTracing } from '#shared/tracing/draw-tracing.ts';
+import { mirrorTracing, type Tracing } from '#shared/tracing/tracing.ts';
+import { readTracings } from '#shared/tracing/tracings-csv.ts';
+import tracingFile from '../../../data/tracings.csv?raw';
+import { useTurnsClockwise } from './turning.ts';
+
+const { tracings } = readTracings(tracingFile);
+const drawings = new WeakMap<Tracing, Drawing>();
+const mirrored = new WeakMap<Tracing, Tracing>();
+
+/** What the move draws on the ice, for a skater who turns as this one does; undefined where the file has no row for it. */
+export function useTracing({ categoryId, levelId, move }: PlacedMove): Tracing | undefined {
+  const turnsClockwise = useTurnsClockwise();
+  const tracing = tracings.get(completionKey(categoryId, levelId, move.id));
+  return tracing && turnsClockwise ? once(mirrored, tracing, mirrorTracing) : tracing;
+}
+
+export function drawOnce(tracing: Tracing): Drawing {
+  return once(drawings, tracing, drawTracing);
+}
+
+function once<Made>(made: WeakMap<Tracing, Made>, tracing: Tracing, make: (tracing: Tracing) => Made): Made {
+  const result = made.get(tracing) ?? make(tracing);
+  made.set(tracing, result);
+  return result;
+}

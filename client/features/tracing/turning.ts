@@ -1,0 +1,14 @@
+import { useValue } from '../../lib/create-value.ts';
+import { createStoredValue, local } from '../../lib/safe-storage.ts';
+import * as storedKeys from '../../lib/stored-keys.ts';
+
+/** Most skaters turn counterclockwise in jumps and spins, and the curriculum's texts are theirs. */
+const choice = createStoredValue(local, storedKeys.turning);
+
+export function useTurnsClockwise(): boolean {
+  return useValue(choice) === 'clockwise';
+}
+
+export function chooseTurning(turning: string): void {
+  choice.set(turning === 'clockwise' ? turning : null);
+}

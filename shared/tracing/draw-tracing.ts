@@ -1,0 +1,67 @@
+import { drawingSize, fitIntoBox, listPoints } from './fit-into-box.ts';
+import { type Curve, move, type Point, type Pose, poseAt } from './geometry.ts';
+import { layOut } from './lay-out-tracing.ts';
+import type { Layout } from './layout.ts';
+import { type Label, type LabelWish, labelHeight, placeLabels } from './place-labels.ts';
+import type { Foot, Tracing } from './tracing.ts';
+import { writeCurves, writeCusp, writePoint } from './write-path.ts';
+
+/** Lines of one look, as the `d` of an SVG path; '' where there are none. */
+export type Layer = 'left' | 'right' | 'flight' | 'skid' | 'mark' | 'arrow' | 'dot';
+
+export interface Drawing {
+  layers: Record<Layer, string>;
+  labels: Label[];
+  /** The skater's way on the drawing, to move along. */
+  way: Curve[];
+}
+
+const arrowSize = 11;
+
+/** What an SVG shows of the tracing. */
+export function drawTracing(tracing: Tracing): Drawing {
+  const layout = fitIntoBox(layOut(tracing));
+  const arrows = layout.tracks.filter(({ label }) => label).map(({ curve }) => arrowAt(curve));
+  const obstacles = [...listPoints(layout, 6), ...arrows.flat()];
+  return {
+    layers: {
+      left: writeFoot(layout, 'L'),
+      right: writeFoot(layout, 'R'),
+      flight: writeCurves(layout.flights),
+      skid: writeCurves(layout.skids),
+      mark: writeCurves(layout.marks),
+      arrow: arrows.map((points) => `M${points.map(writePoint).join('L')}`).join(''),
+      dot: layout.toePicks.map((point) => `M${writePoint(point)}h0`).join(''),
+    },
+    labels: placeLabels(listWishes(layout), obstacles, drawingSize.width, drawingSize.height),
+    way: layout.way,
+  };
+}
+
+function writeFoot({ tracks, cusps }: Layout, foot: Foot): string {
+  const ofFoot = (line: { foot: Foot }) => line.foot === foot;
+  const curves = tracks.filter(ofFoot).map(({ curve }) => curve);
+  return writeCurves(curves) + cusps.filter(ofFoot).map(writeCusp).join('');
+}
+
+function arrowAt(curve: Curve): Point[] {
+  const tip = poseAt(curve, 0.75);
+  return [move(tip, -arrowSize, arrowSize), tip, move(tip, -arrowSize, -arrowSize)];
+}
+
+/** Of strokes beside their middle, else nearer to an end; of signs beside them. */
+function listWishes({ tracks, notes }: Layout): LabelWish[] {
+  const wishes = tracks.map(({ label = '', curve }) => ({
+    text: label,
+    places: [0.5, 0.35, 0.65, 0.2, 0.8].flatMap((share) => placesBeside(poseAt(curve, share))),
+  }));
+  const signs = notes.map(({ text, at }) => ({
+    text,
+    places: [0, -12, 12].flatMap((ahead) => placesBeside(move(at, ahead, 0))),
+  }));
+  return [...wishes.filter(({ text }) => text !== ''), ...signs];
+}
+
+function placesBeside(pose: Pose): Point[] {
+  return [1, 1.5, 2.1].flatMap((far) => [far, -far].map((side) => move(pose, 0, side * labelHeight)));
+}

@@ -1,0 +1,98 @@
+import { type Curve, type Point, samplePoints } from './geometry.ts';
+import type { Layout } from './layout.ts';
+
+/** Of every drawing, in units of its own. */
+export const drawingSize = { width: 640, height: 360 };
+const margin = 34;
+/** Units for a blade length, at most: a short tracing is not blown up. */
+const mostScale = 80;
+interface Placement {
+  rotation: number;
+  scale: number;
+  x: number;
+  y: number;
+}
+
+/** The layout as large as the box lets it be, counted downward as in an SVG; turned where that gains more than a tenth. */
+export function fitIntoBox(layout: Layout): Layout {
+  const points = listPoints(layout, 0.7);
+  let best = fitTurned(points, 0);
+  for (let degrees = 30; degrees < 180; degrees += 30) {
+    const turned = fitTurned(points, (degrees * Math.PI) / 180);
+    if (turned.scale > best.scale * 1.1) best = turned;
+  }
+  return placeLayout(layout, best);
+}
+
+function fitTurned(points: Point[], rotation: number): Placement {
+  const turned = points.map((point) => movePoint(point, { rotation, scale: 1, x: 0, y: 0 }));
+  const [xs, ys] = [turned.map(({ x }) => x), turned.map(({ y }) => y)];
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+  const { width, height } = drawingSize;
+  const scale = Math.min(
+    (width - 2 * margin) / (right - left),
+    (height - 2 * margin) / (bottom - top),
+    mostScale,
+  );
+  return {
+    rotation,
+    scale,
+    x: width / 2 - (scale * (left + right)) / 2,
+    y: height / 2 - (scale * (top + bottom)) / 2,
+  };
+}
+
+/** An SVG counts downward: what bent to the left still does, seen from above. */
+function movePoint({ x, y }: Point, { rotation, scale, x: left, y: top }: Placement): Point {
+  const [cos, sin] = [Math.cos(rotation), Math.sin(rotation)];
+  return { x: left + scale * (x * cos - y * sin), y: top - scale * (x * sin + y * cos) };
+}
+
+function placeLayout(layout: Layout, place: Placement): Layout {
+  const point = <P extends Point>(at: P): P => ({ ...at, ...movePoint(at, place) });
+  // A heading counts clockwise on the drawing, and so does a bend.
+  const pose = <P extends Point & { heading: number }>(at: P): P => ({
+    ...point(at),
+    heading: -at.heading - place.rotation,
+  });
+  const curve = (each: Curve): Curve => ({
+    from: pose(each.from),
+    to: pose(each.to),
+    radius: -each.radius * place.scale,
+    length: each.length * place.scale,
+  });
+  return {
+    tracks: layout.tracks.map((track) => ({ ...track, curve: curve(track.curve) })),
+    cusps: layout.cusps.map((cusp) => ({
+      ...cusp,
+      from: pose(cusp.from),
+      tip: point(cusp.tip),
+      to: pose(cusp.to),
+    })),
+    flights: layout.flights.map(curve),
+    marks: layout.marks.map(curve),
+    skids: layout.skids.map(curve),
+    toePicks: layout.toePicks.map(point),
+    notes: layout.notes.map((note) => ({ ...note, at: pose(note.at) })),
+    way: layout.way.map(curve),
+  };
+}
+
+/** Points along every line, at most `spacing` apart. */
+export function listPoints(
+  { tracks, cusps, flights, marks, skids, toePicks }: Layout,
+  spacing: number,
+): Point[] {
+  const curves = [...tracks.map(({ curve }) => curve), ...flights, ...marks, ...skids];
+  return [
+    ...curves.flatMap((curve) => samplePoints(curve, spacing)),
+    ...cusps.flatMap(({ from, tip, to }) => [
+      from,
+      tip,
+      to,
+      { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 },
+    ]),
+    ...toePicks,
+  ];
+}

@@ -1,0 +1,59 @@
+/** Where a skater is, in blade lengths, and the way they travel, in radians: 0 is to the right, counterclockwise is more. */
+export interface Pose {
+  x: number;
+  y: number;
+  heading: number;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** A piece of a circle, or of a line where the radius is Infinity. */
+export interface Curve {
+  from: Pose;
+  to: Pose;
+  /** In blade lengths; negative where it bends to the right. */
+  radius: number;
+  /** In blade lengths. */
+  length: number;
+}
+
+export function goStraight(from: Pose, length: number): Curve {
+  return { from, to: move(from, length, 0), radius: Number.POSITIVE_INFINITY, length };
+}
+
+/** @param radius negative to bend to the right @param angle in radians, positive */
+export function goRound(from: Pose, radius: number, angle: number): Curve {
+  const turned = from.heading + Math.sign(radius) * angle;
+  const center = move(from, 0, radius);
+  const to = {
+    x: center.x + radius * Math.sin(turned),
+    y: center.y - radius * Math.cos(turned),
+    heading: turned,
+  };
+  return { from, to, radius, length: Math.abs(radius) * angle };
+}
+
+/** The pose so many blade lengths ahead, and to the left, without turning. */
+export function move({ x, y, heading }: Pose, ahead: number, left: number): Pose {
+  const [cos, sin] = [Math.cos(heading), Math.sin(heading)];
+  return { x: x + ahead * cos - left * sin, y: y + ahead * sin + left * cos, heading };
+}
+
+/** @param share of the curve's length, 0 to 1 */
+export function poseAt({ from, radius, length }: Curve, share: number): Pose {
+  const part = length * share;
+  return Number.isFinite(radius) ? goRound(from, radius, part / Math.abs(radius)).to : move(from, part, 0);
+}
+
+/** Points along the curve, at most `spacing` apart. */
+export function samplePoints(curve: Curve, spacing: number): Point[] {
+  const count = Math.max(1, Math.ceil(curve.length / spacing));
+  return Array.from({ length: count + 1 }, (_, index) => poseAt(curve, index / count));
+}
+
+export function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}

@@ -1,0 +1,107 @@
+import { type Curve, goRound, goStraight, move, type Pose } from './geometry.ts';
+import { type Layout, lateral, tickAt } from './layout.ts';
+import { bendOf } from './physics.ts';
+import {
+  type Element,
+  type Foot,
+  feetOf,
+  otherFoot,
+  type Position,
+  type Sign,
+  type SkatedStep,
+} from './tracing.ts';
+import { writeRevolutions } from './write-revolutions.ts';
+
+const cuspSize = 1.1;
+const flightLength = 2.4;
+const hopLength = 1.4;
+
+const signNotes: Partial<Record<Sign['kind'], string>> = {
+  'three-turn': '3',
+  bracket: 'Br',
+  rocker: 'Rk',
+  counter: 'Ct',
+  mohawk: 'Mo',
+  choctaw: 'Ch',
+  cross: 'XF',
+  'cross-behind': 'XB',
+};
+
+/** Short lines across the way, by their angle to it. */
+const ticks: Partial<Record<Sign['kind'], number[]>> = {
+  mohawk: [Math.PI / 2],
+  choctaw: [Math.PI / 2],
+  'two-foot-turn': [Math.PI / 2],
+  change: [Math.PI / 2],
+  cross: [Math.PI / 4, -Math.PI / 4],
+  'cross-behind': [Math.PI / 4, -Math.PI / 4],
+};
+
+/** Adds what a sign draws between two elements, and returns where the skater is after it. */
+export function addSign(
+  layout: Layout,
+  pose: Pose,
+  sign: Sign,
+  before: Element | undefined,
+  step: SkatedStep,
+): Pose {
+  const [after] = feetOf(step.element);
+  const [last = after] = before ? feetOf(before) : [];
+  const note = signNotes[sign.kind];
+  if (note && !step.repeated) layout.notes.push({ text: note, at: pose });
+  for (const angle of ticks[sign.kind] ?? []) layout.marks.push(tickAt(pose, angle));
+  switch (sign.kind) {
+    case 'three-turn':
+    case 'bracket':
+      return addCusp(layout, pose, last, sign.kind === 'three-turn', true);
+    case 'rocker':
+    case 'counter':
+      return addCusp(layout, pose, last, sign.kind === 'rocker', false);
+    case 'push':
+      if (after) layout.marks.push(pushMark(pose, otherFoot(after.foot), after));
+      return pose;
+    case 'reverse':
+      return { ...pose, heading: pose.heading + Math.PI };
+    case 'toe':
+      if (last) layout.toePicks.push(move(pose, 0, lateral({ ...last, foot: sign.foot })));
+      return pose;
+    case 'jump':
+      layout.notes.push({ text: writeRevolutions(sign.revolutions), at: move(pose, flightLength / 2, 0) });
+      return fly(layout, pose, flightLength);
+    case 'hop':
+      return fly(layout, pose, before?.kind === 'stand' && step.element.kind === 'stand' ? 0 : hopLength);
+    default:
+      return pose;
+  }
+}
+
+/** A hop in place is a ring around it. */
+function fly(layout: Layout, pose: Pose, length: number): Pose {
+  const flight = length > 0 ? goStraight(pose, length) : goRound(move(pose, 0.5, -1.2), 1.2, 2 * Math.PI);
+  layout.flights.push(flight);
+  layout.way.push(flight);
+  return move(pose, length, 0);
+}
+
+/** The tip points into the circle of the edge before it, or out of it; the edge after it stays on that circle, or leaves it. */
+function addCusp(
+  layout: Layout,
+  pose: Pose,
+  last: Position | undefined,
+  isInward: boolean,
+  keepsCircle: boolean,
+): Pose {
+  if (!last) return pose;
+  const toLeft = (bendOf(last) === 'left') === isInward;
+  const radius = layout.way.at(-1)?.radius ?? cuspSize;
+  const swing = keepsCircle ? goRound(pose, radius, cuspSize / Math.abs(radius)) : goStraight(pose, cuspSize);
+  const tip = move(pose, cuspSize / 2, toLeft ? cuspSize : -cuspSize);
+  layout.cusps.push({ foot: last.foot, from: pose, tip, to: swing.to });
+  layout.way.push(swing);
+  return swing.to;
+}
+
+function pushMark(pose: Pose, foot: Foot, position: Position): Curve {
+  const side = Math.sign(lateral({ ...position, foot }));
+  return goStraight({ ...pose, heading: pose.heading + side * 2.4 }, 1);
+}

@@ -1,0 +1,74 @@
+import { type Curve, goRound, goStraight, move, type Pose } from './geometry.ts';
+import { type Layout, lateral } from './layout.ts';
+import { bendOf } from './physics.ts';
+import { otherFoot, type Position, type Stroke } from './tracing.ts';
+
+const radii = { tight: 2.5, normal: 5, wide: 9 };
+const pivotRadius = 2;
+/** How far a pumping foot turns out first, in radians. */
+const pumpAngle = 0.7;
+
+/** @param isLabeled unless it repeats what was skated before */
+export type AddTrack = (position: Position, curve: Curve, isLabeled?: boolean) => void;
+
+/** Adds the lines of one foot or both, and returns where the skater is after them. */
+export function addStroke(layout: Layout, pose: Pose, stroke: Stroke, add: AddTrack): Pose {
+  const [first, second] = stroke.feet;
+  if (!first) return pose;
+  const way =
+    second && bendOf(first) !== bendOf(second) ? swizzleWay(pose, stroke) : curveOf(pose, first, stroke);
+  layout.way.push(way);
+  if (!second) {
+    const isFlat = bendOf(first) === 'straight';
+    add(first, isFlat ? goStraight(move(pose, 0, lateral(first)), stroke.extent) : way);
+    addOtherFoot(layout, way, first, stroke, add);
+    return way.to;
+  }
+  for (const position of stroke.feet) {
+    const side = lateral(position);
+    const from = move(pose, 0, side);
+    if (bendOf(first) !== bendOf(second)) {
+      const angle = toRadians(stroke.extent);
+      const outward = { ...from, heading: from.heading + (Math.sign(side) * angle) / 2 };
+      add(position, goRound(outward, -Math.sign(side) * radii[stroke.size], angle));
+    } else {
+      const isFlat = !Number.isFinite(way.radius);
+      add(
+        position,
+        isFlat ? goStraight(from, way.length) : goRound(from, way.radius - side, toRadians(stroke.extent)),
+      );
+    }
+  }
+  return way.to;
+}
+
+function curveOf(pose: Pose, position: Position, { extent, size, otherFoot: other }: Stroke): Curve {
+  const bend = bendOf(position);
+  if (bend === 'straight') return goStraight(pose, extent);
+  const radius = other === 'pivot' ? pivotRadius : radii[size];
+  return goRound(pose, bend === 'left' ? radius : -radius, toRadians(extent));
+}
+
+/** Both feet go out and in again, the skater straight ahead. */
+function swizzleWay(pose: Pose, { extent, size }: Stroke): Curve {
+  return goStraight(pose, 2 * radii[size] * Math.sin(toRadians(extent) / 2));
+}
+
+function addOtherFoot(layout: Layout, way: Curve, position: Position, stroke: Stroke, add: AddTrack): void {
+  const other: Position = { ...position, foot: otherFoot(position.foot) };
+  if (stroke.otherFoot === 'pivot') layout.toePicks.push(move(way.from, 0, way.radius));
+  if (stroke.otherFoot === 'drag') {
+    layout.marks.push(goStraight(move(way.from, -1, lateral(other)), stroke.extent));
+  }
+  if (stroke.otherFoot === 'pump') {
+    const angle = toRadians(stroke.extent);
+    const chord = 2 * way.radius * Math.sin(angle / 2);
+    const outward = { ...way.from, heading: way.from.heading - Math.sign(way.radius) * pumpAngle };
+    const bulge = angle + 2 * pumpAngle;
+    add({ ...other, edge: 'I' }, goRound(outward, chord / (2 * Math.sin(bulge / 2)), bulge));
+  }
+}
+
+function toRadians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}

@@ -1,0 +1,115 @@
+import { goRound, goStraight, move, type Pose } from './geometry.ts';
+import { addSign } from './lay-out-sign.ts';
+import { type AddTrack, addStroke } from './lay-out-stroke.ts';
+import { type Layout, lateral, tickAt } from './layout.ts';
+import { bendOf } from './physics.ts';
+import {
+  type Direction,
+  type Element,
+  feetOf,
+  formatPosition,
+  listSteps,
+  type SkatedStep,
+  type Spin,
+  type Stop,
+  type Tracing,
+} from './tracing.ts';
+
+const spinRadius = 0.9;
+
+/** Where each line of a tracing runs. */
+export function layOut(tracing: Tracing): Layout {
+  const layout: Layout = {
+    tracks: [],
+    cusps: [],
+    flights: [],
+    marks: [],
+    skids: [],
+    toePicks: [],
+    notes: [],
+    way: [],
+  };
+  let pose: Pose = { x: 0, y: 0, heading: 0 };
+  let before: Element | undefined;
+  for (const [index, step] of listSteps(tracing).entries()) {
+    for (const sign of step.signs) pose = addSign(layout, pose, sign, before, step);
+    pose = addElement(layout, pose, step, index, before);
+    before = step.element;
+  }
+  return layout;
+}
+
+function addElement(
+  layout: Layout,
+  pose: Pose,
+  step: SkatedStep,
+  index: number,
+  before: Element | undefined,
+): Pose {
+  const { element, repeated } = step;
+  const add: AddTrack = (position, curve, isLabeled = !repeated) =>
+    layout.tracks.push({
+      foot: position.foot,
+      curve,
+      step: index,
+      label: isLabeled ? formatPosition(position) : undefined,
+    });
+  switch (element.kind) {
+    case 'stroke':
+      return addStroke(layout, pose, element, add);
+    case 'spin':
+      return addSpin(layout, pose, element, add);
+    case 'stop':
+      addStop(layout, pose, element, feetOf(before ?? element)[0]?.direction ?? 'F');
+      return pose;
+    case 'fall':
+      layout.flights.push(goRound(move(pose, 1.5, -1), 1, 2 * Math.PI));
+      layout.marks.push(tickAt(move(pose, 1.5, 0), Math.PI / 4), tickAt(move(pose, 1.5, 0), -Math.PI / 4));
+      return move(pose, 1.5, 0);
+    case 'off-ice':
+      for (const at of [-0.5, 0.5, 1.5]) layout.marks.push(tickAt(move(pose, at, -1.4), Math.PI / 4));
+      return stand(layout, pose, index);
+    case 'stand':
+      return stand(layout, pose, index);
+  }
+}
+
+/** Both blades of a spin go round one center, opposite each other; one blade draws loops within loops. */
+function addSpin(layout: Layout, pose: Pose, { feet, revolutions }: Spin, add: AddTrack): Pose {
+  const [first, second] = feet;
+  if (!first) return pose;
+  const radius = bendOf(first) === 'left' ? spinRadius : -spinRadius;
+  layout.notes.push({ text: `×${revolutions}`, at: pose });
+  layout.way.push(goRound(pose, radius, 2 * Math.PI * revolutions));
+  if (second) {
+    const opposite = { ...move(pose, 0, 2 * radius), heading: pose.heading + Math.PI };
+    add(first, goRound(pose, radius, 0.9 * Math.PI));
+    add(second, goRound(opposite, radius, 0.9 * Math.PI));
+  } else {
+    add(first, goRound(pose, radius, 2 * Math.PI));
+    add(first, goRound(pose, radius / 2, 2 * Math.PI), false);
+  }
+  return pose;
+}
+
+/** A skid is a blade, or two, turned against the way. */
+function addStop({ skids }: Layout, pose: Pose, { way, foot }: Stop, direction: Direction): void {
+  if (way !== 'snowplow') {
+    for (const ahead of way === 'T' ? [0] : [0.6, 1.5])
+      skids.push(tickAt(move(pose, ahead, 0), Math.PI / 2, 1.4));
+    return;
+  }
+  for (const each of foot ? [foot] : (['L', 'R'] as const)) {
+    const side = Math.sign(lateral({ foot: each, direction }));
+    const heel = move(pose, -0.3, side * 1.1);
+    skids.push(goStraight({ ...heel, heading: pose.heading - side * 0.6 }, 1));
+  }
+}
+
+function stand(layout: Layout, pose: Pose, step: number): Pose {
+  for (const foot of ['L', 'R'] as const) {
+    const curve = goStraight(move(pose, 0, lateral({ foot, direction: 'F' })), 1);
+    layout.tracks.push({ foot, curve, step, label: undefined });
+  }
+  return pose;
+}

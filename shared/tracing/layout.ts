@@ -1,0 +1,52 @@
+import { type Curve, goStraight, move, type Point, type Pose } from './geometry.ts';
+import type { Foot, Position } from './tracing.ts';
+
+/** The line of one blade. */
+export interface Track {
+  foot: Foot;
+  curve: Curve;
+  /** Which of the skated steps draws it. */
+  step: number;
+  /** What coaches write beside it; repetitions go without. */
+  label: string | undefined;
+}
+
+/** Where a turn on one foot swings in or out: a tip between two short curves. */
+export interface Cusp {
+  foot: Foot;
+  from: Pose;
+  tip: Point;
+  to: Pose;
+}
+
+export interface Sidenote {
+  text: string;
+  at: Pose;
+}
+
+/** A tracing seen from above, in blade lengths, beginning at 0,0 to the right. */
+export interface Layout {
+  tracks: Track[];
+  cusps: Cusp[];
+  flights: Curve[];
+  marks: Curve[];
+  skids: Curve[];
+  toePicks: Point[];
+  notes: Sidenote[];
+  /** The way of the skater's middle, in the order of skating. */
+  way: Curve[];
+}
+
+/** Of one foot from the middle, when both are on the ice or step along a line. */
+const halfStance = 0.45;
+
+/** To the left of the skater's way; going backward, the left foot is on the right of it. */
+export function lateral({ foot, direction }: Omit<Position, 'edge'>): number {
+  return (foot === 'L') === (direction === 'F') ? halfStance : -halfStance;
+}
+
+/** A short line across the way, at an angle to it. */
+export function tickAt(pose: Pose, angle: number, length = 1): Curve {
+  const turned = { ...pose, heading: pose.heading + angle };
+  return goStraight(move(turned, -length / 2, 0), length);
+}

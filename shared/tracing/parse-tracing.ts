@@ -1,0 +1,170 @@
+import { areFeetTogether, findFault } from './physics.ts';
+import {
+  type Direction,
+  type Edge,
+  type Element,
+  type Foot,
+  listSteps,
+  type Position,
+  type Repeat,
+  type Sign,
+  type Size,
+  type Step,
+  type Stroke,
+  type Tracing,
+  turns,
+} from './tracing.ts';
+
+/** More would neither be read at a glance nor stay small. */
+const mostSteps = 32;
+const mostRevolutions = 20;
+
+const plainSigns = [
+  ...turns,
+  'cross',
+  'cross-behind',
+  'push',
+  'step',
+  'two-foot-turn',
+  'reverse',
+  'hop',
+] as const;
+
+/** Says which item of a tracing is wrong, and why. */
+export class TracingError extends Error {}
+
+/**
+ * Reads `push; LFO 120; three-turn; LBI 60 # a comment`. A part of other tracings is named in brackets: `[waltz-jump]`.
+ * @throws TracingError naming the item that cannot be read, or that cannot be skated after the one before
+ */
+export function parseTracing(text: string, named: ReadonlyMap<string, string> = new Map()): Tracing {
+  const [notation = '', ...comment] = text.split('#');
+  const items = insertNamed(notation, named)
+    .split(/;|(?<=\()|(?=\))/)
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+  const bothSides = items.at(-1) === 'both sides';
+  const parts = readParts(bothSides ? items.slice(0, -1) : items);
+  const tracing = { parts, bothSides, comment: comment.join('#').trim() };
+  checkOrder(tracing);
+  return tracing;
+}
+
+function readParts(items: string[]): Tracing['parts'] {
+  const parts: Tracing['parts'] = [];
+  let group: Step[] | undefined;
+  let signs: Sign[] = [];
+  for (const item of items) {
+    const sign = readSign(item);
+    if (sign) {
+      signs.push(sign);
+    } else if (item === '(' && !group) {
+      group = [];
+    } else if (item.startsWith(')') && group && signs.length === 0) {
+      parts.push(readRepeat(item, group));
+      group = undefined;
+    } else {
+      (group ?? parts).push({ signs, element: readElement(item) });
+      signs = [];
+    }
+  }
+  if (group) throw new TracingError('a parenthesis is not closed');
+  if (signs.length > 0) throw new TracingError(`after the sign "${items.at(-1)}" nothing is skated`);
+  return parts;
+}
+
+function insertNamed(notation: string, named: ReadonlyMap<string, string>): string {
+  return notation.replaceAll(/\[([^\]]*)\]/g, (_, name: string) => {
+    const part = named.get(name.trim());
+    if (part === undefined) throw new TracingError(`there is no part "${name.trim()}"`);
+    return part;
+  });
+}
+
+function readRepeat(item: string, steps: Step[]): Repeat {
+  const [, times, mirrored] = /^\) ?x(\d{1,2})( mirrored)?$/.exec(item) ?? [];
+  if (!times || Number(times) < 2 || steps.length === 0) {
+    throw new TracingError(
+      `"${item}" does not say how often the steps in parentheses are repeated, as in ") x4"`,
+    );
+  }
+  return { steps, times: Number(times), mirrored: mirrored !== undefined };
+}
+
+function readSign(item: string): Sign | undefined {
+  const plain = plainSigns.find((sign) => sign === item);
+  if (plain) return { kind: plain };
+  const [, foot] = /^toe ([LR])$/.exec(item) ?? [];
+  if (foot) return { kind: 'toe', foot: foot as Foot };
+  const [, revolutions] = /^jump ([\d.]+)$/.exec(item) ?? [];
+  return revolutions ? { kind: 'jump', revolutions: Number(revolutions) } : undefined;
+}
+
+function readElement(item: string): Element {
+  if (item === 'stand' || item === 'fall' || item === 'off-ice') return { kind: item };
+  const [, way, foot] = /^stop (snowplow|T|hockey)(?: ([LR]))?$/.exec(item) ?? [];
+  if (way) return { kind: 'stop', way: way as 'T', ...(foot && { foot: foot as Foot }) };
+  const [word = '', amount, ...options] = item.replace(/^spin /, '').split(/ +/);
+  const feet = word.split('+').map((name) => readPosition(name, item));
+  const number = Number(amount);
+  if (!areFeetTogether(feet, item.startsWith('spin ')) || feet.length > 2)
+    throw new TracingError(`"${item}": the feet would part`);
+  if (item.startsWith('spin ')) {
+    const turns = feet.every(({ edge }) => edge !== '') && options.length === 0;
+    if (!turns || !(number > 0 && number <= mostRevolutions)) {
+      throw new TracingError(
+        `"${item}": a spin has an edge and 1 to ${mostRevolutions} revolutions, as in "spin LBI 6"`,
+      );
+    }
+    return { kind: 'spin', feet, revolutions: number };
+  }
+  return readStroke(item, feet, number, options);
+}
+
+function readPosition(name: string, item: string): Position {
+  const [, foot, direction, edge] = /^([LR])([FB])([OI]?)$/.exec(name) ?? [];
+  if (!foot) {
+    throw new TracingError(
+      `"${item}" is neither a sign nor a stroke such as "LFO 120": foot L or R, F or B, edge O or I or none`,
+    );
+  }
+  return { foot: foot as Foot, direction: direction as Direction, edge: edge as Edge };
+}
+
+function readStroke(item: string, feet: Position[], extent: number, options: string[]): Stroke {
+  const isFlat = feet.every(({ edge }) => edge === '');
+  const [least, most] = isFlat ? [0.5, 20] : [10, 360];
+  if (!(extent >= least && extent <= most)) {
+    const unit = isFlat ? 'blade lengths' : 'degrees';
+    throw new TracingError(`"${item}": the stroke is ${least} to ${most} ${unit} long`);
+  }
+  const size = options.find((option): option is Size => option === 'tight' || option === 'wide') ?? 'normal';
+  const otherFoot = options.find((option) => option === 'pump' || option === 'pivot' || option === 'drag');
+  const known = [size, otherFoot].filter((option) => option && option !== 'normal');
+  if (known.length < options.length) throw new TracingError(`"${item}": "${options.join(' ')}" is not known`);
+  if (otherFoot && (feet.length > 1 || isFlat !== (otherFoot === 'drag'))) {
+    throw new TracingError(
+      `"${item}": ${otherFoot === 'drag' ? 'a foot drags beside a flat' : `a ${otherFoot} goes round on an edge`} of the other`,
+    );
+  }
+  return { kind: 'stroke', feet, extent, size, ...(otherFoot && { otherFoot }) };
+}
+
+/** Whether each step can follow the one before, repetitions included. */
+function checkOrder(tracing: Tracing): void {
+  const steps = listSteps(tracing);
+  if (steps.length === 0) throw new TracingError('the tracing is empty');
+  if (steps.length > mostSteps) throw new TracingError(`more than ${mostSteps} strokes`);
+  for (const [index, { signs, element }] of steps.entries()) {
+    const fault = findFault(steps[index - 1]?.element, signs, element);
+    if (fault) throw new TracingError(`stroke ${index + 1} (${nameStep(signs, element)}): ${fault}`);
+  }
+}
+
+function nameStep(signs: Sign[], element: Element): string {
+  const what =
+    'feet' in element
+      ? element.feet.map(({ foot, direction, edge }) => foot + direction + edge).join('+')
+      : element.kind;
+  return [...signs.map(({ kind }) => kind), what].join('; ');
+}

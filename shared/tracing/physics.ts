@@ -1,0 +1,133 @@
+import { findFlightFault } from './jumps.ts';
+import { type Element, feetOf, type Position, type Sign, type Turn } from './tracing.ts';
+
+/** To the left or the right of the way in which the skater travels. */
+export type Bend = 'left' | 'right' | 'straight';
+
+/**
+ * An edge leans the skater to its side of the body, and the path bends that way. Going backward, the body's left is on the right of
+ * the way.
+ */
+export function bendOf({ foot, direction, edge }: Position): Bend {
+  if (edge === '') return 'straight';
+  const leansLeft = (foot === 'L') === (edge === 'O');
+  return leansLeft === (direction === 'F') ? 'left' : 'right';
+}
+
+/** Whether both feet stay together: in one curve, or out and in again as in a swizzle. In a spin one may go backward. */
+export function areFeetTogether([one, other]: Position[], inSpin = false): boolean {
+  if (!one || !other) return true;
+  if (one.foot === other.foot) return false;
+  const isSwizzle = one.edge === 'I' && other.edge === 'I' && !inSpin;
+  return (inSpin || one.direction === other.direction) && (isSwizzle || bendOf(one) === bendOf(other));
+}
+
+/** What a turn changes. The bend follows from it. */
+const turnRules: Record<Turn, { foot: boolean; direction: boolean; edge: boolean }> = {
+  'three-turn': { foot: false, direction: true, edge: true },
+  bracket: { foot: false, direction: true, edge: true },
+  rocker: { foot: false, direction: true, edge: false },
+  counter: { foot: false, direction: true, edge: false },
+  change: { foot: false, direction: false, edge: true },
+  mohawk: { foot: true, direction: true, edge: false },
+  choctaw: { foot: true, direction: true, edge: true },
+};
+
+/** What is wrong with going from one element to the next by these signs; undefined where nothing is. */
+export function findFault(from: Element | undefined, signs: Sign[], to: Element): string | undefined {
+  const flight = signs.find(({ kind }) => kind === 'jump' || kind === 'hop');
+  const [sign] = signs;
+  if (to.kind === 'stop') {
+    return feetOf(from ?? to).length > 0 && signs.length === 0
+      ? undefined
+      : 'a stop follows a glide, without a sign';
+  }
+  if (flight) return findFlightFault(from, signs, flight, to);
+  if (signs.length > 1) return 'one sign is enough here';
+  const before = from ? feetOf(from) : [];
+  const after = feetOf(to);
+  if (before.length === 0 || after.length === 0) return findRestFault(sign);
+  if (!sign) return findGlideFault(before, after);
+  switch (sign.kind) {
+    case 'push':
+    case 'step':
+      return findPushFault(before, after, sign.kind);
+    case 'cross':
+    case 'cross-behind':
+      return findCrossFault(before, after);
+    case 'two-foot-turn':
+      return findTwoFootTurnFault(before, after);
+    case 'reverse':
+      return before.length === after.length &&
+        isSame(before, after, 'edge') &&
+        !isSame(before, after, 'direction')
+        ? undefined
+        : 'to reverse is to go back on the same edges';
+    case 'toe':
+      return 'a toe pick is set for a jump or a hop';
+    case 'jump':
+    case 'hop':
+      return undefined;
+    default:
+      return findTurnFault(before, sign.kind, after);
+  }
+}
+
+function findRestFault(sign: Sign | undefined): string | undefined {
+  return !sign || sign.kind === 'push' || sign.kind === 'step'
+    ? undefined
+    : `${sign.kind} needs a glide before and after it`;
+}
+
+/** Without a sign the same feet glide on: over another edge where both carry, or from and to a flat. */
+function findGlideFault(before: Position[], after: Position[]): string | undefined {
+  const edgesMayChange = before.length === 2 || [...before, ...after].some(({ edge }) => edge === '');
+  const fits =
+    isSame(before, after, 'foot') &&
+    isSame(before, after, 'direction') &&
+    (edgesMayChange || isSame(before, after, 'edge'));
+  return fits ? undefined : 'a sign is missing: how does the skater get there?';
+}
+
+function findPushFault(before: Position[], after: Position[], kind: string): string | undefined {
+  if (before[0]?.direction !== after[0]?.direction) return `a ${kind} keeps the direction`;
+  const isOtherFoot = before.length !== after.length || before[0]?.foot !== after[0]?.foot;
+  return isOtherFoot ? undefined : `a ${kind} goes to the other foot`;
+}
+
+function findCrossFault([before, ...more]: Position[], [after]: Position[]): string | undefined {
+  if (!before || !after || more.length > 0) return 'one foot crosses the other';
+  const fits =
+    before.foot !== after.foot &&
+    before.direction === after.direction &&
+    before.edge !== '' &&
+    bendOf(before) === bendOf(after);
+  return fits ? undefined : 'a crossing foot keeps the direction and the curve, on the opposite edge';
+}
+
+function findTwoFootTurnFault(before: Position[], after: Position[]): string | undefined {
+  const fits =
+    before.length === 2 &&
+    after.length === 2 &&
+    !isSame(before, after, 'direction') &&
+    before.map(bendOf).join() === after.map(bendOf).join();
+  return fits ? undefined : 'a two-foot turn is done on both feet, and keeps the curve';
+}
+
+function findTurnFault([before, ...more]: Position[], turn: Turn, [after]: Position[]): string | undefined {
+  const rules = turnRules[turn];
+  // Both feet change their edges together; every other turn is of one foot.
+  if (!before || !after || more.length > 0) return `a ${turn} is done on one foot`;
+  if (before.edge === '' || after.edge === '') return `a ${turn} needs an edge before and after it`;
+  for (const part of ['foot', 'direction', 'edge'] as const) {
+    if ((before[part] !== after[part]) === rules[part]) continue;
+    return `a ${turn} ${rules[part] ? 'changes' : 'keeps'} the ${part}`;
+  }
+  return undefined;
+}
+
+function isSame(before: Position[], after: Position[], part: keyof Position): boolean {
+  const values = (feet: Position[]) =>
+    feet.toSorted((a, b) => a.foot.localeCompare(b.foot)).map((position) => position[part]);
+  return values(before).join() === values(after).join();
+}

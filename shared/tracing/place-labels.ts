@@ -1,0 +1,57 @@
+import type { Point } from './geometry.ts';
+
+/** A text, and where its middle may stand, best first. */
+export interface LabelWish {
+  text: string;
+  places: Point[];
+}
+
+export interface Label extends Point {
+  text: string;
+}
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+const letterWidth = 17;
+export const labelHeight = 24;
+const margin = 3;
+
+/** Puts each label where it covers neither a line nor another label. One that has no such place is left out. */
+export function placeLabels(wishes: LabelWish[], obstacles: Point[], width: number, height: number): Label[] {
+  const labels: Label[] = [];
+  const taken: Box[] = [];
+  for (const { text, places } of wishes) {
+    const place = places.find((point) => {
+      const box = boxOf(text, point);
+      const isInside = box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom <= height;
+      return (
+        isInside &&
+        !taken.some((other) => overlaps(box, other)) &&
+        !obstacles.some((other) => contains(box, other))
+      );
+    });
+    if (!place) continue;
+    taken.push(boxOf(text, place));
+    labels.push({ ...place, text });
+  }
+  return labels;
+}
+
+/** With room around it. */
+export function boxOf(text: string, { x, y }: Point): Box {
+  const [halfWidth, halfHeight] = [(text.length * letterWidth) / 2 + margin, labelHeight / 2 + margin];
+  return { left: x - halfWidth, right: x + halfWidth, top: y - halfHeight, bottom: y + halfHeight };
+}
+
+export function overlaps(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+function contains({ left, right, top, bottom }: Box, { x, y }: Point): boolean {
+  return x > left && x < right && y > top && y < bottom;
+}

@@ -1,0 +1,138 @@
+/** What a move draws on the ice, as the notation of `data/tracings.csv` says it. See `data/README.md`. */
+export type Foot = 'L' | 'R';
+export type Direction = 'F' | 'B';
+/** Outside, inside, or flat: no edge. */
+export type Edge = 'O' | 'I' | '';
+
+/** One foot on the ice: LFO is the left forward outside edge. */
+export interface Position {
+  foot: Foot;
+  direction: Direction;
+  edge: Edge;
+}
+
+/** A line that one blade, or both, draw without turning. */
+export interface Stroke {
+  kind: 'stroke';
+  feet: Position[];
+  /** Degrees of a circle on an edge, blade lengths on a flat. */
+  extent: number;
+  size: Size;
+  /** The other foot pushes out and in, stands on its toe pick in the middle, or drags behind. */
+  otherFoot?: 'pump' | 'pivot' | 'drag';
+}
+
+export type Size = 'tight' | 'normal' | 'wide';
+
+export interface Spin {
+  kind: 'spin';
+  /** Two for a spin on both feet. */
+  feet: Position[];
+  revolutions: number;
+}
+
+export interface Stop {
+  kind: 'stop';
+  way: 'snowplow' | 'T' | 'hockey';
+  /** The foot that skids, where it is one. */
+  foot?: Foot;
+}
+
+/** Nothing is traced: standing on both feet, a fall, or a move beside the ice. */
+export interface Still {
+  kind: 'stand' | 'fall' | 'off-ice';
+}
+
+export type Element = Stroke | Spin | Stop | Still;
+
+export const turns = ['three-turn', 'bracket', 'rocker', 'counter', 'change', 'mohawk', 'choctaw'] as const;
+export type Turn = (typeof turns)[number];
+
+export type Sign =
+  | { kind: Turn | 'cross' | 'cross-behind' | 'push' | 'step' | 'two-foot-turn' | 'reverse' | 'hop' }
+  | { kind: 'toe'; foot: Foot }
+  | { kind: 'jump'; revolutions: number };
+
+/** An element, with the signs of how the skater came to it. */
+export interface Step {
+  signs: Sign[];
+  element: Element;
+}
+
+export interface Repeat {
+  steps: Step[];
+  times: number;
+  /** Every second time on the other side. */
+  mirrored: boolean;
+}
+
+export interface Tracing {
+  parts: (Step | Repeat)[];
+  /** The whole is then done on the other side, too. */
+  bothSides: boolean;
+  /** Why it is drawn so, where the move's text leaves it open. */
+  comment: string;
+}
+
+/** A step in the order of skating. */
+export interface SkatedStep extends Step {
+  /** Whether it repeats one that came before. */
+  repeated: boolean;
+}
+
+export function isRepeat(part: Step | Repeat): part is Repeat {
+  return 'times' in part;
+}
+
+/** Every step in the order of skating, with its repetitions. */
+export function listSteps({ parts }: Tracing): SkatedStep[] {
+  return parts.flatMap((part) => {
+    if (!isRepeat(part)) return [{ ...part, repeated: false }];
+    const { steps, times, mirrored } = part;
+    return Array.from({ length: times }, (_, index) => {
+      const isMirrored = mirrored && index % 2 === 1;
+      const repeated = index > (mirrored ? 1 : 0);
+      return steps.map((step) => ({ ...(isMirrored ? mirrorStep(step) : step), repeated }));
+    }).flat();
+  });
+}
+
+export function feetOf(element: Element): Position[] {
+  return 'feet' in element ? element.feet : [];
+}
+
+/** LFO */
+export function formatPosition({ foot, direction, edge }: Position): string {
+  return foot + direction + edge;
+}
+
+export function otherFoot(foot: Foot): Foot {
+  return foot === 'L' ? 'R' : 'L';
+}
+
+/** As a skater does it who turns the other way: left and right change, and with them every curve. */
+export function mirrorTracing(tracing: Tracing): Tracing {
+  return {
+    ...tracing,
+    parts: tracing.parts.map((part) =>
+      isRepeat(part) ? { ...part, steps: part.steps.map(mirrorStep) } : mirrorStep(part),
+    ),
+  };
+}
+
+export function mirrorPosition(position: Position): Position {
+  return { ...position, foot: otherFoot(position.foot) };
+}
+
+function mirrorStep({ signs, element }: Step): Step {
+  return {
+    signs: signs.map((sign) => ('foot' in sign ? { ...sign, foot: otherFoot(sign.foot) } : sign)),
+    element: mirrorElement(element),
+  };
+}
+
+function mirrorElement(element: Element): Element {
+  if ('feet' in element) return { ...element, feet: element.feet.map(mirrorPosition) };
+  if (element.kind === 'stop' && element.foot) return { ...element, foot: otherFoot(element.foot) };
+  return element;
+}
