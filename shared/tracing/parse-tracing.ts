@@ -4,6 +4,7 @@ import {
   type Edge,
   type Element,
   type Foot,
+  formatPosition,
   listSteps,
   type Position,
   type Repeat,
@@ -110,8 +111,8 @@ function readElement(item: string): Element {
   if (!areFeetTogether(feet, item.startsWith('spin ')) || feet.length > 2)
     throw new TracingError(`"${item}": the feet would part`);
   if (item.startsWith('spin ')) {
-    const turns = feet.every(({ edge }) => edge !== '') && options.length === 0;
-    if (!turns || !(number > 0 && number <= mostRevolutions)) {
+    const hasEdges = feet.every(({ edge }) => edge !== '') && options.length === 0;
+    if (!hasEdges || !(number > 0 && number <= mostRevolutions)) {
       throw new TracingError(
         `"${item}": a spin has an edge and 1 to ${mostRevolutions} revolutions, as in "spin LBI 6"`,
       );
@@ -142,12 +143,16 @@ function readStroke(item: string, feet: Position[], extent: number, options: str
   const otherFoot = options.find((option) => option === 'pump' || option === 'pivot' || option === 'drag');
   const known = [size, otherFoot].filter((option) => option && option !== 'normal');
   if (known.length < options.length) throw new TracingError(`"${item}": "${options.join(' ')}" is not known`);
-  if (otherFoot && (feet.length > 1 || isFlat !== (otherFoot === 'drag'))) {
-    throw new TracingError(
-      `"${item}": ${otherFoot === 'drag' ? 'a foot drags beside a flat' : `a ${otherFoot} goes round on an edge`} of the other`,
-    );
-  }
+  const fault = otherFoot && findOtherFootFault(otherFoot, feet);
+  if (fault) throw new TracingError(`"${item}": ${fault}`);
   return { kind: 'stroke', feet, extent, size, ...(otherFoot && { otherFoot }) };
+}
+
+function findOtherFootFault(otherFoot: NonNullable<Stroke['otherFoot']>, [first, second]: Position[]) {
+  if (second) return `a ${otherFoot} is of the foot that does not glide`;
+  if (otherFoot === 'drag') return first?.edge === '' ? undefined : 'a foot drags beside a flat';
+  if (otherFoot === 'pump') return first?.edge === 'O' ? undefined : 'a foot pumps beside an outside edge';
+  return first?.edge === '' ? 'a pivot goes round on an edge' : undefined;
 }
 
 /** Whether each step can follow the one before, repetitions included. */
@@ -162,9 +167,6 @@ function checkOrder(tracing: Tracing): void {
 }
 
 function nameStep(signs: Sign[], element: Element): string {
-  const what =
-    'feet' in element
-      ? element.feet.map(({ foot, direction, edge }) => foot + direction + edge).join('+')
-      : element.kind;
+  const what = 'feet' in element ? element.feet.map(formatPosition).join('+') : element.kind;
   return [...signs.map(({ kind }) => kind), what].join('; ');
 }
