@@ -12,7 +12,7 @@ import { summarizeCategory } from '#shared/summarize-progress.ts';
 import { CurriculumStatus, useCurriculum } from '../features/curriculum/use-curriculum.tsx';
 import { PrintChecklist } from '../features/progress/print/print-checklist.tsx';
 import { CountBar, LevelRing } from '../features/progress/summary/progress-bar.tsx';
-import { useSession } from '../features/session/session-store.ts';
+import { useSkaterName } from '../features/session/session-store.ts';
 import { TracingThumbnail } from '../features/tracing/tracing-thumbnail.tsx';
 import { plural } from '../lib/plural.ts';
 import { BackLink, Breadcrumbs } from '../ui/breadcrumbs.tsx';
@@ -24,14 +24,13 @@ import styles from './category.module.css';
 export default function CategoryPage() {
   const { categoryId = '' } = useParams();
   const state = useCurriculum();
-  const session = useSession();
+  const skater = useSkaterName();
   const canonicalId = canonicalCategoryId(categoryId);
   if (canonicalId !== categoryId) return <Navigate to={categoryPath(canonicalId)} replace />;
 
   const category = state.status === 'ready' ? findCategory(state.curriculum, categoryId) : undefined;
   if (state.status === 'ready' && !category) return <UnderDevelopment />;
   const name = displayName(categoryId);
-  const skater = session.status === 'signed-in' ? session.user.displayName : null;
   return (
     <Page title={`${name} Levels`} heading={`Figure Skating ${name}`} before={<Breadcrumbs here={name} />}>
       {category && <CountBar label={name} count={(marks) => summarizeCategory(category, marks)} />}

@@ -5,7 +5,7 @@ import { categoryPath, levelPath, pagePatterns } from '#shared/paths.ts';
 import { CurriculumStatus, useCurriculum } from '../features/curriculum/use-curriculum.tsx';
 import { LevelAward } from '../features/progress/award/level-award.tsx';
 import { LevelProgress } from '../features/progress/summary/level-progress.tsx';
-import { useSession } from '../features/session/session-store.ts';
+import { useSkaterName } from '../features/session/session-store.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
@@ -16,7 +16,7 @@ export default function LevelPage() {
   const { categoryId = '', levelId = '' } = useParams();
   const { hash } = useLocation();
   const state = useCurriculum();
-  const session = useSession();
+  const skater = useSkaterName();
   const canonicalId = canonicalCategoryId(categoryId);
   if (canonicalId !== categoryId) return <Navigate to={levelPath(canonicalId, levelId) + hash} replace />;
 
@@ -24,7 +24,6 @@ export default function LevelPage() {
   const level = state.status === 'ready' ? findLevel(state.curriculum, categoryId, levelId) : undefined;
   if (state.status === 'ready' && !level) return <LevelNotFound />;
   const neighbors = category ? findNeighbors(category, levelId) : {};
-  const skater = session.status === 'signed-in' ? session.user.displayName : null;
   const name = displayName(levelId);
   const parent = { to: categoryPath(categoryId), name: displayName(categoryId) };
   return (

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import type { SessionAnswer, User } from '#shared/api.ts';
 import { callApi } from '../../lib/api.ts';
 import { createValue, type ReadableValue, useValue } from '../../lib/create-value.ts';
@@ -100,3 +101,17 @@ export const sessionStore = createSessionStore(
 );
 
 export const useSession = () => useValue(sessionStore.value);
+
+/** The name of a skater who is signed in. What a visitor sees is not rendered again once it is known that there is none. */
+export function useSkaterName(): string | null {
+  const { subscribe, get } = sessionStore.value;
+  return useSyncExternalStore(
+    subscribe,
+    () => readName(get()),
+    () => null,
+  );
+}
+
+function readName(state: SessionState): string | null {
+  return state.status === 'signed-in' ? state.user.displayName : null;
+}
