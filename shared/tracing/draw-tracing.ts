@@ -22,7 +22,7 @@ const arrowSize = 11;
 export function drawTracing(tracing: Tracing): Drawing {
   const layout = fitIntoBox(layOut(tracing));
   const arrows = layout.tracks.filter(({ label }) => label).map(({ curve }) => arrowAt(curve));
-  const obstacles = [...listPoints(layout, 6), ...arrows.flat()];
+  const obstacles = [...listPoints(layout, 6), ...arrows.flatMap(withMiddles)];
   return {
     layers: {
       left: writeFoot(layout, 'L'),
@@ -47,6 +47,13 @@ function writeFoot({ tracks, cusps }: Layout, foot: Foot): string {
 function arrowAt(curve: Curve): Point[] {
   const tip = poseAt(curve, 0.75);
   return [move(tip, -arrowSize, arrowSize), tip, move(tip, -arrowSize, -arrowSize)];
+}
+
+function withMiddles(points: Point[]): Point[] {
+  return points.flatMap((point, index) => {
+    const next = points[index + 1] ?? point;
+    return [point, { x: (point.x + next.x) / 2, y: (point.y + next.y) / 2 }];
+  });
 }
 
 /** Of strokes beside their middle, else nearer to an end; of signs beside them. */

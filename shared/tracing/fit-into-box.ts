@@ -1,5 +1,5 @@
-import { type Curve, type Point, samplePoints } from './geometry.ts';
-import type { Layout } from './layout.ts';
+import { type Curve, distance, type Point, samplePoints } from './geometry.ts';
+import type { Cusp, Layout } from './layout.ts';
 
 /** Of every drawing, in units of its own. */
 export const drawingSize = { width: 640, height: 360 };
@@ -87,12 +87,23 @@ export function listPoints(
   const curves = [...tracks.map(({ curve }) => curve), ...flights, ...marks, ...skids];
   return [
     ...curves.flatMap((curve) => samplePoints(curve, spacing)),
-    ...cusps.flatMap(({ from, tip, to }) => [
-      from,
-      tip,
-      to,
-      { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 },
-    ]),
+    ...cusps.flatMap((cusp) => sampleCusp(cusp, spacing)),
     ...toePicks,
   ];
+}
+
+/** Its two sides bend from the way to the tip. */
+function sampleCusp({ from, tip, to }: Cusp, spacing: number): Point[] {
+  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  const count = Math.ceil((2 * distance(middle, tip)) / spacing);
+  return [from, to].flatMap((end) =>
+    Array.from({ length: count + 1 }, (_, index) => {
+      const share = index / count;
+      const [one, two, three] = [(1 - share) ** 2, 2 * share * (1 - share), share ** 2];
+      return {
+        x: one * end.x + two * middle.x + three * tip.x,
+        y: one * end.y + two * middle.y + three * tip.y,
+      };
+    }),
+  );
 }

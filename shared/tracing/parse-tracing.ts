@@ -16,8 +16,8 @@ import {
   turns,
 } from './tracing.ts';
 
-/** More would neither be read at a glance nor stay small. */
-const mostSteps = 32;
+/** More would neither be read at a glance nor stay within 1.5 kB of markup, compressed. */
+const mostSteps = 20;
 const mostRevolutions = 20;
 
 const plainSigns = [

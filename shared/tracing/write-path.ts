@@ -1,6 +1,9 @@
 import { type Curve, type Point, poseAt } from './geometry.ts';
 import type { Cusp } from './layout.ts';
 
+/** Of one arc, in radians. */
+const mostAngle = 0.8 * Math.PI;
+
 /** The `d` of an SVG path. A curve that begins where the one before ended goes on without lifting the pen. */
 export function writeCurves(curves: Curve[]): string {
   return curves
@@ -12,15 +15,16 @@ export function writeCurves(curves: Curve[]): string {
     .join('');
 }
 
-function writeCurve({ from, to, radius, length }: Curve): string {
+/** In pieces: rounding moves the middle of half a circle far away, and an arc that ends where it begins is nothing to SVG. */
+function writeCurve(curve: Curve): string {
+  const { to, radius, length } = curve;
   if (!Number.isFinite(radius)) return `L${writePoint(to)}`;
   const size = Math.round(Math.abs(radius));
-  const angle = length / Math.abs(radius);
-  const arc = (end: Point, isLarge: boolean) =>
-    `A${size} ${size} 0 ${isLarge ? 1 : 0} ${radius > 0 ? 1 : 0} ${writePoint(end)}`;
-  // An arc that ends where it begins is nothing to SVG.
-  if (angle < 1.9 * Math.PI) return arc(to, angle > Math.PI);
-  return arc(poseAt({ from, to, radius, length }, 0.5), false) + arc(to, false);
+  const pieces = Math.ceil(length / Math.abs(radius) / mostAngle);
+  return Array.from({ length: pieces }, (_, index) => {
+    const end = writePoint(poseAt(curve, (index + 1) / pieces));
+    return `A${size} ${size} 0 0 ${radius > 0 ? 1 : 0} ${end}`;
+  }).join('');
 }
 
 export function writeCusp({ from, tip, to }: Cusp): string {
