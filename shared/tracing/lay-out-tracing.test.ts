@@ -62,7 +62,10 @@ describe.each(tracings)('%s', (_, tracing) => {
     const places = layout.way.flatMap(({ from, to }) => [from, to]);
     const strayed = layout.tracks.filter(({ curve, step }) => {
       const isSpin = steps[step]?.element.kind === 'spin';
-      return places.length > 0 && places.every((at) => distance(at, curve.from) > (isSpin ? 2 : 1));
+      return (
+        places.length > 0 &&
+        places.every((at) => distance(at, curve.from) > (isBesideWay(tracing) ? 3 : isSpin ? 2 : 1))
+      );
     });
     expect(strayed).toEqual([]);
   });
