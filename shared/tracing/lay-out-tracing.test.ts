@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { drawTracing } from './draw-tracing.ts';
+import { fitIntoBox } from './fit-into-box.ts';
+import { type Curve, distance, type Pose, poseAt } from './geometry.ts';
+import { layOut } from './lay-out-tracing.ts';
+import { parseTracing } from './parse-tracing.ts';
+import { bendOf } from './physics.ts';
+import { feetOf, listSteps, mirrorTracing, type Position, type Tracing } from './tracing.ts';
+import { readTracings } from './tracings-csv.ts';
+
+const file = join(import.meta.dirname, '../../data/tracings.csv');
+const moves = [...readTracings(readFileSync(file, 'utf8')).tracings];
+const examples = [
+  'LFI 90; bracket; LBO 90; counter; LFO 90; rocker; LBO 90 wide; change; LBI 60 tight',
+  'LFI 60; choctaw; RBO 60; cross; LBI 60; cross-behind; RBO 60',
+  'LBO 90; toe R; jump 1; RBO 90; step; spin LBI 4; spin LBI 2',
+  'LFO+RFI 90; two-foot-turn; LBI+RBO 90; reverse; LFI+RFO 90; LFI+RFI 90',
+  'LFO 45 pump; LFO 45 pump; push; RFI 360 pivot',
+];
+const tracings: [string, Tracing][] = [
+  ...moves,
+  ...examples.map((notation): [string, Tracing] => [notation, parseTracing(notation)]),
+].flatMap(([name, tracing]): [string, Tracing][] => [
+  [name, tracing],
+  [`${name}, mirrored`, mirrorTracing(tracing)],
+]);
+
+it('holds every move of the file', () => {
+  expect(moves.length).toBeGreaterThan(150);
+});
+
+describe.each(tracings)('%s', (_, tracing) => {
+  const layout = layOut(tracing);
+  const steps = listSteps(tracing);
+
+  it('bends each line as foot, direction and edge demand, on the drawing, too', () => {
+    for (const [each, downward] of [
+      [layout, 1],
+      [fitIntoBox(layout), -1],
+    ] as const) {
+      const bends = each.tracks.map(({ curve }) => measureBend(curve, downward));
+      expect(bends).toEqual(each.tracks.map(({ foot, step }) => bendOfTrack(steps[step]?.element, foot)));
+    }
+  });
+
+  it('begins each piece of the way where the last one ended, and turned about only to reverse', () => {
+    const reversals = steps.filter(({ signs }) => signs.some(({ kind }) => kind === 'reverse')).length;
+    let turnedAbout = 0;
+    for (const [index, curve] of layout.way.slice(1).entries()) {
+      const last = layout.way[index]?.to as Pose;
+      expect(distance(last, curve.from)).toBeLessThan(isBesideWay(tracing) ? 3 : 1);
+      const turn = Math.cos(curve.from.heading - last.heading);
+      expect(Math.abs(turn)).toBeCloseTo(1, 6);
+      if (turn < 0) turnedAbout++;
+    }
+    expect(turnedAbout).toBe(reversals);
+  });
+
+  it('begins the line of each blade within a blade length of the way, or within the spin', () => {
+    const places = layout.way.flatMap(({ from, to }) => [from, to]);
+    const strayed = layout.tracks.filter(({ curve, step }) => {
+      const element = steps[step]?.element;
+      if (!element || !('feet' in element)) return false;
+      return places.every((at) => distance(at, curve.from) > (element.kind === 'spin' ? 2 : 1));
+    });
+    expect(strayed).toEqual([]);
+  });
+
+  it('is followed on the drawing along the lines that are laid out', () => {
+    expect(drawTracing(tracing).way).toHaveLength(layout.way.length);
+  });
+});
+
+it.each([
+  ['LFO 90; three-turn; LBI 90', 'left'],
+  ['RFO 90; three-turn; RBI 90', 'right'],
+  ['LFO 90; rocker; LBO 90', 'left'],
+  ['RBO 90; rocker; RFO 90', 'left'],
+  ['LFO 90; bracket; LBI 90', 'right'],
+  ['RFI 90; bracket; RBO 90', 'right'],
+  ['LFO 90; counter; LBO 90', 'right'],
+  ['LBO 90; counter; LFO 90', 'left'],
+])('%s has its tip on the %s', (notation, side) => {
+  const layout = layOut(parseTracing(notation));
+  for (const [{ cusps }, downward] of [
+    [layout, 1],
+    [fitIntoBox(layout), -1],
+  ] as const) {
+    const [cusp] = cusps;
+    const toTip = cusp && Math.atan2(cusp.tip.y - cusp.from.y, cusp.tip.x - cusp.from.x) - cusp.from.heading;
+    expect(Math.sin(toTip ?? 0) * downward > 0 ? 'left' : 'right').toBe(side);
+  }
+});
+
+function bendOfTrack(element: Parameters<typeof feetOf>[0] | undefined, foot: string): string {
+  const feet = element ? feetOf(element) : [];
+  const own = feet.find((position) => position.foot === foot);
+  // The foot that pumps is on its inside edge.
+  const pumping = feet[0] && ({ ...feet[0], foot, edge: 'I' } as Position);
+  const position = own ?? pumping;
+  return position ? bendOf(position) : 'straight';
+}
+
+/** By three points of the line, not by its radius. @param downward -1 where y counts downward */
+function measureBend(curve: Curve, downward: number): string {
+  const [start, middle, end] = [0, 0.1, 0.2].map((share) => poseAt(curve, share)) as [Pose, Pose, Pose];
+  const cross = (middle.x - start.x) * (end.y - middle.y) - (middle.y - start.y) * (end.x - middle.x);
+  if (Math.abs(cross) < 1e-6) return 'straight';
+  return cross * downward > 0 ? 'left' : 'right';
+}
+
+/** A fall, and a hop in place, are drawn beside the way. */
+function isBesideWay(tracing: Tracing): boolean {
+  return listSteps(tracing).some(({ element }) => !('feet' in element) && element.kind !== 'stop');
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { parseTracing, TracingError } from './parse-tracing.ts';
+import { writeNotation } from './testing/write-notation.ts';
+import { listSteps, mirrorTracing } from './tracing.ts';
+
+const skated = (notation: string) => writeNotation(listSteps(parseTracing(notation)));
+
+describe('a tracing', () => {
+  it.each([
+    'LFO 120',
+    'LFO 120 tight',
+    'LFO 120 wide',
+    'LF 0.5',
+    'LFO+RFI 90',
+    'LFI+RFI 90',
+    'LFO 45 pump',
+    'RBI 360 pivot',
+    'LF 7 drag',
+    'spin LBI 6',
+    'spin LBI+RFI 4',
+    'LF+RF 4; stop snowplow R',
+    'LF+RF 4; stop hockey',
+    'LF 4; stop T R',
+    'stand; hop; stand',
+    'LBI 60; toe R; jump 0.5; toe L; RFI 60',
+  ])('may be %s', (notation) => {
+    expect(skated(notation)).toBe(notation);
+  });
+
+  it('has its strokes with the signs before them, whatever the spaces', () => {
+    expect(parseTracing(' push;LFO 120 tight ; three-turn; LBI 60')).toEqual({
+      parts: [
+        { signs: [{ kind: 'push' }], element: stroke('L', 'F', 'O', 120, 'tight') },
+        { signs: [{ kind: 'three-turn' }], element: stroke('L', 'B', 'I', 60, 'normal') },
+      ],
+      bothSides: false,
+      comment: '',
+    });
+  });
+
+  it('keeps its comment apart', () => {
+    expect(parseTracing('LF 4 # Coaches say #1 first.').comment).toBe('Coaches say #1 first.');
+  });
+
+  it('may be done on both sides, which its steps do not repeat', () => {
+    const tracing = parseTracing('LF 4; both sides # Why not.');
+    expect(tracing).toMatchObject({ bothSides: true, comment: 'Why not.' });
+    expect(listSteps(tracing)).toHaveLength(1);
+  });
+
+  it('may name a part in brackets, in a repetition, too', () => {
+    const parts = new Map([['stroking', 'push; LF 2; push; RF 2']]);
+    expect(writeNotation(listSteps(parseTracing('([stroking]) x2; push; LF 9', parts)))).toBe(
+      'push; LF 2; push; RF 2; push; LF 2; push; RF 2; push; LF 9',
+    );
+  });
+});
+
+describe('a repetition', () => {
+  it('is skated again, and marked as repeated', () => {
+    const steps = listSteps(parseTracing('(push; LFO 60; push; RFO 60) x2'));
+    expect(writeNotation(steps)).toBe('push; LFO 60; push; RFO 60; push; LFO 60; push; RFO 60');
+    expect(steps.map(({ repeated }) => repeated)).toEqual([false, false, true, true]);
+  });
+
+  it('mirrored changes sides every second time, and repeats from the third', () => {
+    const steps = listSteps(parseTracing('(push; LFO 60) x3 mirrored'));
+    expect(writeNotation(steps)).toBe('push; LFO 60; push; RFO 60; push; LFO 60');
+    expect(steps.map(({ repeated }) => repeated)).toEqual([false, false, true]);
+  });
+
+  it('has to be possible one time after the other', () => {
+    expect(() => parseTracing('(LFO 60; three-turn; LBI 60) x2')).toThrow(/^stroke 3 \(LFO\)/);
+  });
+});
+
+it('mirrored for skaters who turn the other way, all feet change and nothing else', () => {
+  const mirror = (notation: string) => writeNotation(listSteps(mirrorTracing(parseTracing(notation))));
+  expect(mirror('LBI 60; toe R; jump 1; RBO 60; step; spin LBI 3')).toBe(
+    'RBI 60; toe L; jump 1; LBO 60; step; spin RBI 3',
+  );
+  expect(mirror('(push; LFO 60) x2 mirrored')).toBe('push; RFO 60; push; LFO 60');
+  expect(mirror('LF 4; stop T R')).toBe('RF 4; stop T L');
+  expect(mirror(mirror('LFO+RFI 90; stop snowplow R'))).toBe('LFO+RFI 90; stop snowplow R');
+});
+
+describe('is refused, naming the item and what to do', () => {
+  it.each([
+    ['', 'the tracing is empty'],
+    ['LFO 60; twirl; RFO 60', '"twirl" is neither a sign nor a stroke such as "LFO 120"'],
+    ['XFO 60', '"XFO 60" is neither'],
+    ['LFO', '"LFO": the stroke is 10 to 360 degrees long'],
+    ['LFO 400', '"LFO 400": the stroke is 10 to 360 degrees long'],
+    ['LF 21', '"LF 21": the stroke is 0.5 to 20 blade lengths long'],
+    ['LFO 60 huge', '"LFO 60 huge": "huge" is not known'],
+    ['LFO+RFO 60', '"LFO+RFO 60": the feet would part'],
+    ['LF 4 pump', '"LF 4 pump": a pump goes round on an edge'],
+    ['LFO 60 drag', '"LFO 60 drag": a foot drags beside a flat'],
+    ['spin LB 3', '"spin LB 3": a spin has an edge and 1 to 20 revolutions'],
+    ['spin LBI 21', '"spin LBI 21": a spin has an edge and 1 to 20 revolutions'],
+    ['LFO 60; three-turn', 'after the sign "three-turn" nothing is skated'],
+    ['(LF 1; step; RF 1', 'a parenthesis is not closed'],
+    ['(LF 1; step; RF 1) x1', '") x1" does not say how often'],
+    ['[loop]', 'there is no part "loop"'],
+    ['LFO 60; three-turn; LBO 60', 'stroke 2 (three-turn; LBO): a three-turn changes the edge'],
+    ['LFO 60; RFO 60', 'stroke 2 (RFO): a sign is missing'],
+    ['stop hockey', 'stroke 1 (stop): a stop follows a glide'],
+    ['(step; LF 1; step; RF 1) x11', 'more than 20 strokes'],
+  ])('"%s": %s', (notation, message) => {
+    expect(() => parseTracing(notation)).toThrow(TracingError);
+    expect(() => parseTracing(notation)).toThrow(message);
+  });
+});
+
+function stroke(foot: string, direction: string, edge: string, extent: number, size: string) {
+  return { kind: 'stroke', feet: [{ foot, direction, edge }], extent, size };
+}

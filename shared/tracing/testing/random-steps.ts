@@ -1,0 +1,93 @@
+import { areFeetTogether, findFault } from '../physics.ts';
+import { type Element, type Position, type Sign, type Step, turns } from '../tracing.ts';
+import type { Random } from './seeded-random.ts';
+
+export const positions: Position[] = (['L', 'R'] as const).flatMap((foot) =>
+  (['F', 'B'] as const).flatMap((direction) =>
+    (['O', 'I', ''] as const).map((edge) => ({ foot, direction, edge })),
+  ),
+);
+const feet = positions.flatMap((one) => [[one], ...positions.map((other) => [one, other])]);
+const elements: Element[] = [
+  ...feet
+    .filter((each) => areFeetTogether(each))
+    .map((each) => ({ kind: 'stroke' as const, feet: each, extent: 0, size: 'normal' as const })),
+  ...feet
+    .filter((each) => areFeetTogether(each, true) && each.every(({ edge }) => edge !== ''))
+    .map((each) => ({ kind: 'spin' as const, feet: each, revolutions: 0 })),
+  { kind: 'stop', way: 'snowplow' },
+  { kind: 'stand' },
+  { kind: 'fall' },
+  { kind: 'off-ice' },
+];
+
+const flights: Sign[] = [
+  { kind: 'hop' },
+  ...[0.5, 1, 1.5, 2].map((revolutions): Sign => ({ kind: 'jump', revolutions })),
+];
+const toes: Sign[] = [
+  { kind: 'toe', foot: 'L' },
+  { kind: 'toe', foot: 'R' },
+];
+const plain = [...turns, 'cross', 'cross-behind', 'push', 'step', 'two-foot-turn', 'reverse'] as const;
+/** What may stand between two elements. */
+const signLists: Sign[][] = [
+  [],
+  ...plain.map((kind): Sign[] => [{ kind }]),
+  ...flights.map((flight) => [flight]),
+  ...toes.flatMap((toe) =>
+    flights.flatMap((flight) => [
+      [toe, flight],
+      [flight, toe],
+    ]),
+  ),
+];
+
+/** A walk over steps that the physics allow, of 1 to `most`, and mostly few. */
+export function walk(random: Random, most: number): Step[] {
+  const count = Math.ceil(most * random.next() ** 4) || 1;
+  const steps: Step[] = [];
+  while (steps.length < count) steps.push(randomStepAfter(steps.at(-1)?.element, random));
+  return steps;
+}
+
+const stepsAfter = new Map<string, Step[][]>();
+
+/** By their signs, so that each sign comes as often as another. */
+function listStepsAfter(element: Element | undefined): Step[][] {
+  const key = JSON.stringify(element && 'feet' in element ? element.feet : '');
+  const cached = stepsAfter.get(key);
+  if (cached) return cached;
+  const found = signLists
+    .map((signs) =>
+      elements.filter((next) => !findFault(element, signs, next)).map((next) => ({ signs, element: next })),
+    )
+    .filter((steps) => steps.length > 0);
+  stepsAfter.set(key, found);
+  return found;
+}
+
+function randomStepAfter(before: Element | undefined, random: Random): Step {
+  const { signs, element } = random.pick(random.pick(listStepsAfter(before)));
+  return { signs, element: withExtent(element, random) };
+}
+
+function withExtent(element: Element, random: Random): Element {
+  if (element.kind === 'spin') return { ...element, revolutions: random.pick([0.5, 1, 3, 8, 20]) };
+  if (element.kind === 'stop') {
+    const foot = random.pick([undefined, 'L', 'R'] as const);
+    return { ...element, way: random.pick(['snowplow', 'T', 'hockey'] as const), ...(foot && { foot }) };
+  }
+  if (element.kind !== 'stroke') return element;
+  const isFlat = element.feet.every(({ edge }) => edge === '');
+  const others = isFlat ? ([undefined, 'drag'] as const) : ([undefined, 'pump', 'pivot'] as const);
+  const otherFoot = element.feet.length === 1 ? random.pick(others) : undefined;
+  return {
+    ...element,
+    extent: isFlat
+      ? random.pick([0.5, 1, 2.5, 6, 20])
+      : random.pick([10, 45, 60, 90, 120, 175, 180, 185, 270, 340, 360]),
+    size: isFlat ? 'normal' : random.pick(['tight', 'normal', 'normal', 'wide'] as const),
+    ...(otherFoot && { otherFoot }),
+  };
+}

@@ -1,0 +1,20 @@
+import { type Element, formatPosition, type Sign, type Step } from '../tracing.ts';
+
+/** As `data/tracings.csv` has it, to be parsed and drawn. */
+export function writeNotation(steps: Step[]): string {
+  return steps.flatMap(({ signs, element }) => [...signs.map(writeSign), writeElement(element)]).join('; ');
+}
+
+function writeSign(sign: Sign): string {
+  if (sign.kind === 'toe') return `toe ${sign.foot}`;
+  return sign.kind === 'jump' ? `jump ${sign.revolutions}` : sign.kind;
+}
+
+function writeElement(element: Element): string {
+  if (element.kind === 'stop') return ['stop', element.way, element.foot].filter(Boolean).join(' ');
+  if (!('feet' in element)) return element.kind;
+  const feet = element.feet.map(formatPosition).join('+');
+  if (element.kind === 'spin') return `spin ${feet} ${element.revolutions}`;
+  const size = element.size === 'normal' ? '' : element.size;
+  return [feet, element.extent, size, element.otherFoot].filter(Boolean).join(' ');
+}
