@@ -58,14 +58,12 @@ describe.each(tracings)('%s', (_, tracing) => {
     expect(turnedAbout).toBe(reversals);
   });
 
-  it('draws each blade from a place beside the way, within a blade length, or within a spin', () => {
+  it('begins the line of each blade within a blade length of the way, or within the spin', () => {
     const places = layout.way.flatMap(({ from, to }) => [from, to]);
     const strayed = layout.tracks.filter(({ curve, step }) => {
-      const isSpin = steps[step]?.element.kind === 'spin';
-      return (
-        places.length > 0 &&
-        places.every((at) => distance(at, curve.from) > (isBesideWay(tracing) ? 3 : isSpin ? 2 : 1))
-      );
+      const element = steps[step]?.element;
+      if (!element || !('feet' in element)) return false;
+      return places.every((at) => distance(at, curve.from) > (element.kind === 'spin' ? 2 : 1));
     });
     expect(strayed).toEqual([]);
   });
