@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { completionKey } from '#shared/completion-key.ts';
 import { listMoves } from '#shared/curriculum.ts';
 import { readCurriculum } from '#shared/curriculum-csv.ts';
+import { drawTracing } from '#shared/tracing/draw-tracing.ts';
+import { layOut } from '#shared/tracing/lay-out-tracing.ts';
 import { formatPosition, listSteps, type SkatedStep, type Tracing } from '#shared/tracing/tracing.ts';
 import { readTracings } from '#shared/tracing/tracings-csv.ts';
 
@@ -39,6 +41,12 @@ it.each([...tracings].filter(([, tracing]) => hasNoLine(tracing)))(
     expect(comment).toMatch(/^[A-Z].+[a-z]\.$/);
   },
 );
+
+it.each([...tracings])('%s has room for every label', (_, tracing) => {
+  const { tracks, notes } = layOut(tracing);
+  const wanted = tracks.filter(({ label }) => label !== undefined).length + notes.length;
+  expect(drawTracing(tracing).labels).toHaveLength(wanted);
+});
 
 describe('the edges of each move are those of its name and text', () => {
   it('for every move of the curriculum', () => {

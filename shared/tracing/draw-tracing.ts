@@ -64,11 +64,13 @@ function listWishes({ tracks, notes }: Layout): LabelWish[] {
   }));
   const signs = notes.map(({ text, at }) => ({
     text,
-    places: [0, -12, 12].flatMap((ahead) => placesBeside(move(at, ahead, 0))),
+    places: [0, -12, 12, -30, 30].flatMap((ahead) => placesBeside(move(at, ahead, 0))),
   }));
   return [...wishes.filter(({ text }) => text !== ''), ...signs];
 }
 
 function placesBeside(pose: Pose): Point[] {
-  return [1, 1.5, 2.1].flatMap((far) => [far, -far].map((side) => move(pose, 0, side * labelHeight)));
+  return [1, 1.5, 2.1, 2.8, 3.6].flatMap((far) =>
+    [far, -far].map((side) => move(pose, 0, side * labelHeight)),
+  );
 }

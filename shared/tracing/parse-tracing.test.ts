@@ -94,11 +94,7 @@ describe('is refused, naming the item and what to do', () => {
     ['LF 21', '"LF 21": the stroke is 0.5 to 20 blade lengths long'],
     ['LFO 60 huge', '"LFO 60 huge": "huge" is not known'],
     ['LFO+RFO 60', '"LFO+RFO 60": the feet would part'],
-<<<<<<< HEAD
     ['LF 4 pump', '"LF 4 pump": a foot pumps beside an outside edge'],
-=======
-    ['LF 4 pump', '"LF 4 pump": a pump goes round on an edge'],
->>>>>>> ttests
     ['LFO 60 drag', '"LFO 60 drag": a foot drags beside a flat'],
     ['spin LB 3', '"spin LB 3": a spin has an edge and 1 to 20 revolutions'],
     ['spin LBI 21', '"spin LBI 21": a spin has an edge and 1 to 20 revolutions'],

@@ -72,7 +72,6 @@ function randomStepAfter(before: Element | undefined, random: Random): Step {
   return { signs, element: withExtent(element, random) };
 }
 
-<<<<<<< HEAD
 /** What the other foot may do, by the edge of the one that glides. */
 const otherFeet = {
   O: [undefined, 'pump', 'pivot'],
@@ -80,8 +79,6 @@ const otherFeet = {
   '': [undefined, 'drag'],
 } as const;
 
-=======
->>>>>>> ttests
 function withExtent(element: Element, random: Random): Element {
   if (element.kind === 'spin') return { ...element, revolutions: random.pick([0.5, 1, 3, 8, 20]) };
   if (element.kind === 'stop') {
@@ -90,13 +87,8 @@ function withExtent(element: Element, random: Random): Element {
   }
   if (element.kind !== 'stroke') return element;
   const isFlat = element.feet.every(({ edge }) => edge === '');
-<<<<<<< HEAD
   const otherFoot =
     element.feet.length === 1 ? random.pick(otherFeet[element.feet[0]?.edge ?? '']) : undefined;
-=======
-  const others = isFlat ? ([undefined, 'drag'] as const) : ([undefined, 'pump', 'pivot'] as const);
-  const otherFoot = element.feet.length === 1 ? random.pick(others) : undefined;
->>>>>>> ttests
   return {
     ...element,
     extent: isFlat
