@@ -36,11 +36,8 @@ function moveFeet(
   const [first, ...more] = feetOf(step.element);
   const isLanding = step.signs.some(({ kind }) => kind === 'jump');
   if (!first || more.length > 0 || isLanding !== (part === 'landing')) return undefined;
-<<<<<<< HEAD
   // A pump beside another edge is refused as an item, before its place is looked at.
   if (step.element.kind === 'stroke' && step.element.otherFoot === 'pump') return undefined;
-=======
->>>>>>> ttests
   const others = positions.filter((other) => isOtherIn(first, other, part));
   if (others.length === 0) return undefined;
   const element = { ...step.element, feet: [random.pick(others)] } as Element;
