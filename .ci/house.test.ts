@@ -186,7 +186,6 @@ describe('the top folder', () => {
     const allowed = [
       'LICENSE',
       'Dockerfile',
-      'compose.yaml',
       'README.md',
       'package.json',
       'package-lock.json',

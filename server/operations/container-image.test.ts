@@ -161,7 +161,7 @@ describe.skipIf(!podman)('the image', () => {
   });
 
   it.skipIf(!tools)(
-    'is restarted replica by replica behind Caddy, as compose.yaml has it, without the loss of a request',
+    'is restarted replica by replica behind Caddy, as .compose.yaml has it, without the loss of a request',
     async () => {
       if (!podman || !tools) throw new Error('There is no podman');
       const env: Record<string, string> = {

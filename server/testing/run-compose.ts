@@ -33,7 +33,7 @@ export function ensureComposeTools(): ComposeTools | undefined {
   return compose && caddy ? { compose, caddy } : undefined;
 }
 
-/** Runs compose.yaml as it is, for https://localhost, with images that were built here. */
+/** Runs .compose.yaml as it is, for https://localhost, with images that were built here. */
 export async function runCompose(
   podman: Podman,
   tools: ComposeTools,
@@ -41,7 +41,7 @@ export async function runCompose(
 ): Promise<Compose> {
   await buildCaddy(podman, tools.caddy);
   const folder = mkdtempSync(join(tmpdir(), 'skating-compose-'));
-  for (const file of ['compose.yaml', 'server/operations/Caddyfile'])
+  for (const file of ['.compose.yaml', 'server/operations/Caddyfile'])
     cpSync(join(project, file), join(folder, file));
   const variables = {
     ...env,
@@ -56,7 +56,7 @@ export async function runCompose(
       .join(''),
   );
   const compose = (...args: string[]) => {
-    const options = ['--file', join(folder, 'compose.yaml'), '--project-name', 'skating'];
+    const options = ['--file', join(folder, '.compose.yaml'), '--project-name', 'skating'];
     return podman.runInNetwork(tools.compose, [...options, ...args]);
   };
   await compose('up', '--detach', '--no-build');

@@ -70,7 +70,5 @@ function listWishes({ tracks, notes }: Layout): LabelWish[] {
 }
 
 function placesBeside(pose: Pose): Point[] {
-  return [1, 1.5, 2.1, 2.8].flatMap((far) =>
-    [far, -far].map((side) => move(pose, 0, side * labelHeight)),
-  );
+  return [1, 1.5, 2.1, 2.8].flatMap((far) => [far, -far].map((side) => move(pose, 0, side * labelHeight)));
 }
