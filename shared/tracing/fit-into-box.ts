@@ -6,6 +6,7 @@ export const drawingSize = { width: 640, height: 360 };
 const margin = 34;
 /** Units for a blade length, at most: a short tracing is not blown up. */
 const mostScale = 80;
+
 interface Placement {
   rotation: number;
   scale: number;

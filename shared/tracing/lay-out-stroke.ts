@@ -15,31 +15,47 @@ export type AddTrack = (position: Position, curve: Curve, isLabeled?: boolean) =
 export function addStroke(layout: Layout, pose: Pose, stroke: Stroke, add: AddTrack): Pose {
   const [first, second] = stroke.feet;
   if (!first) return pose;
-  const way =
-    second && bendOf(first) !== bendOf(second) ? swizzleWay(pose, stroke) : curveOf(pose, first, stroke);
+  const isSwizzle = second && bendOf(first) !== bendOf(second);
+  const way = isSwizzle ? swizzleWay(pose, stroke) : curveOf(pose, first, stroke);
   layout.way.push(way);
-  if (!second) {
-    const isFlat = bendOf(first) === 'straight';
-    add(first, isFlat ? goStraight(move(pose, 0, lateral(first)), stroke.extent) : way);
-    addOtherFoot(layout, way, first, stroke, add);
-    return way.to;
-  }
-  for (const position of stroke.feet) {
-    const side = lateral(position);
-    const from = move(pose, 0, side);
-    if (bendOf(first) !== bendOf(second)) {
-      const angle = toRadians(stroke.extent);
-      const outward = { ...from, heading: from.heading + (Math.sign(side) * angle) / 2 };
-      add(position, goRound(outward, -Math.sign(side) * radii[stroke.size], angle));
-    } else {
-      const isFlat = !Number.isFinite(way.radius);
-      add(
-        position,
-        isFlat ? goStraight(from, way.length) : goRound(from, way.radius - side, toRadians(stroke.extent)),
-      );
-    }
-  }
+  if (isSwizzle) addSwizzle(pose, stroke, add);
+  else if (second) addBothFeet(way, stroke, add);
+  else addOneFoot(layout, way, first, stroke, add);
   return way.to;
+}
+
+/** Both feet go out and in again, the skater straight ahead. */
+function swizzleWay(pose: Pose, { extent, size }: Stroke): Curve {
+  return goStraight(pose, 2 * radii[size] * Math.sin(toRadians(extent) / 2));
+}
+
+function addSwizzle(pose: Pose, { feet, extent, size }: Stroke, add: AddTrack): void {
+  const angle = toRadians(extent);
+  for (const position of feet) {
+    const toLeft = lateral(position);
+    const from = move(pose, 0, toLeft);
+    const outward = { ...from, heading: from.heading + (Math.sign(toLeft) * angle) / 2 };
+    add(position, goRound(outward, -Math.sign(toLeft) * radii[size], angle));
+  }
+}
+
+function addBothFeet(way: Curve, { feet, extent }: Stroke, add: AddTrack): void {
+  for (const position of feet) {
+    const toLeft = lateral(position);
+    const from = move(way.from, 0, toLeft);
+    const isFlat = bendOf(position) === 'straight';
+    add(
+      position,
+      isFlat ? goStraight(from, way.length) : goRound(from, way.radius - toLeft, toRadians(extent)),
+    );
+  }
+}
+
+/** A flat runs under its foot; an edge, under the middle of the skater who leans over it. */
+function addOneFoot(layout: Layout, way: Curve, position: Position, stroke: Stroke, add: AddTrack): void {
+  const isFlat = bendOf(position) === 'straight';
+  add(position, isFlat ? goStraight(move(way.from, 0, lateral(position)), way.length) : way);
+  addOtherFoot(layout, way, position, stroke, add);
 }
 
 function curveOf(pose: Pose, position: Position, { extent, size, otherFoot: other }: Stroke): Curve {
@@ -47,11 +63,6 @@ function curveOf(pose: Pose, position: Position, { extent, size, otherFoot: othe
   if (bend === 'straight') return goStraight(pose, extent);
   const radius = other === 'pivot' ? pivotRadius : radii[size];
   return goRound(pose, bend === 'left' ? radius : -radius, toRadians(extent));
-}
-
-/** Both feet go out and in again, the skater straight ahead. */
-function swizzleWay(pose: Pose, { extent, size }: Stroke): Curve {
-  return goStraight(pose, 2 * radii[size] * Math.sin(toRadians(extent) / 2));
 }
 
 function addOtherFoot(layout: Layout, way: Curve, position: Position, stroke: Stroke, add: AddTrack): void {
