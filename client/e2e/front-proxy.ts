@@ -35,10 +35,12 @@ export async function startFrontProxy(target: string): Promise<FrontProxy> {
       response.writeHead(404).end();
       return;
     }
-    const upstream = await fetch(target + (released ? url.replaceAll(mark, '') : url));
+    // A release while the server answers is none for this answer.
+    const isNewBuild = released;
+    const upstream = await fetch(target + (isNewBuild ? url.replaceAll(mark, '') : url));
     const type = upstream.headers.get('content-type') ?? '';
     response.writeHead(upstream.status, { 'content-type': type, 'cache-control': 'no-cache' });
-    if (!released || !/html|javascript|css/.test(type)) {
+    if (!isNewBuild || !/html|javascript|css/.test(type)) {
       response.end(Buffer.from(await upstream.arrayBuffer()));
       return;
     }
