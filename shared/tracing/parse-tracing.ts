@@ -78,7 +78,7 @@ function insertNamed(notation: string, named: ReadonlyMap<string, string>): stri
   return notation.replaceAll(/\[([^\]]*)\]/g, (_, name: string) => {
     const part = named.get(name.trim());
     if (part === undefined) throw new TracingError(`there is no part "${name.trim()}"`);
-    return part;
+    return part.split('#')[0] ?? '';
   });
 }
 

@@ -5,37 +5,57 @@ import type { Tracing } from './tracing.ts';
 
 const header = 'category,level,move_id,tracing';
 
+export interface TracingFile {
+  /** The completion key of every move that has a tracing, with the number of its row. */
+  rows: ReadonlyMap<string, number>;
+  /** @throws TracingError where the move's row cannot be read, or cannot be skated */
+  parse(key: string): Tracing | undefined;
+  /** What is wrong with the rows, apart from their tracings. */
+  faults: CurriculumFault[];
+}
+
 /**
- * Each move's tracing by its completion key. A row without a category is a part that the rows below it may name. A faulty row is left out
- * and reported. No cell is quoted, so that the browser needs no parser for this file; only the last may have commas.
+ * A row without a category is a part that the tracings may name. No cell is quoted, so that the browser needs no parser for this
+ * file; only the last may have commas.
  */
-export function readTracings(csv: string): { tracings: Map<string, Tracing>; faults: CurriculumFault[] } {
-  const tracings = new Map<string, Tracing>();
+export function readTracingFile(csv: string): TracingFile {
+  const texts = new Map<string, string>();
   const parts = new Map<string, string>();
+  const rows = new Map<string, number>();
   const faults: CurriculumFault[] = [];
-  const [first = '', ...rows] = csv.trimEnd().split(/\r?\n/);
+  const [first = '', ...lines] = csv.trimEnd().split(/\r?\n/);
   if (first !== header) faults.push({ row: 1, message: `the first row is "${header}"` });
-  for (const [index, row] of rows.entries()) {
+  for (const [index, line] of lines.entries()) {
+    const row = index + 2;
+    const [category = '', level = '', moveId = '', ...rest] = line.split(',').map((cell) => cell.trim());
+    const isPart = category === '';
+    const key = isPart ? moveId : completionKey(category, level, moveId);
+    const map = isPart ? parts : texts;
+    if (line.includes('"')) faults.push({ row, message: 'no cell may have quotes' });
+    if (map.has(key)) faults.push({ row, message: `"${key}" has a row already` });
+    map.set(key, rest.join(', '));
+    if (!isPart) rows.set(key, row);
+  }
+  const parse = (key: string) => {
+    const text = texts.get(key);
+    return text === undefined ? undefined : parseTracing(text, parts);
+  };
+  return { rows, parse, faults };
+}
+
+/** Each move's tracing by its completion key. A faulty row is left out and reported. */
+export function readTracings(csv: string): { tracings: Map<string, Tracing>; faults: CurriculumFault[] } {
+  const file = readTracingFile(csv);
+  const tracings = new Map<string, Tracing>();
+  const faults = [...file.faults];
+  for (const [key, row] of file.rows) {
     try {
-      readRow(row, tracings, parts);
+      const tracing = file.parse(key);
+      if (tracing) tracings.set(key, tracing);
     } catch (error) {
       if (!(error instanceof TracingError)) throw error;
-      faults.push({ row: index + 2, message: error.message });
+      faults.push({ row, message: error.message });
     }
   }
   return { tracings, faults };
-}
-
-function readRow(row: string, tracings: Map<string, Tracing>, parts: Map<string, string>): void {
-  const [category = '', level = '', moveId = '', ...rest] = row.split(',').map((cell) => cell.trim());
-  const text = rest.join(', ');
-  if (row.includes('"')) throw new TracingError('no cell may have quotes');
-  const tracing = parseTracing(text, parts);
-  if (category === '') addNew(parts, moveId, text.split('#')[0] ?? '');
-  else addNew(tracings, completionKey(category, level, moveId), tracing);
-}
-
-function addNew<Value>(map: Map<string, Value>, key: string, value: Value): void {
-  if (map.has(key)) throw new TracingError(`"${key}" has a row already`);
-  map.set(key, value);
 }

@@ -2,19 +2,26 @@ import { completionKey } from '#shared/completion-key.ts';
 import type { PlacedMove } from '#shared/curriculum.ts';
 import { type Drawing, drawTracing } from '#shared/tracing/draw-tracing.ts';
 import { mirrorTracing, type Tracing } from '#shared/tracing/tracing.ts';
-import { readTracings } from '#shared/tracing/tracings-csv.ts';
+import { readTracingFile } from '#shared/tracing/tracings-csv.ts';
 import tracingFile from '../../../data/tracings.csv?raw';
 import { useTurnsClockwise } from './turning.ts';
 
-const { tracings } = readTracings(tracingFile);
+const file = readTracingFile(tracingFile);
+const tracings = new Map<string, Tracing | undefined>();
 const drawings = new WeakMap<Tracing, Drawing>();
 const mirrored = new WeakMap<Tracing, Tracing>();
 
 /** What the move draws on the ice, for a skater who turns as this one does; undefined where the file has no row for it. */
 export function useTracing({ categoryId, levelId, move }: PlacedMove): Tracing | undefined {
   const turnsClockwise = useTurnsClockwise();
-  const tracing = tracings.get(completionKey(categoryId, levelId, move.id));
+  const tracing = findTracing(completionKey(categoryId, levelId, move.id));
   return tracing && turnsClockwise ? once(mirrored, tracing, mirrorTracing) : tracing;
+}
+
+/** The file was checked by the server. A page reads only what it shows. */
+function findTracing(key: string): Tracing | undefined {
+  if (!tracings.has(key)) tracings.set(key, file.parse(key));
+  return tracings.get(key);
 }
 
 export function drawOnce(tracing: Tracing): Drawing {

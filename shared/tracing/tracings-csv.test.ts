@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { readTracings } from './tracings-csv.ts';
+
+const header = 'category,level,move_id,tracing';
+const read = (...rows: string[]) => readTracings([header, ...rows].join('\n'));
+
+it('reads a tracing by the completion key of its move, with its parts and its comment, commas included', () => {
+  const { tracings, faults } = read(
+    ',,swizzle,LFI+RFI 90 # of any move',
+    'basic,basic-1,swizzles,([swizzle]) x2; both sides # Slow, then fast.',
+  );
+  expect(faults).toEqual([]);
+  const tracing = tracings.get('basic-basic-1-swizzles');
+  expect(tracing).toMatchObject({ bothSides: true, comment: 'Slow, then fast.', parts: [{ times: 2 }] });
+});
+
+it.each([
+  ['basic,basic-1,dip,LFO 90; three-turn; RBI 90', 'stroke 2 (three-turn; RBI): a three-turn keeps the foot'],
+  ['basic,basic-1,dip,[unknown]', 'there is no part "unknown"'],
+  ['basic,basic-1,dip,"LFO 90"', 'no cell may have quotes'],
+  ['basic,basic-1,dip,', 'the tracing is empty'],
+])('reports %s with its row', (row, message) => {
+  expect(read('basic,basic-1,glide,LF+RF 6', row).faults).toContainEqual({ row: 3, message });
+});
+
+it('reports a move that has two rows, and a file without its header', () => {
+  const row = 'basic,basic-1,dip,LF+RF 6';
+  expect(read(row, row).faults).toEqual([{ row: 3, message: '"basic-basic-1-dip" has a row already' }]);
+  expect(readTracings(row).faults[0]).toEqual({ row: 1, message: `the first row is "${header}"` });
+});
