@@ -20,6 +20,8 @@ async function renderSearch(term: string): Promise<void> {
       </MemoryRouter>,
     ),
   );
+  // Once the moves are indexed.
+  await screen.findByText(/moves? found/i);
 }
 
 /** The path to the first move on the page. */
