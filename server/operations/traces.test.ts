@@ -47,11 +47,11 @@ async function findServerSpan(traceId: string): Promise<Span> {
   return find() as Span;
 }
 
-/** The log line of the request in a trace. */
-function findLine(traceId: string) {
-  const lines = linesWith(`/traces/${traceId}"`);
-  expect(lines).toHaveLength(1);
-  return lines[0];
+/** The one log line of the request in a trace, once it is written. */
+async function findLine(traceId: string) {
+  const find = () => linesWith(`/traces/${traceId}"`);
+  await expect.poll(find).toHaveLength(1);
+  return find()[0];
 }
 
 const parent = '00f067aa0ba902b7';
@@ -80,7 +80,7 @@ it('a mark makes a span with route and status, and below it those of Firestore',
   const firestores = spans().filter((span) => span.traceId === traceId && span.scope.includes('firestore'));
   expect(firestores.map((span) => span.name)).toContain('Batch.Commit');
   expect(firestores.filter((span) => span.parentSpanId === spanId).length).toBeGreaterThan(0);
-  expect(findLine(traceId)).toMatchObject({
+  expect(await findLine(traceId)).toMatchObject({
     event: 'progress.updated',
     'logging.googleapis.com/spanId': spanId,
   });
