@@ -42,6 +42,8 @@ test('The next three moves of a returning skater can be used by everybody, also 
 
 test('Nothing moves when the next three moves of a returning skater come', async ({ page }) => {
   await openLivePage(page, '/category/basic/level/basic-1');
+  // The level has been noted by then.
+  await expect(page.getByRole('link', { name: /^Up next/ })).toBeVisible();
   for (const [width, height] of [
     [390, 844],
     [1280, 720],

@@ -56,7 +56,7 @@ function withMiddles(points: Point[]): Point[] {
   });
 }
 
-/** Of strokes beside their middle, else nearer to an end; of signs beside them. */
+/** The label of a stroke stands beside its middle, else nearer to an end; that of a sign beside the sign. */
 function listWishes({ tracks, notes }: Layout): LabelWish[] {
   const wishes = tracks.map(({ label = '', curve }) => ({
     text: label,

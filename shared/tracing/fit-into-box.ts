@@ -1,7 +1,7 @@
 import { type Curve, distance, type Point, samplePoints } from './geometry.ts';
 import type { Cusp, Layout } from './layout.ts';
 
-/** Of every drawing, in units of its own. */
+/** The size of every drawing, in units of its own. */
 export const drawingSize = { width: 640, height: 360 };
 const margin = 34;
 /** Units for a blade length, at most: a short tracing is not blown up. */

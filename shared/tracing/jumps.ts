@@ -8,9 +8,12 @@ import {
   type Sign,
 } from './tracing.ts';
 
+/** More than anybody has landed. */
+const mostRevolutions = 4.5;
+
 /**
- * Take-off, assisting toe, least revolutions and landing of a skater who turns counterclockwise. More are more by whole ones: an Axel is
- * a waltz jump with one more.
+ * Take-off, assisting toe, least revolutions and landing of a skater who turns counterclockwise. A jump may add whole revolutions: an
+ * Axel is a waltz jump with one more.
  */
 const jumps = [
   'LFO - 0.5 RBO',
@@ -36,15 +39,16 @@ export function findFlightFault(
   const [assist, landing] = [signs[index - 1], signs[index + 1]].map((sign) =>
     sign && 'foot' in sign ? sign.foot : undefined,
   );
-  const before = from ? feetOf(from) : [];
+  if (from?.kind !== 'stroke' && from?.kind !== 'stand') return 'nobody jumps from there';
+  const before = feetOf(from);
   const after = feetOf(to);
   if (flight.kind !== 'jump') return findHopFault(before, after, landing);
   const [takeOff] = before;
   const [landed] = after;
   if (!takeOff || !landed || before.length + after.length > 2)
     return 'a jump leaves one foot and lands on one';
-  if (flight.revolutions % 0.5 !== 0 || flight.revolutions <= 0)
-    return 'a jump has whole or half revolutions';
+  if (flight.revolutions % 0.5 !== 0 || flight.revolutions <= 0 || flight.revolutions > mostRevolutions)
+    return `a jump has whole or half revolutions, ${mostRevolutions} at most`;
   if (assist === takeOff.foot) return 'the toe pick is that of the other foot';
   if (landing) return findToeLandingFault(takeOff, flight.revolutions, landed, landing);
   const known = [false, true].some((mirror) =>

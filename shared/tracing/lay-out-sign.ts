@@ -63,7 +63,8 @@ export function addSign(
     case 'reverse':
       return { ...pose, heading: pose.heading + Math.PI };
     case 'toe':
-      if (last) layout.toePicks.push(move(pose, 0, lateral({ ...last, foot: sign.foot })));
+      // After the flight the skater travels as the landing says.
+      addToePick(layout, pose, sign.foot, step.signs[0] === sign ? last : after);
       return pose;
     case 'jump':
       layout.notes.push({ text: writeRevolutions(sign.revolutions), at: move(pose, flightLength / 2, 0) });
@@ -73,6 +74,10 @@ export function addSign(
     default:
       return pose;
   }
+}
+
+function addToePick(layout: Layout, pose: Pose, foot: Foot, position: Position | undefined): void {
+  if (position) layout.toePicks.push(move(pose, 0, lateral({ ...position, foot })));
 }
 
 /** A hop in place is a ring around it. */

@@ -13,6 +13,8 @@ import { readTracings } from './tracings-csv.ts';
 const file = join(import.meta.dirname, '../../data/tracings.csv');
 const moves = [...readTracings(readFileSync(file, 'utf8')).tracings];
 const examples = [
+  'LFO 90 pump; mohawk; RBO 90 pump',
+  '(LFI+RFI 150) x2; reverse; LBI+RBI 150',
   'LFI 90; bracket; LBO 90; counter; LFO 90; rocker; LBO 90 wide; change; LBI 60 tight',
   'LFI 60; choctaw; RBO 60; cross; LBI 60; cross-behind; RBO 60',
   'LBO 90; toe R; jump 1; RBO 90; step; spin LBI 4; spin LBI 2',
@@ -71,6 +73,13 @@ describe.each(tracings)('%s', (_, tracing) => {
   it('is followed on the drawing along the lines that are laid out', () => {
     expect(drawTracing(tracing).way).toHaveLength(layout.way.length);
   });
+});
+
+it('sets the toe pick of a take-off and that of a landing each on the side of its foot', () => {
+  const { toePicks } = layOut(parseTracing('LB 4; toe R; hop; toe L; RB 4; hop; toe R; LB 4'));
+  expect(toePicks.map(({ y }) => Math.sign(y))).toEqual([1, -1, 1]);
+  const halfFlip = layOut(parseTracing('LBI 10 wide; toe R; jump 0.5; toe L; RFI 60'));
+  expect(halfFlip.toePicks.map(({ y }) => y > 0.3)).toEqual([true, true]);
 });
 
 it.each([

@@ -37,7 +37,7 @@ export interface Layout {
   way: Curve[];
 }
 
-/** Of one foot from the middle, when both are on the ice or step along a line. */
+/** The distance of a foot from the skater's middle, when both are on the ice or step along a line. */
 const halfStance = 0.45;
 
 /** To the left of the skater's way; going backward, the left foot is on the right of it. */

@@ -59,7 +59,7 @@ function readParts(items: string[]): Tracing['parts'] {
     const sign = readSign(item);
     if (sign) {
       signs.push(sign);
-    } else if (item === '(' && !group) {
+    } else if (item === '(' && !group && signs.length === 0) {
       group = [];
     } else if (item.startsWith(')') && group && signs.length === 0) {
       parts.push(readRepeat(item, group));
@@ -106,15 +106,19 @@ function readElement(item: string): Element {
   const [, way, foot] = /^stop (snowplow|T|hockey)(?: ([LR]))?$/.exec(item) ?? [];
   if (way) return { kind: 'stop', way: way as 'T', ...(foot && { foot: foot as Foot }) };
   const [word = '', amount, ...options] = item.replace(/^spin /, '').split(/ +/);
-  const feet = word.split('+').map((name) => readPosition(name, item));
+  // In one order, so that rules may compare them foot by foot.
+  const feet = word
+    .split('+')
+    .map((name) => readPosition(name, item))
+    .sort((one, other) => one.foot.localeCompare(other.foot));
   const number = Number(amount);
   if (!areFeetTogether(feet, item.startsWith('spin ')) || feet.length > 2)
     throw new TracingError(`"${item}": the feet would part`);
   if (item.startsWith('spin ')) {
     const hasEdges = feet.every(({ edge }) => edge !== '') && options.length === 0;
-    if (!hasEdges || !(number > 0 && number <= mostRevolutions)) {
+    if (!hasEdges || !(number >= 0.5 && number <= mostRevolutions)) {
       throw new TracingError(
-        `"${item}": a spin has an edge and 1 to ${mostRevolutions} revolutions, as in "spin LBI 6"`,
+        `"${item}": a spin has an edge and 0.5 to ${mostRevolutions} revolutions, as in "spin LBI 6"`,
       );
     }
     return { kind: 'spin', feet, revolutions: number };
@@ -134,7 +138,8 @@ function readPosition(name: string, item: string): Position {
 
 function readStroke(item: string, feet: Position[], extent: number, options: string[]): Stroke {
   const isFlat = feet.every(({ edge }) => edge === '');
-  const [least, most] = isFlat ? [0.5, 20] : [10, 360];
+  const isSwizzle = feet.length === 2 && feet.every(({ edge }) => edge === 'I');
+  const [least, most] = isFlat ? [0.5, 20] : [10, isSwizzle ? 150 : 360];
   if (!(extent >= least && extent <= most)) {
     const unit = isFlat ? 'blade lengths' : 'degrees';
     throw new TracingError(`"${item}": the stroke is ${least} to ${most} ${unit} long`);
@@ -143,15 +148,22 @@ function readStroke(item: string, feet: Position[], extent: number, options: str
   const otherFoot = options.find((option) => option === 'pump' || option === 'pivot' || option === 'drag');
   const known = [size, otherFoot].filter((option) => option && option !== 'normal');
   if (known.length < options.length) throw new TracingError(`"${item}": "${options.join(' ')}" is not known`);
-  const fault = otherFoot && findOtherFootFault(otherFoot, feet);
+  const fault = otherFoot && findOtherFootFault(otherFoot, feet, extent);
   if (fault) throw new TracingError(`"${item}": ${fault}`);
   return { kind: 'stroke', feet, extent, size, ...(otherFoot && { otherFoot }) };
 }
 
-function findOtherFootFault(otherFoot: NonNullable<Stroke['otherFoot']>, [first, second]: Position[]) {
+function findOtherFootFault(
+  otherFoot: NonNullable<Stroke['otherFoot']>,
+  [first, second]: Position[],
+  extent: number,
+) {
   if (second) return `a ${otherFoot} is of the foot that does not glide`;
   if (otherFoot === 'drag') return first?.edge === '' ? undefined : 'a foot drags beside a flat';
-  if (otherFoot === 'pump') return first?.edge === 'O' ? undefined : 'a foot pumps beside an outside edge';
+  if (otherFoot === 'pump')
+    return first?.edge === 'O' && extent <= 90
+      ? undefined
+      : 'a foot pumps beside an outside edge, of 90 degrees at most';
   return first?.edge === '' ? 'a pivot goes round on an edge' : undefined;
 }
 

@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { parseTracing, TracingError } from './parse-tracing.ts';
 import { areFeetTogether, bendOf } from './physics.ts';
 import { writeNotation } from './testing/write-notation.ts';
-import { feetOf, listSteps, mirrorTracing, type Position } from './tracing.ts';
+import { listSteps, mirrorTracing, type Position } from './tracing.ts';
+
+function isSkated(notation: string): boolean {
+  try {
+    parseTracing(notation);
+    return true;
+  } catch (error) {
+    if (error instanceof TracingError) return false;
+    throw error;
+  }
+}
 
 describe('an edge bends', () => {
   it.each([
@@ -22,6 +32,69 @@ describe('an edge bends', () => {
     expect(readFeet(position).map(bendOf)).toEqual([bend]);
   });
 });
+
+const bends: Record<string, string> = {
+  LFO: 'left',
+  LFI: 'right',
+  RFO: 'right',
+  RFI: 'left',
+  LBO: 'right',
+  LBI: 'left',
+  RBO: 'left',
+  RBI: 'right',
+};
+
+describe('of all pairs of edges, those are allowed for', () => {
+  it.each([
+    ['three-turn', { foot: false, direction: true, edge: true, bend: false }],
+    ['bracket', { foot: false, direction: true, edge: true, bend: false }],
+    ['rocker', { foot: false, direction: true, edge: false, bend: true }],
+    ['counter', { foot: false, direction: true, edge: false, bend: true }],
+    ['change', { foot: false, direction: false, edge: true, bend: true }],
+    ['mohawk', { foot: true, direction: true, edge: false, bend: false }],
+    ['choctaw', { foot: true, direction: true, edge: true, bend: true }],
+  ])('%s that change %o', (sign, changes) => {
+    for (const [before, bendBefore] of Object.entries(bends)) {
+      for (const [after, bendAfter] of Object.entries(bends)) {
+        const isLegal =
+          (before[0] !== after[0]) === changes.foot &&
+          (before[1] !== after[1]) === changes.direction &&
+          (before[2] !== after[2]) === changes.edge &&
+          (bendBefore !== bendAfter) === changes.bend;
+        expect(isSkated(`${before} 60; ${sign}; ${after} 60`), `${before} ${sign} ${after}`).toBe(isLegal);
+      }
+    }
+  });
+});
+
+it.each([
+  'LFO 90; three-turn; LBI+RBO 60',
+  'RFI 60; mohawk; LBI+RBO 60',
+  'LFO 60; change; LFI+RFO 60',
+  'LFO 30; cross; RFI+LFO 30',
+  'RFI 30; cross; LFO 30',
+  'LF+RF 3; push; RF+LF 3',
+  'LFI 60; reverse; RBI 60',
+  'LF 6; stop T L',
+  'LF+RF 5; stop T R',
+  'spin LBI 3; stop hockey',
+  'spin LBI 3; jump 1; RBO 60',
+  'hop; LFO 90',
+  'fall; hop; stand',
+  'RBO 60; jump 99; RBO 60',
+  'push; (LFO 60; push; RFO 60) x2',
+  'LFO 340 pump',
+  'LFI+RFI 180',
+])('refuses %s', (notation) => {
+  expect(isSkated(notation)).toBe(false);
+});
+
+it.each(['LFO+RFI 90; two-foot-turn; RBO+LBI 90', 'RFI+LFI 90; LFI+RFI 90', 'stand; stop snowplow'])(
+  'takes %s',
+  (notation) => {
+    expect(isSkated(notation)).toBe(true);
+  },
+);
 
 const signs = [
   { sign: 'three-turn', legal: 'LFO LBI', illegal: ['LFO LBO', 'LFO RBI', 'LFO LFI', 'LF LBI'] },
@@ -138,8 +211,5 @@ function withExtents(pair: string): string[] {
 }
 
 function mirrored(notation: string): string {
-  const tracing = mirrorTracing(parseTracing(notation));
-  const [first] = listSteps(tracing).flatMap(({ element }) => feetOf(element));
-  expect(first?.foot).not.toBe(notation[0]);
-  return writeNotation(listSteps(tracing));
+  return writeNotation(listSteps(mirrorTracing(parseTracing(notation))));
 }

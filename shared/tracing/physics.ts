@@ -1,5 +1,5 @@
 import { findFlightFault } from './jumps.ts';
-import { type Element, feetOf, type Position, type Sign, type Turn } from './tracing.ts';
+import { type Element, feetOf, type Position, type Sign, type Stop, type Turn } from './tracing.ts';
 
 /** To the left or the right of the way in which the skater travels. */
 export type Bend = 'left' | 'right' | 'straight';
@@ -37,11 +37,7 @@ const turnRules: Record<Turn, { foot: boolean; direction: boolean; edge: boolean
 export function findFault(from: Element | undefined, signs: Sign[], to: Element): string | undefined {
   const flight = signs.find(({ kind }) => kind === 'jump' || kind === 'hop');
   const [sign] = signs;
-  if (to.kind === 'stop') {
-    return feetOf(from ?? to).length > 0 && signs.length === 0
-      ? undefined
-      : 'a stop follows a glide, without a sign';
-  }
+  if (to.kind === 'stop') return findStopFault(from, signs, to);
   if (flight) return findFlightFault(from, signs, flight, to);
   if (signs.length > 1) return 'one sign is enough here';
   const before = from ? feetOf(from) : [];
@@ -54,11 +50,12 @@ export function findFault(from: Element | undefined, signs: Sign[], to: Element)
       return findPushFault(before, after, sign.kind);
     case 'cross':
     case 'cross-behind':
-      return findCrossFault(before, after);
+      return findCrossFault(before, after, sign.kind);
     case 'two-foot-turn':
       return findTwoFootTurnFault(before, after);
     case 'reverse':
       return before.length === after.length &&
+        isSame(before, after, 'foot') &&
         isSame(before, after, 'edge') &&
         !isSame(before, after, 'direction')
         ? undefined
@@ -71,6 +68,15 @@ export function findFault(from: Element | undefined, signs: Sign[], to: Element)
     default:
       return findTurnFault(before, sign.kind, after);
   }
+}
+
+function findStopFault(from: Element | undefined, signs: Sign[], { way, foot }: Stop): string | undefined {
+  if (signs.length > 0) return 'a stop follows without a sign';
+  if (from?.kind === 'stand' && way === 'snowplow') return undefined;
+  if (from?.kind !== 'stroke') return 'a stop follows a glide';
+  const [glides, second] = from.feet;
+  if (way !== 'T') return undefined;
+  return second || glides?.foot === foot ? 'in a T-stop the foot skids that does not glide' : undefined;
 }
 
 function findRestFault(sign: Sign | undefined): string | undefined {
@@ -91,16 +97,19 @@ function findGlideFault(before: Position[], after: Position[]): string | undefin
 
 function findPushFault(before: Position[], after: Position[], kind: string): string | undefined {
   if (before[0]?.direction !== after[0]?.direction) return `a ${kind} keeps the direction`;
-  const isOtherFoot = before.length !== after.length || before[0]?.foot !== after[0]?.foot;
+  const isOtherFoot =
+    before.length !== after.length || (before.length === 1 && before[0]?.foot !== after[0]?.foot);
   return isOtherFoot ? undefined : `a ${kind} goes to the other foot`;
 }
 
-function findCrossFault([before, ...more]: Position[], [after]: Position[]): string | undefined {
-  if (!before || !after || more.length > 0) return 'one foot crosses the other';
+/** In front crosses the outer foot; behind, either. */
+function findCrossFault(feetBefore: Position[], feetAfter: Position[], kind: string): string | undefined {
+  const [before, after] = [feetBefore[0], feetAfter[0]];
+  if (!before || !after || feetBefore.length + feetAfter.length > 2) return 'one foot crosses the other';
   const fits =
     before.foot !== after.foot &&
     before.direction === after.direction &&
-    before.edge !== '' &&
+    (kind === 'cross' ? before.edge === 'O' : before.edge !== '') &&
     bendOf(before) === bendOf(after);
   return fits ? undefined : 'a crossing foot keeps the direction and the curve, on the opposite edge';
 }
@@ -114,10 +123,10 @@ function findTwoFootTurnFault(before: Position[], after: Position[]): string | u
   return fits ? undefined : 'a two-foot turn is done on both feet, and keeps the curve';
 }
 
-function findTurnFault([before, ...more]: Position[], turn: Turn, [after]: Position[]): string | undefined {
+function findTurnFault(feetBefore: Position[], turn: Turn, feetAfter: Position[]): string | undefined {
   const rules = turnRules[turn];
-  // Both feet change their edges together; every other turn is of one foot.
-  if (!before || !after || more.length > 0) return `a ${turn} is done on one foot`;
+  const [before, after] = [feetBefore[0], feetAfter[0]];
+  if (!before || !after || feetBefore.length + feetAfter.length > 2) return `a ${turn} is done on one foot`;
   if (before.edge === '' || after.edge === '') return `a ${turn} needs an edge before and after it`;
   for (const part of ['foot', 'direction', 'edge'] as const) {
     if ((before[part] !== after[part]) === rules[part]) continue;

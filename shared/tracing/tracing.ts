@@ -132,7 +132,8 @@ function mirrorStep({ signs, element }: Step): Step {
 }
 
 function mirrorElement(element: Element): Element {
-  if ('feet' in element) return { ...element, feet: element.feet.map(mirrorPosition) };
+  // The left foot stays the first of two.
+  if ('feet' in element) return { ...element, feet: element.feet.map(mirrorPosition).reverse() };
   if (element.kind === 'stop' && element.foot) return { ...element, foot: otherFoot(element.foot) };
   return element;
 }

@@ -19,6 +19,8 @@ it.each([
   ['basic,basic-1,dip,[unknown]', 'there is no part "unknown"'],
   ['basic,basic-1,dip,"LFO 90"', 'no cell may have quotes'],
   ['basic,basic-1,dip,', 'the tracing is empty'],
+  [',basic-1,dip,LF+RF 6', 'the category is empty'],
+  [',,,', 'the category is empty'],
 ])('reports %s with its row', (row, message) => {
   expect(read('basic,basic-1,glide,LF+RF 6', row).faults).toContainEqual({ row: 3, message });
 });

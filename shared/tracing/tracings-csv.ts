@@ -31,6 +31,7 @@ export function readTracingFile(csv: string): TracingFile {
     const isPart = category === '';
     const key = isPart ? moveId : completionKey(category, level, moveId);
     const map = isPart ? parts : texts;
+    if (isPart && (level !== '' || moveId === '')) faults.push({ row, message: 'the category is empty' });
     if (line.includes('"')) faults.push({ row, message: 'no cell may have quotes' });
     if (map.has(key)) faults.push({ row, message: `"${key}" has a row already` });
     map.set(key, rest.join(', '));

@@ -51,7 +51,9 @@ it('tells a skater who turns clockwise that the written steps name the other fee
   expect(screen.queryByText(hint)).toBeNull();
   await userEvent.selectOptions(choice(), 'clockwise');
   expect(screen.getByText(hint)).toBeInTheDocument();
-  rerender(<TracingFigure {...waltzJump} move={{ ...waltzJump.move, detailedDescription: 'Jump up.' }} />);
+  rerender(
+    <TracingFigure {...waltzJump} move={{ ...waltzJump.move, detailedDescription: 'Jump right away.' }} />,
+  );
   expect(screen.queryByText(hint)).toBeNull();
 });
 

@@ -7,7 +7,7 @@ import { LegendButton } from './tracing-legend.tsx';
 import { TracingLabels, TracingLines, viewBox } from './tracing-lines.tsx';
 import { TracingPlayer } from './tracing-player.tsx';
 import { drawOnce, useTracing } from './tracings.ts';
-import { TurningChoice } from './turning-choice.tsx';
+import { StepsHint, TurningChoice } from './turning-choice.tsx';
 
 /** What the move draws on the ice, to look at and to follow. */
 export function TracingFigure(placed: PlacedMove) {
@@ -35,13 +35,14 @@ export function TracingFigure(placed: PlacedMove) {
         )}
       </svg>
       <figcaption>
-        {tracing.comment !== '' && <p>{tracing.comment}</p>}
-        {tracing.bothSides && <p>Then the same on the other side.</p>}
+        {tracing.comment !== '' && <p aria-hidden="true">{tracing.comment}</p>}
+        {tracing.bothSides && <p aria-hidden="true">Then the same on the other side.</p>}
         {drawing.way.length > 0 && <TracingPlayer way={drawing.way} share={share} onShare={setShare} />}
         <div className="row">
-          <TurningChoice steps={placed.move.detailedDescription} />
+          <TurningChoice />
           <LegendButton />
         </div>
+        <StepsHint steps={placed.move.detailedDescription} bothSides={tracing.bothSides} />
       </figcaption>
     </figure>
   );

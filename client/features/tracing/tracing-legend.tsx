@@ -14,7 +14,7 @@ const lines = [
   ['left', 'left foot'],
   ['right', 'right foot'],
   ['flight', 'in the air'],
-  ['mark', 'a push, a change of feet or of edge'],
+  ['mark', 'a push, a change of feet or of edge, a boot that drags'],
   ['skid', 'a blade that skids to stop'],
   ['dot', 'toe pick'],
 ] as const;

@@ -1,7 +1,7 @@
 import { chooseTurning, useTurnsClockwise } from './turning.ts';
 
-/** Which way the skater turns in jumps and spins. Every drawing follows; the written steps cannot. */
-export function TurningChoice({ steps }: { steps: string }) {
+/** Which way the skater turns in jumps and spins. Every drawing follows. */
+export function TurningChoice() {
   const turnsClockwise = useTurnsClockwise();
   return (
     <div className="needs-scripts">
@@ -15,9 +15,21 @@ export function TurningChoice({ steps }: { steps: string }) {
           <option value="clockwise">clockwise</option>
         </select>
       </label>
-      {turnsClockwise && /\b(left|right)\b/i.test(steps) && (
-        <p>The written steps are for turning counterclockwise: for you, left is right and right is left.</p>
-      )}
     </div>
+  );
+}
+
+const namesSide =
+  /\b(left|right) (?:foot|feet|toe|leg|arm|hand|hip|knee|heel|boot|blade|skate|forward|back|inside|outside)/i;
+
+/** The written steps cannot follow the choice. Those of a move that is done on both sides need not. */
+export function StepsHint({ steps, bothSides }: { steps: string; bothSides: boolean }) {
+  const turnsClockwise = useTurnsClockwise();
+  const isNeeded = turnsClockwise && !bothSides && namesSide.test(steps);
+  return (
+    <p role="status">
+      {isNeeded &&
+        'The written steps are for turning counterclockwise: for you, left is right and right is left.'}
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { areFeetTogether, findFault } from '../physics.ts';
-import { type Element, type Position, type Sign, type Step, turns } from '../tracing.ts';
+import { type Element, feetOf, type Position, type Sign, type Step, turns } from '../tracing.ts';
 import type { Random } from './seeded-random.ts';
 
 export const positions: Position[] = (['L', 'R'] as const).flatMap((foot) =>
@@ -7,7 +7,11 @@ export const positions: Position[] = (['L', 'R'] as const).flatMap((foot) =>
     (['O', 'I', ''] as const).map((edge) => ({ foot, direction, edge })),
   ),
 );
-const feet = positions.flatMap((one) => [[one], ...positions.map((other) => [one, other])]);
+const [ofLeft, ofRight] = (['L', 'R'] as const).map((foot) => positions.filter((one) => one.foot === foot));
+const feet = [
+  ...positions.map((one) => [one]),
+  ...(ofLeft ?? []).flatMap((left) => (ofRight ?? []).map((right) => [left, right])),
+];
 const elements: Element[] = [
   ...feet
     .filter((each) => areFeetTogether(each))
@@ -16,6 +20,9 @@ const elements: Element[] = [
     .filter((each) => areFeetTogether(each, true) && each.every(({ edge }) => edge !== ''))
     .map((each) => ({ kind: 'spin' as const, feet: each, revolutions: 0 })),
   { kind: 'stop', way: 'snowplow' },
+  { kind: 'stop', way: 'hockey' },
+  { kind: 'stop', way: 'T', foot: 'L' },
+  { kind: 'stop', way: 'T', foot: 'R' },
   { kind: 'stand' },
   { kind: 'fall' },
   { kind: 'off-ice' },
@@ -55,7 +62,7 @@ const stepsAfter = new Map<string, Step[][]>();
 
 /** By their signs, so that each sign comes as often as another. */
 function listStepsAfter(element: Element | undefined): Step[][] {
-  const key = JSON.stringify(element && 'feet' in element ? element.feet : '');
+  const key = JSON.stringify(element && [element.kind, feetOf(element)]);
   const cached = stepsAfter.get(key);
   if (cached) return cached;
   const found = signLists
@@ -81,19 +88,17 @@ const otherFeet = {
 
 function withExtent(element: Element, random: Random): Element {
   if (element.kind === 'spin') return { ...element, revolutions: random.pick([0.5, 1, 3, 8, 20]) };
-  if (element.kind === 'stop') {
-    const foot = random.pick([undefined, 'L', 'R'] as const);
-    return { ...element, way: random.pick(['snowplow', 'T', 'hockey'] as const), ...(foot && { foot }) };
-  }
   if (element.kind !== 'stroke') return element;
   const isFlat = element.feet.every(({ edge }) => edge === '');
   const otherFoot =
     element.feet.length === 1 ? random.pick(otherFeet[element.feet[0]?.edge ?? '']) : undefined;
+  const isSwizzle = element.feet.length === 2 && element.feet.every(({ edge }) => edge === 'I');
+  const most = otherFoot === 'pump' ? 90 : isSwizzle ? 150 : 360;
   return {
     ...element,
     extent: isFlat
       ? random.pick([0.5, 1, 2.5, 6, 20])
-      : random.pick([10, 45, 60, 90, 120, 175, 180, 185, 270, 340, 360]),
+      : random.pick([10, 45, 60, 90, 120, 175, 180, 185, 270, 340, 360].filter((degrees) => degrees <= most)),
     size: isFlat ? 'normal' : random.pick(['tight', 'normal', 'normal', 'wide'] as const),
     ...(otherFoot && { otherFoot }),
   };
