@@ -24,19 +24,20 @@ export function readTracingFile(csv: string): TracingFile {
   const rows = new Map<string, number>();
   const faults: CurriculumFault[] = [];
   const [first = '', ...lines] = csv.trimEnd().split(/\r?\n/);
-  if (first !== header) faults.push({ row: 1, message: `the first row is "${header}"` });
-  for (const [index, line] of lines.entries()) {
-    const row = index + 2;
+  const report = (row: number, message: string) => faults.push({ row, message });
+  if (first !== header) report(1, `the first row is "${header}"`);
+  const readRow = (line: string, row: number) => {
     const [category = '', level = '', moveId = '', ...rest] = line.split(',').map((cell) => cell.trim());
-    const isPart = category === '';
+    const isPart = category === '' && level === '' && moveId !== '';
     const key = isPart ? moveId : completionKey(category, level, moveId);
     const map = isPart ? parts : texts;
-    if (isPart && (level !== '' || moveId === '')) faults.push({ row, message: 'the category is empty' });
-    if (line.includes('"')) faults.push({ row, message: 'no cell may have quotes' });
-    if (map.has(key)) faults.push({ row, message: `"${key}" has a row already` });
+    if (category === '' && !isPart) report(row, 'the category is empty');
+    if (line.includes('"')) report(row, 'no cell may have quotes');
+    if (map.has(key)) report(row, `"${key}" has a row already`);
     map.set(key, rest.join(', '));
     if (!isPart) rows.set(key, row);
-  }
+  };
+  for (const [index, line] of lines.entries()) readRow(line, index + 2);
   const parse = (key: string) => {
     const text = texts.get(key);
     return text === undefined ? undefined : parseTracing(text, parts);
