@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Move } from '#shared/curriculum.ts';
 import { moveAnchor } from '#shared/paths.ts';
@@ -23,6 +23,7 @@ interface MoveCardProps {
   action: ReactNode;
 }
 
+/** React brings what stands in `Suspense` to life after everything else: a skater who taps the button waits for no drawing. */
 export function MoveCard({ number, move, path, closest, thumbnail, drawing, action }: MoveCardProps) {
   return (
     <li className={styles.card}>
@@ -32,12 +33,14 @@ export function MoveCard({ number, move, path, closest, thumbnail, drawing, acti
           {move.name}
         </h3>
         {action}
-        {thumbnail}
+        <Suspense>{thumbnail}</Suspense>
       </div>
       <p>
         <MoveSummary text={move.description} />
       </p>
-      <MoveDetails move={move} path={path} closest={closest} drawing={drawing} />
+      <Suspense>
+        <MoveDetails move={move} path={path} closest={closest} drawing={drawing} />
+      </Suspense>
     </li>
   );
 }
