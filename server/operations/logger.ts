@@ -40,7 +40,8 @@ export function logOptions(level: string, onError?: OnError): LoggerOptions {
 
 /** One JSON object per line on stdout; colored text for a terminal. */
 export async function createLogger(level: string, isPretty: boolean, onError?: OnError): Promise<Logger> {
-  if (!isPretty) return pino(logOptions(level, onError));
+  // At once: what is logged before a kill is there to be read.
+  if (!isPretty) return pino(logOptions(level, onError), pino.destination({ sync: true }));
   // A development dependency: the container has no terminal and no pino-pretty.
   const { default: prettyStream } = await import('pino-pretty');
   const ignore = 'pid,hostname,severity,release,httpRequest';
