@@ -22,8 +22,8 @@ test('A move’s drawing is there at once, before its video, and without scripts
 test('Play moves a blade along the lines to their end', async ({ page }) => {
   await page.goto(dip);
   const card = page.locator('li:has(#move-dip)');
-  const slider = card.getByRole('slider', { name: 'Place on the ice' });
-  await card.getByRole('button', { name: 'Play' }).click();
+  const slider = card.getByRole('slider', { name: 'Place on the drawing of Dip' });
+  await card.getByRole('button', { name: 'Play the drawing of Dip' }).click();
   await expect(card.getByRole('button', { name: 'Pause' })).toBeVisible();
   await expect(slider).toHaveValue('200');
   await expect(card.getByRole('button', { name: 'Play' })).toBeVisible();
@@ -33,7 +33,7 @@ test('A blade is moved by the keys of the slider alone where motion is to be red
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(dip);
   const card = page.locator('li:has(#move-dip)');
-  const slider = card.getByRole('slider', { name: 'Place on the ice' });
+  const slider = card.getByRole('slider', { name: 'Place on the drawing of Dip' });
   await slider.focus();
   await page.keyboard.press('End');
   await expect(slider).toHaveValue('200');

@@ -18,7 +18,14 @@ const waltzJump = {
     videoUrl: '',
   },
 };
-const choice = () => screen.getByLabelText('Turns my way');
+const choice = () => screen.getByRole('combobox', { name: /^Turns my way/ });
+
+it('names the move in each of its controls, which stand on a page several times', () => {
+  render(<TracingFigure {...waltzJump} />);
+  for (const control of ['button', 'slider', 'combobox'])
+    for (const element of screen.getAllByRole(control))
+      expect(element).toHaveAccessibleName(/ the drawing of Waltz jump$/);
+});
 
 it('says in words what the drawing shows', () => {
   render(<TracingFigure {...waltzJump} />);
@@ -60,7 +67,7 @@ it('tells a skater who turns clockwise that the written steps name the other fee
 it('shows the blade where the slider stands', () => {
   const { container } = render(<TracingFigure {...waltzJump} />);
   const blade = () => container.querySelector('[transform]')?.getAttribute('transform');
-  const slider = screen.getByRole('slider', { name: 'Place on the ice' });
+  const slider = screen.getByRole('slider', { name: /^Place on/ });
   expect(blade()).toBeUndefined();
   fireEvent.change(slider, { target: { value: '50' } });
   const early = blade();

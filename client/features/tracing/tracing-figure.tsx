@@ -11,6 +11,7 @@ import { StepsHint, TurningChoice } from './turning-choice.tsx';
 
 /** What the move draws on the ice, to look at and to follow. */
 export function TracingFigure(placed: PlacedMove) {
+  const { name, detailedDescription } = placed.move;
   const tracing = useTracing(placed);
   const [share, setShare] = useState(0);
   if (!tracing) return null;
@@ -37,12 +38,14 @@ export function TracingFigure(placed: PlacedMove) {
       <figcaption>
         {tracing.comment !== '' && <p aria-hidden="true">{tracing.comment}</p>}
         {tracing.bothSides && <p aria-hidden="true">Then the same on the other side.</p>}
-        {drawing.way.length > 0 && <TracingPlayer way={drawing.way} share={share} onShare={setShare} />}
+        {drawing.way.length > 0 && (
+          <TracingPlayer moveName={name} way={drawing.way} share={share} onShare={setShare} />
+        )}
         <div className="row">
-          <TurningChoice />
-          <LegendButton />
+          <TurningChoice moveName={name} />
+          <LegendButton moveName={name} />
         </div>
-        <StepsHint steps={placed.move.detailedDescription} bothSides={tracing.bothSides} />
+        <StepsHint steps={detailedDescription} bothSides={tracing.bothSides} />
       </figcaption>
     </figure>
   );

@@ -19,10 +19,10 @@ const lines = [
   ['dot', 'toe pick'],
 ] as const;
 
-export function LegendButton() {
+export function LegendButton({ moveName }: { moveName: string }) {
   return (
     <button type="button" className={styles.legendButton} popoverTarget={legendId}>
-      What the lines mean
+      What the lines mean <span className="visually-hidden">{`in the drawing of ${moveName}`}</span>
     </button>
   );
 }

@@ -7,6 +7,7 @@ const speed = 220;
 const stepsOfScale = 200;
 
 interface TracingPlayerProps {
+  moveName: string;
   way: Curve[];
   /** How much of the way the blade has gone, 0 to 1. */
   share: number;
@@ -14,7 +15,7 @@ interface TracingPlayerProps {
 }
 
 /** Moves a blade along the way: by itself, or by the slider. */
-export function TracingPlayer({ way, share, onShare }: TracingPlayerProps) {
+export function TracingPlayer({ moveName, way, share, onShare }: TracingPlayerProps) {
   const [isPlaying, setPlaying] = useState(false);
   const start = useRef(0);
   const seconds = way.reduce((sum, { length }) => sum + length, 0) / speed;
@@ -40,11 +41,11 @@ export function TracingPlayer({ way, share, onShare }: TracingPlayerProps) {
   return (
     <div className={`needs-scripts ${styles.player}`}>
       <button type="button" className={styles.play} onClick={playOrPause}>
-        {isPlaying ? 'Pause' : 'Play'}
+        {isPlaying ? 'Pause' : 'Play'} <span className="visually-hidden">{`the drawing of ${moveName}`}</span>
       </button>
       <input
         type="range"
-        aria-label="Place on the ice"
+        aria-label={`Place on the drawing of ${moveName}`}
         min={0}
         max={stepsOfScale}
         value={Math.round(share * stepsOfScale)}
