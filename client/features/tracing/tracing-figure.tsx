@@ -13,10 +13,10 @@ import { StepsHint, TurningChoice } from './turning-choice.tsx';
 export function TracingFigure(placed: PlacedMove) {
   const { name, detailedDescription } = placed.move;
   const tracing = useTracing(placed);
-  const [share, setShare] = useState(0);
+  const [progress, setProgress] = useState(0);
   if (!tracing) return null;
   const drawing = drawOnce(tracing);
-  const blade = share > 0 ? followWay(drawing.way, share) : undefined;
+  const blade = progress > 0 ? followWay(drawing.way, progress) : undefined;
   return (
     <figure className={styles.figure}>
       <svg
@@ -39,7 +39,13 @@ export function TracingFigure(placed: PlacedMove) {
         {tracing.comment !== '' && <p aria-hidden="true">{tracing.comment}</p>}
         {tracing.bothSides && <p aria-hidden="true">Then the same on the other side.</p>}
         {drawing.way.length > 0 && (
-          <TracingPlayer moveName={name} way={drawing.way} share={share} onShare={setShare} />
+          <TracingPlayer
+            moveName={name}
+            tracing={tracing}
+            way={drawing.way}
+            progress={progress}
+            onProgress={setProgress}
+          />
         )}
         <div className="row">
           <TurningChoice moveName={name} />
