@@ -35,6 +35,10 @@ test('A blade is moved by the keys of the slider alone where motion is to be red
   const card = page.locator('li:has(#move-dip)');
   const slider = card.getByRole('slider', { name: 'Place on the drawing of Dip' });
   await slider.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuetext', /^Both feet forward, 8 blade lengths/);
+  await page.keyboard.press('Home');
+  await expect(slider).toHaveAttribute('aria-valuetext', 'Start');
   await page.keyboard.press('End');
   await expect(slider).toHaveValue('200');
   await expect(card.getByRole('button', { name: 'Play' })).toBeHidden();
