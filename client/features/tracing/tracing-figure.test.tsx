@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { TracingFigure } from './tracing-figure.tsx';
-import { TracingThumbnail } from './tracing-thumbnail.tsx';
+import { DescribedThumbnail, TracingThumbnail } from './tracing-thumbnail.tsx';
 import { chooseTurning } from './turning.ts';
 
 beforeEach(() => chooseTurning('counterclockwise'));
@@ -34,6 +34,21 @@ it('says in words what the drawing shows', () => {
     /left forward outside edge.*jump with ½ revolution; right backward outside edge/,
   );
   expect(drawing).toHaveTextContent('LFO');
+});
+
+it('says it once, with the large drawing where there is one', () => {
+  render(
+    <>
+      <TracingThumbnail {...waltzJump} />
+      <TracingFigure {...waltzJump} />
+    </>,
+  );
+  expect(screen.getAllByRole('img')).toHaveLength(1);
+});
+
+it('says it with the small drawing where that stands alone', () => {
+  render(<DescribedThumbnail {...waltzJump} />);
+  expect(screen.getByRole('img')).toHaveAccessibleName(/^On the ice: .*jump with ½ revolution/);
 });
 
 it('mirrors drawing and words for a skater who turns clockwise, everywhere and for good', async () => {

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { PlacedMove } from '#shared/curriculum.ts';
-import { describeTracing } from '#shared/tracing/describe-tracing.ts';
 import { followWay } from '#shared/tracing/follow-way.ts';
 import styles from './tracing.module.css';
 import { LegendButton } from './tracing-legend.tsx';
 import { TracingLabels, TracingLines, viewBox } from './tracing-lines.tsx';
 import { TracingPlayer } from './tracing-player.tsx';
-import { drawOnce, useTracing } from './tracings.ts';
+import { drawOnce, nameDrawing, useTracing } from './tracings.ts';
 import { StepsHint, TurningChoice } from './turning-choice.tsx';
 
 /** What the move draws on the ice, to look at and to follow. */
@@ -19,12 +18,7 @@ export function TracingFigure(placed: PlacedMove) {
   const blade = progress > 0 ? followWay(drawing.way, progress) : undefined;
   return (
     <figure className={styles.figure}>
-      <svg
-        viewBox={viewBox}
-        className={styles.art}
-        role="img"
-        aria-label={`On the ice: ${describeTracing(tracing)}`}
-      >
+      <svg viewBox={viewBox} className={styles.art} role="img" aria-label={nameDrawing(tracing)}>
         <TracingLines drawing={drawing} />
         <TracingLabels drawing={drawing} />
         {blade && (
