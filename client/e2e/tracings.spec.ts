@@ -1,7 +1,16 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './skater.ts';
 
 const dip = '/category/basic/level/basic-1#move-dip';
 const threeTurn = '/category/basic/level/basic-5#move-forward-three-turn';
+
+/** The move of the address has the focus after a moment, and would take it from what a test gave it to. */
+async function openDip(page: Page) {
+  await page.goto(dip);
+  const card = page.locator('li:has(#move-dip)');
+  await expect(card.getByRole('heading', { name: 'Dip' })).toBeFocused();
+  return card;
+}
 
 test('A move’s drawing is there at once, before its video, and without scripts', async ({
   browser,
@@ -20,8 +29,7 @@ test('A move’s drawing is there at once, before its video, and without scripts
 });
 
 test('Play moves a blade along the lines to their end', async ({ page }) => {
-  await page.goto(dip);
-  const card = page.locator('li:has(#move-dip)');
+  const card = await openDip(page);
   const slider = card.getByRole('slider', { name: 'Place on the drawing of Dip' });
   await card.getByRole('button', { name: 'Play the drawing of Dip' }).click();
   await expect(card.getByRole('button', { name: 'Pause' })).toBeVisible();
@@ -31,8 +39,7 @@ test('Play moves a blade along the lines to their end', async ({ page }) => {
 
 test('A blade is moved by the keys of the slider alone where motion is to be reduced', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(dip);
-  const card = page.locator('li:has(#move-dip)');
+  const card = await openDip(page);
   const slider = card.getByRole('slider', { name: 'Place on the drawing of Dip' });
   await slider.focus();
   await page.keyboard.press('ArrowRight');
@@ -54,9 +61,9 @@ test('Turning clockwise is chosen once for every page and drawing', async ({ pag
 });
 
 test('What the lines mean opens from a drawing, by key, and closes with Escape', async ({ page }) => {
-  await page.goto(dip);
+  const card = await openDip(page);
   const legend = page.getByRole('heading', { name: 'What the lines mean' });
-  await page.locator('li:has(#move-dip)').getByRole('button', { name: 'What the lines mean' }).focus();
+  await card.getByRole('button', { name: 'What the lines mean' }).focus();
   await expect(legend).toBeHidden();
   await page.keyboard.press('Enter');
   await expect(legend).toBeVisible();
