@@ -26,3 +26,29 @@ onPhoneAndDesk('A drawing is explained, played, and turned the other way for goo
   await tab.reload();
   await tab.see({ ...rightFoot, within: card });
 });
+
+/** Runs in the page. */
+function focusInOpenDetails(selector: string): void {
+  document.querySelector<HTMLElement>(`details[open] ${selector}`)?.focus();
+}
+
+onPhoneAndDesk('A drawing is followed and explained by keyboard alone', async ({ tab }) => {
+  const seeWords = (words: string) =>
+    tab.see({ css: `input[type=range][aria-valuetext*="${words}"]`, within: card });
+  await tab.goto('/category/basic/level/basic-5#move-forward-three-turn');
+  await tab.waitFor('the focus on the move', () => document.activeElement?.localName === 'h3');
+  await tab.evaluate(focusInOpenDetails, 'input[type=range]');
+  await tab.press('ArrowUp');
+  await seeWords('eft forward outside edge');
+  await tab.press('End');
+  await seeWords('eft backward inside edge');
+  await tab.press('ArrowDown');
+  await seeWords('eft forward outside edge');
+  await tab.evaluate(focusInOpenDetails, '[popovertarget]');
+  await tab.press('Enter');
+  await tab.see({ role: 'heading', text: 'What the lines mean' });
+  await tab.press('Tab');
+  await tab.seeFocus({ role: 'button', name: 'Close' });
+  await tab.press('Enter');
+  await tab.seeNo({ role: 'heading', text: 'What the lines mean' });
+});
