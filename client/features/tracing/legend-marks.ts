@@ -36,7 +36,11 @@ export const legendMarks: LegendMark[] = [
     labels: 'XF, XB',
     lines: { left: across, right: onward, mark: 'M39 9L61 31M39 31L61 9' },
   },
-  { meaning: 'a jump, with its revolutions', labels: '½, 1, 1½', lines: { flight: 'M10 20H90' } },
+  {
+    meaning: 'in the air: a jump, with its revolutions, or a hop',
+    labels: '½, 1, 1½',
+    lines: { flight: 'M10 20H90' },
+  },
   { meaning: 'a hop on the spot', lines: { flight: 'M36 20A14 14 0 0 1 64 20A14 14 0 0 1 36 20' } },
   {
     meaning: 'a spin, with its revolutions',

@@ -34,7 +34,7 @@ it.each([
   'the way you go',
   'a push',
   'a turn on one foot: three-turn, bracket, rocker, counter',
-  'a jump, with its revolutions',
+  'in the air: a jump, with its revolutions, or a hop',
   'a hop on the spot',
   'a spin, with its revolutions',
   'a toe pick',
