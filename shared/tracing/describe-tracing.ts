@@ -51,7 +51,7 @@ export function describeTracing({ parts, bothSides, comment }: Tracing): string 
     .join(' ');
 }
 
-function describeStep({ signs, element }: Step): string {
+export function describeStep({ signs, element }: Step): string {
   return [...signs.map(describeSign), describeElement(element)].join('; ');
 }
 

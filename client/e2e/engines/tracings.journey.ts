@@ -9,18 +9,46 @@ const rightFoot = {
   role: 'img',
   name: { source: '^On the ice: Push; right forward outside', flags: '' },
 } as const;
+const play = { role: 'button', name: { source: '^Play the drawing of Forward', flags: '' } } as const;
+const legendButton = { role: 'button', name: { source: '^What the lines mean in', flags: '' } } as const;
 
 onPhoneAndDesk('A drawing is explained, played, and turned the other way for good', async ({ tab }) => {
   await tab.goto('/category/basic/level/basic-5#move-forward-three-turn');
   await tab.see({ ...leftFoot, within: card });
-  await tab.click({ role: 'button', name: 'What the lines mean', within: card });
+  await tab.click({ ...legendButton, within: card });
   await tab.see({ role: 'heading', text: 'What the lines mean' });
   await tab.press('Escape');
   await tab.seeNo({ role: 'heading', text: 'What the lines mean' });
-  await tab.click({ role: 'button', name: 'Play', within: card });
+  await tab.click({ ...play, within: card });
   await tab.seeValue({ css: 'input[type=range]', within: card }, '200');
   await tab.choose({ role: 'combobox', within: card }, 'clockwise');
   await tab.see({ ...rightFoot, within: card });
   await tab.reload();
   await tab.see({ ...rightFoot, within: card });
+});
+
+/** Runs in the page. */
+function focusInOpenDetails(selector: string): void {
+  document.querySelector<HTMLElement>(`details[open] ${selector}`)?.focus();
+}
+
+onPhoneAndDesk('A drawing is followed and explained by keyboard alone', async ({ tab }) => {
+  const seeWords = (words: string) =>
+    tab.see({ css: `input[type=range][aria-valuetext*="${words}"]`, within: card });
+  await tab.goto('/category/basic/level/basic-5#move-forward-three-turn');
+  await tab.waitFor('the focus on the move', () => document.activeElement?.localName === 'h3');
+  await tab.evaluate(focusInOpenDetails, 'input[type=range]');
+  await tab.press('ArrowUp');
+  await seeWords('eft forward outside edge');
+  await tab.press('End');
+  await seeWords('eft backward inside edge');
+  await tab.press('ArrowDown');
+  await seeWords('eft forward outside edge');
+  await tab.evaluate(focusInOpenDetails, '[popovertarget]');
+  await tab.press('Enter');
+  await tab.see({ role: 'heading', text: 'What the lines mean' });
+  await tab.press('Tab');
+  await tab.seeFocus({ role: 'button', name: 'Close' });
+  await tab.press('Enter');
+  await tab.seeNo({ role: 'heading', text: 'What the lines mean' });
 });

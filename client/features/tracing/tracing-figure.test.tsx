@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { TracingFigure } from './tracing-figure.tsx';
-import { TracingThumbnail } from './tracing-thumbnail.tsx';
+import { DescribedThumbnail, TracingThumbnail } from './tracing-thumbnail.tsx';
 import { chooseTurning } from './turning.ts';
 
 beforeEach(() => chooseTurning('counterclockwise'));
@@ -18,7 +18,14 @@ const waltzJump = {
     videoUrl: '',
   },
 };
-const choice = () => screen.getByLabelText('Turns my way');
+const choice = () => screen.getByRole('combobox', { name: /^Turns my way/ });
+
+it('names the move in each of its controls, which stand on a page several times', () => {
+  render(<TracingFigure {...waltzJump} />);
+  for (const control of ['button', 'slider', 'combobox'])
+    for (const element of screen.getAllByRole(control))
+      expect(element).toHaveAccessibleName(/ the drawing of Waltz jump$/);
+});
 
 it('says in words what the drawing shows', () => {
   render(<TracingFigure {...waltzJump} />);
@@ -27,6 +34,21 @@ it('says in words what the drawing shows', () => {
     /left forward outside edge.*jump with ½ revolution; right backward outside edge/,
   );
   expect(drawing).toHaveTextContent('LFO');
+});
+
+it('says it once, with the large drawing where there is one', () => {
+  render(
+    <>
+      <TracingThumbnail {...waltzJump} />
+      <TracingFigure {...waltzJump} />
+    </>,
+  );
+  expect(screen.getAllByRole('img')).toHaveLength(1);
+});
+
+it('says it with the small drawing where that stands alone', () => {
+  render(<DescribedThumbnail {...waltzJump} />);
+  expect(screen.getByRole('img')).toHaveAccessibleName(/^On the ice: .*jump with ½ revolution/);
 });
 
 it('mirrors drawing and words for a skater who turns clockwise, everywhere and for good', async () => {
@@ -60,7 +82,7 @@ it('tells a skater who turns clockwise that the written steps name the other fee
 it('shows the blade where the slider stands', () => {
   const { container } = render(<TracingFigure {...waltzJump} />);
   const blade = () => container.querySelector('[transform]')?.getAttribute('transform');
-  const slider = screen.getByRole('slider', { name: 'Place on the ice' });
+  const slider = screen.getByRole('slider', { name: /^Place on/ });
   expect(blade()).toBeUndefined();
   fireEvent.change(slider, { target: { value: '50' } });
   const early = blade();

@@ -1,29 +1,24 @@
 import { useState } from 'react';
 import type { PlacedMove } from '#shared/curriculum.ts';
-import { describeTracing } from '#shared/tracing/describe-tracing.ts';
 import { followWay } from '#shared/tracing/follow-way.ts';
 import styles from './tracing.module.css';
 import { LegendButton } from './tracing-legend.tsx';
 import { TracingLabels, TracingLines, viewBox } from './tracing-lines.tsx';
 import { TracingPlayer } from './tracing-player.tsx';
-import { drawOnce, useTracing } from './tracings.ts';
+import { drawOnce, nameDrawing, useTracing } from './tracings.ts';
 import { StepsHint, TurningChoice } from './turning-choice.tsx';
 
 /** What the move draws on the ice, to look at and to follow. */
 export function TracingFigure(placed: PlacedMove) {
+  const { name, detailedDescription } = placed.move;
   const tracing = useTracing(placed);
-  const [share, setShare] = useState(0);
+  const [progress, setProgress] = useState(0);
   if (!tracing) return null;
   const drawing = drawOnce(tracing);
-  const blade = share > 0 ? followWay(drawing.way, share) : undefined;
+  const blade = progress > 0 ? followWay(drawing.way, progress) : undefined;
   return (
     <figure className={styles.figure}>
-      <svg
-        viewBox={viewBox}
-        className={styles.art}
-        role="img"
-        aria-label={`On the ice: ${describeTracing(tracing)}`}
-      >
+      <svg viewBox={viewBox} className={styles.art} role="img" aria-label={nameDrawing(tracing)}>
         <TracingLines drawing={drawing} />
         <TracingLabels drawing={drawing} />
         {blade && (
@@ -37,12 +32,20 @@ export function TracingFigure(placed: PlacedMove) {
       <figcaption>
         {tracing.comment !== '' && <p aria-hidden="true">{tracing.comment}</p>}
         {tracing.bothSides && <p aria-hidden="true">Then the same on the other side.</p>}
-        {drawing.way.length > 0 && <TracingPlayer way={drawing.way} share={share} onShare={setShare} />}
+        {drawing.way.length > 0 && (
+          <TracingPlayer
+            moveName={name}
+            tracing={tracing}
+            way={drawing.way}
+            progress={progress}
+            onProgress={setProgress}
+          />
+        )}
         <div className="row">
-          <TurningChoice />
-          <LegendButton />
+          <TurningChoice moveName={name} />
+          <LegendButton moveName={name} />
         </div>
-        <StepsHint steps={placed.move.detailedDescription} bothSides={tracing.bothSides} />
+        <StepsHint steps={detailedDescription} bothSides={tracing.bothSides} />
       </figcaption>
     </figure>
   );

@@ -1,58 +1,71 @@
-import { useEffect, useRef, useState } from 'react';
+import { type Dispatch, type KeyboardEvent, type SetStateAction, useMemo, useRef } from 'react';
 import type { Curve } from '#shared/tracing/geometry.ts';
+import { listWaypoints, type Waypoint } from '#shared/tracing/list-waypoints.ts';
+import type { Tracing } from '#shared/tracing/tracing.ts';
 import styles from './tracing.module.css';
+import { usePlay } from './use-play.ts';
 
 /** Units of the drawing a second: about as fast as a coach draws. */
 const speed = 220;
 const stepsOfScale = 200;
 
 interface TracingPlayerProps {
+  moveName: string;
+  tracing: Tracing;
   way: Curve[];
   /** How much of the way the blade has gone, 0 to 1. */
-  share: number;
-  onShare: (share: number) => void;
+  progress: number;
+  onProgress: Dispatch<SetStateAction<number>>;
 }
 
 /** Moves a blade along the way: by itself, or by the slider. */
-export function TracingPlayer({ way, share, onShare }: TracingPlayerProps) {
-  const [isPlaying, setPlaying] = useState(false);
-  const start = useRef(0);
-  const seconds = way.reduce((sum, { length }) => sum + length, 0) / speed;
+export function TracingPlayer({ moveName, tracing, way, progress, onProgress }: TracingPlayerProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const waypoints = useMemo(() => listWaypoints(tracing), [tracing]);
+  const length = way.reduce((sum, curve) => sum + curve.length, 0);
+  const { isPlaying, play, stop } = usePlay({ progress, onProgress, speed: speed / length, element });
 
-  useEffect(() => {
-    if (!isPlaying) return;
-    let began: number | undefined;
-    let frame = requestAnimationFrame(function draw(now) {
-      began ??= now;
-      const reached = Math.min(1, start.current + (now - began) / 1000 / seconds);
-      onShare(reached);
-      if (reached < 1) frame = requestAnimationFrame(draw);
-      else setPlaying(false);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [isPlaying, onShare, seconds]);
+  function moveTo(place: number): void {
+    stop();
+    onProgress(place);
+  }
 
-  function playOrPause(): void {
-    start.current = share < 1 ? share : 0;
-    setPlaying(!isPlaying);
+  function moveByKey(event: KeyboardEvent): void {
+    const waypoint = findByKey(waypoints, progress, event);
+    if (!waypoint) return;
+    event.preventDefault();
+    moveTo(waypoint.progress);
   }
 
   return (
-    <div className={`needs-scripts ${styles.player}`}>
-      <button type="button" className={styles.play} onClick={playOrPause}>
-        {isPlaying ? 'Pause' : 'Play'}
+    <div ref={element} className={`needs-scripts ${styles.player}`}>
+      <button type="button" className={styles.play} onClick={isPlaying ? stop : play}>
+        {isPlaying ? 'Pause' : 'Play'} <span className="visually-hidden">{`the drawing of ${moveName}`}</span>
       </button>
       <input
         type="range"
-        aria-label="Place on the ice"
+        aria-label={`Place on the drawing of ${moveName}`}
+        aria-valuetext={waypoints.find((waypoint) => waypoint.progress >= progress)?.words}
         min={0}
         max={stepsOfScale}
-        value={Math.round(share * stepsOfScale)}
-        onChange={({ target }) => {
-          setPlaying(false);
-          onShare(target.valueAsNumber / stepsOfScale);
-        }}
+        value={Math.round(progress * stepsOfScale)}
+        onKeyDown={moveByKey}
+        onChange={({ target }) => moveTo(target.valueAsNumber / stepsOfScale)}
       />
     </div>
   );
+}
+
+/** An arrow leads from stroke to stroke. The other keys are the browser's: Home, End, and with Alt its own history. */
+function findByKey(
+  waypoints: Waypoint[],
+  progress: number,
+  { key, altKey, ctrlKey, metaKey }: KeyboardEvent,
+): Waypoint | undefined {
+  if (altKey || ctrlKey || metaKey) return undefined;
+  if (key === 'ArrowRight' || key === 'ArrowUp')
+    return waypoints.find((waypoint) => waypoint.progress > progress);
+  if (key === 'ArrowLeft' || key === 'ArrowDown')
+    return waypoints.findLast((waypoint) => waypoint.progress < progress);
+  return undefined;
 }

@@ -1,7 +1,7 @@
 import type { PlacedMove } from '#shared/curriculum.ts';
 import styles from './tracing.module.css';
 import { TracingLines, viewBox } from './tracing-lines.tsx';
-import { drawOnce, useTracing } from './tracings.ts';
+import { drawOnce, nameDrawing, useTracing } from './tracings.ts';
 
 /** The move's lines at a glance, too small for labels. Its description stands with the large drawing. */
 export function TracingThumbnail(placed: PlacedMove) {
@@ -11,6 +11,18 @@ export function TracingThumbnail(placed: PlacedMove) {
       <svg viewBox={viewBox} className={styles.thumbnail} aria-hidden="true">
         <TracingLines drawing={drawOnce(tracing)} />
       </svg>
+    )
+  );
+}
+
+/** For a place without the large drawing. */
+export function DescribedThumbnail(placed: PlacedMove) {
+  const tracing = useTracing(placed);
+  return (
+    tracing && (
+      <span role="img" aria-label={nameDrawing(tracing)}>
+        <TracingThumbnail {...placed} />
+      </span>
     )
   );
 }

@@ -1,5 +1,6 @@
 import { completionKey } from '#shared/completion-key.ts';
 import type { PlacedMove } from '#shared/curriculum.ts';
+import { describeTracing } from '#shared/tracing/describe-tracing.ts';
 import { type Drawing, drawTracing } from '#shared/tracing/draw-tracing.ts';
 import { mirrorTracing, type Tracing } from '#shared/tracing/tracing.ts';
 import { readTracingFile } from '#shared/tracing/tracings-csv.ts';
@@ -22,6 +23,11 @@ export function useTracing({ categoryId, levelId, move }: PlacedMove): Tracing |
 function findTracing(key: string): Tracing | undefined {
   if (!tracings.has(key)) tracings.set(key, file.parse(key));
   return tracings.get(key);
+}
+
+/** What a screen reader hears of the drawing. */
+export function nameDrawing(tracing: Tracing): string {
+  return `On the ice: ${describeTracing(tracing)}`;
 }
 
 export function drawOnce(tracing: Tracing): Drawing {

@@ -1,12 +1,12 @@
 import { chooseTurning, useTurnsClockwise } from './turning.ts';
 
 /** Which way the skater turns in jumps and spins. Every drawing follows. */
-export function TurningChoice() {
+export function TurningChoice({ moveName }: { moveName: string }) {
   const turnsClockwise = useTurnsClockwise();
   return (
     <div className="needs-scripts">
       <label>
-        Turns my way{' '}
+        Turns my way <span className="visually-hidden">{`in the drawing of ${moveName}`}</span>
         <select
           value={turnsClockwise ? 'clockwise' : 'counterclockwise'}
           onChange={({ target }) => chooseTurning(target.value)}

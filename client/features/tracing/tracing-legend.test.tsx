@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { drawTracing } from '#shared/tracing/draw-tracing.ts';
+import { readTracings } from '#shared/tracing/tracings-csv.ts';
+import tracingFile from '../../../data/tracings.csv?raw';
+import styles from './tracing.module.css';
+import { TracingLegend } from './tracing-legend.tsx';
+
+const drawings = [...readTracings(tracingFile).tracings.values()].map(drawTracing);
+const strokeOrCount = /^([LR][FB][OI]?|[\d½]+|×\d+)$/;
+
+it('shows every kind of line that the drawings have', () => {
+  const { container } = render(<TracingLegend />);
+  const layers = drawings.flatMap((drawing) =>
+    Object.entries(drawing.layers).flatMap(([layer, lines]) => (lines ? [layer] : [])),
+  );
+  for (const layer of new Set(layers))
+    expect(container.querySelector(`path[class="${styles[layer]}"]`), layer).not.toBeNull();
+});
+
+it('explains every label that the drawings have', () => {
+  const { container } = render(<TracingLegend />);
+  const explained = [...container.querySelectorAll('b')].flatMap(({ textContent }) =>
+    textContent.split(', '),
+  );
+  const labels = drawings.flatMap((drawing) => drawing.labels.map(({ text }) => text));
+  const signs = labels.filter((text) => !strokeOrCount.test(text));
+  expect(explained).toEqual(expect.arrayContaining([...new Set(signs)]));
+  expect(explained).toEqual(expect.arrayContaining(['½', '1', '1½', '×4']));
+});
+
+it.each([
+  'both feet',
+  'the way you go',
+  'a push',
+  'a turn on one foot: three-turn, bracket, rocker, counter',
+  'in the air: a jump, with its revolutions, or a hop',
+  'a hop on the spot',
+  'a spin, with its revolutions',
+  'a toe pick',
+  'a blade that skids to stop',
+  'a boot that drags',
+  'down onto the ice',
+  'beside the ice',
+])('explains %s', (meaning) => {
+  render(<TracingLegend />);
+  expect(screen.getByText(meaning)).toBeInTheDocument();
+});

@@ -1,0 +1,117 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { TracingFigure } from './tracing-figure.tsx';
+import { chooseTurning } from './turning.ts';
+
+beforeEach(() => {
+  chooseTurning('counterclockwise');
+  return () => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  };
+});
+
+const threeTurn = {
+  categoryId: 'basic',
+  levelId: 'basic-5',
+  move: {
+    id: 'forward-three-turn',
+    name: 'Three-turn',
+    description: '',
+    detailedDescription: '',
+    videoUrl: '',
+  },
+};
+
+function renderInDetails() {
+  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
+  render(
+    <details open>
+      <TracingFigure {...threeTurn} />
+    </details>,
+  );
+}
+const slider = () => screen.getByRole<HTMLInputElement>('slider', { hidden: true });
+const play = () => fireEvent.click(screen.getByRole('button', { name: /^Play/ }));
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+it('plays to the end, and from the start again', () => {
+  renderInDetails();
+  play();
+  pass(500);
+  const early = slider().valueAsNumber;
+  expect(early).toBeGreaterThan(0);
+  pass(60_000);
+  expect(slider()).toHaveValue('200');
+  play();
+  pass(500);
+  expect(slider().valueAsNumber).toBeCloseTo(early, -1);
+});
+
+it('stops when its details are closed', () => {
+  renderInDetails();
+  play();
+  pass(500);
+  const details = document.querySelector('details') as HTMLDetailsElement;
+  details.open = false;
+  fireEvent(details, new Event('toggle'));
+  const reached = slider().value;
+  pass(500);
+  expect(slider()).toHaveValue(reached);
+  expect(screen.getByRole('button', { name: /^Play/, hidden: true })).toBeInTheDocument();
+});
+
+it('stops when the skater goes to another tab', () => {
+  renderInDetails();
+  play();
+  pass(500);
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  fireEvent(document, new Event('visibilitychange'));
+  expect(screen.getByRole('button', { name: /^Play/ })).toBeInTheDocument();
+});
+
+it('goes on from the same place when the turning is switched', () => {
+  renderInDetails();
+  play();
+  pass(1000);
+  const reached = slider().valueAsNumber;
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'clockwise' } });
+  pass(100);
+  expect(slider().valueAsNumber).toBeGreaterThanOrEqual(reached);
+  expect(screen.getByRole('button', { name: /^Pause/ })).toBeInTheDocument();
+});
+
+it('says the stroke at the slider in the words of the description', () => {
+  render(<TracingFigure {...threeTurn} />);
+  expect(slider()).toHaveAttribute('aria-valuetext', 'Start');
+  fireEvent.change(slider(), { target: { value: '10' } });
+  expect(slider().getAttribute('aria-valuetext')).toMatch(/^Push; left forward outside edge, .* \(1 of 2\)$/);
+  fireEvent.change(slider(), { target: { value: '199' } });
+  expect(slider().getAttribute('aria-valuetext')).toMatch(
+    /^Three-turn; left backward inside edge, .* \(2 of 2\)$/,
+  );
+});
+
+it('goes by arrow key to the end of the next stroke, and back', async () => {
+  render(<TracingFigure {...threeTurn} />);
+  const user = userEvent.setup();
+  const words = () => slider().getAttribute('aria-valuetext');
+  slider().focus();
+  await user.keyboard('{ArrowRight}');
+  expect(words()).toMatch(/\(1 of 2\)$/);
+  await user.keyboard('{ArrowUp}');
+  expect(words()).toMatch(/\(2 of 2\)$/);
+  expect(slider()).toHaveValue('200');
+  await user.keyboard('{ArrowLeft}');
+  expect(words()).toMatch(/\(1 of 2\)$/);
+  await user.keyboard('{ArrowDown}');
+  expect(words()).toBe('Start');
+});
+
+it('leaves the browser its own keys with an arrow', () => {
+  render(<TracingFigure {...threeTurn} />);
+  const isLeftToBrowser = fireEvent.keyDown(slider(), { key: 'ArrowRight', altKey: true });
+  expect(isLeftToBrowser).toBe(true);
+  expect(slider()).toHaveValue('0');
+});

@@ -1,0 +1,49 @@
+import { type Dispatch, type RefObject, type SetStateAction, useEffect, useState } from 'react';
+
+/** What the blade does in a second, as a share of its way, and how far it has come. */
+interface Play {
+  progress: number;
+  onProgress: Dispatch<SetStateAction<number>>;
+  speed: number;
+  /** The details that this element stands in stop the play when they are closed. */
+  element: RefObject<HTMLElement | null>;
+}
+
+/** Moves the blade by itself until it has come to the end, or nobody can see it any more. */
+export function usePlay({ progress, onProgress, speed, element }: Play) {
+  const [isStarted, setStarted] = useState(false);
+  const isPlaying = isStarted && progress < 1;
+
+  useEffect(() => {
+    if (!isPlaying) return;
+    let last: number | undefined;
+    let frame = requestAnimationFrame(function draw(now) {
+      const seconds = (now - (last ?? now)) / 1000;
+      last = now;
+      onProgress((before) => Math.min(1, before + seconds * speed));
+      frame = requestAnimationFrame(draw);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isPlaying, onProgress, speed]);
+
+  useEffect(() => {
+    if (!isPlaying) return;
+    const details = element.current?.closest('details');
+    const stopUnseen = () => {
+      if (document.hidden || details?.open === false) setStarted(false);
+    };
+    details?.addEventListener('toggle', stopUnseen);
+    document.addEventListener('visibilitychange', stopUnseen);
+    return () => {
+      details?.removeEventListener('toggle', stopUnseen);
+      document.removeEventListener('visibilitychange', stopUnseen);
+    };
+  }, [isPlaying, element]);
+
+  function play(): void {
+    if (progress === 1) onProgress(0);
+    setStarted(true);
+  }
+
+  return { isPlaying, play, stop: () => setStarted(false) };
+}

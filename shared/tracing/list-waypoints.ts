@@ -1,0 +1,34 @@
+import { describeStep } from './describe-tracing.ts';
+import { layOut } from './lay-out-tracing.ts';
+import { listSteps, type Tracing } from './tracing.ts';
+
+export interface Waypoint {
+  /** How much of the way is behind the skater, 0 to 1. */
+  progress: number;
+  /** The stroke that ends here, as the text alternative calls it, and which of them it is. */
+  words: string;
+}
+
+/** The start of the skater's way, and the end of each stroke on it. What happens on one spot goes with the stroke before it. */
+export function listWaypoints(tracing: Tracing): Waypoint[] {
+  const steps = listSteps(tracing);
+  let last = { end: 0, words: [] as string[] };
+  const ends = [last];
+  for (const [index, step] of steps.entries()) {
+    const end = wayLength({ ...tracing, parts: steps.slice(0, index + 1) });
+    if (end > last.end) {
+      last = { end, words: [] };
+      ends.push(last);
+    }
+    last.words.push(describeStep(step));
+  }
+  return ends.map(({ end, words }, index) => {
+    const text = words.join('; ') || 'start';
+    const count = index === 0 ? '' : ` (${index} of ${ends.length - 1})`;
+    return { progress: end / (last.end || 1), words: text[0]?.toUpperCase() + text.slice(1) + count };
+  });
+}
+
+function wayLength(tracing: Tracing): number {
+  return layOut(tracing).way.reduce((sum, { length }) => sum + length, 0);
+}
