@@ -54,7 +54,9 @@ test('A blade is moved by the keys of the slider alone where motion is to be red
 test('Turning clockwise is chosen once for every page and drawing', async ({ page }) => {
   await page.goto(threeTurn);
   const name = /right forward outside edge.*three-turn; right backward inside edge/;
-  await page.locator('li:has(#move-forward-three-turn)').getByLabel('Turns my way').selectOption('clockwise');
+  const card = page.locator('li:has(#move-forward-three-turn)');
+  await card.getByRole('button', { name: /^Turns my way: counterclockwise/ }).click();
+  await expect(card.getByRole('button', { name: /^Turns my way: clockwise/ })).toBeVisible();
   await expect(page.getByRole('img', { name })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('img', { name })).toBeVisible();

@@ -76,7 +76,7 @@ it('goes on from the same place when the turning is switched', () => {
   play();
   pass(1000);
   const reached = slider().valueAsNumber;
-  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'clockwise' } });
+  fireEvent.click(screen.getByRole('button', { name: /^Turns my way/ }));
   pass(100);
   expect(slider().valueAsNumber).toBeGreaterThanOrEqual(reached);
   expect(screen.getByRole('button', { name: /^Pause/ })).toBeInTheDocument();

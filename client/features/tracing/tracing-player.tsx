@@ -1,8 +1,9 @@
-import { type Dispatch, type KeyboardEvent, type SetStateAction, useMemo, useRef } from 'react';
+import { type Dispatch, type KeyboardEvent, type SetStateAction, useRef } from 'react';
 import type { Curve } from '#shared/tracing/geometry.ts';
-import { listWaypoints, type Waypoint } from '#shared/tracing/list-waypoints.ts';
+import type { Waypoint } from '#shared/tracing/list-waypoints.ts';
 import type { Tracing } from '#shared/tracing/tracing.ts';
 import styles from './tracing.module.css';
+import { listWaypointsOnce } from './tracings.ts';
 import { usePlay } from './use-play.ts';
 
 /** Units of the drawing a second: about as fast as a coach draws. */
@@ -21,7 +22,6 @@ interface TracingPlayerProps {
 /** Moves a blade along the way: by itself, or by the slider. */
 export function TracingPlayer({ moveName, tracing, way, progress, onProgress }: TracingPlayerProps) {
   const element = useRef<HTMLDivElement>(null);
-  const waypoints = useMemo(() => listWaypoints(tracing), [tracing]);
   const length = way.reduce((sum, curve) => sum + curve.length, 0);
   const { isPlaying, play, stop } = usePlay({ progress, onProgress, speed: speed / length, element });
 
@@ -31,7 +31,7 @@ export function TracingPlayer({ moveName, tracing, way, progress, onProgress }: 
   }
 
   function moveByKey(event: KeyboardEvent): void {
-    const waypoint = findByKey(waypoints, progress, event);
+    const waypoint = findByKey(listWaypointsOnce(tracing), progress, event);
     if (!waypoint) return;
     event.preventDefault();
     moveTo(waypoint.progress);
@@ -45,7 +45,7 @@ export function TracingPlayer({ moveName, tracing, way, progress, onProgress }: 
       <input
         type="range"
         aria-label={`Place on the drawing of ${moveName}`}
-        aria-valuetext={waypoints.find((waypoint) => waypoint.progress >= progress)?.words}
+        aria-valuetext={progress === 0 ? 'Start' : nameStroke(listWaypointsOnce(tracing), progress)}
         min={0}
         max={stepsOfScale}
         value={Math.round(progress * stepsOfScale)}
@@ -54,6 +54,11 @@ export function TracingPlayer({ moveName, tracing, way, progress, onProgress }: 
       />
     </div>
   );
+}
+
+/** Most drawings are never followed: where their strokes end is found out only then. */
+function nameStroke(waypoints: Waypoint[], progress: number): string | undefined {
+  return waypoints.find((waypoint) => waypoint.progress >= progress)?.words;
 }
 
 /** An arrow leads from stroke to stroke. The other keys are the browser's: Home, End, and with Alt its own history. */

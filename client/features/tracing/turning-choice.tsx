@@ -1,21 +1,18 @@
+import styles from './tracing.module.css';
 import { chooseTurning, useTurnsClockwise } from './turning.ts';
 
 /** Which way the skater turns in jumps and spins. Every drawing follows. */
 export function TurningChoice({ moveName }: { moveName: string }) {
   const turnsClockwise = useTurnsClockwise();
   return (
-    <div className="needs-scripts">
-      <label>
-        Turns my way <span className="visually-hidden">{`in the drawing of ${moveName}`}</span>
-        <select
-          value={turnsClockwise ? 'clockwise' : 'counterclockwise'}
-          onChange={({ target }) => chooseTurning(target.value)}
-        >
-          <option value="counterclockwise">counterclockwise</option>
-          <option value="clockwise">clockwise</option>
-        </select>
-      </label>
-    </div>
+    <button
+      type="button"
+      className={`needs-scripts ${styles.quiet}`}
+      onClick={() => chooseTurning(turnsClockwise ? 'counterclockwise' : 'clockwise')}
+    >
+      Turns my way: {turnsClockwise ? 'clockwise' : 'counterclockwise'}{' '}
+      <span className="visually-hidden">{`in the drawing of ${moveName}`}</span>
+    </button>
   );
 }
 

@@ -9,6 +9,6 @@ export function useTurnsClockwise(): boolean {
   return useValue(choice) === 'clockwise';
 }
 
-export function chooseTurning(turning: string): void {
+export function chooseTurning(turning: 'clockwise' | 'counterclockwise'): void {
   choice.set(turning === 'clockwise' ? turning : null);
 }
