@@ -49,7 +49,7 @@ describe('a tracing', () => {
   });
 
   it('may name a part in brackets, in a repetition, too', () => {
-    const parts = new Map([['stroking', 'push; LF 2; push; RF 2']]);
+    const parts = new Map([['[stroking]', 'push; LF 2; push; RF 2']]);
     expect(writeNotation(listSteps(parseTracing('([stroking]) x2; push; LF 9', parts)))).toBe(
       'push; LF 2; push; RF 2; push; LF 2; push; RF 2; push; LF 9',
     );
@@ -101,7 +101,7 @@ describe('is refused, naming the item and what to do', () => {
     ['LFO 60; three-turn', 'after the sign "three-turn" nothing is skated'],
     ['(LF 1; step; RF 1', 'a parenthesis is not closed'],
     ['(LF 1; step; RF 1) x1', '") x1" does not say how often'],
-    ['[loop]', 'there is no part "loop"'],
+    ['[loop]', 'there is no part [loop]'],
     ['LFO 60; three-turn; LBO 60', 'stroke 2 (three-turn; LBO): a three-turn changes the edge'],
     ['LFO 60; RFO 60', 'stroke 2 (RFO): a sign is missing'],
     ['stop hockey', 'stroke 1 (stop): a stop follows a glide'],

@@ -75,9 +75,9 @@ function readParts(items: string[]): Tracing['parts'] {
 }
 
 function insertNamed(notation: string, named: ReadonlyMap<string, string>): string {
-  return notation.replaceAll(/\[([^\]]*)\]/g, (_, name: string) => {
-    const part = named.get(name.trim());
-    if (part === undefined) throw new TracingError(`there is no part "${name.trim()}"`);
+  return notation.replaceAll(/\[[^\]]*\]/g, (name) => {
+    const part = named.get(name);
+    if (part === undefined) throw new TracingError(`there is no part ${name}`);
     return part.split('#')[0] ?? '';
   });
 }
