@@ -1,9 +1,13 @@
 import { bendOf } from './physics.ts';
 import {
   type Element,
+  feetOf,
   formatPosition,
   isRepeat,
+  listSteps,
+  otherFoot,
   type Position,
+  type Repeat,
   type Sign,
   type Step,
   type Stop,
@@ -33,16 +37,19 @@ const circleParts: Record<number, string> = {
 };
 
 /** What the drawing shows, in words: "Push; left forward outside edge, a third of a circle; three-turn; …". */
-export function describeTracing({ parts, bothSides, comment }: Tracing): string {
-  const texts = parts.map((part) => {
-    if (!isRepeat(part)) return describeStep(part);
-    const sides = part.mirrored ? ', changing sides' : '';
-    return `${part.times} times${sides}: ${part.steps.map(describeStep).join(', then ')}`;
+export function describeTracing(tracing: Tracing): string {
+  const { parts, bothSides, comment } = tracing;
+  const texts = parts.map((part, index) => {
+    const before = listSteps({ ...tracing, parts: parts.slice(0, index) }).at(-1)?.element;
+    return isRepeat(part) ? describeRepeat(part, before) : describeStep(part, before);
   });
-  const text = texts.join('; ');
+  const text = texts.reduce((said, next, index) => {
+    const isBesideRepeat = parts.slice(index - 1, index + 1).some(isRepeat);
+    return said + (isBesideRepeat ? '. Then ' : '; ') + next;
+  });
   const sentences = [
     text[0]?.toUpperCase() + text.slice(1),
-    bothSides ? 'Then on the other side' : '',
+    bothSides ? 'Then the same on the other side' : '',
     comment.replace(/\.$/, ''),
   ];
   return sentences
@@ -51,14 +58,40 @@ export function describeTracing({ parts, bothSides, comment }: Tracing): string 
     .join(' ');
 }
 
-function describeStep({ signs, element }: Step): string {
-  return [...signs.map(describeSign), describeElement(element)].join('; ');
+function describeRepeat({ steps, times, mirrored }: Repeat, before: Element | undefined): string {
+  const texts = steps.map((step, index) => {
+    if (index > 0) return describeStep(step, steps[index - 1]?.element);
+    const [first, again] = [before, steps.at(-1)?.element].map((element) => describeStep(step, element));
+    return first === again && !mirrored ? first : describeStep(step);
+  });
+  return `do this ${times} times${mirrored ? ', changing sides' : ''}: ${texts.join('; ')}`;
 }
 
-function describeSign(sign: Sign): string {
+/** @param before what is skated before it, where that is always the same */
+export function describeStep({ signs, element }: Step, before?: Element): string {
+  const flight = signs.findIndex(({ kind }) => kind === 'jump' || kind === 'hop');
+  const texts = signs.map((sign, index) => {
+    if (sign.kind === 'step') return describeFootwork(before, element);
+    if (sign.kind !== 'toe') return describeSign(sign);
+    const foot = footNames[sign.foot];
+    return index < flight ? `pick in with the ${foot} toe` : `land on the ${foot} toe pick`;
+  });
+  return [...texts, describeElement(element)].join('; ');
+}
+
+/** From two feet a skater lifts one, from one to two sets one down; otherwise it is a step from foot to foot. */
+function describeFootwork(before: Element | undefined, after: Element): string {
+  const [feetBefore, feetAfter] = [before ? feetOf(before) : [], feetOf(after)];
+  const [one] = feetBefore.length === 1 ? feetBefore : feetAfter;
+  if (!one || feetBefore.length * feetAfter.length !== 2) return 'step';
+  const foot = footNames[otherFoot(one.foot)];
+  if (feetAfter.length === 2) return `set the ${foot} foot down`;
+  const isPivot = after.kind === 'stroke' && after.otherFoot === 'pivot';
+  return isPivot ? `set the ${foot} toe pick down` : `lift the ${foot} foot`;
+}
+
+function describeSign(sign: Exclude<Sign, { kind: 'toe' }>): string {
   switch (sign.kind) {
-    case 'toe':
-      return `${footNames[sign.foot]} toe pick`;
     case 'jump':
       return `jump with ${writeRevolutions(sign.revolutions)} ${sign.revolutions > 1 ? 'revolutions' : 'revolution'}`;
     case 'cross':
@@ -91,7 +124,7 @@ function describeElement(element: Element): string {
   }
 }
 
-function describeStroke({ feet, extent, size, otherFoot }: Stroke): string {
+function describeStroke({ feet, extent, size, otherFoot: other }: Stroke): string {
   const [first, second] = feet;
   if (!first) return '';
   const isFlat = feet.every(({ edge }) => edge === '');
@@ -109,7 +142,7 @@ function describeStroke({ feet, extent, size, otherFoot }: Stroke): string {
     pivot: ', round the toe pick of the other foot',
     drag: ', the other foot dragging behind',
   };
-  return `${describePosition(first)}, ${length}${circle}${otherFoot ? others[otherFoot] : ''}`;
+  return `${describePosition(first)}, ${length}${circle}${other ? others[other] : ''}`;
 }
 
 function describePosition({ foot, direction, edge }: Position): string {
