@@ -85,8 +85,8 @@ function wordsOf({ signs, element }: SkatedStep): string[] {
   const [first, second] = element.feet;
   if (!first) return words;
   if (element.kind === 'spin') return [...words, `spin:${second ? 2 : formatPosition(first)}`];
-  if (element.otherFoot === 'pivot') words.push('toe-pick');
+  if (element.freeFoot === 'pivot') words.push('toe-pick');
   if (!second) words.push(formatPosition(first).padEnd(3, '-'));
-  if (second || element.otherFoot === 'pump') words.push(`2${first.direction}`);
+  if (second || element.freeFoot === 'pump') words.push(`2${first.direction}`);
   return words;
 }

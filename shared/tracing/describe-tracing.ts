@@ -3,6 +3,7 @@ import {
   type Element,
   feetOf,
   formatPosition,
+  isFlight,
   isRepeat,
   listSteps,
   otherFoot,
@@ -69,7 +70,7 @@ function describeRepeat({ steps, times, mirrored }: Repeat, before: Element | un
 
 /** @param before what is skated before it, where that is always the same */
 export function describeStep({ signs, element }: Step, before?: Element): string {
-  const flight = signs.findIndex(({ kind }) => kind === 'jump' || kind === 'hop');
+  const flight = signs.findIndex(isFlight);
   const texts = signs.map((sign, index) => {
     if (sign.kind === 'step') return describeFootwork(before, element);
     if (sign.kind !== 'toe') return describeSign(sign);
@@ -86,7 +87,7 @@ function describeFootwork(before: Element | undefined, after: Element): string {
   if (!one || feetBefore.length * feetAfter.length !== 2) return 'step';
   const foot = footNames[otherFoot(one.foot)];
   if (feetAfter.length === 2) return `set the ${foot} foot down`;
-  const isPivot = after.kind === 'stroke' && after.otherFoot === 'pivot';
+  const isPivot = after.kind === 'stroke' && after.freeFoot === 'pivot';
   return isPivot ? `set the ${foot} toe pick down` : `lift the ${foot} foot`;
 }
 
@@ -124,7 +125,7 @@ function describeElement(element: Element): string {
   }
 }
 
-function describeStroke({ feet, extent, size, otherFoot: other }: Stroke): string {
+function describeStroke({ feet, extent, size, freeFoot }: Stroke): string {
   const [first, second] = feet;
   if (!first) return '';
   const isFlat = feet.every(({ edge }) => edge === '');
@@ -142,7 +143,7 @@ function describeStroke({ feet, extent, size, otherFoot: other }: Stroke): strin
     pivot: ', round the toe pick of the other foot',
     drag: ', the other foot dragging behind',
   };
-  return `${describePosition(first)}, ${length}${circle}${other ? others[other] : ''}`;
+  return `${describePosition(first)}, ${length}${circle}${freeFoot ? others[freeFoot] : ''}`;
 }
 
 function describePosition({ foot, direction, edge }: Position): string {

@@ -55,23 +55,23 @@ function addBothFeet(way: Curve, { feet, extent }: Stroke, add: AddTrack): void 
 function addOneFoot(layout: Layout, way: Curve, position: Position, stroke: Stroke, add: AddTrack): void {
   const isFlat = bendOf(position) === 'straight';
   add(position, isFlat ? goStraight(move(way.from, 0, lateral(position)), way.length) : way);
-  addOtherFoot(layout, way, position, stroke, add);
+  addFreeFoot(layout, way, position, stroke, add);
 }
 
-function curveOf(pose: Pose, position: Position, { extent, size, otherFoot: other }: Stroke): Curve {
+function curveOf(pose: Pose, position: Position, { extent, size, freeFoot }: Stroke): Curve {
   const bend = bendOf(position);
   if (bend === 'straight') return goStraight(pose, extent);
-  const radius = other === 'pivot' ? pivotRadius : radii[size];
+  const radius = freeFoot === 'pivot' ? pivotRadius : radii[size];
   return goRound(pose, bend === 'left' ? radius : -radius, toRadians(extent));
 }
 
-function addOtherFoot(layout: Layout, way: Curve, position: Position, stroke: Stroke, add: AddTrack): void {
+function addFreeFoot(layout: Layout, way: Curve, position: Position, stroke: Stroke, add: AddTrack): void {
   const other: Position = { ...position, foot: otherFoot(position.foot) };
-  if (stroke.otherFoot === 'pivot') layout.toePicks.push(move(way.from, 0, way.radius));
-  if (stroke.otherFoot === 'drag') {
+  if (stroke.freeFoot === 'pivot') layout.toePicks.push(move(way.from, 0, way.radius));
+  if (stroke.freeFoot === 'drag') {
     layout.marks.push(goStraight(move(way.from, -1, lateral(other)), stroke.extent));
   }
-  if (stroke.otherFoot === 'pump') {
+  if (stroke.freeFoot === 'pump') {
     const angle = toRadians(stroke.extent);
     const chord = 2 * way.radius * Math.sin(angle / 2);
     const outward = { ...way.from, heading: way.from.heading - Math.sign(way.radius) * pumpAngle };

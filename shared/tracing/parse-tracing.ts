@@ -137,34 +137,41 @@ function readPosition(name: string, item: string): Position {
 }
 
 function readStroke(item: string, feet: Position[], extent: number, options: string[]): Stroke {
+  const size = options.find((option): option is Size => option === 'tight' || option === 'wide') ?? 'normal';
+  const freeFoot = options.find((option) => option === 'pump' || option === 'pivot' || option === 'drag');
+  const known = [size, freeFoot].filter((option) => option && option !== 'normal');
+  const stroke: Stroke = { kind: 'stroke', feet, extent, size, ...(freeFoot && { freeFoot }) };
+  const fault =
+    known.length < options.length ? `"${options.join(' ')}" is not known` : findStrokeFault(stroke);
+  if (fault) throw new TracingError(`"${item}": ${fault}`);
+  return stroke;
+}
+
+function findStrokeFault({ feet, extent, size, freeFoot }: Stroke): string | undefined {
   const isFlat = feet.every(({ edge }) => edge === '');
   const isSwizzle = feet.length === 2 && feet.every(({ edge }) => edge === 'I');
   const [least, most] = isFlat ? [0.5, 20] : [10, isSwizzle ? 150 : 360];
-  if (!(extent >= least && extent <= most)) {
-    const unit = isFlat ? 'blade lengths' : 'degrees';
-    throw new TracingError(`"${item}": the stroke is ${least} to ${most} ${unit} long`);
-  }
-  const size = options.find((option): option is Size => option === 'tight' || option === 'wide') ?? 'normal';
-  const otherFoot = options.find((option) => option === 'pump' || option === 'pivot' || option === 'drag');
-  const known = [size, otherFoot].filter((option) => option && option !== 'normal');
-  if (known.length < options.length) throw new TracingError(`"${item}": "${options.join(' ')}" is not known`);
-  const fault = otherFoot && findOtherFootFault(otherFoot, feet, extent);
-  if (fault) throw new TracingError(`"${item}": ${fault}`);
-  return { kind: 'stroke', feet, extent, size, ...(otherFoot && { otherFoot }) };
+  const unit = isFlat ? 'blade lengths' : 'degrees';
+  if (!(extent >= least && extent <= most)) return `the stroke is ${least} to ${most} ${unit} long`;
+  if (size !== 'normal' && (isFlat || freeFoot === 'pivot'))
+    return 'a flat or a pivot is neither tight nor wide';
+  return findFreeFootFault(freeFoot, feet, extent);
 }
 
-function findOtherFootFault(
-  otherFoot: NonNullable<Stroke['otherFoot']>,
-  [first, second]: Position[],
-  extent: number,
-) {
-  if (second) return `a ${otherFoot} is of the foot that does not glide`;
-  if (otherFoot === 'drag') return first?.edge === '' ? undefined : 'a foot drags beside a flat';
-  if (otherFoot === 'pump')
-    return first?.edge === 'O' && extent <= 90
-      ? undefined
-      : 'a foot pumps beside an outside edge, of 90 degrees at most';
-  return first?.edge === '' ? 'a pivot goes round on an edge' : undefined;
+function findFreeFootFault(freeFoot: Stroke['freeFoot'], [first, second]: Position[], extent: number) {
+  if (!freeFoot) return undefined;
+  if (second) return `a ${freeFoot} is of the foot that does not glide`;
+  const fits = {
+    drag: first?.edge === '',
+    pivot: first?.edge !== '',
+    pump: first?.edge === 'O' && extent <= 90,
+  };
+  const rules = {
+    drag: 'a foot drags beside a flat',
+    pivot: 'a pivot goes round on an edge',
+    pump: 'a foot pumps beside an outside edge, of 90 degrees at most',
+  };
+  return fits[freeFoot] ? undefined : rules[freeFoot];
 }
 
 /** Whether each step can follow the one before, repetitions included. */

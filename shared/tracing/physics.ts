@@ -1,5 +1,5 @@
 import { findFlightFault } from './jumps.ts';
-import { type Element, feetOf, type Position, type Sign, type Stop, type Turn } from './tracing.ts';
+import { type Element, feetOf, isFlight, type Position, type Sign, type Stop, type Turn } from './tracing.ts';
 
 /** To the left or the right of the way in which the skater travels. */
 export type Bend = 'left' | 'right' | 'straight';
@@ -35,11 +35,11 @@ const turnRules: Record<Turn, { foot: boolean; direction: boolean; edge: boolean
 
 /** What is wrong with going from one element to the next by these signs; undefined where nothing is. */
 export function findFault(from: Element | undefined, signs: Sign[], to: Element): string | undefined {
-  const flight = signs.find(({ kind }) => kind === 'jump' || kind === 'hop');
-  const [sign] = signs;
   if (to.kind === 'stop') return findStopFault(from, signs, to);
+  const flight = signs.find(isFlight);
   if (flight) return findFlightFault(from, signs, flight, to);
-  if (signs.length > 1) return 'one sign is enough here';
+  const [sign, second] = signs.filter((each) => !isFlight(each));
+  if (second) return 'one sign is enough here';
   const before = from ? feetOf(from) : [];
   const after = feetOf(to);
   if (before.length === 0 || after.length === 0) return findRestFault(sign);
@@ -62,9 +62,6 @@ export function findFault(from: Element | undefined, signs: Sign[], to: Element)
         : 'to reverse is to go back on the same edges';
     case 'toe':
       return 'a toe pick is set for a jump or a hop';
-    case 'jump':
-    case 'hop':
-      return undefined;
     default:
       return findTurnFault(before, sign.kind, after);
   }

@@ -19,7 +19,7 @@ export interface Stroke {
   extent: number;
   size: Size;
   /** The other foot pushes out and in, stands on its toe pick in the middle, or drags behind. */
-  otherFoot?: 'pump' | 'pivot' | 'drag';
+  freeFoot?: 'pump' | 'pivot' | 'drag';
 }
 
 export type Size = 'tight' | 'normal' | 'wide';
@@ -48,10 +48,12 @@ export type Element = Stroke | Spin | Stop | Still;
 export const turns = ['three-turn', 'bracket', 'rocker', 'counter', 'change', 'mohawk', 'choctaw'] as const;
 export type Turn = (typeof turns)[number];
 
+export type Flight = { kind: 'hop' } | { kind: 'jump'; revolutions: number };
+
 export type Sign =
-  | { kind: Turn | 'cross' | 'cross-behind' | 'push' | 'step' | 'two-foot-turn' | 'reverse' | 'hop' }
+  | { kind: Turn | 'cross' | 'cross-behind' | 'push' | 'step' | 'two-foot-turn' | 'reverse' }
   | { kind: 'toe'; foot: Foot }
-  | { kind: 'jump'; revolutions: number };
+  | Flight;
 
 /** An element, with the signs of how the skater came to it. */
 export interface Step {
@@ -78,6 +80,10 @@ export interface Tracing {
 export interface SkatedStep extends Step {
   /** Whether it repeats one that came before. */
   repeated: boolean;
+}
+
+export function isFlight(sign: Sign): sign is Flight {
+  return sign.kind === 'jump' || sign.kind === 'hop';
 }
 
 export function isRepeat(part: Step | Repeat): part is Repeat {

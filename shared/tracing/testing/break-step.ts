@@ -37,7 +37,7 @@ function moveFeet(
   const isLanding = step.signs.some(({ kind }) => kind === 'jump');
   if (!first || more.length > 0 || isLanding !== (part === 'landing')) return undefined;
   // A pump beside another edge is refused as an item, before its place is looked at.
-  if (step.element.kind === 'stroke' && step.element.otherFoot === 'pump') return undefined;
+  if (step.element.kind === 'stroke' && step.element.freeFoot === 'pump') return undefined;
   const others = positions.filter((other) => isOtherIn(first, other, part));
   if (others.length === 0) return undefined;
   const element = { ...step.element, feet: [random.pick(others)] } as Element;

@@ -79,8 +79,8 @@ function randomStepAfter(before: Element | undefined, random: Random): Step {
   return { signs, element: withExtent(element, random) };
 }
 
-/** What the other foot may do, by the edge of the one that glides. */
-const otherFeet = {
+/** What the free foot may do, by the edge of the one that glides. */
+const freeFeet = {
   O: [undefined, 'pump', 'pivot'],
   I: [undefined, 'pivot'],
   '': [undefined, 'drag'],
@@ -90,16 +90,16 @@ function withExtent(element: Element, random: Random): Element {
   if (element.kind === 'spin') return { ...element, revolutions: random.pick([0.5, 1, 3, 8, 20]) };
   if (element.kind !== 'stroke') return element;
   const isFlat = element.feet.every(({ edge }) => edge === '');
-  const otherFoot =
-    element.feet.length === 1 ? random.pick(otherFeet[element.feet[0]?.edge ?? '']) : undefined;
+  const freeFoot = element.feet.length === 1 ? random.pick(freeFeet[element.feet[0]?.edge ?? '']) : undefined;
   const isSwizzle = element.feet.length === 2 && element.feet.every(({ edge }) => edge === 'I');
-  const most = otherFoot === 'pump' ? 90 : isSwizzle ? 150 : 360;
+  const most = freeFoot === 'pump' ? 90 : isSwizzle ? 150 : 360;
   return {
     ...element,
     extent: isFlat
       ? random.pick([0.5, 1, 2.5, 6, 20])
       : random.pick([10, 45, 60, 90, 120, 175, 180, 185, 270, 340, 360].filter((degrees) => degrees <= most)),
-    size: isFlat ? 'normal' : random.pick(['tight', 'normal', 'normal', 'wide'] as const),
-    ...(otherFoot && { otherFoot }),
+    size:
+      isFlat || freeFoot === 'pivot' ? 'normal' : random.pick(['tight', 'normal', 'normal', 'wide'] as const),
+    ...(freeFoot && { freeFoot }),
   };
 }

@@ -16,5 +16,5 @@ function writeElement(element: Element): string {
   const feet = element.feet.map(formatPosition).join('+');
   if (element.kind === 'spin') return `spin ${feet} ${element.revolutions}`;
   const size = element.size === 'normal' ? '' : element.size;
-  return [feet, element.extent, size, element.otherFoot].filter(Boolean).join(' ');
+  return [feet, element.extent, size, element.freeFoot].filter(Boolean).join(' ');
 }
