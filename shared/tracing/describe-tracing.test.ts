@@ -25,6 +25,10 @@ it.each([
   ['LFO 60; jump 1.5; RBO 120', /jump with 1½ revolutions/],
   ['spin LBI 6', 'Spin on the left backward inside edge, 6 revolutions.'],
   ['LF 5; stop T R', /T-stop with the right foot\.$/],
+  ['LF+RF 5; stop hockey L', /; hockey stop, turned to the left\.$/],
+  ['LF+RF 1; two-foot-turn R; LB+RB 1', /; turn on both feet to the right; both feet backward/],
+  ['stand; toe R; hop R; toe L; RF 4', /; hop to the right; land on the left toe pick;/],
+  ['push; LF 3; scooter-push; LF 3', /blade lengths; push again with the right foot; left forward flat/],
   [
     'LF 5; both sides # Either foot may begin.',
     /blade lengths\. Then the same on the other side\. Either foot may begin\.$/,

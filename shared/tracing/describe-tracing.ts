@@ -73,6 +73,7 @@ export function describeStep({ signs, element }: Step, before?: Element): string
   const flight = signs.findIndex(isFlight);
   const texts = signs.map((sign, index) => {
     if (sign.kind === 'step') return describeFootwork(before, element);
+    if (sign.kind === 'scooter-push') return describeScooterPush(element);
     if (sign.kind !== 'toe') return describeSign(sign);
     const foot = footNames[sign.foot];
     return index < flight ? `pick in with the ${foot} toe` : `land on the ${foot} toe pick`;
@@ -91,6 +92,11 @@ function describeFootwork(before: Element | undefined, after: Element): string {
   return isPivot ? `set the ${foot} toe pick down` : `lift the ${foot} foot`;
 }
 
+function describeScooterPush(element: Element): string {
+  const [position] = feetOf(element);
+  return position ? `push again with the ${footNames[otherFoot(position.foot)]} foot` : 'push again';
+}
+
 function describeSign(sign: Exclude<Sign, { kind: 'toe' }>): string {
   switch (sign.kind) {
     case 'jump':
@@ -102,7 +108,9 @@ function describeSign(sign: Exclude<Sign, { kind: 'toe' }>): string {
     case 'change':
       return 'change of edge';
     case 'two-foot-turn':
-      return 'turn on both feet';
+      return `turn on both feet${sign.side ? ` to the ${footNames[sign.side]}` : ''}`;
+    case 'hop':
+      return `hop${sign.side ? ` to the ${footNames[sign.side]}` : ''}`;
     case 'reverse':
       return 'glide to a rest and go back';
     default:
@@ -150,7 +158,10 @@ function describePosition({ foot, direction, edge }: Position): string {
   return `${footNames[foot]} ${directionNames[direction]} ${edgeNames[edge]}`;
 }
 
-function describeStop({ way, foot }: Stop): string {
-  const name = { snowplow: 'snowplow stop', T: 'T-stop', hockey: 'hockey stop' }[way];
-  return foot ? `${name} with the ${footNames[foot]} foot` : name;
+function describeStop({ style, side }: Stop): string {
+  const name = { snowplow: 'snowplow stop', T: 'T-stop', hockey: 'hockey stop' }[style];
+  if (!side) return name;
+  return style === 'hockey'
+    ? `${name}, turned to the ${footNames[side]}`
+    : `${name} with the ${footNames[side]} foot`;
 }

@@ -16,6 +16,7 @@ import {
 } from './tracing.ts';
 
 const spinRadius = 0.9;
+const hockeyRadius = 1.4;
 
 /** Where each line of a tracing runs. */
 export function layOut(tracing: Tracing): Layout {
@@ -93,14 +94,25 @@ function addSpin(layout: Layout, pose: Pose, { feet, revolutions }: Spin, add: A
 }
 
 /** A skid is a blade, or two, turned against the way. */
-function addStop({ skids }: Layout, pose: Pose, { way, foot }: Stop, direction: Direction): void {
-  if (way !== 'snowplow') {
-    for (const ahead of way === 'T' ? [0] : [0.6, 1.5])
-      skids.push(tickAt(move(pose, ahead, 0), Math.PI / 2, 1.4));
+function addStop(
+  { skids, tracks }: Layout,
+  pose: Pose,
+  { style, side: chosen }: Stop,
+  direction: Direction,
+): void {
+  if (style === 'T') {
+    const glide = tracks.findLast(({ foot }) => foot !== chosen);
+    skids.push(tickAt(glide?.curve.to ?? pose, Math.PI / 2, 1.4));
     return;
   }
-  for (const each of foot ? [foot] : (['L', 'R'] as const)) {
-    const side = Math.sign(lateral({ foot: each, direction }));
+  for (const each of chosen && style === 'snowplow' ? [chosen] : (['L', 'R'] as const)) {
+    const toLeft = lateral({ foot: each, direction });
+    if (style === 'hockey') {
+      const radius = (chosen === 'L' ? hockeyRadius : -hockeyRadius) - toLeft;
+      skids.push(goRound(move(pose, 0, toLeft), radius, Math.PI / 2));
+      continue;
+    }
+    const side = Math.sign(toLeft);
     const heel = move(pose, -0.3, side * 1.1);
     skids.push(goStraight({ ...heel, heading: pose.heading - side * 0.6 }, 1));
   }

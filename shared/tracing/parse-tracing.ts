@@ -25,6 +25,7 @@ const plainSigns = [
   'cross',
   'cross-behind',
   'push',
+  'scooter-push',
   'step',
   'two-foot-turn',
   'reverse',
@@ -95,16 +96,17 @@ function readRepeat(item: string, steps: Step[]): Repeat {
 function readSign(item: string): Sign | undefined {
   const plain = plainSigns.find((sign) => sign === item);
   if (plain) return { kind: plain };
-  const [, foot] = /^toe ([LR])$/.exec(item) ?? [];
-  if (foot) return { kind: 'toe', foot: foot as Foot };
+  const [, kind, side] = /^(toe|two-foot-turn|hop) ([LR])$/.exec(item) ?? [];
+  if (kind === 'toe') return { kind, foot: side as Foot };
+  if (kind) return { kind: kind as 'hop', side: side as Foot };
   const [, revolutions] = /^jump ([\d.]+)$/.exec(item) ?? [];
   return revolutions ? { kind: 'jump', revolutions: Number(revolutions) } : undefined;
 }
 
 function readElement(item: string): Element {
   if (item === 'stand' || item === 'fall' || item === 'off-ice') return { kind: item };
-  const [, way, foot] = /^stop (snowplow|T|hockey)(?: ([LR]))?$/.exec(item) ?? [];
-  if (way) return { kind: 'stop', way: way as 'T', ...(foot && { foot: foot as Foot }) };
+  const [, style, side] = /^stop (snowplow|T|hockey)(?: ([LR]))?$/.exec(item) ?? [];
+  if (style) return { kind: 'stop', style: style as 'T', ...(side && { side: side as Foot }) };
   const [word = '', amount, ...options] = item.replace(/^spin /, '').split(/ +/);
   // In one order, so that rules may compare them foot by foot.
   const feet = word

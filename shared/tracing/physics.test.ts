@@ -77,7 +77,12 @@ it.each([
   'LFI 60; reverse; RBI 60',
   'LF 6; stop T L',
   'LF+RF 5; stop T R',
-  'spin LBI 3; stop hockey',
+  'spin LBI 3; stop hockey L',
+  'LFO+RFI 90; two-foot-turn R; LBI+RBO 90',
+  'LF 3; scooter-push; RF 3',
+  'LF 3; scooter-push; LB 3',
+  'LFO 60; scooter-push; LFI 60',
+  'LF+RF 3; scooter-push; LF+RF 3',
   'spin LBI 3; jump 1; RBO 60',
   'hop; LFO 90',
   'fall; hop; stand',
@@ -89,12 +94,14 @@ it.each([
   expect(isSkated(notation)).toBe(false);
 });
 
-it.each(['LFO+RFI 90; two-foot-turn; RBO+LBI 90', 'RFI+LFI 90; LFI+RFI 90', 'stand; stop snowplow'])(
-  'takes %s',
-  (notation) => {
-    expect(isSkated(notation)).toBe(true);
-  },
-);
+it.each([
+  'LFO+RFI 90; two-foot-turn L; RBO+LBI 90',
+  'LFO+RFI 90; two-foot-turn; RBO+LBI 90',
+  'RFI+LFI 90; LFI+RFI 90',
+  'stand; stop snowplow',
+])('takes %s', (notation) => {
+  expect(isSkated(notation)).toBe(true);
+});
 
 const signs = [
   { sign: 'three-turn', legal: 'LFO LBI', illegal: ['LFO LBO', 'LFO RBI', 'LFO LFI', 'LF LBI'] },

@@ -52,7 +52,11 @@ export function findFault(from: Element | undefined, signs: Sign[], to: Element)
     case 'cross-behind':
       return findCrossFault(before, after, sign.kind);
     case 'two-foot-turn':
-      return findTwoFootTurnFault(before, after);
+      return findTwoFootTurnFault(before, sign.side, after);
+    case 'scooter-push':
+      return before.length === 1 && !findGlideFault(before, after)
+        ? undefined
+        : 'to push as on a scooter the same foot glides on';
     case 'reverse':
       return before.length === after.length &&
         isSame(before, after, 'foot') &&
@@ -67,13 +71,14 @@ export function findFault(from: Element | undefined, signs: Sign[], to: Element)
   }
 }
 
-function findStopFault(from: Element | undefined, signs: Sign[], { way, foot }: Stop): string | undefined {
+function findStopFault(from: Element | undefined, signs: Sign[], { style, side }: Stop): string | undefined {
   if (signs.length > 0) return 'a stop follows without a sign';
-  if (from?.kind === 'stand' && way === 'snowplow') return undefined;
+  if (style !== 'snowplow' && !side) return 'a T-stop or hockey stop has a side, L or R';
+  if (from?.kind === 'stand' && style === 'snowplow') return undefined;
   if (from?.kind !== 'stroke') return 'a stop follows a glide';
   const [glides, second] = from.feet;
-  if (way !== 'T') return undefined;
-  return second || glides?.foot === foot ? 'in a T-stop the foot skids that does not glide' : undefined;
+  if (style !== 'T') return undefined;
+  return second || glides?.foot === side ? 'in a T-stop the foot skids that does not glide' : undefined;
 }
 
 function findRestFault(sign: Sign | undefined): string | undefined {
@@ -111,7 +116,10 @@ function findCrossFault(feetBefore: Position[], feetAfter: Position[], kind: str
   return fits ? undefined : 'a crossing foot keeps the direction and the curve, on the opposite edge';
 }
 
-function findTwoFootTurnFault(before: Position[], after: Position[]): string | undefined {
+/** On a curve the skater turns with it; on a line, to either side. */
+function findTwoFootTurnFault(before: Position[], side: Stop['side'], after: Position[]): string | undefined {
+  const bend = before[0] && bendOf(before[0]);
+  if (side && bend === (side === 'L' ? 'right' : 'left')) return 'a two-foot turn goes round with the curve';
   const fits =
     before.length === 2 &&
     after.length === 2 &&

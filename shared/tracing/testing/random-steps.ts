@@ -19,10 +19,12 @@ const elements: Element[] = [
   ...feet
     .filter((each) => areFeetTogether(each, true) && each.every(({ edge }) => edge !== ''))
     .map((each) => ({ kind: 'spin' as const, feet: each, revolutions: 0 })),
-  { kind: 'stop', way: 'snowplow' },
-  { kind: 'stop', way: 'hockey' },
-  { kind: 'stop', way: 'T', foot: 'L' },
-  { kind: 'stop', way: 'T', foot: 'R' },
+  { kind: 'stop', style: 'snowplow' },
+  ...(['L', 'R'] as const).flatMap((side): Element[] => [
+    { kind: 'stop', style: 'snowplow', side },
+    { kind: 'stop', style: 'hockey', side },
+    { kind: 'stop', style: 'T', side },
+  ]),
   { kind: 'stand' },
   { kind: 'fall' },
   { kind: 'off-ice' },
@@ -30,17 +32,30 @@ const elements: Element[] = [
 
 const flights: Sign[] = [
   { kind: 'hop' },
+  { kind: 'hop', side: 'L' },
+  { kind: 'hop', side: 'R' },
   ...[0.5, 1, 1.5, 2].map((revolutions): Sign => ({ kind: 'jump', revolutions })),
 ];
 const toes: Sign[] = [
   { kind: 'toe', foot: 'L' },
   { kind: 'toe', foot: 'R' },
 ];
-const plain = [...turns, 'cross', 'cross-behind', 'push', 'step', 'two-foot-turn', 'reverse'] as const;
+const plain = [
+  ...turns,
+  'cross',
+  'cross-behind',
+  'push',
+  'scooter-push',
+  'step',
+  'two-foot-turn',
+  'reverse',
+] as const;
 /** What may stand between two elements. */
 const signLists: Sign[][] = [
   [],
   ...plain.map((kind): Sign[] => [{ kind }]),
+  [{ kind: 'two-foot-turn', side: 'L' }],
+  [{ kind: 'two-foot-turn', side: 'R' }],
   ...flights.map((flight) => [flight]),
   ...toes.flatMap((toe) =>
     flights.flatMap((flight) => [

@@ -7,11 +7,12 @@ export function writeNotation(steps: Step[]): string {
 
 function writeSign(sign: Sign): string {
   if (sign.kind === 'toe') return `toe ${sign.foot}`;
-  return sign.kind === 'jump' ? `jump ${sign.revolutions}` : sign.kind;
+  if (sign.kind === 'jump') return `jump ${sign.revolutions}`;
+  return 'side' in sign ? `${sign.kind} ${sign.side}` : sign.kind;
 }
 
 function writeElement(element: Element): string {
-  if (element.kind === 'stop') return ['stop', element.way, element.foot].filter(Boolean).join(' ');
+  if (element.kind === 'stop') return ['stop', element.style, element.side].filter(Boolean).join(' ');
   if (!('feet' in element)) return element.kind;
   const feet = element.feet.map(formatPosition).join('+');
   if (element.kind === 'spin') return `spin ${feet} ${element.revolutions}`;
