@@ -16,16 +16,16 @@ export function addStroke(layout: Layout, pose: Pose, stroke: Stroke, add: AddTr
   const [first, second] = stroke.feet;
   if (!first) return pose;
   const isSwizzle = second && bendOf(first) !== bendOf(second);
-  const way = isSwizzle ? swizzleWay(pose, stroke) : curveOf(pose, first, stroke);
-  layout.way.push(way);
+  const path = isSwizzle ? swizzlePath(pose, stroke) : curveOf(pose, first, stroke);
+  layout.way.push(path);
   if (isSwizzle) addSwizzle(pose, stroke, add);
-  else if (second) addBothFeet(way, stroke, add);
-  else addOneFoot(layout, way, first, stroke, add);
-  return way.to;
+  else if (second) addBothFeet(path, stroke, add);
+  else addOneFoot(layout, path, first, stroke, add);
+  return path.to;
 }
 
 /** Both feet go out and in again, the skater straight ahead. */
-function swizzleWay(pose: Pose, { extent, size }: Stroke): Curve {
+function swizzlePath(pose: Pose, { extent, size }: Stroke): Curve {
   return goStraight(pose, 2 * radii[size] * Math.sin(toRadians(extent) / 2));
 }
 
@@ -39,23 +39,23 @@ function addSwizzle(pose: Pose, { feet, extent, size }: Stroke, add: AddTrack): 
   }
 }
 
-function addBothFeet(way: Curve, { feet, extent }: Stroke, add: AddTrack): void {
+function addBothFeet(path: Curve, { feet, extent }: Stroke, add: AddTrack): void {
   for (const position of feet) {
     const toLeft = lateral(position);
-    const from = move(way.from, 0, toLeft);
+    const from = move(path.from, 0, toLeft);
     const isFlat = bendOf(position) === 'straight';
     add(
       position,
-      isFlat ? goStraight(from, way.length) : goRound(from, way.radius - toLeft, toRadians(extent)),
+      isFlat ? goStraight(from, path.length) : goRound(from, path.radius - toLeft, toRadians(extent)),
     );
   }
 }
 
 /** A flat runs under its foot; an edge, under the middle of the skater who leans over it. */
-function addOneFoot(layout: Layout, way: Curve, position: Position, stroke: Stroke, add: AddTrack): void {
+function addOneFoot(layout: Layout, path: Curve, position: Position, stroke: Stroke, add: AddTrack): void {
   const isFlat = bendOf(position) === 'straight';
-  add(position, isFlat ? goStraight(move(way.from, 0, lateral(position)), way.length) : way);
-  addFreeFoot(layout, way, position, stroke, add);
+  add(position, isFlat ? goStraight(move(path.from, 0, lateral(position)), path.length) : path);
+  addFreeFoot(layout, path, position, stroke, add);
 }
 
 function curveOf(pose: Pose, position: Position, { extent, size, freeFoot }: Stroke): Curve {
@@ -65,16 +65,16 @@ function curveOf(pose: Pose, position: Position, { extent, size, freeFoot }: Str
   return goRound(pose, bend === 'left' ? radius : -radius, toRadians(extent));
 }
 
-function addFreeFoot(layout: Layout, way: Curve, position: Position, stroke: Stroke, add: AddTrack): void {
+function addFreeFoot(layout: Layout, path: Curve, position: Position, stroke: Stroke, add: AddTrack): void {
   const other: Position = { ...position, foot: otherFoot(position.foot) };
-  if (stroke.freeFoot === 'pivot') layout.toePicks.push(move(way.from, 0, way.radius));
+  if (stroke.freeFoot === 'pivot') layout.toePicks.push(move(path.from, 0, path.radius));
   if (stroke.freeFoot === 'drag') {
-    layout.marks.push(goStraight(move(way.from, -1, lateral(other)), stroke.extent));
+    layout.marks.push(goStraight(move(path.from, -1, lateral(other)), stroke.extent));
   }
   if (stroke.freeFoot === 'pump') {
     const angle = toRadians(stroke.extent);
-    const chord = 2 * way.radius * Math.sin(angle / 2);
-    const outward = { ...way.from, heading: way.from.heading - Math.sign(way.radius) * pumpAngle };
+    const chord = 2 * path.radius * Math.sin(angle / 2);
+    const outward = { ...path.from, heading: path.from.heading - Math.sign(path.radius) * pumpAngle };
     const bulge = angle + 2 * pumpAngle;
     add({ ...other, edge: 'I' }, goRound(outward, chord / (2 * Math.sin(bulge / 2)), bulge));
   }

@@ -167,7 +167,7 @@ function bendOfTrack(element: Parameters<typeof feetOf>[0] | undefined, foot: st
 
 /** By three points of the line, not by its radius. @param downward -1 where y counts downward */
 function measureBend(curve: Curve, downward: number): string {
-  const [start, middle, end] = [0, 0.1, 0.2].map((share) => poseAt(curve, share)) as [Pose, Pose, Pose];
+  const [start, middle, end] = [0, 0.1, 0.2].map((fraction) => poseAt(curve, fraction)) as [Pose, Pose, Pose];
   const cross = (middle.x - start.x) * (end.y - middle.y) - (middle.y - start.y) * (end.x - middle.x);
   if (Math.abs(cross) < 1e-6) return 'straight';
   return cross * downward > 0 ? 'left' : 'right';

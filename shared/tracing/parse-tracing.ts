@@ -17,8 +17,8 @@ import {
 } from './tracing.ts';
 
 /** More would neither be read at a glance nor stay within 1.5 kB of markup, compressed. */
-const mostSteps = 20;
-const mostRevolutions = 20;
+const maxSteps = 20;
+const maxRevolutions = 20;
 
 const plainSigns = [
   ...turns,
@@ -118,9 +118,9 @@ function readElement(item: string): Element {
     throw new TracingError(`"${item}": the feet would part`);
   if (item.startsWith('spin ')) {
     const hasEdges = feet.every(({ edge }) => edge !== '') && options.length === 0;
-    if (!hasEdges || !(number >= 0.5 && number <= mostRevolutions)) {
+    if (!hasEdges || !(number >= 0.5 && number <= maxRevolutions)) {
       throw new TracingError(
-        `"${item}": a spin has an edge and 0.5 to ${mostRevolutions} revolutions, as in "spin LBI 6"`,
+        `"${item}": a spin has an edge and 0.5 to ${maxRevolutions} revolutions, as in "spin LBI 6"`,
       );
     }
     return { kind: 'spin', feet, revolutions: number };
@@ -152,9 +152,9 @@ function readStroke(item: string, feet: Position[], extent: number, options: str
 function findStrokeFault({ feet, extent, size, freeFoot }: Stroke): string | undefined {
   const isFlat = feet.every(({ edge }) => edge === '');
   const isSwizzle = feet.length === 2 && feet.every(({ edge }) => edge === 'I');
-  const [least, most] = isFlat ? [0.5, 20] : [10, isSwizzle ? 150 : 360];
+  const [min, max] = isFlat ? [0.5, 20] : [10, isSwizzle ? 150 : 360];
   const unit = isFlat ? 'blade lengths' : 'degrees';
-  if (!(extent >= least && extent <= most)) return `the stroke is ${least} to ${most} ${unit} long`;
+  if (!(extent >= min && extent <= max)) return `the stroke is ${min} to ${max} ${unit} long`;
   if (size !== 'normal' && (isFlat || freeFoot === 'pivot'))
     return 'a flat or a pivot is neither tight nor wide';
   return findFreeFootFault(freeFoot, feet, extent);
@@ -180,7 +180,7 @@ function findFreeFootFault(freeFoot: Stroke['freeFoot'], [first, second]: Positi
 function checkOrder(tracing: Tracing): void {
   const steps = listSteps(tracing);
   if (steps.length === 0) throw new TracingError('the tracing is empty');
-  if (steps.length > mostSteps) throw new TracingError(`more than ${mostSteps} strokes`);
+  if (steps.length > maxSteps) throw new TracingError(`more than ${maxSteps} strokes`);
   for (const [index, { signs, element }] of steps.entries()) {
     const fault = findFault(steps[index - 1]?.element, signs, element);
     if (fault) throw new TracingError(`stroke ${index + 1} (${nameStep(signs, element)}): ${fault}`);

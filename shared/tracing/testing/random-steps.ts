@@ -65,9 +65,9 @@ const signLists: Sign[][] = [
   ),
 ];
 
-/** A walk over steps that the physics allow, of 1 to `most`, and mostly few. */
-export function walk(random: Random, most: number): Step[] {
-  const count = Math.ceil(most * random.next() ** 4) || 1;
+/** A walk over steps that the physics allow, of 1 to `max`, and mostly few. */
+export function walk(random: Random, max: number): Step[] {
+  const count = Math.ceil(max * random.next() ** 4) || 1;
   const steps: Step[] = [];
   while (steps.length < count) steps.push(randomStepAfter(steps.at(-1)?.element, random));
   return steps;
@@ -107,12 +107,12 @@ function withExtent(element: Element, random: Random): Element {
   const isFlat = element.feet.every(({ edge }) => edge === '');
   const freeFoot = element.feet.length === 1 ? random.pick(freeFeet[element.feet[0]?.edge ?? '']) : undefined;
   const isSwizzle = element.feet.length === 2 && element.feet.every(({ edge }) => edge === 'I');
-  const most = freeFoot === 'pump' ? 90 : isSwizzle ? 150 : 360;
+  const max = freeFoot === 'pump' ? 90 : isSwizzle ? 150 : 360;
   return {
     ...element,
     extent: isFlat
       ? random.pick([0.5, 1, 2.5, 6, 20])
-      : random.pick([10, 45, 60, 90, 120, 175, 180, 185, 270, 340, 360].filter((degrees) => degrees <= most)),
+      : random.pick([10, 45, 60, 90, 120, 175, 180, 185, 270, 340, 360].filter((degrees) => degrees <= max)),
     size:
       isFlat || freeFoot === 'pivot' ? 'normal' : random.pick(['tight', 'normal', 'normal', 'wide'] as const),
     ...(freeFoot && { freeFoot }),
