@@ -1,4 +1,4 @@
-import { bendOf } from './physics.ts';
+import { isFlat, isSwizzle } from './physics.ts';
 import {
   type Element,
   feetOf,
@@ -100,7 +100,7 @@ function describeScooterPush(element: Element): string {
 function describeSign(sign: Exclude<Sign, { kind: 'toe' }>): string {
   switch (sign.kind) {
     case 'jump':
-      return `jump with ${writeRevolutions(sign.revolutions)} ${sign.revolutions > 1 ? 'revolutions' : 'revolution'}`;
+      return `jump with ${countRevolutions(sign.revolutions)}`;
     case 'cross':
       return 'cross in front';
     case 'cross-behind':
@@ -122,10 +122,8 @@ function describeElement(element: Element): string {
   switch (element.kind) {
     case 'stroke':
       return describeStroke(element);
-    case 'spin': {
-      const turns = element.revolutions === 1 ? '1 revolution' : `${element.revolutions} revolutions`;
-      return `spin on the ${element.feet.map(describePosition).join(' and the ')}, ${turns}`;
-    }
+    case 'spin':
+      return `spin on the ${element.feet.map(describePosition).join(' and the ')}, ${countRevolutions(element.revolutions)}`;
     case 'stop':
       return describeStop(element);
     default:
@@ -133,17 +131,20 @@ function describeElement(element: Element): string {
   }
 }
 
+function countRevolutions(revolutions: number): string {
+  return `${writeRevolutions(revolutions)} ${revolutions > 1 ? 'revolutions' : 'revolution'}`;
+}
+
 function describeStroke({ feet, extent, size, freeFoot }: Stroke): string {
   const [first, second] = feet;
   if (!first) return '';
-  const isFlat = feet.every(({ edge }) => edge === '');
-  const length = isFlat
+  const length = isFlat(feet)
     ? `${extent} blade ${extent === 1 ? 'length' : 'lengths'}`
     : (circleParts[extent] ?? `${extent} degrees of a circle`);
   const circle = size === 'normal' ? '' : `, on a ${size === 'tight' ? 'small' : 'large'} circle`;
-  if (second && bendOf(first) !== bendOf(second)) return `${directionNames[first.direction]} swizzle`;
+  if (isSwizzle(feet)) return `${directionNames[first.direction]} swizzle`;
   if (second) {
-    const edges = isFlat ? '' : ` on ${feet.map(formatPosition).join(' and ')}`;
+    const edges = isFlat(feet) ? '' : ` on ${feet.map(formatPosition).join(' and ')}`;
     return `both feet ${directionNames[first.direction]}${edges}, ${length}${circle}`;
   }
   const others = {

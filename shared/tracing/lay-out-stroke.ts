@@ -1,6 +1,6 @@
 import { type Curve, goRound, goStraight, move, type Pose } from './geometry.ts';
 import { type Layout, lateral } from './layout.ts';
-import { bendOf } from './physics.ts';
+import { bendOf, isFlat, isSwizzle } from './physics.ts';
 import { otherFoot, type Position, type Stroke } from './tracing.ts';
 
 const radii = { tight: 2.5, normal: 5, wide: 9 };
@@ -15,10 +15,9 @@ export type AddTrack = (position: Position, curve: Curve, isLabeled?: boolean) =
 export function addStroke(layout: Layout, pose: Pose, stroke: Stroke, add: AddTrack): Pose {
   const [first, second] = stroke.feet;
   if (!first) return pose;
-  const isSwizzle = second && bendOf(first) !== bendOf(second);
-  const path = isSwizzle ? swizzlePath(pose, stroke) : curveOf(pose, first, stroke);
+  const path = isSwizzle(stroke.feet) ? swizzlePath(pose, stroke) : curveOf(pose, first, stroke);
   layout.way.push(path);
-  if (isSwizzle) addSwizzle(pose, stroke, add);
+  if (isSwizzle(stroke.feet)) addSwizzle(pose, stroke, add);
   else if (second) addBothFeet(path, stroke, add);
   else addOneFoot(layout, path, first, stroke, add);
   return path.to;
@@ -43,18 +42,16 @@ function addBothFeet(path: Curve, { feet, extent }: Stroke, add: AddTrack): void
   for (const position of feet) {
     const toLeft = lateral(position);
     const from = move(path.from, 0, toLeft);
-    const isFlat = bendOf(position) === 'straight';
     add(
       position,
-      isFlat ? goStraight(from, path.length) : goRound(from, path.radius - toLeft, toRadians(extent)),
+      isFlat(feet) ? goStraight(from, path.length) : goRound(from, path.radius - toLeft, toRadians(extent)),
     );
   }
 }
 
 /** A flat runs under its foot; an edge, under the middle of the skater who leans over it. */
 function addOneFoot(layout: Layout, path: Curve, position: Position, stroke: Stroke, add: AddTrack): void {
-  const isFlat = bendOf(position) === 'straight';
-  add(position, isFlat ? goStraight(move(path.from, 0, lateral(position)), path.length) : path);
+  add(position, isFlat([position]) ? goStraight(move(path.from, 0, lateral(position)), path.length) : path);
   addFreeFoot(layout, path, position, stroke, add);
 }
 

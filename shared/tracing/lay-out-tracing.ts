@@ -94,27 +94,19 @@ function addSpin(layout: Layout, pose: Pose, { feet, revolutions }: Spin, add: A
 }
 
 /** A skid is a blade, or two, turned against the way. */
-function addStop(
-  { skids, tracks }: Layout,
-  pose: Pose,
-  { style, side: chosen }: Stop,
-  direction: Direction,
-): void {
+function addStop({ skids, tracks }: Layout, pose: Pose, { style, side }: Stop, direction: Direction): void {
   if (style === 'T') {
-    const glide = tracks.findLast(({ foot }) => foot !== chosen);
+    const glide = tracks.findLast(({ foot }) => foot !== side);
     skids.push(tickAt(glide?.curve.to ?? pose, Math.PI / 2, 1.4));
     return;
   }
-  for (const each of chosen && style === 'snowplow' ? [chosen] : (['L', 'R'] as const)) {
-    const toLeft = lateral({ foot: each, direction });
-    if (style === 'hockey') {
-      const radius = (chosen === 'L' ? hockeyRadius : -hockeyRadius) - toLeft;
-      skids.push(goRound(move(pose, 0, toLeft), radius, Math.PI / 2));
-      continue;
-    }
-    const side = Math.sign(toLeft);
-    const heel = move(pose, -0.3, side * 1.1);
-    skids.push(goStraight({ ...heel, heading: pose.heading - side * 0.6 }, 1));
+  for (const foot of ['L', 'R'] as const) {
+    const toLeft = lateral({ foot, direction });
+    const heel = move(pose, -0.3, Math.sign(toLeft) * 1.1);
+    const outward = { ...heel, heading: pose.heading - Math.sign(toLeft) * 0.6 };
+    const radius = (side === 'L' ? hockeyRadius : -hockeyRadius) - toLeft;
+    if (style === 'hockey') skids.push(goRound(move(pose, 0, toLeft), radius, Math.PI / 2));
+    else if (!side || side === foot) skids.push(goStraight(outward, 1));
   }
 }
 

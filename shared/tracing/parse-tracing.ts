@@ -1,4 +1,4 @@
-import { areFeetTogether, findFault } from './physics.ts';
+import { areFeetTogether, findFault, isFlat, isSwizzle } from './physics.ts';
 import {
   type Direction,
   type Edge,
@@ -7,30 +7,18 @@ import {
   formatPosition,
   listSteps,
   type Position,
+  plainSigns,
   type Repeat,
   type Sign,
   type Size,
   type Step,
   type Stroke,
   type Tracing,
-  turns,
 } from './tracing.ts';
 
 /** More would neither be read at a glance nor stay within 1.5 kB of markup, compressed. */
 const maxSteps = 20;
 const maxRevolutions = 20;
-
-const plainSigns = [
-  ...turns,
-  'cross',
-  'cross-behind',
-  'push',
-  'scooter-push',
-  'step',
-  'two-foot-turn',
-  'reverse',
-  'hop',
-] as const;
 
 /** Says which item of a tracing is wrong, and why. */
 export class TracingError extends Error {}
@@ -96,9 +84,10 @@ function readRepeat(item: string, steps: Step[]): Repeat {
 function readSign(item: string): Sign | undefined {
   const plain = plainSigns.find((sign) => sign === item);
   if (plain) return { kind: plain };
-  const [, kind, side] = /^(toe|two-foot-turn|hop) ([LR])$/.exec(item) ?? [];
-  if (kind === 'toe') return { kind, foot: side as Foot };
-  if (kind) return { kind: kind as 'hop', side: side as Foot };
+  const [, foot] = /^toe ([LR])$/.exec(item) ?? [];
+  if (foot) return { kind: 'toe', foot: foot as Foot };
+  const [, sided, side] = /^(hop|two-foot-turn)(?: ([LR]))?$/.exec(item) ?? [];
+  if (sided) return { kind: sided as 'hop', ...(side && { side: side as Foot }) };
   const [, revolutions] = /^jump ([\d.]+)$/.exec(item) ?? [];
   return revolutions ? { kind: 'jump', revolutions: Number(revolutions) } : undefined;
 }
@@ -150,12 +139,11 @@ function readStroke(item: string, feet: Position[], extent: number, options: str
 }
 
 function findStrokeFault({ feet, extent, size, freeFoot }: Stroke): string | undefined {
-  const isFlat = feet.every(({ edge }) => edge === '');
-  const isSwizzle = feet.length === 2 && feet.every(({ edge }) => edge === 'I');
-  const [min, max] = isFlat ? [0.5, 20] : [10, isSwizzle ? 150 : 360];
-  const unit = isFlat ? 'blade lengths' : 'degrees';
+  const [min, max, unit] = isFlat(feet)
+    ? [0.5, 20, 'blade lengths']
+    : [10, isSwizzle(feet) ? 150 : 360, 'degrees'];
   if (!(extent >= min && extent <= max)) return `the stroke is ${min} to ${max} ${unit} long`;
-  if (size !== 'normal' && (isFlat || freeFoot === 'pivot'))
+  if (size !== 'normal' && (isFlat(feet) || freeFoot === 'pivot'))
     return 'a flat or a pivot is neither tight nor wide';
   return findFreeFootFault(freeFoot, feet, extent);
 }

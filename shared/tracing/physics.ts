@@ -14,23 +14,35 @@ export function bendOf({ foot, direction, edge }: Position): Bend {
   return leansLeft === (direction === 'F') ? 'left' : 'right';
 }
 
-/** Whether both feet stay together: in one curve, or out and in again as in a swizzle. In a spin one may go backward. */
-export function areFeetTogether([one, other]: Position[], inSpin = false): boolean {
-  if (!one || !other) return true;
-  if (one.foot === other.foot) return false;
-  const isSwizzle = one.edge === 'I' && other.edge === 'I' && !inSpin;
-  return (inSpin || one.direction === other.direction) && (isSwizzle || bendOf(one) === bendOf(other));
+export function isFlat(feet: Position[]): boolean {
+  return feet.every(({ edge }) => edge === '');
 }
 
+/** Out and in again on both inside edges. */
+export function isSwizzle(feet: Position[]): boolean {
+  return feet.length === 2 && feet.every(({ edge }) => edge === 'I');
+}
+
+/** Whether both feet stay together: in one curve, or out and in again as in a swizzle. In a spin one may go backward. */
+export function areFeetTogether(feet: Position[], inSpin = false): boolean {
+  const [one, other] = feet;
+  if (!one || !other) return true;
+  const isOneCurve = bendOf(one) === bendOf(other) || (!inSpin && isSwizzle(feet));
+  return one.foot !== other.foot && (inSpin || one.direction === other.direction) && isOneCurve;
+}
+
+const parts = ['foot', 'direction', 'edge'] as const;
+type Part = (typeof parts)[number];
+
 /** What a turn changes. The bend follows from it. */
-const turnRules: Record<Turn, { foot: boolean; direction: boolean; edge: boolean }> = {
-  'three-turn': { foot: false, direction: true, edge: true },
-  bracket: { foot: false, direction: true, edge: true },
-  rocker: { foot: false, direction: true, edge: false },
-  counter: { foot: false, direction: true, edge: false },
-  change: { foot: false, direction: false, edge: true },
-  mohawk: { foot: true, direction: true, edge: false },
-  choctaw: { foot: true, direction: true, edge: true },
+const changesOf: Record<Turn, Part[]> = {
+  'three-turn': ['direction', 'edge'],
+  bracket: ['direction', 'edge'],
+  rocker: ['direction'],
+  counter: ['direction'],
+  change: ['edge'],
+  mohawk: ['foot', 'direction'],
+  choctaw: ['foot', 'direction', 'edge'],
 };
 
 /** What is wrong with going from one element to the next by these signs; undefined where nothing is. */
@@ -58,10 +70,7 @@ export function findFault(from: Element | undefined, signs: Sign[], to: Element)
         ? undefined
         : 'to push as on a scooter the same foot glides on';
     case 'reverse':
-      return before.length === after.length &&
-        isSame(before, after, 'foot') &&
-        isSame(before, after, 'edge') &&
-        !isSame(before, after, 'direction')
+      return listChanges(before, after) === 'direction'
         ? undefined
         : 'to reverse is to go back on the same edges';
     case 'toe':
@@ -89,11 +98,9 @@ function findRestFault(sign: Sign | undefined): string | undefined {
 
 /** Without a sign the same feet glide on: over another edge where both carry, or from and to a flat. */
 function findGlideFault(before: Position[], after: Position[]): string | undefined {
-  const edgesMayChange = before.length === 2 || [...before, ...after].some(({ edge }) => edge === '');
-  const fits =
-    isSame(before, after, 'foot') &&
-    isSame(before, after, 'direction') &&
-    (edgesMayChange || isSame(before, after, 'edge'));
+  const edgesMayChange = before.length === 2 || isFlat(before) || isFlat(after);
+  const changes = listChanges(before, after);
+  const fits = changes === '' || (changes === 'edge' && edgesMayChange);
   return fits ? undefined : 'a sign is missing: how does the skater get there?';
 }
 
@@ -123,25 +130,22 @@ function findTwoFootTurnFault(before: Position[], side: Stop['side'], after: Pos
   const fits =
     before.length === 2 &&
     after.length === 2 &&
-    !isSame(before, after, 'direction') &&
+    listChanges(before, after).includes('direction') &&
     before.map(bendOf).join() === after.map(bendOf).join();
   return fits ? undefined : 'a two-foot turn is done on both feet, and keeps the curve';
 }
 
 function findTurnFault(feetBefore: Position[], turn: Turn, feetAfter: Position[]): string | undefined {
-  const rules = turnRules[turn];
   const [before, after] = [feetBefore[0], feetAfter[0]];
   if (!before || !after || feetBefore.length + feetAfter.length > 2) return `a ${turn} is done on one foot`;
   if (before.edge === '' || after.edge === '') return `a ${turn} needs an edge before and after it`;
-  for (const part of ['foot', 'direction', 'edge'] as const) {
-    if ((before[part] !== after[part]) === rules[part]) continue;
-    return `a ${turn} ${rules[part] ? 'changes' : 'keeps'} the ${part}`;
-  }
-  return undefined;
+  const isWrong = (part: Part) => (before[part] !== after[part]) !== changesOf[turn].includes(part);
+  const wrong = parts.find(isWrong);
+  return wrong && `a ${turn} ${changesOf[turn].includes(wrong) ? 'changes' : 'keeps'} the ${wrong}`;
 }
 
-function isSame(before: Position[], after: Position[], part: keyof Position): boolean {
-  const values = (feet: Position[]) =>
-    feet.toSorted((a, b) => a.foot.localeCompare(b.foot)).map((position) => position[part]);
-  return values(before).join() === values(after).join();
+/** `direction edge` where the feet stay the same. */
+function listChanges(before: Position[], after: Position[]): string {
+  const valuesOf = (feet: Position[], part: Part) => feet.map((position) => position[part]).join();
+  return parts.filter((part) => valuesOf(before, part) !== valuesOf(after, part)).join(' ');
 }

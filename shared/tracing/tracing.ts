@@ -50,9 +50,19 @@ export type Turn = (typeof turns)[number];
 
 export type Flight = { kind: 'hop'; side?: Foot } | { kind: 'jump'; revolutions: number };
 
+export const plainSigns = [
+  ...turns,
+  'cross',
+  'cross-behind',
+  'push',
+  'scooter-push',
+  'step',
+  'reverse',
+] as const;
+
 /** A side is the skater's left or right. Without one a hop goes straight ahead, and a two-foot turn with the curve. */
 export type Sign =
-  | { kind: Turn | 'cross' | 'cross-behind' | 'push' | 'scooter-push' | 'step' | 'reverse' }
+  | { kind: (typeof plainSigns)[number] }
   | { kind: 'two-foot-turn'; side?: Foot }
   | { kind: 'toe'; foot: Foot }
   | Flight;

@@ -1,5 +1,5 @@
 import { areFeetTogether, findFault } from '../physics.ts';
-import { type Element, feetOf, type Position, type Sign, type Step, turns } from '../tracing.ts';
+import { type Element, feetOf, type Position, plainSigns, type Sign, type Step } from '../tracing.ts';
 import { positions } from './random-steps.ts';
 import type { Random } from './seeded-random.ts';
 
@@ -24,7 +24,7 @@ export function breakStep(steps: Step[], random: Random): Broken | undefined {
 
 function randomSign(random: Random): Sign {
   return {
-    kind: random.pick([...turns, 'cross', 'cross-behind', 'push', 'step', 'two-foot-turn', 'reverse']),
+    kind: random.pick([...plainSigns, 'two-foot-turn']),
   };
 }
 

@@ -1,5 +1,5 @@
-import { areFeetTogether, findFault } from '../physics.ts';
-import { type Element, feetOf, type Position, type Sign, type Step, turns } from '../tracing.ts';
+import { areFeetTogether, findFault, isFlat, isSwizzle } from '../physics.ts';
+import { type Element, feetOf, type Position, plainSigns, type Sign, type Step } from '../tracing.ts';
 import type { Random } from './seeded-random.ts';
 
 export const positions: Position[] = (['L', 'R'] as const).flatMap((foot) =>
@@ -40,20 +40,11 @@ const toes: Sign[] = [
   { kind: 'toe', foot: 'L' },
   { kind: 'toe', foot: 'R' },
 ];
-const plain = [
-  ...turns,
-  'cross',
-  'cross-behind',
-  'push',
-  'scooter-push',
-  'step',
-  'two-foot-turn',
-  'reverse',
-] as const;
 /** What may stand between two elements. */
 const signLists: Sign[][] = [
   [],
-  ...plain.map((kind): Sign[] => [{ kind }]),
+  ...plainSigns.map((kind): Sign[] => [{ kind }]),
+  [{ kind: 'two-foot-turn' }],
   [{ kind: 'two-foot-turn', side: 'L' }],
   [{ kind: 'two-foot-turn', side: 'R' }],
   ...flights.map((flight) => [flight]),
@@ -104,17 +95,17 @@ const freeFeet = {
 function withExtent(element: Element, random: Random): Element {
   if (element.kind === 'spin') return { ...element, revolutions: random.pick([0.5, 1, 3, 8, 20]) };
   if (element.kind !== 'stroke') return element;
-  const isFlat = element.feet.every(({ edge }) => edge === '');
   const freeFoot = element.feet.length === 1 ? random.pick(freeFeet[element.feet[0]?.edge ?? '']) : undefined;
-  const isSwizzle = element.feet.length === 2 && element.feet.every(({ edge }) => edge === 'I');
-  const max = freeFoot === 'pump' ? 90 : isSwizzle ? 150 : 360;
+  const max = freeFoot === 'pump' ? 90 : isSwizzle(element.feet) ? 150 : 360;
   return {
     ...element,
-    extent: isFlat
+    extent: isFlat(element.feet)
       ? random.pick([0.5, 1, 2.5, 6, 20])
       : random.pick([10, 45, 60, 90, 120, 175, 180, 185, 270, 340, 360].filter((degrees) => degrees <= max)),
     size:
-      isFlat || freeFoot === 'pivot' ? 'normal' : random.pick(['tight', 'normal', 'normal', 'wide'] as const),
+      isFlat(element.feet) || freeFoot === 'pivot'
+        ? 'normal'
+        : random.pick(['tight', 'normal', 'normal', 'wide'] as const),
     ...(freeFoot && { freeFoot }),
   };
 }
