@@ -43,6 +43,7 @@ export function findFlightFault(
     sign && 'foot' in sign ? sign.foot : '-',
   );
   if (from?.kind !== 'stroke' && from?.kind !== 'stand') return 'nobody jumps from there';
+  if ('freeFoot' in from) return 'a jump leaves the ice while the free foot is off it';
   const [takeOff, secondBefore] = feetOf(from);
   if (!secondBefore && assist === takeOff?.foot) return 'the toe pick is that of the other foot';
   if (flight.kind === 'hop') return findHopFault(feetOf(from), landing, to);

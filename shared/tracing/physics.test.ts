@@ -238,6 +238,8 @@ it.each([
   ['LBI 60; toe L; jump 1; RBO 60', 'the toe pick is that of the other foot'],
   ['LBI 60; jump 0.3; RBO 60', 'whole or half revolutions'],
   ['LF+RF 3; jump 1; RBO 60', 'leaves one foot'],
+  ['RBO 90 pivot; jump 1; RBO 60', 'a jump leaves the ice while the free foot is off it'],
+  ['LF 4 drag; hop; LF 4', 'a jump leaves the ice while the free foot is off it'],
   ['LBI 60; jump 1; jump 1; RBO 60', 'at most a toe pick'],
   ['LF 3; hop; RB 3', 'a hop keeps the direction'],
 ])('%s is no jump', (notation, reason) => {

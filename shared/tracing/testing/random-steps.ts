@@ -1,5 +1,5 @@
 import { areFeetTogether, findFault, isFlat, isSwizzle } from '../physics.ts';
-import { type Element, feetOf, type Position, plainSigns, type Sign, type Step } from '../tracing.ts';
+import { type Element, type Position, plainSigns, type Sign, type Step } from '../tracing.ts';
 import type { Random } from './seeded-random.ts';
 
 export const positions: Position[] = (['L', 'R'] as const).flatMap((foot) =>
@@ -68,7 +68,7 @@ const stepsAfter = new Map<string, Step[][]>();
 
 /** By their signs, so that each sign comes as often as another. */
 function listStepsAfter(element: Element | undefined): Step[][] {
-  const key = JSON.stringify(element && [element.kind, feetOf(element)]);
+  const key = JSON.stringify(element && { ...element, extent: 0, size: 'normal' });
   const cached = stepsAfter.get(key);
   if (cached) return cached;
   const found = signLists
