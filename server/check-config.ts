@@ -19,8 +19,10 @@ async function findFaults(step: () => unknown): Promise<string[]> {
     return [];
   } catch (error) {
     if (error instanceof ConfigError) return error.faults;
-    if (error instanceof CurriculumError)
-      return error.faults.map(({ row, message }) => `CURRICULUM_FILE: row ${row}: ${message}`);
+    if (error instanceof CurriculumError) {
+      const name = error.file === curriculumFile ? 'CURRICULUM_FILE' : error.file;
+      return error.faults.map(({ row, message }) => `${name}: row ${row}: ${message}`);
+    }
     throw error;
   }
 }

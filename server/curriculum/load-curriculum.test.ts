@@ -1,26 +1,83 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ConfigError } from '../config.ts';
 import { loadCurriculum } from './load-curriculum.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'skating-tracings-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-const curriculumFile = resolve(import.meta.dirname, '../../data/csv/skating_moves.csv');
+const dataFolder = resolve(import.meta.dirname, '../../data');
+const curriculumFile = join(dataFolder, 'csv/skating_moves.csv');
+const lines = readFileSync(join(dataFolder, 'tracings.csv'), 'utf8').trimEnd().split('\n');
+const lastRow = lines.length;
+const glideRow = lines.findIndex((line) => line.startsWith('basic,basic-1,two-foot-glide,')) + 1;
 
-it('refuses tracings that cannot be skated, and names each by its row with the reason', async () => {
+async function loadWith(tracings: string[], curriculum = curriculumFile) {
   const file = join(folder, 'tracings.csv');
-  const rows = [
-    'category,level,move_id,tracing',
-    'basic,basic-5,forward-three-turn,LFO 120; three-turn; RBI 60',
-    'basic,basic-1,dip,LF+RF 6',
-    'basic,basic-1,two-foot-glide,LFO+RFO 90',
-  ];
-  writeFileSync(file, rows.join('\n'));
-  await expect(loadCurriculum(curriculumFile, file)).rejects.toMatchObject({
-    faults: [
-      { row: 2, message: 'stroke 2 (three-turn; RBI): a three-turn keeps the foot' },
-      { row: 4, message: '"LFO+RFO 90": the feet would part' },
-    ],
+  writeFileSync(file, `${tracings.join('\n')}\n`);
+  return loadCurriculum(curriculum, file);
+}
+
+describe('a file of tracings is refused', () => {
+  it.each([
+    {
+      fault: 'a move that is in no row of the curriculum',
+      tracings: [...lines, 'basic,basic-1,twirl,LF+RF 6'],
+      row: lastRow + 1,
+      message: 'the curriculum has no move "basic-basic-1-twirl"',
+    },
+    {
+      fault: 'a move without a tracing, at the row where it belongs',
+      tracings: lines.toSpliced(glideRow - 1, 1),
+      row: glideRow,
+      message: 'the move "basic-basic-1-two-foot-glide" has no tracing: its row belongs here',
+    },
+    {
+      fault: 'a part that no tracing names',
+      tracings: lines.with(0, `${lines[0]}\n,,lonely,LF 4`),
+      row: 2,
+      message: 'no tracing names the part [lonely]',
+    },
+    {
+      fault: 'what cannot be skated',
+      tracings: lines.with(glideRow - 1, 'basic,basic-1,two-foot-glide,LFO 120; three-turn; RBI 60'),
+      row: glideRow,
+      message: 'stroke 2 (three-turn; RBI): a three-turn keeps the foot',
+    },
+    {
+      fault: 'what cannot be read',
+      tracings: lines.with(glideRow - 1, 'basic,basic-1,two-foot-glide,LFO+RFO 90'),
+      row: glideRow,
+      message: '"LFO+RFO 90": the feet would part',
+    },
+  ])('for $fault', async ({ tracings, row, message }) => {
+    await expect(loadWith(tracings)).rejects.toMatchObject({ faults: [{ row, message }] });
   });
+
+  it('for a part that is broken, at its own row and at those that name it', async () => {
+    const broken = lines.with(1, ',,march-steps,LF 1; three-turn; RF 1');
+    const { faults } = await loadWith(broken).catch((error) => error);
+    expect(faults[0]).toEqual({
+      row: 2,
+      message: 'stroke 2 (three-turn; RF): a three-turn needs an edge before and after it',
+    });
+    expect(faults.slice(1).map(({ row }: { row: number }) => row)).toContain(glideRow);
+  });
+
+  it('that is not there, with its path and what to do', async () => {
+    const file = join(folder, 'absent.csv');
+    const error = await loadCurriculum(curriculumFile, file).catch((error) => error);
+    expect(error).toBeInstanceOf(ConfigError);
+    expect(error.faults).toEqual([`${file}: cannot be read. Put it back, as it comes with this release`]);
+  });
+});
+
+it('leaves moves of a curriculum from elsewhere without a tracing', async () => {
+  const file = join(folder, 'moves.csv');
+  writeFileSync(
+    file,
+    readFileSync(curriculumFile, 'utf8').replace('basic,basic-1,dip,', 'basic,basic-1,deep-dip,'),
+  );
+  await expect(loadWith(lines, file)).resolves.toBeDefined();
 });

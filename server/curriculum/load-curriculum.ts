@@ -5,6 +5,7 @@ import type { Curriculum } from '#shared/curriculum.ts';
 import { type CurriculumFault, readCurriculum } from '#shared/curriculum-csv.ts';
 import { readTracings } from '#shared/tracing/tracings-csv.ts';
 import { ConfigError } from '../config.ts';
+import { findUnmatchedMoves } from './match-tracings.ts';
 
 export interface LoadedCurriculum {
   /** The file as it was read, to be served as it is. */
@@ -13,27 +14,38 @@ export interface LoadedCurriculum {
 }
 
 export class CurriculumError extends Error {
+  readonly file: string;
   readonly faults: CurriculumFault[];
 
   constructor(file: string, faults: CurriculumFault[]) {
     const lines = faults.map((fault) => `  row ${fault.row}: ${fault.message}`);
-    super(`The curriculum ${file} is not valid:\n${lines.join('\n')}`);
+    super(`${file} is not valid:\n${lines.join('\n')}`);
     this.name = 'CurriculumError';
+    this.file = file;
     this.faults = faults;
   }
 }
 
-/** The build puts it into the app; its lines are checked with the curriculum's. */
-const tracingsFile = resolve(import.meta.dirname, '../../data/tracings.csv');
+const dataFolder = resolve(import.meta.dirname, '../../data');
+/** The build puts it into the app, so it comes with the curriculum of the release. */
+const tracingsFile = resolve(dataFolder, 'tracings.csv');
+const releasedCurriculum = resolve(dataFolder, 'csv/skating_moves.csv');
 
-/** @throws ConfigError when there is no such file, CurriculumError when it or the file of the tracings has faults */
+/**
+ * Moves of a curriculum that did not come with the release may be without a tracing.
+ * @throws ConfigError when a file cannot be read, CurriculumError when it or the file of the tracings has faults
+ */
 export async function loadCurriculum(file: string, tracings = tracingsFile): Promise<LoadedCurriculum> {
   const csv = await readFile(file, 'utf8').catch(() => {
     throw new ConfigError([`CURRICULUM_FILE: expected a file that can be read, found "${file}"`]);
   });
   const { curriculum, faults } = readCurriculum(csv, checkRow);
   if (faults.length > 0) throw new CurriculumError(file, faults);
-  const { faults: tracingFaults } = readTracings(await readFile(tracings, 'utf8'));
+  const tracingsCsv = await readFile(tracings, 'utf8').catch(() => {
+    throw new ConfigError([`${tracings}: cannot be read. Put it back, as it comes with this release`]);
+  });
+  const { rows, faults: tracingFaults } = readTracings(tracingsCsv);
+  if (file === releasedCurriculum) tracingFaults.push(...findUnmatchedMoves(curriculum, rows));
   if (tracingFaults.length > 0) throw new CurriculumError(tracings, tracingFaults);
   return { csv, curriculum };
 }

@@ -11,24 +11,62 @@ it.each([
   ['RF 1', 'Right forward flat, 1 blade length.'],
   ['LF+RF 6', 'Both feet forward, 6 blade lengths.'],
   ['LFO+RFI 90 tight', 'Both feet forward on LFO and RFI, a quarter circle, on a small circle.'],
-  ['(LFI+RFI 90) x6', '6 times: forward swizzle.'],
+  ['(LFI+RFI 90) x6', 'Do this 6 times: forward swizzle.'],
   [
     '(push; LFO 75) x4 mirrored',
-    '4 times, changing sides: push; left forward outside edge, 75 degrees of a circle.',
+    'Do this 4 times, changing sides: push; left forward outside edge, 75 degrees of a circle.',
   ],
   ['LFO 45 pump', 'Left forward outside edge, an eighth of a circle, the other foot pumping.'],
   ['RBI 360 pivot', 'Right backward inside edge, a full circle, round the toe pick of the other foot.'],
-  ['RBO 60; toe L; jump 1; RBO 120', /left toe pick; jump with 1 revolution; right backward outside edge/],
+  [
+    'RBO 60; toe L; jump 1; RBO 120',
+    /; pick in with the left toe; jump with 1 revolution; right backward outside edge/,
+  ],
   ['LFO 60; jump 1.5; RBO 120', /jump with 1½ revolutions/],
   ['spin LBI 6', 'Spin on the left backward inside edge, 6 revolutions.'],
   ['LF 5; stop T R', /T-stop with the right foot\.$/],
+  ['LF+RF 5; stop hockey L', /; hockey stop, turned to the left\.$/],
+  ['LF+RF 1; two-foot-turn R; LB+RB 1', /; turn on both feet to the right; both feet backward/],
+  ['stand; toe R; hop R; toe L; RF 4', /; hop to the right; land on the left toe pick;/],
+  ['push; LF 3; scooter-push; LF 3', /blade lengths; push again with the right foot; left forward flat/],
   [
     'LF 5; both sides # Either foot may begin.',
-    /blade lengths\. Then on the other side\. Either foot may begin\.$/,
+    /blade lengths\. Then the same on the other side\. Either foot may begin\.$/,
   ],
 ])('describes %s', (notation, words) => {
   expect(describeTracing(parseTracing(notation))).toEqual(
     words instanceof RegExp ? expect.stringMatching(words) : words,
+  );
+});
+
+it('says where a repeat begins and where it ends', () => {
+  expect(describeTracing(parseTracing('push; LFO 60; (push; RFI 45; push; LFI 45) x2; change; LFO 60'))).toBe(
+    'Push; left forward outside edge, a sixth of a circle. ' +
+      'Then do this 2 times: push; right forward inside edge, an eighth of a circle; ' +
+      'push; left forward inside edge, an eighth of a circle. ' +
+      'Then change of edge; left forward outside edge, a sixth of a circle.',
+  );
+  expect(describeTracing(parseTracing('(LFI+RFI 90) x2; (LFO+RFI 60) x2 mirrored'))).toMatch(
+    /^Do this 2 times: forward swizzle\. Then do this 2 times, changing sides: both feet/,
+  );
+});
+
+it.each([
+  ['LF 1; step; RF 1', 'step; right'],
+  ['LF+RF 2; step; RF 6', 'lift the left foot; right'],
+  ['spin LBI+RFI 1; step; spin LBI 2', 'lift the right foot; spin on the left'],
+  ['RF 1; step; LF+RF 6', 'set the left foot down; both feet'],
+  ['(push; LF 2) x6 mirrored; step; LF+RF 8', 'set the left foot down; both feet'],
+  ['LFO+RFI 60; step; RFI 360 pivot', 'set the left toe pick down; right'],
+  ['LF+RF 1; (step; RF 1; step; LF 1) x2', 'Then do this 2 times: step; right'],
+  ['LF+RF 1; (step; RF 1; step; LF+RF 1) x2', 'Then do this 2 times: lift the left foot; right'],
+])('in %s tells stepping onto a foot from lifting one: %s', (notation, words) => {
+  expect(describeTracing(parseTracing(notation))).toContain(words);
+});
+
+it('tells the toe pick of a take-off from that of a landing', () => {
+  expect(describeTracing(parseTracing('LBI 60; toe R; jump 0.5; toe L; RFI 60'))).toContain(
+    '; pick in with the right toe; jump with ½ revolution; land on the left toe pick; right forward inside edge',
   );
 });
 

@@ -1,9 +1,14 @@
-import { bendOf } from './physics.ts';
+import { isFlat, isSwizzle } from './physics.ts';
 import {
   type Element,
+  feetOf,
   formatPosition,
+  isFlight,
   isRepeat,
+  listSteps,
+  otherFoot,
   type Position,
+  type Repeat,
   type Sign,
   type Step,
   type Stop,
@@ -33,16 +38,19 @@ const circleParts: Record<number, string> = {
 };
 
 /** What the drawing shows, in words: "Push; left forward outside edge, a third of a circle; three-turn; …". */
-export function describeTracing({ parts, bothSides, comment }: Tracing): string {
-  const texts = parts.map((part) => {
-    if (!isRepeat(part)) return describeStep(part);
-    const sides = part.mirrored ? ', changing sides' : '';
-    return `${part.times} times${sides}: ${part.steps.map(describeStep).join(', then ')}`;
+export function describeTracing(tracing: Tracing): string {
+  const { parts, bothSides, comment } = tracing;
+  const texts = parts.map((part, index) => {
+    const before = listSteps({ ...tracing, parts: parts.slice(0, index) }).at(-1)?.element;
+    return isRepeat(part) ? describeRepeat(part, before) : describeStep(part, before);
   });
-  const text = texts.join('; ');
+  const text = texts.reduce((said, next, index) => {
+    const isBesideRepeat = parts.slice(index - 1, index + 1).some(isRepeat);
+    return said + (isBesideRepeat ? '. Then ' : '; ') + next;
+  });
   const sentences = [
     text[0]?.toUpperCase() + text.slice(1),
-    bothSides ? 'Then on the other side' : '',
+    bothSides ? 'Then the same on the other side' : '',
     comment.replace(/\.$/, ''),
   ];
   return sentences
@@ -51,16 +59,48 @@ export function describeTracing({ parts, bothSides, comment }: Tracing): string 
     .join(' ');
 }
 
-export function describeStep({ signs, element }: Step): string {
-  return [...signs.map(describeSign), describeElement(element)].join('; ');
+function describeRepeat({ steps, times, mirrored }: Repeat, before: Element | undefined): string {
+  const texts = steps.map((step, index) => {
+    if (index > 0) return describeStep(step, steps[index - 1]?.element);
+    const [first, again] = [before, steps.at(-1)?.element].map((element) => describeStep(step, element));
+    return first === again && !mirrored ? first : describeStep(step);
+  });
+  return `do this ${times} times${mirrored ? ', changing sides' : ''}: ${texts.join('; ')}`;
 }
 
-function describeSign(sign: Sign): string {
+/** @param before what is skated before it, where that is always the same */
+export function describeStep({ signs, element }: Step, before?: Element): string {
+  const flight = signs.findIndex(isFlight);
+  const texts = signs.map((sign, index) => {
+    if (sign.kind === 'step') return describeFootwork(before, element);
+    if (sign.kind === 'scooter-push') return describeScooterPush(element);
+    if (sign.kind !== 'toe') return describeSign(sign);
+    const foot = footNames[sign.foot];
+    return index < flight ? `pick in with the ${foot} toe` : `land on the ${foot} toe pick`;
+  });
+  return [...texts, describeElement(element)].join('; ');
+}
+
+/** From two feet a skater lifts one, from one to two sets one down; otherwise it is a step from foot to foot. */
+function describeFootwork(before: Element | undefined, after: Element): string {
+  const [feetBefore, feetAfter] = [before ? feetOf(before) : [], feetOf(after)];
+  const [one] = feetBefore.length === 1 ? feetBefore : feetAfter;
+  if (!one || feetBefore.length * feetAfter.length !== 2) return 'step';
+  const foot = footNames[otherFoot(one.foot)];
+  if (feetAfter.length === 2) return `set the ${foot} foot down`;
+  const isPivot = after.kind === 'stroke' && after.freeFoot === 'pivot';
+  return isPivot ? `set the ${foot} toe pick down` : `lift the ${foot} foot`;
+}
+
+function describeScooterPush(element: Element): string {
+  const [position] = feetOf(element);
+  return position ? `push again with the ${footNames[otherFoot(position.foot)]} foot` : 'push again';
+}
+
+function describeSign(sign: Exclude<Sign, { kind: 'toe' }>): string {
   switch (sign.kind) {
-    case 'toe':
-      return `${footNames[sign.foot]} toe pick`;
     case 'jump':
-      return `jump with ${writeRevolutions(sign.revolutions)} ${sign.revolutions > 1 ? 'revolutions' : 'revolution'}`;
+      return `jump with ${countRevolutions(sign.revolutions)}`;
     case 'cross':
       return 'cross in front';
     case 'cross-behind':
@@ -68,7 +108,9 @@ function describeSign(sign: Sign): string {
     case 'change':
       return 'change of edge';
     case 'two-foot-turn':
-      return 'turn on both feet';
+      return `turn on both feet${sign.side ? ` to the ${footNames[sign.side]}` : ''}`;
+    case 'hop':
+      return `hop${sign.side ? ` to the ${footNames[sign.side]}` : ''}`;
     case 'reverse':
       return 'glide to a rest and go back';
     default:
@@ -80,10 +122,8 @@ function describeElement(element: Element): string {
   switch (element.kind) {
     case 'stroke':
       return describeStroke(element);
-    case 'spin': {
-      const turns = element.revolutions === 1 ? '1 revolution' : `${element.revolutions} revolutions`;
-      return `spin on the ${element.feet.map(describePosition).join(' and the ')}, ${turns}`;
-    }
+    case 'spin':
+      return `spin on the ${element.feet.map(describePosition).join(' and the ')}, ${countRevolutions(element.revolutions)}`;
     case 'stop':
       return describeStop(element);
     default:
@@ -91,17 +131,20 @@ function describeElement(element: Element): string {
   }
 }
 
-function describeStroke({ feet, extent, size, otherFoot }: Stroke): string {
+function countRevolutions(revolutions: number): string {
+  return `${writeRevolutions(revolutions)} ${revolutions > 1 ? 'revolutions' : 'revolution'}`;
+}
+
+function describeStroke({ feet, extent, size, freeFoot }: Stroke): string {
   const [first, second] = feet;
   if (!first) return '';
-  const isFlat = feet.every(({ edge }) => edge === '');
-  const length = isFlat
+  const length = isFlat(feet)
     ? `${extent} blade ${extent === 1 ? 'length' : 'lengths'}`
     : (circleParts[extent] ?? `${extent} degrees of a circle`);
   const circle = size === 'normal' ? '' : `, on a ${size === 'tight' ? 'small' : 'large'} circle`;
-  if (second && bendOf(first) !== bendOf(second)) return `${directionNames[first.direction]} swizzle`;
+  if (isSwizzle(feet)) return `${directionNames[first.direction]} swizzle`;
   if (second) {
-    const edges = isFlat ? '' : ` on ${feet.map(formatPosition).join(' and ')}`;
+    const edges = isFlat(feet) ? '' : ` on ${feet.map(formatPosition).join(' and ')}`;
     return `both feet ${directionNames[first.direction]}${edges}, ${length}${circle}`;
   }
   const others = {
@@ -109,14 +152,17 @@ function describeStroke({ feet, extent, size, otherFoot }: Stroke): string {
     pivot: ', round the toe pick of the other foot',
     drag: ', the other foot dragging behind',
   };
-  return `${describePosition(first)}, ${length}${circle}${otherFoot ? others[otherFoot] : ''}`;
+  return `${describePosition(first)}, ${length}${circle}${freeFoot ? others[freeFoot] : ''}`;
 }
 
 function describePosition({ foot, direction, edge }: Position): string {
   return `${footNames[foot]} ${directionNames[direction]} ${edgeNames[edge]}`;
 }
 
-function describeStop({ way, foot }: Stop): string {
-  const name = { snowplow: 'snowplow stop', T: 'T-stop', hockey: 'hockey stop' }[way];
-  return foot ? `${name} with the ${footNames[foot]} foot` : name;
+function describeStop({ style, side }: Stop): string {
+  const name = { snowplow: 'snowplow stop', T: 'T-stop', hockey: 'hockey stop' }[style];
+  if (!side) return name;
+  return style === 'hockey'
+    ? `${name}, turned to the ${footNames[side]}`
+    : `${name} with the ${footNames[side]} foot`;
 }

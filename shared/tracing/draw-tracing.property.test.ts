@@ -11,14 +11,14 @@ import { seededRandom } from './testing/seeded-random.ts';
 import { writeNotation } from './testing/write-notation.ts';
 
 const runs = 10_000;
-const mostStrokes = 20;
-const mostBytes = 1536;
+const maxStrokes = 20;
+const maxBytes = 1536;
 /** Of a label’s box around its text, and by how much rounding to whole units moves a line. */
 const room = 4;
 
 it(`draws ${runs} legal sequences inside the box, with labels clear of lines and of each other, in 1.5 kB`, () => {
   for (let seed = 1; seed <= runs; seed++) {
-    const notation = writeNotation(walk(seededRandom(seed), mostStrokes));
+    const notation = writeNotation(walk(seededRandom(seed), maxStrokes));
     const fault = findDrawingFault(drawTracing(parseTracing(notation)));
     if (fault) expect.fail(`seed ${seed}: ${fault} in "${notation}"`);
   }
@@ -29,7 +29,7 @@ it(`refuses ${runs} illegal sequences, and names the stroke`, () => {
   let refused = 0;
   for (let seed = 1; refused < runs; seed++) {
     const random = seededRandom(seed);
-    const broken = breakStep(walk(random, mostStrokes), random);
+    const broken = breakStep(walk(random, maxStrokes), random);
     if (!broken) continue;
     const notation = writeNotation(broken.steps);
     expect(messageOf(notation), `seed ${seed}: "${notation}"`).toMatch(broken.message);
@@ -58,7 +58,7 @@ function findDrawingFault({ layers, labels }: Drawing): string | undefined {
   const markup = `<svg viewBox="0 0 640 360">${lines.join('')}${texts.join('')}</svg>`;
   if (/NaN|Infinity|undefined/.test(markup)) return 'no number';
   // Compressing takes longer than all the rest, and what is small needs none.
-  if (markup.length > mostBytes && gzipSync(markup).length > mostBytes) return `${markup.length} bytes`;
+  if (markup.length > maxBytes && gzipSync(markup).length > maxBytes) return `${markup.length} bytes`;
   const points = paths.flatMap((d) => samplePath(d, 5));
   const { width, height } = drawingSize;
   const outside = points.find(({ x, y }) => !(x >= 0 && x <= width && y >= 0 && y <= height));

@@ -2,7 +2,7 @@ import { drawingSize, fitIntoBox, listPoints } from './fit-into-box.ts';
 import { type Curve, move, type Point, type Pose, poseAt } from './geometry.ts';
 import { layOut } from './lay-out-tracing.ts';
 import type { Layout } from './layout.ts';
-import { type Label, type LabelWish, labelHeight, placeLabels } from './place-labels.ts';
+import { type Label, type LabelRequest, labelHeight, placeLabels } from './place-labels.ts';
 import type { Foot, Tracing } from './tracing.ts';
 import { writeCurves, writeCusp, writePoint } from './write-path.ts';
 
@@ -33,7 +33,7 @@ export function drawTracing(tracing: Tracing): Drawing {
       arrow: arrows.map((points) => `M${points.map(writePoint).join('L')}`).join(''),
       dot: layout.toePicks.map((point) => `M${writePoint(point)}h0`).join(''),
     },
-    labels: placeLabels(listWishes(layout), obstacles, drawingSize.width, drawingSize.height),
+    labels: placeLabels(listLabelRequests(layout), obstacles, drawingSize.width, drawingSize.height),
     way: layout.way,
   };
 }
@@ -57,16 +57,16 @@ function withMiddles(points: Point[]): Point[] {
 }
 
 /** The label of a stroke stands beside its middle, else nearer to an end; that of a sign beside the sign. */
-function listWishes({ tracks, notes }: Layout): LabelWish[] {
-  const wishes = tracks.map(({ label = '', curve }) => ({
+function listLabelRequests({ tracks, notes }: Layout): LabelRequest[] {
+  const requests = tracks.map(({ label = '', curve }) => ({
     text: label,
-    places: [0.5, 0.35, 0.65, 0.2, 0.8].flatMap((share) => placesBeside(poseAt(curve, share))),
+    places: [0.5, 0.35, 0.65, 0.2, 0.8].flatMap((fraction) => placesBeside(poseAt(curve, fraction))),
   }));
   const signs = notes.map(({ text, at }) => ({
     text,
     places: [0, -12, 12, -30, 30].flatMap((ahead) => placesBeside(move(at, ahead, 0))),
   }));
-  return [...wishes.filter(({ text }) => text !== ''), ...signs];
+  return [...requests.filter(({ text }) => text !== ''), ...signs];
 }
 
 function placesBeside(pose: Pose): Point[] {

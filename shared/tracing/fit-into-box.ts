@@ -5,7 +5,7 @@ import type { Cusp, Layout } from './layout.ts';
 export const drawingSize = { width: 640, height: 360 };
 const margin = 34;
 /** Units for a blade length, at most: a short tracing is not blown up. */
-const mostScale = 80;
+const maxScale = 80;
 
 interface Placement {
   rotation: number;
@@ -34,7 +34,7 @@ function fitTurned(points: Point[], rotation: number): Placement {
   const scale = Math.min(
     (width - 2 * margin) / (right - left),
     (height - 2 * margin) / (bottom - top),
-    mostScale,
+    maxScale,
   );
   return {
     rotation,
@@ -99,8 +99,8 @@ function sampleCusp({ from, tip, to }: Cusp, spacing: number): Point[] {
   const count = Math.ceil((2 * distance(middle, tip)) / spacing);
   return [from, to].flatMap((end) =>
     Array.from({ length: count + 1 }, (_, index) => {
-      const share = index / count;
-      const [one, two, three] = [(1 - share) ** 2, 2 * share * (1 - share), share ** 2];
+      const fraction = index / count;
+      const [one, two, three] = [(1 - fraction) ** 2, 2 * fraction * (1 - fraction), fraction ** 2];
       return {
         x: one * end.x + two * middle.x + three * tip.x,
         y: one * end.y + two * middle.y + three * tip.y,

@@ -5,7 +5,7 @@ import { goRound, goStraight } from './geometry.ts';
 const straight = goStraight({ x: 0, y: 0, heading: 0 }, 2);
 const round = goRound(straight.to, 2 / Math.PI, Math.PI);
 
-it('goes along each curve as far as the share of the whole way reaches', () => {
+it('goes along each curve as far as the progress on the whole way reaches', () => {
   expect(followWay([straight, round], 0)).toMatchObject({ x: 0, y: 0 });
   expect(followWay([straight, round], 0.25)).toMatchObject({ x: 1, y: 0 });
   expect(followWay([straight, round], 0.75)?.heading).toBeCloseTo(Math.PI / 2);

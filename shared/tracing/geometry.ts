@@ -42,9 +42,9 @@ export function move({ x, y, heading }: Pose, ahead: number, left: number): Pose
   return { x: x + ahead * cos - left * sin, y: y + ahead * sin + left * cos, heading };
 }
 
-/** @param share of the curve's length, 0 to 1 */
-export function poseAt({ from, radius, length }: Curve, share: number): Pose {
-  const part = length * share;
+/** @param fraction of the curve's length, 0 to 1 */
+export function poseAt({ from, radius, length }: Curve, fraction: number): Pose {
+  const part = length * fraction;
   return Number.isFinite(radius) ? goRound(from, radius, part / Math.abs(radius)).to : move(from, part, 0);
 }
 

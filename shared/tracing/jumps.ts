@@ -1,35 +1,38 @@
-import {
-  type Element,
-  feetOf,
-  formatPosition,
-  mirrorPosition,
-  otherFoot,
-  type Position,
-  type Sign,
-} from './tracing.ts';
+import { type Element, type Flight, feetOf, formatPosition, type Position, type Sign } from './tracing.ts';
 
 /** More than anybody has landed. */
-const mostRevolutions = 4.5;
+const maxRevolutions = 4.5;
 
 /**
- * Take-off, assisting toe, least revolutions and landing of a skater who turns counterclockwise. A jump may add whole revolutions: an
- * Axel is a waltz jump with one more.
+ * Take-off, assisting toe, least revolutions, toe that lands first, and the foot that glides on, of a skater who turns
+ * counterclockwise. A jump may add whole revolutions: an Axel is a waltz jump with one more.
  */
-const jumps = [
-  'LFO - 0.5 RBO',
-  'LBI - 1 RBO',
-  'RBO L 1 RBO',
-  'RBO - 1 RBO',
-  'RBO - 1 LBI',
-  'LBI R 1 RBO',
-  'LBO R 1 RBO',
+const counterclockwiseJumps = [
+  // Waltz jump, salchow, toe loop, loop, half loop, flip, Lutz.
+  'LFO - 0.5 - RBO',
+  'LBI - 1 - RBO',
+  'RBO L 1 - RBO',
+  'RBO - 1 - RBO',
+  'RBO - 1 - LBI',
+  'LBI R 1 - RBO',
+  'LBO R 1 - RBO',
+  // Half flip, half Lutz, side toe hop, ballet jump, falling leaf: the toe that lands pushes onto the foot that glides on.
+  'LBI R 0.5 L RFI',
+  'LBO R 0.5 L RFI',
+  'RBO L 0.5 R LFO',
+  'RBO L 0.5 L RFI',
+  'RBO - 0.5 L RFI',
 ];
+const jumps = counterclockwiseJumps.flatMap((jump) => [
+  jump,
+  jump.replaceAll(/[LR]/g, (foot) => (foot === 'L' ? 'R' : 'L')),
+]);
 
 /** What is wrong with a jump or hop; undefined where nothing is. */
 export function findFlightFault(
   from: Element | undefined,
   signs: Sign[],
-  flight: Sign,
+  flight: Flight,
   to: Element,
 ): string | undefined {
   const index = signs.indexOf(flight);
@@ -37,67 +40,39 @@ export function findFlightFault(
   if (!isPlain || index > 1 || signs.length > index + 2)
     return 'a jump has at most a toe pick before it and one after it';
   const [assist, landing] = [signs[index - 1], signs[index + 1]].map((sign) =>
-    sign && 'foot' in sign ? sign.foot : undefined,
+    sign && 'foot' in sign ? sign.foot : '-',
   );
   if (from?.kind !== 'stroke' && from?.kind !== 'stand') return 'nobody jumps from there';
-  const before = feetOf(from);
-  const after = feetOf(to);
-  if (flight.kind !== 'jump') return findHopFault(before, after, landing);
-  const [takeOff] = before;
-  const [landed] = after;
-  if (!takeOff || !landed || before.length + after.length > 2)
-    return 'a jump leaves one foot and lands on one';
-  if (flight.revolutions % 0.5 !== 0 || flight.revolutions <= 0 || flight.revolutions > mostRevolutions)
-    return `a jump has whole or half revolutions, ${mostRevolutions} at most`;
-  if (assist === takeOff.foot) return 'the toe pick is that of the other foot';
-  if (landing) return findToeLandingFault(takeOff, flight.revolutions, landed, landing);
-  const known = [false, true].some((mirror) =>
-    isKnownJump(takeOff, assist, flight.revolutions, landed, mirror),
-  );
-  return known
-    ? undefined
-    : `no jump goes from ${formatPosition(takeOff)} to ${formatPosition(landed)} like this`;
-}
-
-function findHopFault(
-  before: Position[],
-  after: Position[],
-  landing: string | undefined,
-): string | undefined {
-  if (before.length > 0 && after.length > 0 && before[0]?.direction !== after[0]?.direction)
-    return 'a hop keeps the direction';
-  return landing && landing === after[0]?.foot
-    ? 'the foot that lands on its toe pick pushes onto the other'
-    : undefined;
-}
-
-/** Half jumps land forward on a toe pick, which pushes onto the other foot. */
-function findToeLandingFault(
-  takeOff: Position,
-  revolutions: number,
-  landed: Position,
-  toe: string,
-): string | undefined {
-  const isHalf = revolutions % 1 === 0.5;
-  if (takeOff.direction !== 'B' || landed.direction !== 'F' || !isHalf) {
-    return 'a jump that lands on a toe pick turns by a half, from backward to forward';
-  }
-  return landed.foot === toe ? 'the foot that lands on its toe pick pushes onto the other' : undefined;
-}
-
-function isKnownJump(
-  takeOff: Position,
-  assist: Position['foot'] | undefined,
-  revolutions: number,
-  landed: Position,
-  mirror: boolean,
-) {
-  const from = formatPosition(mirror ? mirrorPosition(takeOff) : takeOff);
-  const onto = formatPosition(mirror ? mirrorPosition(landed) : landed);
-  const toe = assist ? (mirror ? otherFoot(assist) : assist) : '-';
-  return jumps.some((jump) => {
-    const [start, pick, least, end] = jump.split(' ');
+  if ('freeFoot' in from) return 'a jump leaves the ice while the free foot is off it';
+  const [takeOff, secondBefore] = feetOf(from);
+  if (!secondBefore && assist === takeOff?.foot) return 'the toe pick is that of the other foot';
+  if (flight.kind === 'hop') return findHopFault(feetOf(from), landing, to);
+  const [landed, secondAfter] = feetOf(to);
+  if (!takeOff || !landed || secondBefore || secondAfter) return 'a jump leaves one foot and lands on one';
+  const { revolutions } = flight;
+  if (revolutions % 0.5 !== 0 || revolutions <= 0 || revolutions > maxRevolutions)
+    return `a jump has whole or half revolutions, ${maxRevolutions} at most`;
+  const [start, end] = [formatPosition(takeOff), formatPosition(landed)];
+  const isKnown = jumps.some((jump) => {
+    const [takesOff, toe, least, touchesDown, lands] = jump.split(' ');
     const more = revolutions - Number(least);
-    return start === from && pick === toe && end === onto && more >= 0 && more % 1 === 0;
+    const fits = takesOff === start && toe === assist && touchesDown === landing && lands === end;
+    return fits && more >= 0 && more % 1 === 0;
   });
+  return isKnown ? undefined : `no jump goes from ${start} to ${end} like this`;
+}
+
+function findHopFault(feetBefore: Position[], landing: string | undefined, to: Element): string | undefined {
+  if (to.kind !== 'stroke' && to.kind !== 'stand') return 'a hop ends in a glide, or standing';
+  const [before, after] = [feetBefore[0], feetOf(to)[0]];
+  if (before && after && before.direction !== after.direction) return 'a hop keeps the direction';
+  const isOnOneFoot = feetOf(to).length === 1;
+  if (landing !== '-')
+    return isOnOneFoot && after?.foot !== landing
+      ? undefined
+      : 'the foot that lands on its toe pick pushes onto the other';
+  const isSameFoot = isOnOneFoot && feetBefore.length === 1 && before?.foot === after?.foot;
+  return isSameFoot && before?.edge && after?.edge && before.edge !== after.edge
+    ? 'a hop onto the same foot keeps the edge'
+    : undefined;
 }

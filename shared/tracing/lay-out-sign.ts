@@ -2,6 +2,7 @@ import { type Curve, goRound, goStraight, move, type Pose } from './geometry.ts'
 import { type Layout, lateral, tickAt } from './layout.ts';
 import { bendOf } from './physics.ts';
 import {
+  type Direction,
   type Element,
   type Foot,
   feetOf,
@@ -47,9 +48,8 @@ export function addSign(
 ): Pose {
   const [after] = feetOf(step.element);
   const [last = after] = before ? feetOf(before) : [];
-  const note = signNotes[sign.kind];
-  if (note && !step.repeated) layout.notes.push({ text: note, at: pose });
-  for (const angle of ticks[sign.kind] ?? []) layout.marks.push(tickAt(pose, angle));
+  const direction = last?.direction ?? 'F';
+  markSign(layout, pose, sign, direction, step.repeated);
   switch (sign.kind) {
     case 'three-turn':
     case 'bracket':
@@ -58,6 +58,7 @@ export function addSign(
     case 'counter':
       return addCusp(layout, pose, last, sign.kind === 'rocker', false);
     case 'push':
+    case 'scooter-push':
       if (after) layout.marks.push(pushMark(pose, otherFoot(after.foot), after));
       return pose;
     case 'reverse':
@@ -70,10 +71,30 @@ export function addSign(
       layout.notes.push({ text: writeRevolutions(sign.revolutions), at: move(pose, flightLength / 2, 0) });
       return fly(layout, pose, flightLength);
     case 'hop':
+      if (sign.side) return hopAside(layout, pose, Math.sign(lateral({ foot: sign.side, direction })));
       return fly(layout, pose, before?.kind === 'stand' && step.element.kind === 'stand' ? 0 : hopLength);
     default:
       return pose;
   }
+}
+
+/** What stands beside the place where the sign is done. */
+function markSign(
+  { notes, marks }: Layout,
+  pose: Pose,
+  sign: Sign,
+  direction: Direction,
+  isRepeated: boolean,
+): void {
+  const text = signNotes[sign.kind];
+  if (text && !isRepeated) notes.push({ text, at: pose });
+  for (const angle of ticks[sign.kind] ?? []) marks.push(tickAt(pose, angle));
+  if (sign.kind !== 'two-foot-turn' || !sign.side) return;
+  // Half a circle, as the skater's face goes round.
+  const toLeft = Math.sign(lateral({ foot: sign.side, direction }));
+  marks.push(
+    goRound({ ...move(pose, 1, 0), heading: pose.heading + (toLeft * Math.PI) / 2 }, toLeft, Math.PI),
+  );
 }
 
 function addToePick(layout: Layout, pose: Pose, foot: Foot, position: Position | undefined): void {
@@ -86,6 +107,12 @@ function fly(layout: Layout, pose: Pose, length: number): Pose {
   layout.flights.push(flight);
   layout.way.push(flight);
   return move(pose, length, 0);
+}
+
+/** The skater faces as before, so it is no piece of the way, which goes forward. @param toLeft 1, or -1 to the right */
+function hopAside({ flights }: Layout, pose: Pose, toLeft: number): Pose {
+  flights.push(goStraight({ ...pose, heading: pose.heading + (toLeft * Math.PI) / 2 }, hopLength));
+  return move(pose, 0, toLeft * hopLength);
 }
 
 /** The tip points into the circle of the edge before it, or out of it; the edge after it stays on that circle, or leaves it. */

@@ -1,6 +1,6 @@
 import { type Curve, goRound, goStraight, move, type Pose } from './geometry.ts';
 import { type Layout, lateral } from './layout.ts';
-import { bendOf } from './physics.ts';
+import { bendOf, isFlat, isSwizzle } from './physics.ts';
 import { otherFoot, type Position, type Stroke } from './tracing.ts';
 
 const radii = { tight: 2.5, normal: 5, wide: 9 };
@@ -15,17 +15,16 @@ export type AddTrack = (position: Position, curve: Curve, isLabeled?: boolean) =
 export function addStroke(layout: Layout, pose: Pose, stroke: Stroke, add: AddTrack): Pose {
   const [first, second] = stroke.feet;
   if (!first) return pose;
-  const isSwizzle = second && bendOf(first) !== bendOf(second);
-  const way = isSwizzle ? swizzleWay(pose, stroke) : curveOf(pose, first, stroke);
-  layout.way.push(way);
-  if (isSwizzle) addSwizzle(pose, stroke, add);
-  else if (second) addBothFeet(way, stroke, add);
-  else addOneFoot(layout, way, first, stroke, add);
-  return way.to;
+  const path = isSwizzle(stroke.feet) ? swizzlePath(pose, stroke) : curveOf(pose, first, stroke);
+  layout.way.push(path);
+  if (isSwizzle(stroke.feet)) addSwizzle(pose, stroke, add);
+  else if (second) addBothFeet(path, stroke, add);
+  else addOneFoot(layout, path, first, stroke, add);
+  return path.to;
 }
 
 /** Both feet go out and in again, the skater straight ahead. */
-function swizzleWay(pose: Pose, { extent, size }: Stroke): Curve {
+function swizzlePath(pose: Pose, { extent, size }: Stroke): Curve {
   return goStraight(pose, 2 * radii[size] * Math.sin(toRadians(extent) / 2));
 }
 
@@ -39,42 +38,40 @@ function addSwizzle(pose: Pose, { feet, extent, size }: Stroke, add: AddTrack): 
   }
 }
 
-function addBothFeet(way: Curve, { feet, extent }: Stroke, add: AddTrack): void {
+function addBothFeet(path: Curve, { feet, extent }: Stroke, add: AddTrack): void {
   for (const position of feet) {
     const toLeft = lateral(position);
-    const from = move(way.from, 0, toLeft);
-    const isFlat = bendOf(position) === 'straight';
+    const from = move(path.from, 0, toLeft);
     add(
       position,
-      isFlat ? goStraight(from, way.length) : goRound(from, way.radius - toLeft, toRadians(extent)),
+      isFlat(feet) ? goStraight(from, path.length) : goRound(from, path.radius - toLeft, toRadians(extent)),
     );
   }
 }
 
 /** A flat runs under its foot; an edge, under the middle of the skater who leans over it. */
-function addOneFoot(layout: Layout, way: Curve, position: Position, stroke: Stroke, add: AddTrack): void {
-  const isFlat = bendOf(position) === 'straight';
-  add(position, isFlat ? goStraight(move(way.from, 0, lateral(position)), way.length) : way);
-  addOtherFoot(layout, way, position, stroke, add);
+function addOneFoot(layout: Layout, path: Curve, position: Position, stroke: Stroke, add: AddTrack): void {
+  add(position, isFlat([position]) ? goStraight(move(path.from, 0, lateral(position)), path.length) : path);
+  addFreeFoot(layout, path, position, stroke, add);
 }
 
-function curveOf(pose: Pose, position: Position, { extent, size, otherFoot: other }: Stroke): Curve {
+function curveOf(pose: Pose, position: Position, { extent, size, freeFoot }: Stroke): Curve {
   const bend = bendOf(position);
   if (bend === 'straight') return goStraight(pose, extent);
-  const radius = other === 'pivot' ? pivotRadius : radii[size];
+  const radius = freeFoot === 'pivot' ? pivotRadius : radii[size];
   return goRound(pose, bend === 'left' ? radius : -radius, toRadians(extent));
 }
 
-function addOtherFoot(layout: Layout, way: Curve, position: Position, stroke: Stroke, add: AddTrack): void {
+function addFreeFoot(layout: Layout, path: Curve, position: Position, stroke: Stroke, add: AddTrack): void {
   const other: Position = { ...position, foot: otherFoot(position.foot) };
-  if (stroke.otherFoot === 'pivot') layout.toePicks.push(move(way.from, 0, way.radius));
-  if (stroke.otherFoot === 'drag') {
-    layout.marks.push(goStraight(move(way.from, -1, lateral(other)), stroke.extent));
+  if (stroke.freeFoot === 'pivot') layout.toePicks.push(move(path.from, 0, path.radius));
+  if (stroke.freeFoot === 'drag') {
+    layout.marks.push(goStraight(move(path.from, -1, lateral(other)), stroke.extent));
   }
-  if (stroke.otherFoot === 'pump') {
+  if (stroke.freeFoot === 'pump') {
     const angle = toRadians(stroke.extent);
-    const chord = 2 * way.radius * Math.sin(angle / 2);
-    const outward = { ...way.from, heading: way.from.heading - Math.sign(way.radius) * pumpAngle };
+    const chord = 2 * path.radius * Math.sin(angle / 2);
+    const outward = { ...path.from, heading: path.from.heading - Math.sign(path.radius) * pumpAngle };
     const bulge = angle + 2 * pumpAngle;
     add({ ...other, edge: 'I' }, goRound(outward, chord / (2 * Math.sin(bulge / 2)), bulge));
   }

@@ -82,6 +82,59 @@ it('sets the toe pick of a take-off and that of a landing each on the side of it
   expect(halfFlip.toePicks.map(({ y }) => y > 0.3)).toEqual([true, true]);
 });
 
+it('draws the blades of a hockey stop turned to its side', () => {
+  for (const [side, sign] of [
+    ['L', 1],
+    ['R', -1],
+  ] as const) {
+    const { skids } = layOut(parseTracing(`LF+RF 5; stop hockey ${side}`));
+    expect(skids.map(({ to, from }) => Math.sign(to.y - from.y))).toEqual([sign, sign]);
+    expect(skids.map(({ to }) => Math.cos(to.heading))).toEqual([expect.closeTo(0), expect.closeTo(0)]);
+  }
+});
+
+it.each(['LF 6; stop T R', 'RB 6; stop T L', 'LFO 60; stop T R'])(
+  '%s: the foot that skids stands across the end of the line that the other draws',
+  (notation) => {
+    const { skids, tracks } = layOut(parseTracing(notation));
+    const middle = poseAt(skids[0] as Curve, 0.5);
+    expect(distance(middle, (tracks[0] as (typeof tracks)[0]).curve.to)).toBeCloseTo(0);
+  },
+);
+
+it.each([
+  ['LF+RF 1; two-foot-turn L; LB+RB 1', 1],
+  ['LF+RF 1; two-foot-turn R; LB+RB 1', -1],
+  ['LB+RB 1; two-foot-turn L; LF+RF 1', -1],
+  ['LB+RB 1; two-foot-turn R; LF+RF 1', 1],
+])('%s has its arc on the side to which the skater turns', (notation, side) => {
+  const arc = layOut(parseTracing(notation)).marks.find(({ radius }) => Number.isFinite(radius)) as Curve;
+  expect(poseAt(arc, 0.5).y * side).toBeGreaterThan(0.5);
+  expect(distance(arc.from, arc.to)).toBeCloseTo(2);
+});
+
+it.each([
+  ['LF 3; hop L; LF 3', 1.4],
+  ['LB 3; hop L; LB 3', -1.4],
+])('%s goes to the left of the skater', (notation, y) => {
+  expect(layOut(parseTracing(notation)).flights[0]?.to.y).toBeCloseTo(y);
+});
+
+it('a hop to the side lands beside the place of its take-off, in the same direction', () => {
+  const { flights, tracks } = layOut(parseTracing('stand; toe R; hop R; toe L; RF 4'));
+  expect(flights[0]?.to).toMatchObject({ x: expect.closeTo(0), y: expect.closeTo(-1.4) });
+  const glide = tracks.at(-1)?.curve as Curve;
+  expect(glide.from).toMatchObject({ x: expect.closeTo(0), heading: 0 });
+  expect(glide.from.y).toBeLessThan(-1.4);
+});
+
+it('a foot that is pushed again as on a scooter goes on along its line, with a mark for each push', () => {
+  const { tracks, marks } = layOut(parseTracing('push; LF 3; scooter-push; LF 3'));
+  expect(tracks.map(({ foot }) => foot)).toEqual(['L', 'L']);
+  expect(tracks[1]?.curve.from).toEqual(tracks[0]?.curve.to);
+  expect(marks.map(({ to }) => Math.sign(to.y))).toEqual([-1, -1]);
+});
+
 it.each([
   ['LFO 90; three-turn; LBI 90', 'left'],
   ['RFO 90; three-turn; RBI 90', 'right'],
@@ -114,7 +167,7 @@ function bendOfTrack(element: Parameters<typeof feetOf>[0] | undefined, foot: st
 
 /** By three points of the line, not by its radius. @param downward -1 where y counts downward */
 function measureBend(curve: Curve, downward: number): string {
-  const [start, middle, end] = [0, 0.1, 0.2].map((share) => poseAt(curve, share)) as [Pose, Pose, Pose];
+  const [start, middle, end] = [0, 0.1, 0.2].map((fraction) => poseAt(curve, fraction)) as [Pose, Pose, Pose];
   const cross = (middle.x - start.x) * (end.y - middle.y) - (middle.y - start.y) * (end.x - middle.x);
   if (Math.abs(cross) < 1e-6) return 'straight';
   return cross * downward > 0 ? 'left' : 'right';

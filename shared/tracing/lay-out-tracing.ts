@@ -16,6 +16,7 @@ import {
 } from './tracing.ts';
 
 const spinRadius = 0.9;
+const hockeyRadius = 1.4;
 
 /** Where each line of a tracing runs. */
 export function layOut(tracing: Tracing): Layout {
@@ -93,16 +94,19 @@ function addSpin(layout: Layout, pose: Pose, { feet, revolutions }: Spin, add: A
 }
 
 /** A skid is a blade, or two, turned against the way. */
-function addStop({ skids }: Layout, pose: Pose, { way, foot }: Stop, direction: Direction): void {
-  if (way !== 'snowplow') {
-    for (const ahead of way === 'T' ? [0] : [0.6, 1.5])
-      skids.push(tickAt(move(pose, ahead, 0), Math.PI / 2, 1.4));
+function addStop({ skids, tracks }: Layout, pose: Pose, { style, side }: Stop, direction: Direction): void {
+  if (style === 'T') {
+    const glide = tracks.findLast(({ foot }) => foot !== side);
+    skids.push(tickAt(glide?.curve.to ?? pose, Math.PI / 2, 1.4));
     return;
   }
-  for (const each of foot ? [foot] : (['L', 'R'] as const)) {
-    const side = Math.sign(lateral({ foot: each, direction }));
-    const heel = move(pose, -0.3, side * 1.1);
-    skids.push(goStraight({ ...heel, heading: pose.heading - side * 0.6 }, 1));
+  for (const foot of ['L', 'R'] as const) {
+    const toLeft = lateral({ foot, direction });
+    const heel = move(pose, -0.3, Math.sign(toLeft) * 1.1);
+    const outward = { ...heel, heading: pose.heading - Math.sign(toLeft) * 0.6 };
+    const radius = (side === 'L' ? hockeyRadius : -hockeyRadius) - toLeft;
+    if (style === 'hockey') skids.push(goRound(move(pose, 0, toLeft), radius, Math.PI / 2));
+    else if (!side || side === foot) skids.push(goStraight(outward, 1));
   }
 }
 

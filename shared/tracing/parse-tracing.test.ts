@@ -19,9 +19,12 @@ describe('a tracing', () => {
     'spin LBI 6',
     'spin LBI+RFI 4',
     'LF+RF 4; stop snowplow R',
-    'LF+RF 4; stop hockey',
+    'LF+RF 4; stop hockey L',
     'LF 4; stop T R',
     'stand; hop; stand',
+    'stand; toe R; hop R; toe L; RF 4',
+    'LF+RF 1; two-foot-turn L; LB+RB 1',
+    'push; LF 3; scooter-push; LF 3',
     'LBI 60; toe R; jump 0.5; toe L; RFI 60',
   ])('may be %s', (notation) => {
     expect(skated(notation)).toBe(notation);
@@ -49,7 +52,7 @@ describe('a tracing', () => {
   });
 
   it('may name a part in brackets, in a repetition, too', () => {
-    const parts = new Map([['stroking', 'push; LF 2; push; RF 2']]);
+    const parts = new Map([['[stroking]', 'push; LF 2; push; RF 2']]);
     expect(writeNotation(listSteps(parseTracing('([stroking]) x2; push; LF 9', parts)))).toBe(
       'push; LF 2; push; RF 2; push; LF 2; push; RF 2; push; LF 9',
     );
@@ -81,6 +84,8 @@ it('mirrored for skaters who turn the other way, all feet change and nothing els
   );
   expect(mirror('(push; LFO 60) x2 mirrored')).toBe('push; RFO 60; push; LFO 60');
   expect(mirror('LF 4; stop T R')).toBe('RF 4; stop T L');
+  expect(mirror('LF+RF 1; two-foot-turn L; LB+RB 1')).toBe('LF+RF 1; two-foot-turn R; LB+RB 1');
+  expect(mirror('stand; toe R; hop R; toe L; RF 4')).toBe('stand; toe L; hop L; toe R; LF 4');
   expect(mirror(mirror('LFO+RFI 90; stop snowplow R'))).toBe('LFO+RFI 90; stop snowplow R');
 });
 
@@ -93,6 +98,10 @@ describe('is refused, naming the item and what to do', () => {
     ['LFO 400', '"LFO 400": the stroke is 10 to 360 degrees long'],
     ['LF 21', '"LF 21": the stroke is 0.5 to 20 blade lengths long'],
     ['LFO 60 huge', '"LFO 60 huge": "huge" is not known'],
+    ['LF 4 tight', '"LF 4 tight": a flat or a pivot is neither tight nor wide'],
+    ['LF+RF 4 wide', '"LF+RF 4 wide": a flat or a pivot'],
+    ['RBI 360 pivot tight', '"RBI 360 pivot tight": a flat or a pivot'],
+    ['LFO 60 tight wide', '"LFO 60 tight wide": "tight wide" is not known'],
     ['LFO+RFO 60', '"LFO+RFO 60": the feet would part'],
     ['LF 4 pump', '"LF 4 pump": a foot pumps beside an outside edge'],
     ['LFO 60 drag', '"LFO 60 drag": a foot drags beside a flat'],
@@ -101,10 +110,12 @@ describe('is refused, naming the item and what to do', () => {
     ['LFO 60; three-turn', 'after the sign "three-turn" nothing is skated'],
     ['(LF 1; step; RF 1', 'a parenthesis is not closed'],
     ['(LF 1; step; RF 1) x1', '") x1" does not say how often'],
-    ['[loop]', 'there is no part "loop"'],
+    ['[loop]', 'there is no part [loop]'],
     ['LFO 60; three-turn; LBO 60', 'stroke 2 (three-turn; LBO): a three-turn changes the edge'],
     ['LFO 60; RFO 60', 'stroke 2 (RFO): a sign is missing'],
-    ['stop hockey', 'stroke 1 (stop): a stop follows a glide'],
+    ['stop hockey L', 'stroke 1 (stop): a stop follows a glide'],
+    ['LF+RF 5; stop hockey', 'stroke 2 (stop): a T-stop or hockey stop has a side, L or R'],
+    ['LF 5; stop T', 'stroke 2 (stop): a T-stop or hockey stop has a side, L or R'],
     ['(step; LF 1; step; RF 1) x11', 'more than 20 strokes'],
   ])('"%s": %s', (notation, message) => {
     expect(() => parseTracing(notation)).toThrow(TracingError);

@@ -1,4 +1,4 @@
-import { areFeetTogether, findFault } from './physics.ts';
+import { areFeetTogether, findFault, isFlat, isSwizzle } from './physics.ts';
 import {
   type Direction,
   type Edge,
@@ -7,29 +7,18 @@ import {
   formatPosition,
   listSteps,
   type Position,
+  plainSigns,
   type Repeat,
   type Sign,
   type Size,
   type Step,
   type Stroke,
   type Tracing,
-  turns,
 } from './tracing.ts';
 
 /** More would neither be read at a glance nor stay within 1.5 kB of markup, compressed. */
-const mostSteps = 20;
-const mostRevolutions = 20;
-
-const plainSigns = [
-  ...turns,
-  'cross',
-  'cross-behind',
-  'push',
-  'step',
-  'two-foot-turn',
-  'reverse',
-  'hop',
-] as const;
+const maxSteps = 20;
+const maxRevolutions = 20;
 
 /** Says which item of a tracing is wrong, and why. */
 export class TracingError extends Error {}
@@ -75,9 +64,9 @@ function readParts(items: string[]): Tracing['parts'] {
 }
 
 function insertNamed(notation: string, named: ReadonlyMap<string, string>): string {
-  return notation.replaceAll(/\[([^\]]*)\]/g, (_, name: string) => {
-    const part = named.get(name.trim());
-    if (part === undefined) throw new TracingError(`there is no part "${name.trim()}"`);
+  return notation.replaceAll(/\[[^\]]*\]/g, (name) => {
+    const part = named.get(name);
+    if (part === undefined) throw new TracingError(`there is no part ${name}`);
     return part.split('#')[0] ?? '';
   });
 }
@@ -97,14 +86,16 @@ function readSign(item: string): Sign | undefined {
   if (plain) return { kind: plain };
   const [, foot] = /^toe ([LR])$/.exec(item) ?? [];
   if (foot) return { kind: 'toe', foot: foot as Foot };
+  const [, sided, side] = /^(hop|two-foot-turn)(?: ([LR]))?$/.exec(item) ?? [];
+  if (sided) return { kind: sided as 'hop', ...(side && { side: side as Foot }) };
   const [, revolutions] = /^jump ([\d.]+)$/.exec(item) ?? [];
   return revolutions ? { kind: 'jump', revolutions: Number(revolutions) } : undefined;
 }
 
 function readElement(item: string): Element {
   if (item === 'stand' || item === 'fall' || item === 'off-ice') return { kind: item };
-  const [, way, foot] = /^stop (snowplow|T|hockey)(?: ([LR]))?$/.exec(item) ?? [];
-  if (way) return { kind: 'stop', way: way as 'T', ...(foot && { foot: foot as Foot }) };
+  const [, style, side] = /^stop (snowplow|T|hockey)(?: ([LR]))?$/.exec(item) ?? [];
+  if (style) return { kind: 'stop', style: style as 'T', ...(side && { side: side as Foot }) };
   const [word = '', amount, ...options] = item.replace(/^spin /, '').split(/ +/);
   // In one order, so that rules may compare them foot by foot.
   const feet = word
@@ -116,9 +107,9 @@ function readElement(item: string): Element {
     throw new TracingError(`"${item}": the feet would part`);
   if (item.startsWith('spin ')) {
     const hasEdges = feet.every(({ edge }) => edge !== '') && options.length === 0;
-    if (!hasEdges || !(number >= 0.5 && number <= mostRevolutions)) {
+    if (!hasEdges || !(number >= 0.5 && number <= maxRevolutions)) {
       throw new TracingError(
-        `"${item}": a spin has an edge and 0.5 to ${mostRevolutions} revolutions, as in "spin LBI 6"`,
+        `"${item}": a spin has an edge and 0.5 to ${maxRevolutions} revolutions, as in "spin LBI 6"`,
       );
     }
     return { kind: 'spin', feet, revolutions: number };
@@ -137,41 +128,47 @@ function readPosition(name: string, item: string): Position {
 }
 
 function readStroke(item: string, feet: Position[], extent: number, options: string[]): Stroke {
-  const isFlat = feet.every(({ edge }) => edge === '');
-  const isSwizzle = feet.length === 2 && feet.every(({ edge }) => edge === 'I');
-  const [least, most] = isFlat ? [0.5, 20] : [10, isSwizzle ? 150 : 360];
-  if (!(extent >= least && extent <= most)) {
-    const unit = isFlat ? 'blade lengths' : 'degrees';
-    throw new TracingError(`"${item}": the stroke is ${least} to ${most} ${unit} long`);
-  }
   const size = options.find((option): option is Size => option === 'tight' || option === 'wide') ?? 'normal';
-  const otherFoot = options.find((option) => option === 'pump' || option === 'pivot' || option === 'drag');
-  const known = [size, otherFoot].filter((option) => option && option !== 'normal');
-  if (known.length < options.length) throw new TracingError(`"${item}": "${options.join(' ')}" is not known`);
-  const fault = otherFoot && findOtherFootFault(otherFoot, feet, extent);
+  const freeFoot = options.find((option) => option === 'pump' || option === 'pivot' || option === 'drag');
+  const known = [size, freeFoot].filter((option) => option && option !== 'normal');
+  const stroke: Stroke = { kind: 'stroke', feet, extent, size, ...(freeFoot && { freeFoot }) };
+  const fault =
+    known.length < options.length ? `"${options.join(' ')}" is not known` : findStrokeFault(stroke);
   if (fault) throw new TracingError(`"${item}": ${fault}`);
-  return { kind: 'stroke', feet, extent, size, ...(otherFoot && { otherFoot }) };
+  return stroke;
 }
 
-function findOtherFootFault(
-  otherFoot: NonNullable<Stroke['otherFoot']>,
-  [first, second]: Position[],
-  extent: number,
-) {
-  if (second) return `a ${otherFoot} is of the foot that does not glide`;
-  if (otherFoot === 'drag') return first?.edge === '' ? undefined : 'a foot drags beside a flat';
-  if (otherFoot === 'pump')
-    return first?.edge === 'O' && extent <= 90
-      ? undefined
-      : 'a foot pumps beside an outside edge, of 90 degrees at most';
-  return first?.edge === '' ? 'a pivot goes round on an edge' : undefined;
+function findStrokeFault({ feet, extent, size, freeFoot }: Stroke): string | undefined {
+  const [min, max, unit] = isFlat(feet)
+    ? [0.5, 20, 'blade lengths']
+    : [10, isSwizzle(feet) ? 150 : 360, 'degrees'];
+  if (!(extent >= min && extent <= max)) return `the stroke is ${min} to ${max} ${unit} long`;
+  if (size !== 'normal' && (isFlat(feet) || freeFoot === 'pivot'))
+    return 'a flat or a pivot is neither tight nor wide';
+  return findFreeFootFault(freeFoot, feet, extent);
+}
+
+function findFreeFootFault(freeFoot: Stroke['freeFoot'], [first, second]: Position[], extent: number) {
+  if (!freeFoot) return undefined;
+  if (second) return `a ${freeFoot} is of the foot that does not glide`;
+  const fits = {
+    drag: first?.edge === '',
+    pivot: first?.edge !== '',
+    pump: first?.edge === 'O' && extent <= 90,
+  };
+  const rules = {
+    drag: 'a foot drags beside a flat',
+    pivot: 'a pivot goes round on an edge',
+    pump: 'a foot pumps beside an outside edge, of 90 degrees at most',
+  };
+  return fits[freeFoot] ? undefined : rules[freeFoot];
 }
 
 /** Whether each step can follow the one before, repetitions included. */
 function checkOrder(tracing: Tracing): void {
   const steps = listSteps(tracing);
   if (steps.length === 0) throw new TracingError('the tracing is empty');
-  if (steps.length > mostSteps) throw new TracingError(`more than ${mostSteps} strokes`);
+  if (steps.length > maxSteps) throw new TracingError(`more than ${maxSteps} strokes`);
   for (const [index, { signs, element }] of steps.entries()) {
     const fault = findFault(steps[index - 1]?.element, signs, element);
     if (fault) throw new TracingError(`stroke ${index + 1} (${nameStep(signs, element)}): ${fault}`);

@@ -77,7 +77,12 @@ it.each([
   'LFI 60; reverse; RBI 60',
   'LF 6; stop T L',
   'LF+RF 5; stop T R',
-  'spin LBI 3; stop hockey',
+  'spin LBI 3; stop hockey L',
+  'LFO+RFI 90; two-foot-turn R; LBI+RBO 90',
+  'LF 3; scooter-push; RF 3',
+  'LF 3; scooter-push; LB 3',
+  'LFO 60; scooter-push; LFI 60',
+  'LF+RF 3; scooter-push; LF+RF 3',
   'spin LBI 3; jump 1; RBO 60',
   'hop; LFO 90',
   'fall; hop; stand',
@@ -89,12 +94,14 @@ it.each([
   expect(isSkated(notation)).toBe(false);
 });
 
-it.each(['LFO+RFI 90; two-foot-turn; RBO+LBI 90', 'RFI+LFI 90; LFI+RFI 90', 'stand; stop snowplow'])(
-  'takes %s',
-  (notation) => {
-    expect(isSkated(notation)).toBe(true);
-  },
-);
+it.each([
+  'LFO+RFI 90; two-foot-turn L; RBO+LBI 90',
+  'LFO+RFI 90; two-foot-turn; RBO+LBI 90',
+  'RFI+LFI 90; LFI+RFI 90',
+  'stand; stop snowplow',
+])('takes %s', (notation) => {
+  expect(isSkated(notation)).toBe(true);
+});
 
 const signs = [
   { sign: 'three-turn', legal: 'LFO LBI', illegal: ['LFO LBO', 'LFO RBI', 'LFO LFI', 'LF LBI'] },
@@ -163,23 +170,76 @@ describe.each(jumps)('$name', ({ from, signs: flight, onto }) => {
   });
 });
 
-it.each(['LBI', 'LBO'])(
-  'half jumps from %s land forward on the toe pick, pushing onto the other foot',
-  (from) => {
-    const start = `${from} 60; toe R; jump 0.5`;
-    expect(() => parseTracing(`${start}; toe L; RFI 60`)).not.toThrow();
-    expect(() => parseTracing(mirrored(`${start}; toe L; RFI 60`))).not.toThrow();
-    expect(() => parseTracing(`${start}; toe L; LFI 60`)).toThrow('pushes onto the other');
-    expect(() => parseTracing(`${start}; toe L; RBI 60`)).toThrow('from backward to forward');
-    expect(() => parseTracing(`${start}; RFI 60`)).toThrow('no jump goes');
+describe.each([
+  { name: 'half flip', from: 'LBI', flight: 'toe R; jump 0.5; toe L', onto: ['RFI'] },
+  { name: 'half Lutz', from: 'LBO', flight: 'toe R; jump 0.5; toe L', onto: ['RFI', 'RFO'] },
+  {
+    name: 'mazurka, or side toe hop out of a jump',
+    from: 'RBO',
+    flight: 'toe L; jump 0.5; toe R',
+    onto: ['LFI', 'LFO'],
   },
-);
+  { name: 'ballet jump', from: 'RBO', flight: 'toe L; jump 0.5; toe L', onto: ['RFI'] },
+  { name: 'falling leaf', from: 'RBO', flight: 'jump 0.5; toe L', onto: ['RFI'] },
+])('$name', ({ from, flight, onto }) => {
+  it.each(onto)('lands forward on a toe pick, which pushes onto %s', (landing) => {
+    const jump = `${from} 60; ${flight}; ${landing} 60`;
+    expect(() => parseTracing(jump)).not.toThrow();
+    expect(() => parseTracing(mirrored(jump))).not.toThrow();
+  });
+
+  it.each([...edges.filter((edge) => !onto.includes(edge)), 'LF', 'RF'])(
+    'does not push onto %s',
+    (landing) => {
+      const extent = landing.length > 2 ? 60 : 4;
+      expect(() => parseTracing(`${from} 60; ${flight}; ${landing} ${extent}`)).toThrow(
+        /^stroke 2 .*no jump goes/,
+      );
+    },
+  );
+});
+
+it.each([
+  ['a half flip without the toe pick that helps it up', 'LBI 60; jump 0.5; toe L; RFI 60'],
+  ['a half Lutz without it', 'LBO 60; jump 0.5; toe L; RFI 60'],
+  ['a half flip that lands on the toe pick which helped', 'LBI 60; toe R; jump 0.5; toe R; LFI 60'],
+  ['a half flip that lands on no toe pick', 'LBI 60; toe R; jump 0.5; RFI 60'],
+  ['a whole flip onto a toe pick', 'LBI 60; toe R; jump 1; toe L; RFI 60'],
+])('nobody jumps %s', (_, jump) => {
+  expect(() => parseTracing(jump)).toThrow(/^stroke 2 .*no jump goes/);
+});
+
+it.each([
+  'LFO 60; hop; LFO 60',
+  'LFO 60; hop; RFI 60',
+  'LFO 60; hop; toe R; LFI 60',
+  'LF 4; hop; LFO 60',
+  'LF+RF 3; hop; RFO 60',
+  'stand; toe R; hop; toe L; RF 4',
+])('a skater can hop %s', (hop) => {
+  expect(() => parseTracing(hop)).not.toThrow();
+});
+
+it.each([
+  ['LFO 60; hop; LFI 60', 'a hop onto the same foot keeps the edge'],
+  ['LF 4; toe L; hop; RF 4', 'the toe pick is that of the other foot'],
+  ['LF 4; hop; toe R; RF 4', 'the foot that lands on its toe pick pushes onto the other'],
+  ['LF 4; hop; toe R; LF+RF 4', 'the foot that lands on its toe pick pushes onto the other'],
+  ['stand; hop; toe R; stand', 'the foot that lands on its toe pick pushes onto the other'],
+  ['stand; hop; off-ice', 'a hop ends in a glide, or standing'],
+  ['LFO 60; hop; spin LFO 3', 'a hop ends in a glide, or standing'],
+])('nobody hops %s', (hop, reason) => {
+  expect(() => parseTracing(hop)).toThrow(/^stroke 2/);
+  expect(() => parseTracing(hop)).toThrow(reason);
+});
 
 it.each([
   ['LFO 60; jump 1; RBO 60', 'no jump goes'],
   ['LBI 60; toe L; jump 1; RBO 60', 'the toe pick is that of the other foot'],
   ['LBI 60; jump 0.3; RBO 60', 'whole or half revolutions'],
   ['LF+RF 3; jump 1; RBO 60', 'leaves one foot'],
+  ['RBO 90 pivot; jump 1; RBO 60', 'a jump leaves the ice while the free foot is off it'],
+  ['LF 4 drag; hop; LF 4', 'a jump leaves the ice while the free foot is off it'],
   ['LBI 60; jump 1; jump 1; RBO 60', 'at most a toe pick'],
   ['LF 3; hop; RB 3', 'a hop keeps the direction'],
 ])('%s is no jump', (notation, reason) => {

@@ -1,5 +1,5 @@
 import { findFlightFault } from './jumps.ts';
-import { type Element, feetOf, type Position, type Sign, type Stop, type Turn } from './tracing.ts';
+import { type Element, feetOf, isFlight, type Position, type Sign, type Stop, type Turn } from './tracing.ts';
 
 /** To the left or the right of the way in which the skater travels. */
 export type Bend = 'left' | 'right' | 'straight';
@@ -14,32 +14,44 @@ export function bendOf({ foot, direction, edge }: Position): Bend {
   return leansLeft === (direction === 'F') ? 'left' : 'right';
 }
 
-/** Whether both feet stay together: in one curve, or out and in again as in a swizzle. In a spin one may go backward. */
-export function areFeetTogether([one, other]: Position[], inSpin = false): boolean {
-  if (!one || !other) return true;
-  if (one.foot === other.foot) return false;
-  const isSwizzle = one.edge === 'I' && other.edge === 'I' && !inSpin;
-  return (inSpin || one.direction === other.direction) && (isSwizzle || bendOf(one) === bendOf(other));
+export function isFlat(feet: Position[]): boolean {
+  return feet.every(({ edge }) => edge === '');
 }
 
+/** Out and in again on both inside edges. */
+export function isSwizzle(feet: Position[]): boolean {
+  return feet.length === 2 && feet.every(({ edge }) => edge === 'I');
+}
+
+/** Whether both feet stay together: in one curve, or out and in again as in a swizzle. In a spin one may go backward. */
+export function areFeetTogether(feet: Position[], inSpin = false): boolean {
+  const [one, other] = feet;
+  if (!one || !other) return true;
+  const isOneCurve = bendOf(one) === bendOf(other) || (!inSpin && isSwizzle(feet));
+  return one.foot !== other.foot && (inSpin || one.direction === other.direction) && isOneCurve;
+}
+
+const parts = ['foot', 'direction', 'edge'] as const;
+type Part = (typeof parts)[number];
+
 /** What a turn changes. The bend follows from it. */
-const turnRules: Record<Turn, { foot: boolean; direction: boolean; edge: boolean }> = {
-  'three-turn': { foot: false, direction: true, edge: true },
-  bracket: { foot: false, direction: true, edge: true },
-  rocker: { foot: false, direction: true, edge: false },
-  counter: { foot: false, direction: true, edge: false },
-  change: { foot: false, direction: false, edge: true },
-  mohawk: { foot: true, direction: true, edge: false },
-  choctaw: { foot: true, direction: true, edge: true },
+const changesOf: Record<Turn, Part[]> = {
+  'three-turn': ['direction', 'edge'],
+  bracket: ['direction', 'edge'],
+  rocker: ['direction'],
+  counter: ['direction'],
+  change: ['edge'],
+  mohawk: ['foot', 'direction'],
+  choctaw: ['foot', 'direction', 'edge'],
 };
 
 /** What is wrong with going from one element to the next by these signs; undefined where nothing is. */
 export function findFault(from: Element | undefined, signs: Sign[], to: Element): string | undefined {
-  const flight = signs.find(({ kind }) => kind === 'jump' || kind === 'hop');
-  const [sign] = signs;
   if (to.kind === 'stop') return findStopFault(from, signs, to);
+  const flight = signs.find(isFlight);
   if (flight) return findFlightFault(from, signs, flight, to);
-  if (signs.length > 1) return 'one sign is enough here';
+  const [sign, second] = signs.filter((each) => !isFlight(each));
+  if (second) return 'one sign is enough here';
   const before = from ? feetOf(from) : [];
   const after = feetOf(to);
   if (before.length === 0 || after.length === 0) return findRestFault(sign);
@@ -52,31 +64,30 @@ export function findFault(from: Element | undefined, signs: Sign[], to: Element)
     case 'cross-behind':
       return findCrossFault(before, after, sign.kind);
     case 'two-foot-turn':
-      return findTwoFootTurnFault(before, after);
+      return findTwoFootTurnFault(before, sign.side, after);
+    case 'scooter-push':
+      return before.length === 1 && !findGlideFault(before, after)
+        ? undefined
+        : 'to push as on a scooter the same foot glides on';
     case 'reverse':
-      return before.length === after.length &&
-        isSame(before, after, 'foot') &&
-        isSame(before, after, 'edge') &&
-        !isSame(before, after, 'direction')
+      return listChanges(before, after) === 'direction'
         ? undefined
         : 'to reverse is to go back on the same edges';
     case 'toe':
       return 'a toe pick is set for a jump or a hop';
-    case 'jump':
-    case 'hop':
-      return undefined;
     default:
       return findTurnFault(before, sign.kind, after);
   }
 }
 
-function findStopFault(from: Element | undefined, signs: Sign[], { way, foot }: Stop): string | undefined {
+function findStopFault(from: Element | undefined, signs: Sign[], { style, side }: Stop): string | undefined {
   if (signs.length > 0) return 'a stop follows without a sign';
-  if (from?.kind === 'stand' && way === 'snowplow') return undefined;
+  if (style !== 'snowplow' && !side) return 'a T-stop or hockey stop has a side, L or R';
+  if (from?.kind === 'stand' && style === 'snowplow') return undefined;
   if (from?.kind !== 'stroke') return 'a stop follows a glide';
   const [glides, second] = from.feet;
-  if (way !== 'T') return undefined;
-  return second || glides?.foot === foot ? 'in a T-stop the foot skids that does not glide' : undefined;
+  if (style !== 'T') return undefined;
+  return second || glides?.foot === side ? 'in a T-stop the foot skids that does not glide' : undefined;
 }
 
 function findRestFault(sign: Sign | undefined): string | undefined {
@@ -87,11 +98,9 @@ function findRestFault(sign: Sign | undefined): string | undefined {
 
 /** Without a sign the same feet glide on: over another edge where both carry, or from and to a flat. */
 function findGlideFault(before: Position[], after: Position[]): string | undefined {
-  const edgesMayChange = before.length === 2 || [...before, ...after].some(({ edge }) => edge === '');
-  const fits =
-    isSame(before, after, 'foot') &&
-    isSame(before, after, 'direction') &&
-    (edgesMayChange || isSame(before, after, 'edge'));
+  const edgesMayChange = before.length === 2 || isFlat(before) || isFlat(after);
+  const changes = listChanges(before, after);
+  const fits = changes === '' || (changes === 'edge' && edgesMayChange);
   return fits ? undefined : 'a sign is missing: how does the skater get there?';
 }
 
@@ -114,29 +123,29 @@ function findCrossFault(feetBefore: Position[], feetAfter: Position[], kind: str
   return fits ? undefined : 'a crossing foot keeps the direction and the curve, on the opposite edge';
 }
 
-function findTwoFootTurnFault(before: Position[], after: Position[]): string | undefined {
+/** On a curve the skater turns with it; on a line, to either side. */
+function findTwoFootTurnFault(before: Position[], side: Stop['side'], after: Position[]): string | undefined {
+  const bend = before[0] && bendOf(before[0]);
+  if (side && bend === (side === 'L' ? 'right' : 'left')) return 'a two-foot turn goes round with the curve';
   const fits =
     before.length === 2 &&
     after.length === 2 &&
-    !isSame(before, after, 'direction') &&
+    listChanges(before, after).includes('direction') &&
     before.map(bendOf).join() === after.map(bendOf).join();
   return fits ? undefined : 'a two-foot turn is done on both feet, and keeps the curve';
 }
 
 function findTurnFault(feetBefore: Position[], turn: Turn, feetAfter: Position[]): string | undefined {
-  const rules = turnRules[turn];
   const [before, after] = [feetBefore[0], feetAfter[0]];
   if (!before || !after || feetBefore.length + feetAfter.length > 2) return `a ${turn} is done on one foot`;
   if (before.edge === '' || after.edge === '') return `a ${turn} needs an edge before and after it`;
-  for (const part of ['foot', 'direction', 'edge'] as const) {
-    if ((before[part] !== after[part]) === rules[part]) continue;
-    return `a ${turn} ${rules[part] ? 'changes' : 'keeps'} the ${part}`;
-  }
-  return undefined;
+  const isWrong = (part: Part) => (before[part] !== after[part]) !== changesOf[turn].includes(part);
+  const wrong = parts.find(isWrong);
+  return wrong && `a ${turn} ${changesOf[turn].includes(wrong) ? 'changes' : 'keeps'} the ${wrong}`;
 }
 
-function isSame(before: Position[], after: Position[], part: keyof Position): boolean {
-  const values = (feet: Position[]) =>
-    feet.toSorted((a, b) => a.foot.localeCompare(b.foot)).map((position) => position[part]);
-  return values(before).join() === values(after).join();
+/** `direction edge` where the feet stay the same. */
+function listChanges(before: Position[], after: Position[]): string {
+  const valuesOf = (feet: Position[], part: Part) => feet.map((position) => position[part]).join();
+  return parts.filter((part) => valuesOf(before, part) !== valuesOf(after, part)).join(' ');
 }

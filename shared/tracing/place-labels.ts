@@ -1,7 +1,7 @@
 import type { Point } from './geometry.ts';
 
 /** A text, and where its middle may stand, best first. */
-export interface LabelWish {
+export interface LabelRequest {
   text: string;
   places: Point[];
 }
@@ -22,10 +22,15 @@ export const labelHeight = 24;
 const margin = 3;
 
 /** Puts each label where it covers neither a line nor another label. One that has no such place is left out. */
-export function placeLabels(wishes: LabelWish[], obstacles: Point[], width: number, height: number): Label[] {
+export function placeLabels(
+  requests: LabelRequest[],
+  obstacles: Point[],
+  width: number,
+  height: number,
+): Label[] {
   const labels: Label[] = [];
   const taken: Box[] = [];
-  for (const { text, places } of wishes) {
+  for (const { text, places } of requests) {
     const place = places.find((point) => {
       const box = boxOf(text, point);
       const isInside = box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom <= height;

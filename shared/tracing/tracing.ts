@@ -19,7 +19,7 @@ export interface Stroke {
   extent: number;
   size: Size;
   /** The other foot pushes out and in, stands on its toe pick in the middle, or drags behind. */
-  otherFoot?: 'pump' | 'pivot' | 'drag';
+  freeFoot?: 'pump' | 'pivot' | 'drag';
 }
 
 export type Size = 'tight' | 'normal' | 'wide';
@@ -33,9 +33,9 @@ export interface Spin {
 
 export interface Stop {
   kind: 'stop';
-  way: 'snowplow' | 'T' | 'hockey';
-  /** The foot that skids, where it is one. */
-  foot?: Foot;
+  style: 'snowplow' | 'T' | 'hockey';
+  /** The foot that skids, where it is one; in a hockey stop, to which side the blades turn. */
+  side?: Foot;
 }
 
 /** Nothing is traced: standing on both feet, a fall, or a move beside the ice. */
@@ -48,10 +48,24 @@ export type Element = Stroke | Spin | Stop | Still;
 export const turns = ['three-turn', 'bracket', 'rocker', 'counter', 'change', 'mohawk', 'choctaw'] as const;
 export type Turn = (typeof turns)[number];
 
+export type Flight = { kind: 'hop'; side?: Foot } | { kind: 'jump'; revolutions: number };
+
+export const plainSigns = [
+  ...turns,
+  'cross',
+  'cross-behind',
+  'push',
+  'scooter-push',
+  'step',
+  'reverse',
+] as const;
+
+/** A side is the skater's left or right. Without one a hop goes straight ahead, and a two-foot turn with the curve. */
 export type Sign =
-  | { kind: Turn | 'cross' | 'cross-behind' | 'push' | 'step' | 'two-foot-turn' | 'reverse' | 'hop' }
+  | { kind: (typeof plainSigns)[number] }
+  | { kind: 'two-foot-turn'; side?: Foot }
   | { kind: 'toe'; foot: Foot }
-  | { kind: 'jump'; revolutions: number };
+  | Flight;
 
 /** An element, with the signs of how the skater came to it. */
 export interface Step {
@@ -78,6 +92,10 @@ export interface Tracing {
 export interface SkatedStep extends Step {
   /** Whether it repeats one that came before. */
   repeated: boolean;
+}
+
+export function isFlight(sign: Sign): sign is Flight {
+  return sign.kind === 'jump' || sign.kind === 'hop';
 }
 
 export function isRepeat(part: Step | Repeat): part is Repeat {
@@ -126,7 +144,7 @@ export function mirrorPosition(position: Position): Position {
 
 function mirrorStep({ signs, element }: Step): Step {
   return {
-    signs: signs.map((sign) => ('foot' in sign ? { ...sign, foot: otherFoot(sign.foot) } : sign)),
+    signs: signs.map((sign) => ('foot' in sign ? { ...sign, foot: otherFoot(sign.foot) } : mirrorSide(sign))),
     element: mirrorElement(element),
   };
 }
@@ -134,6 +152,9 @@ function mirrorStep({ signs, element }: Step): Step {
 function mirrorElement(element: Element): Element {
   // The left foot stays the first of two.
   if ('feet' in element) return { ...element, feet: element.feet.map(mirrorPosition).reverse() };
-  if (element.kind === 'stop' && element.foot) return { ...element, foot: otherFoot(element.foot) };
-  return element;
+  return mirrorSide(element);
+}
+
+function mirrorSide<Sided extends Sign | Element>(sided: Sided): Sided {
+  return 'side' in sided && sided.side ? { ...sided, side: otherFoot(sided.side) } : sided;
 }

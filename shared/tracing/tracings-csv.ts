@@ -6,11 +6,11 @@ import type { Tracing } from './tracing.ts';
 const header = 'category,level,move_id,tracing';
 
 export interface TracingFile {
-  /** The completion key of every move that has a tracing, with the number of its row. */
+  /** The number of each row, by the completion key of its move, or by its name in brackets where it is a part. */
   rows: ReadonlyMap<string, number>;
-  /** @throws TracingError where the move's row cannot be read, or cannot be skated */
+  /** @throws TracingError where the row cannot be read, or cannot be skated */
   parse(key: string): Tracing | undefined;
-  /** What is wrong with the rows, apart from their tracings. */
+  /** What is wrong with the rows, apart from what cannot be read or skated. */
   faults: CurriculumFault[];
 }
 
@@ -20,7 +20,6 @@ export interface TracingFile {
  */
 export function readTracingFile(csv: string): TracingFile {
   const texts = new Map<string, string>();
-  const parts = new Map<string, string>();
   const rows = new Map<string, number>();
   const faults: CurriculumFault[] = [];
   const [first = '', ...lines] = csv.trimEnd().split(/\r?\n/);
@@ -29,35 +28,37 @@ export function readTracingFile(csv: string): TracingFile {
   const readRow = (line: string, row: number) => {
     const [category = '', level = '', moveId = '', ...rest] = line.split(',').map((cell) => cell.trim());
     const isPart = category === '' && level === '' && moveId !== '';
-    const key = isPart ? moveId : completionKey(category, level, moveId);
-    const map = isPart ? parts : texts;
+    const key = isPart ? `[${moveId}]` : completionKey(category, level, moveId);
     if (category === '' && !isPart) report(row, 'the category is empty');
     if (line.includes('"')) report(row, 'no cell may have quotes');
-    if (map.has(key)) report(row, `"${key}" has a row already`);
-    map.set(key, rest.join(', '));
-    if (!isPart) rows.set(key, row);
+    if (rows.has(key)) report(row, `"${isPart ? moveId : key}" has a row already`);
+    texts.set(key, rest.join(', '));
+    rows.set(key, row);
   };
   for (const [index, line] of lines.entries()) readRow(line, index + 2);
   const parse = (key: string) => {
     const text = texts.get(key);
-    return text === undefined ? undefined : parseTracing(text, parts);
+    return text === undefined ? undefined : parseTracing(text, texts);
   };
   return { rows, parse, faults };
 }
 
-/** Each move's tracing by its completion key. A faulty row is left out and reported. */
-export function readTracings(csv: string): { tracings: Map<string, Tracing>; faults: CurriculumFault[] } {
-  const file = readTracingFile(csv);
+/** Each move's tracing by its completion key, with every row. A faulty row is left out and reported. */
+export function readTracings(csv: string) {
+  const { rows, parse, faults } = readTracingFile(csv);
   const tracings = new Map<string, Tracing>();
-  const faults = [...file.faults];
-  for (const [key, row] of file.rows) {
+  const notations = csv.split('\n').map((line) => line.split('#')[0] ?? '');
+  for (const [key, row] of rows) {
+    const isPart = key.startsWith('[');
+    const isUsed = notations.some((notation) => notation.includes(key));
+    if (isPart && !isUsed) faults.push({ row, message: `no tracing names the part ${key}` });
     try {
-      const tracing = file.parse(key);
-      if (tracing) tracings.set(key, tracing);
+      const tracing = parse(key);
+      if (tracing && !isPart) tracings.set(key, tracing);
     } catch (error) {
       if (!(error instanceof TracingError)) throw error;
       faults.push({ row, message: error.message });
     }
   }
-  return { tracings, faults };
+  return { tracings, rows, faults };
 }

@@ -2,7 +2,7 @@ import { type Curve, type Point, poseAt } from './geometry.ts';
 import type { Cusp } from './layout.ts';
 
 /** Of one arc, in radians. */
-const mostAngle = 0.8 * Math.PI;
+const maxAngle = 0.8 * Math.PI;
 
 /** The `d` of an SVG path. A curve that begins where the one before ended goes on without lifting the pen. */
 export function writeCurves(curves: Curve[]): string {
@@ -20,7 +20,7 @@ function writeCurve(curve: Curve): string {
   const { to, radius, length } = curve;
   if (!Number.isFinite(radius)) return `L${writePoint(to)}`;
   const size = Math.round(Math.abs(radius));
-  const pieces = Math.ceil(length / Math.abs(radius) / mostAngle);
+  const pieces = Math.ceil(length / Math.abs(radius) / maxAngle);
   return Array.from({ length: pieces }, (_, index) => {
     const end = writePoint(poseAt(curve, (index + 1) / pieces));
     return `A${size} ${size} 0 0 ${radius > 0 ? 1 : 0} ${end}`;

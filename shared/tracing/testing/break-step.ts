@@ -1,5 +1,5 @@
 import { areFeetTogether, findFault } from '../physics.ts';
-import { type Element, feetOf, type Position, type Sign, type Step, turns } from '../tracing.ts';
+import { type Element, feetOf, type Position, plainSigns, type Sign, type Step } from '../tracing.ts';
 import { positions } from './random-steps.ts';
 import type { Random } from './seeded-random.ts';
 
@@ -24,7 +24,7 @@ export function breakStep(steps: Step[], random: Random): Broken | undefined {
 
 function randomSign(random: Random): Sign {
   return {
-    kind: random.pick([...turns, 'cross', 'cross-behind', 'push', 'step', 'two-foot-turn', 'reverse']),
+    kind: random.pick([...plainSigns, 'two-foot-turn']),
   };
 }
 
@@ -37,7 +37,7 @@ function moveFeet(
   const isLanding = step.signs.some(({ kind }) => kind === 'jump');
   if (!first || more.length > 0 || isLanding !== (part === 'landing')) return undefined;
   // A pump beside another edge is refused as an item, before its place is looked at.
-  if (step.element.kind === 'stroke' && step.element.otherFoot === 'pump') return undefined;
+  if (step.element.kind === 'stroke' && step.element.freeFoot === 'pump') return undefined;
   const others = positions.filter((other) => isOtherIn(first, other, part));
   if (others.length === 0) return undefined;
   const element = { ...step.element, feet: [random.pick(others)] } as Element;

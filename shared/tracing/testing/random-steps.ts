@@ -1,5 +1,5 @@
-import { areFeetTogether, findFault } from '../physics.ts';
-import { type Element, feetOf, type Position, type Sign, type Step, turns } from '../tracing.ts';
+import { areFeetTogether, findFault, isFlat, isSwizzle } from '../physics.ts';
+import { type Element, type Position, plainSigns, type Sign, type Step } from '../tracing.ts';
 import type { Random } from './seeded-random.ts';
 
 export const positions: Position[] = (['L', 'R'] as const).flatMap((foot) =>
@@ -19,10 +19,12 @@ const elements: Element[] = [
   ...feet
     .filter((each) => areFeetTogether(each, true) && each.every(({ edge }) => edge !== ''))
     .map((each) => ({ kind: 'spin' as const, feet: each, revolutions: 0 })),
-  { kind: 'stop', way: 'snowplow' },
-  { kind: 'stop', way: 'hockey' },
-  { kind: 'stop', way: 'T', foot: 'L' },
-  { kind: 'stop', way: 'T', foot: 'R' },
+  { kind: 'stop', style: 'snowplow' },
+  ...(['L', 'R'] as const).flatMap((side): Element[] => [
+    { kind: 'stop', style: 'snowplow', side },
+    { kind: 'stop', style: 'hockey', side },
+    { kind: 'stop', style: 'T', side },
+  ]),
   { kind: 'stand' },
   { kind: 'fall' },
   { kind: 'off-ice' },
@@ -30,17 +32,21 @@ const elements: Element[] = [
 
 const flights: Sign[] = [
   { kind: 'hop' },
+  { kind: 'hop', side: 'L' },
+  { kind: 'hop', side: 'R' },
   ...[0.5, 1, 1.5, 2].map((revolutions): Sign => ({ kind: 'jump', revolutions })),
 ];
 const toes: Sign[] = [
   { kind: 'toe', foot: 'L' },
   { kind: 'toe', foot: 'R' },
 ];
-const plain = [...turns, 'cross', 'cross-behind', 'push', 'step', 'two-foot-turn', 'reverse'] as const;
 /** What may stand between two elements. */
 const signLists: Sign[][] = [
   [],
-  ...plain.map((kind): Sign[] => [{ kind }]),
+  ...plainSigns.map((kind): Sign[] => [{ kind }]),
+  [{ kind: 'two-foot-turn' }],
+  [{ kind: 'two-foot-turn', side: 'L' }],
+  [{ kind: 'two-foot-turn', side: 'R' }],
   ...flights.map((flight) => [flight]),
   ...toes.flatMap((toe) =>
     flights.flatMap((flight) => [
@@ -50,9 +56,9 @@ const signLists: Sign[][] = [
   ),
 ];
 
-/** A walk over steps that the physics allow, of 1 to `most`, and mostly few. */
-export function walk(random: Random, most: number): Step[] {
-  const count = Math.ceil(most * random.next() ** 4) || 1;
+/** A walk over steps that the physics allow, of 1 to `max`, and mostly few. */
+export function walk(random: Random, max: number): Step[] {
+  const count = Math.ceil(max * random.next() ** 4) || 1;
   const steps: Step[] = [];
   while (steps.length < count) steps.push(randomStepAfter(steps.at(-1)?.element, random));
   return steps;
@@ -62,7 +68,7 @@ const stepsAfter = new Map<string, Step[][]>();
 
 /** By their signs, so that each sign comes as often as another. */
 function listStepsAfter(element: Element | undefined): Step[][] {
-  const key = JSON.stringify(element && [element.kind, feetOf(element)]);
+  const key = JSON.stringify(element && { ...element, extent: 0, size: 'normal' });
   const cached = stepsAfter.get(key);
   if (cached) return cached;
   const found = signLists
@@ -79,8 +85,8 @@ function randomStepAfter(before: Element | undefined, random: Random): Step {
   return { signs, element: withExtent(element, random) };
 }
 
-/** What the other foot may do, by the edge of the one that glides. */
-const otherFeet = {
+/** What the free foot may do, by the edge of the one that glides. */
+const freeFeet = {
   O: [undefined, 'pump', 'pivot'],
   I: [undefined, 'pivot'],
   '': [undefined, 'drag'],
@@ -89,17 +95,17 @@ const otherFeet = {
 function withExtent(element: Element, random: Random): Element {
   if (element.kind === 'spin') return { ...element, revolutions: random.pick([0.5, 1, 3, 8, 20]) };
   if (element.kind !== 'stroke') return element;
-  const isFlat = element.feet.every(({ edge }) => edge === '');
-  const otherFoot =
-    element.feet.length === 1 ? random.pick(otherFeet[element.feet[0]?.edge ?? '']) : undefined;
-  const isSwizzle = element.feet.length === 2 && element.feet.every(({ edge }) => edge === 'I');
-  const most = otherFoot === 'pump' ? 90 : isSwizzle ? 150 : 360;
+  const freeFoot = element.feet.length === 1 ? random.pick(freeFeet[element.feet[0]?.edge ?? '']) : undefined;
+  const max = freeFoot === 'pump' ? 90 : isSwizzle(element.feet) ? 150 : 360;
   return {
     ...element,
-    extent: isFlat
+    extent: isFlat(element.feet)
       ? random.pick([0.5, 1, 2.5, 6, 20])
-      : random.pick([10, 45, 60, 90, 120, 175, 180, 185, 270, 340, 360].filter((degrees) => degrees <= most)),
-    size: isFlat ? 'normal' : random.pick(['tight', 'normal', 'normal', 'wide'] as const),
-    ...(otherFoot && { otherFoot }),
+      : random.pick([10, 45, 60, 90, 120, 175, 180, 185, 270, 340, 360].filter((degrees) => degrees <= max)),
+    size:
+      isFlat(element.feet) || freeFoot === 'pivot'
+        ? 'normal'
+        : random.pick(['tight', 'normal', 'normal', 'wide'] as const),
+    ...(freeFoot && { freeFoot }),
   };
 }

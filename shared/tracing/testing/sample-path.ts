@@ -21,11 +21,11 @@ function pointsOf(command: string, from: Point, to: Point, numbers: number[], sp
     case 'h':
       return [to];
     case 'L':
-      return spread(from, to, spacing, (share) => mix(from, to, share));
+      return spread(from, to, spacing, (fraction) => mix(from, to, fraction));
     case 'Q': {
       const control = { x: first, y: second };
-      return spread(from, to, spacing, (share) =>
-        mix(mix(from, control, share), mix(control, to, share), share),
+      return spread(from, to, spacing, (fraction) =>
+        mix(mix(from, control, fraction), mix(control, to, fraction), fraction),
       );
     }
     case 'A':
@@ -62,11 +62,11 @@ function sampleArc(
   });
 }
 
-function spread(from: Point, to: Point, spacing: number, pointAt: (share: number) => Point): Point[] {
+function spread(from: Point, to: Point, spacing: number, pointAt: (fraction: number) => Point): Point[] {
   const count = Math.max(2, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / spacing));
   return Array.from({ length: count }, (_, index) => pointAt((index + 1) / count));
 }
 
-function mix(from: Point, to: Point, share: number): Point {
-  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+function mix(from: Point, to: Point, fraction: number): Point {
+  return { x: from.x + (to.x - from.x) * fraction, y: from.y + (to.y - from.y) * fraction };
 }

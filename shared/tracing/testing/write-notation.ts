@@ -7,14 +7,15 @@ export function writeNotation(steps: Step[]): string {
 
 function writeSign(sign: Sign): string {
   if (sign.kind === 'toe') return `toe ${sign.foot}`;
-  return sign.kind === 'jump' ? `jump ${sign.revolutions}` : sign.kind;
+  if (sign.kind === 'jump') return `jump ${sign.revolutions}`;
+  return 'side' in sign ? `${sign.kind} ${sign.side}` : sign.kind;
 }
 
 function writeElement(element: Element): string {
-  if (element.kind === 'stop') return ['stop', element.way, element.foot].filter(Boolean).join(' ');
+  if (element.kind === 'stop') return ['stop', element.style, element.side].filter(Boolean).join(' ');
   if (!('feet' in element)) return element.kind;
   const feet = element.feet.map(formatPosition).join('+');
   if (element.kind === 'spin') return `spin ${feet} ${element.revolutions}`;
   const size = element.size === 'normal' ? '' : element.size;
-  return [feet, element.extent, size, element.otherFoot].filter(Boolean).join(' ');
+  return [feet, element.extent, size, element.freeFoot].filter(Boolean).join(' ');
 }

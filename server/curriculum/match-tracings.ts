@@ -1,0 +1,26 @@
+import { completionKey } from '#shared/completion-key.ts';
+import { type Curriculum, listMoves } from '#shared/curriculum.ts';
+import type { CurriculumFault } from '#shared/curriculum-csv.ts';
+
+/** Moves without a tracing, at the row where it belongs, and tracings of no move. @param rows by completion key or part */
+export function findUnmatchedMoves(
+  { categories }: Curriculum,
+  rows: ReadonlyMap<string, number>,
+): CurriculumFault[] {
+  const faults: CurriculumFault[] = [];
+  const keys = listMoves({ categories }).map(({ categoryId, levelId, move }) =>
+    completionKey(categoryId, levelId, move.id),
+  );
+  let lastRow = 1;
+  for (const key of keys) {
+    const row = rows.get(key);
+    const message = `the move "${key}" has no tracing: its row belongs here`;
+    if (row === undefined) faults.push({ row: lastRow + 1, message });
+    lastRow = row ?? lastRow;
+  }
+  for (const [key, row] of rows) {
+    const isKnown = key.startsWith('[') || keys.includes(key);
+    if (!isKnown) faults.push({ row, message: `the curriculum has no move "${key}"` });
+  }
+  return faults;
+}
