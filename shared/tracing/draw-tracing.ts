@@ -13,7 +13,7 @@ export interface Drawing {
   layers: Record<Layer, string>;
   labels: Label[];
   /** The skater's way on the drawing, to move along. */
-  way: Curve[];
+  path: Curve[];
 }
 
 const arrowSize = 11;
@@ -34,7 +34,7 @@ export function drawTracing(tracing: Tracing): Drawing {
       dot: layout.toePicks.map((point) => `M${writePoint(point)}h0`).join(''),
     },
     labels: placeLabels(listLabelRequests(layout), obstacles, drawingSize.width, drawingSize.height),
-    way: layout.way,
+    path: layout.path,
   };
 }
 

@@ -76,7 +76,7 @@ function placeLayout(layout: Layout, place: Placement): Layout {
     skids: layout.skids.map(curve),
     toePicks: layout.toePicks.map(point),
     notes: layout.notes.map((note) => ({ ...note, at: pose(note.at) })),
-    way: layout.way.map(curve),
+    path: layout.path.map(curve),
   };
 }
 

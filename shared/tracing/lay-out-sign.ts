@@ -105,7 +105,7 @@ function addToePick(layout: Layout, pose: Pose, foot: Foot, position: Position |
 function fly(layout: Layout, pose: Pose, length: number): Pose {
   const flight = length > 0 ? goStraight(pose, length) : goRound(move(pose, 0.5, -1.2), 1.2, 2 * Math.PI);
   layout.flights.push(flight);
-  layout.way.push(flight);
+  layout.path.push(flight);
   return move(pose, length, 0);
 }
 
@@ -125,11 +125,11 @@ function addCusp(
 ): Pose {
   if (!last) return pose;
   const toLeft = (bendOf(last) === 'left') === isInward;
-  const radius = layout.way.at(-1)?.radius ?? cuspSize;
+  const radius = layout.path.at(-1)?.radius ?? cuspSize;
   const swing = keepsCircle ? goRound(pose, radius, cuspSize / Math.abs(radius)) : goStraight(pose, cuspSize);
   const tip = move(pose, cuspSize / 2, toLeft ? cuspSize : -cuspSize);
   layout.cusps.push({ foot: last.foot, from: pose, tip, to: swing.to });
-  layout.way.push(swing);
+  layout.path.push(swing);
   return swing.to;
 }
 

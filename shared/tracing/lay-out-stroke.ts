@@ -16,7 +16,7 @@ export function addStroke(layout: Layout, pose: Pose, stroke: Stroke, add: AddTr
   const [first, second] = stroke.feet;
   if (!first) return pose;
   const path = isSwizzle(stroke.feet) ? swizzlePath(pose, stroke) : curveOf(pose, first, stroke);
-  layout.way.push(path);
+  layout.path.push(path);
   if (isSwizzle(stroke.feet)) addSwizzle(pose, stroke, add);
   else if (second) addBothFeet(path, stroke, add);
   else addOneFoot(layout, path, first, stroke, add);

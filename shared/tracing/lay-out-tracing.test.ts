@@ -50,8 +50,8 @@ describe.each(tracings)('%s', (_, tracing) => {
   it('begins each piece of the way where the last one ended, and turned about only to reverse', () => {
     const reversals = steps.filter(({ signs }) => signs.some(({ kind }) => kind === 'reverse')).length;
     let turnedAbout = 0;
-    for (const [index, curve] of layout.way.slice(1).entries()) {
-      const last = layout.way[index]?.to as Pose;
+    for (const [index, curve] of layout.path.slice(1).entries()) {
+      const last = layout.path[index]?.to as Pose;
       expect(distance(last, curve.from)).toBeLessThan(isBesideWay(tracing) ? 3 : 1);
       const turn = Math.cos(curve.from.heading - last.heading);
       expect(Math.abs(turn)).toBeCloseTo(1, 6);
@@ -61,7 +61,7 @@ describe.each(tracings)('%s', (_, tracing) => {
   });
 
   it('begins the line of each blade within a blade length of the way, or within the spin', () => {
-    const places = layout.way.flatMap(({ from, to }) => [from, to]);
+    const places = layout.path.flatMap(({ from, to }) => [from, to]);
     const strayed = layout.tracks.filter(({ curve, step }) => {
       const element = steps[step]?.element;
       if (!element || !('feet' in element)) return false;
@@ -71,7 +71,7 @@ describe.each(tracings)('%s', (_, tracing) => {
   });
 
   it('is followed on the drawing along the lines that are laid out', () => {
-    expect(drawTracing(tracing).way).toHaveLength(layout.way.length);
+    expect(drawTracing(tracing).path).toHaveLength(layout.path.length);
   });
 });
 

@@ -28,7 +28,7 @@ export function layOut(tracing: Tracing): Layout {
     skids: [],
     toePicks: [],
     notes: [],
-    way: [],
+    path: [],
   };
   let pose: Pose = { x: 0, y: 0, heading: 0 };
   let before: Element | undefined;
@@ -81,7 +81,7 @@ function addSpin(layout: Layout, pose: Pose, { feet, revolutions }: Spin, add: A
   if (!first) return pose;
   const radius = bendOf(first) === 'left' ? spinRadius : -spinRadius;
   layout.notes.push({ text: `×${revolutions}`, at: pose });
-  layout.way.push(goRound(pose, radius, 2 * Math.PI * revolutions));
+  layout.path.push(goRound(pose, radius, 2 * Math.PI * revolutions));
   if (second) {
     const opposite = { ...move(pose, 0, 2 * radius), heading: pose.heading + Math.PI };
     add(first, goRound(pose, radius, 0.9 * Math.PI));

@@ -34,7 +34,7 @@ export interface Layout {
   toePicks: Point[];
   notes: Sidenote[];
   /** The way of the skater's middle, in the order of skating. */
-  way: Curve[];
+  path: Curve[];
 }
 
 /** The distance of a foot from the skater's middle, when both are on the ice or step along a line. */

@@ -15,12 +15,12 @@ export function listWaypoints(tracing: Tracing): Waypoint[] {
   let last = { end: 0, words: [] as string[] };
   const ends = [last];
   for (const [index, step] of steps.entries()) {
-    const end = wayLength({ ...tracing, parts: steps.slice(0, index + 1) });
+    const end = pathLength({ ...tracing, parts: steps.slice(0, index + 1) });
     if (end > last.end) {
       last = { end, words: [] };
       ends.push(last);
     }
-    last.words.push(describeStep(step));
+    last.words.push(describeStep(step, steps[index - 1]?.element));
   }
   return ends.map(({ end, words }, index) => {
     const text = words.join('; ') || 'start';
@@ -29,6 +29,6 @@ export function listWaypoints(tracing: Tracing): Waypoint[] {
   });
 }
 
-function wayLength(tracing: Tracing): number {
-  return layOut(tracing).way.reduce((sum, { length }) => sum + length, 0);
+function pathLength(tracing: Tracing): number {
+  return layOut(tracing).path.reduce((sum, { length }) => sum + length, 0);
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { PlacedMove } from '#shared/curriculum.ts';
-import { followWay } from '#shared/tracing/follow-way.ts';
+import { poseOnPath } from '#shared/tracing/pose-on-path.ts';
 import styles from './tracing.module.css';
 import { LegendButton } from './tracing-legend.tsx';
 import { TracingLabels, TracingLines, viewBox } from './tracing-lines.tsx';
 import { TracingPlayer } from './tracing-player.tsx';
-import { drawOnce, nameDrawing, useTracing } from './tracings.ts';
+import { drawingOf, nameDrawing, useTracing } from './tracings.ts';
 import { StepsHint, TurningChoice } from './turning-choice.tsx';
 
 /** What the move draws on the ice, to look at and to follow. */
@@ -14,8 +14,8 @@ export function TracingFigure(placed: PlacedMove) {
   const tracing = useTracing(placed);
   const [progress, setProgress] = useState(0);
   if (!tracing) return null;
-  const drawing = drawOnce(tracing);
-  const blade = progress > 0 ? followWay(drawing.way, progress) : undefined;
+  const drawing = drawingOf(tracing);
+  const blade = progress > 0 ? poseOnPath(drawing.path, progress) : undefined;
   return (
     <figure className={styles.figure}>
       <svg viewBox={viewBox} className={styles.art} role="img" aria-label={nameDrawing(tracing)}>
@@ -32,11 +32,11 @@ export function TracingFigure(placed: PlacedMove) {
       <figcaption>
         {tracing.comment !== '' && <p aria-hidden="true">{tracing.comment}</p>}
         {tracing.bothSides && <p aria-hidden="true">Then the same on the other side.</p>}
-        {drawing.way.length > 0 && (
+        {drawing.path.length > 0 && (
           <TracingPlayer
             moveName={name}
             tracing={tracing}
-            way={drawing.way}
+            path={drawing.path}
             progress={progress}
             onProgress={setProgress}
           />

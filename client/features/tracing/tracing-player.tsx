@@ -3,7 +3,7 @@ import type { Curve } from '#shared/tracing/geometry.ts';
 import type { Waypoint } from '#shared/tracing/list-waypoints.ts';
 import type { Tracing } from '#shared/tracing/tracing.ts';
 import styles from './tracing.module.css';
-import { listWaypointsOnce } from './tracings.ts';
+import { waypointsOf } from './tracings.ts';
 import { usePlay } from './use-play.ts';
 
 /** Units of the drawing a second: about as fast as a coach draws. */
@@ -13,16 +13,16 @@ const stepsOfScale = 200;
 interface TracingPlayerProps {
   moveName: string;
   tracing: Tracing;
-  way: Curve[];
+  path: Curve[];
   /** How much of the way the blade has gone, 0 to 1. */
   progress: number;
   onProgress: Dispatch<SetStateAction<number>>;
 }
 
-/** Moves a blade along the way: by itself, or by the slider. */
-export function TracingPlayer({ moveName, tracing, way, progress, onProgress }: TracingPlayerProps) {
+/** Moves a blade along the drawing: by itself, or by the slider. */
+export function TracingPlayer({ moveName, tracing, path, progress, onProgress }: TracingPlayerProps) {
   const element = useRef<HTMLDivElement>(null);
-  const length = way.reduce((sum, curve) => sum + curve.length, 0);
+  const length = path.reduce((sum, curve) => sum + curve.length, 0);
   const { isPlaying, play, stop } = usePlay({ progress, onProgress, speed: speed / length, element });
 
   function moveTo(place: number): void {
@@ -31,7 +31,7 @@ export function TracingPlayer({ moveName, tracing, way, progress, onProgress }: 
   }
 
   function moveByKey(event: KeyboardEvent): void {
-    const waypoint = findByKey(listWaypointsOnce(tracing), progress, event);
+    const waypoint = findByKey(waypointsOf(tracing), progress, event);
     if (!waypoint) return;
     event.preventDefault();
     moveTo(waypoint.progress);
@@ -45,7 +45,7 @@ export function TracingPlayer({ moveName, tracing, way, progress, onProgress }: 
       <input
         type="range"
         aria-label={`Place on the drawing of ${moveName}`}
-        aria-valuetext={progress === 0 ? 'Start' : nameStroke(listWaypointsOnce(tracing), progress)}
+        aria-valuetext={progress === 0 ? 'Start' : nameStroke(waypointsOf(tracing), progress)}
         min={0}
         max={stepsOfScale}
         value={Math.round(progress * stepsOfScale)}

@@ -1,7 +1,7 @@
 import type { PlacedMove } from '#shared/curriculum.ts';
 import styles from './tracing.module.css';
 import { TracingLines, viewBox } from './tracing-lines.tsx';
-import { drawOnce, nameDrawing, useTracing } from './tracings.ts';
+import { drawingOf, nameDrawing, useTracing } from './tracings.ts';
 
 /** The move's lines at a glance, too small for labels. Its description stands with the large drawing. */
 export function TracingThumbnail(placed: PlacedMove) {
@@ -9,7 +9,7 @@ export function TracingThumbnail(placed: PlacedMove) {
   return (
     tracing && (
       <svg viewBox={viewBox} className={styles.thumbnail} aria-hidden="true">
-        <TracingLines drawing={drawOnce(tracing)} />
+        <TracingLines drawing={drawingOf(tracing)} />
       </svg>
     )
   );
