@@ -17,9 +17,10 @@ export const legendMarks: LegendMark[] = [
   { meaning: 'both feet', lines: { left: 'M10 12H90', right: 'M10 28H90' } },
   { meaning: 'the way you go', lines: { left: 'M10 20H90', arrow: 'M44 9L55 20L44 31' } },
   { meaning: 'a push', lines: { left: 'M40 14H90', mark: 'M40 14L18 34' } },
+  { meaning: 'a change of edge', lines: { left: 'M10 20H90', mark: 'M50 5V35' } },
   {
-    meaning: 'a change of edge, or a turn on both feet',
-    lines: { left: 'M10 20H90', mark: 'M50 5V35' },
+    meaning: 'a turn on both feet, to the side of its half circle',
+    lines: { left: 'M10 30H90', right: 'M10 38H90', mark: 'M50 26V42M64 24A14 14 0 0 0 36 24' },
   },
   {
     meaning: 'a turn on one foot: three-turn, bracket, rocker, counter',

@@ -33,6 +33,8 @@ it.each([
   'both feet',
   'the way you go',
   'a push',
+  'a change of edge',
+  'a turn on both feet, to the side of its half circle',
   'a turn on one foot: three-turn, bracket, rocker, counter',
   'in the air: a jump, with its revolutions, or a hop',
   'a hop on the spot',
