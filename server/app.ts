@@ -9,12 +9,12 @@ import type { LoadedCurriculum } from './curriculum/load-curriculum.ts';
 import { answerError, ProblemError, refuseTooMany } from './errors.ts';
 import type { Startup } from './firestore/confirm-firebase.ts';
 import type { Firebase } from './firestore/connect-firebase.ts';
-import { answerMalformed, limitConnections } from './operations/connection-limits.ts';
+import { answerMalformed } from './operations/answer-malformed.ts';
 import { addHealthRoutes, createDependencies } from './operations/health.ts';
 import { addRequestMetrics, type Metrics } from './operations/metrics.ts';
 import { addReportRoute } from './operations/report-route.ts';
 import { addRequestLog, createRequestIdGenerator } from './operations/request-log.ts';
-import { addLoadShedding } from './operations/shed-load.ts';
+import { addLoadShedding, limitConnections } from './operations/shed-load.ts';
 import { addDrain, type Drain } from './operations/stop-server.ts';
 import { addTraces } from './operations/traces.ts';
 import { createKeyCheck } from './progress/limit-unknown-keys.ts';
@@ -81,12 +81,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
     done();
   });
   app.setErrorHandler(answerError);
-  addRequestLog(app, {
-    projectId: config.firebase.projectId,
-    clientAddress: config.clientAddress,
-    onOutcome: (outcome) => metrics?.countOutcome(outcome),
-    onMalformed: (code) => metrics?.countMalformed(code),
-  });
+  addRequestLog(app, config, metrics);
   addTraces(app, config.clientAddress);
   if (metrics) addRequestMetrics(app, metrics);
   addDrain(app, drain);
