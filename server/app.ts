@@ -119,7 +119,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
     api.addHook('onRequest', async (_request, reply) => void reply.headers(apiHeaders));
     requireSameOrigin(api, config.publicOrigin);
     addConfigRoute(api, config, firebase, now);
-    addSessionRoutes(api, { sessions, progressStore, config });
+    addSessionRoutes(api, config, sessions, progressStore);
     addReportRoute(api, config.limits);
     await api.register(async (scope) => {
       requireUser(scope, sessions, config.session.cookieName);
