@@ -7,15 +7,14 @@ import { createBackgroundRetries } from './background-retries.ts';
 import type { Config } from './config.ts';
 import type { LoadedCurriculum } from './curriculum/load-curriculum.ts';
 import { answerError, ProblemError, refuseTooMany } from './errors.ts';
-import type { Startup } from './firestore/confirm-firebase.ts';
 import type { Firebase } from './firestore/connect-firebase.ts';
-import { answerMalformed, limitConnections } from './operations/connection-limits.ts';
-import { addHealthRoutes, createDependencies } from './operations/health.ts';
+import { answerMalformed } from './operations/answer-malformed.ts';
+import { addHealthRoutes, createDependencies, type ServerState } from './operations/health.ts';
 import { addRequestMetrics, type Metrics } from './operations/metrics.ts';
 import { addReportRoute } from './operations/report-route.ts';
 import { addRequestLog, createRequestIdGenerator } from './operations/request-log.ts';
-import { addLoadShedding } from './operations/shed-load.ts';
-import { addDrain, type Drain } from './operations/stop-server.ts';
+import { addLoadShedding, limitConnections } from './operations/shed-load.ts';
+import { addDrain } from './operations/stop-server.ts';
 import { addTraces } from './operations/traces.ts';
 import { createKeyCheck } from './progress/limit-unknown-keys.ts';
 import { addProgressRoutes } from './progress/progress-routes.ts';
@@ -41,8 +40,7 @@ export interface Services {
   logger: FastifyBaseLogger;
   curriculum: LoadedCurriculum;
   web: Web;
-  drain: Drain;
-  startup?: Startup;
+  state: ServerState;
   firebase: Firebase;
   metrics?: Metrics;
   /** Milliseconds since 1970. */
@@ -51,7 +49,7 @@ export interface Services {
 
 /** The whole server, not yet listening. Every Fastify option is set here, so the tested app is the shipped one. */
 export async function buildApp(config: Config, services: Services): Promise<FastifyInstance> {
-  const { drain, firebase, metrics, now, startup = { status: 'ready' }, web } = services;
+  const { firebase, metrics, now, state, web } = services;
   const { timeouts } = config;
   const securityHeaders = buildSecurityHeaders(config, web.inlineSources, firebase.authEmulatorUrl);
   const app = fastify({
@@ -81,21 +79,16 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
     done();
   });
   app.setErrorHandler(answerError);
-  addRequestLog(app, {
-    projectId: config.firebase.projectId,
-    clientAddress: config.clientAddress,
-    onOutcome: (outcome) => metrics?.countOutcome(outcome),
-    onMalformed: (code) => metrics?.countMalformed(code),
-  });
+  addRequestLog(app, config, metrics);
   addTraces(app, config.clientAddress);
   if (metrics) addRequestMetrics(app, metrics);
-  addDrain(app, drain);
+  addDrain(app, state);
   await addLoadShedding(app, config.pressure);
   await app.register(rateLimit, { global: false, errorResponseBuilder: refuseTooMany });
 
   const dependencies = createDependencies(now, metrics?.observeCall);
   const { csv, curriculum } = services.curriculum;
-  addHealthRoutes(app, { drain, startup, dependencies, moves: listMoves(curriculum).length, now });
+  addHealthRoutes(app, { state, dependencies, moves: listMoves(curriculum).length, now });
   await addTextRoute(app, curriculumUrl, csv, 'text/csv');
   await web.addFiles(app);
   await addSearchEngineRoutes(app, config.publicOrigin, curriculum);
@@ -126,7 +119,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
     api.addHook('onRequest', async (_request, reply) => void reply.headers(apiHeaders));
     requireSameOrigin(api, config.publicOrigin);
     addConfigRoute(api, config, firebase, now);
-    addSessionRoutes(api, { sessions, progressStore, config });
+    addSessionRoutes(api, config, sessions, progressStore);
     addReportRoute(api, config.limits);
     await api.register(async (scope) => {
       requireUser(scope, sessions, config.session.cookieName);

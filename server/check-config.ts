@@ -52,15 +52,6 @@ function formatValue(name: string): string {
   return `${secrets.length} (length ${secrets.map(({ length }) => length).join(', ')})`;
 }
 
-/** What works, and probably not as it is meant. */
-const warnings =
-  values.NODE_ENV === 'production' && values.TRUST_PROXY.length === 0
-    ? [
-        'TRUST_PROXY: is not set. Behind a proxy, as https needs one, every visitor has the address of the proxy: they ' +
-          'share its rate limits, and the log cannot say who it was',
-      ]
-    : [];
-
 const curriculumFile = resolve(import.meta.dirname, '..', values.CURRICULUM_FILE);
 const namesKeyFile = has('FIREBASE_PROJECT_ID') && has('GOOGLE_APPLICATION_CREDENTIALS');
 let faults = [
@@ -70,7 +61,11 @@ let faults = [
 ];
 for (const name of Object.keys(variables)) process.stdout.write(formatVariable(name, faults));
 if (faults.length === 0 && process.argv.includes('--online')) faults = await findOnlineFaults();
-process.stdout.write(warnings.map((warning) => `\nWarning: ${warning}.\n`).join(''));
+if (values.NODE_ENV === 'production' && values.TRUST_PROXY.length === 0)
+  process.stdout.write(
+    '\nWarning: TRUST_PROXY: is not set. Behind a proxy, as https needs one, every visitor has the address of the proxy: they ' +
+      'share its rate limits, and the log cannot say who it was.\n',
+  );
 process.stdout.write(
   faults.length === 0
     ? '\nNothing is wrong.\n'

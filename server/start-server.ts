@@ -3,10 +3,11 @@ import { checkPort, PortTakenError } from './check-port.ts';
 import { ConfigError, loadConfig } from './config.ts';
 import { CurriculumError, loadCurriculum } from './curriculum/load-curriculum.ts';
 import { checkFirebase } from './firestore/check-firebase.ts';
-import { confirmFirebase, type Startup } from './firestore/confirm-firebase.ts';
+import { confirmFirebase } from './firestore/confirm-firebase.ts';
 import { startFirebase } from './firestore/connect-firebase.ts';
 import { watchClock } from './operations/check-clock.ts';
 import type { LogFields } from './operations/events.ts';
+import type { ServerState } from './operations/health.ts';
 import { createLogger } from './operations/logger.ts';
 import { createMetrics, startMetricsServer } from './operations/metrics.ts';
 import { stopOnSignal, stopServer } from './operations/stop-server.ts';
@@ -39,17 +40,16 @@ async function start(onStoppable: () => void): Promise<void> {
   ]);
   const categories = curriculum.categories.length;
   logger.info({ event: 'curriculum.loaded', file, categories }, 'the curriculum is valid');
-  const drain = { begun: false };
   const { readyWithinSeconds } = config;
   const unconfirmed = readyWithinSeconds > 0 ? 'starting' : 'degraded';
-  const startup: Startup = { status: mode === 'project' ? unconfirmed : 'ready' };
-  const services = { logger, curriculum: loaded, web, drain, startup, firebase, now: Date.now };
+  const state: ServerState = { status: mode === 'project' ? unconfirmed : 'ready' };
+  const services = { logger, curriculum: loaded, web, state, firebase, now: Date.now };
   const app = await buildApp(config, { ...services, ...(metrics && { metrics }) });
   const metricsServer = metrics && (await startMetricsServer(metrics, host, metricsPort ?? 0));
   if (metricsServer)
     logger.info({ event: 'metrics.listening', url: metricsServer.url }, 'metrics are served');
   stop = async (hasFailed) => {
-    await stopServer(app, drain, hasFailed ? 0 : config.drainSeconds * 1000);
+    await stopServer(app, state, hasFailed ? 0 : config.drainSeconds * 1000);
     await metricsServer?.close();
     await firebase.stop();
   };
@@ -60,7 +60,7 @@ async function start(onStoppable: () => void): Promise<void> {
   watchClock({ url, now: Date.now, logger, onOffset: metrics?.setClockOffset });
   if (mode !== 'project') return;
   const check = () => checkFirebase(firebase.auth, firebase.firestore);
-  await confirmFirebase(check, { startup, readyWithinMs: readyWithinSeconds * 1000, logger });
+  await confirmFirebase(check, { state, readyWithinMs: readyWithinSeconds * 1000, logger });
 }
 
 /** Starts the server, or logs why it cannot and ends the process. */

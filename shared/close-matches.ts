@@ -57,11 +57,9 @@ const options: Options<Entry> = {
 
 /** Indexes the moves at once. */
 export function indexMoves(curriculum: Curriculum, aliases: SearchAlias[]): FindCloseMatches {
-  const entries = listEntries(curriculum);
-  const findAliases = createAliasFinder(aliases);
-  const index = createIndex(findAliases);
+  const { index, entries, find } = prepareIndex(curriculum, aliases);
   index.addAll(entries);
-  return createFinder(index, entries, findAliases);
+  return find;
 }
 
 /** Indexes the moves in chunks, so that the browser answers keys in between. */
@@ -69,11 +67,20 @@ export async function indexMovesInChunks(
   curriculum: Curriculum,
   aliases: SearchAlias[],
 ): Promise<FindCloseMatches> {
+  const { index, entries, find } = prepareIndex(curriculum, aliases);
+  await index.addAllAsync(entries, { chunkSize });
+  return find;
+}
+
+function prepareIndex(curriculum: Curriculum, aliases: SearchAlias[]) {
   const entries = listEntries(curriculum);
   const findAliases = createAliasFinder(aliases);
-  const index = createIndex(findAliases);
-  await index.addAllAsync(entries, { chunkSize });
-  return createFinder(index, entries, findAliases);
+  function extractField(entry: Entry, field: string) {
+    if (field === 'id' || field === 'place') return entry[field];
+    return [entry.name, ...findAliases(entry.name).map(({ alias }) => alias)].join(' ');
+  }
+  const index = new MiniSearch<Entry>({ ...options, extractField });
+  return { index, entries, find: createFinder(index, entries, findAliases) };
 }
 
 /** The moves, then the levels: of two that match alike the first is the better one. */
@@ -89,14 +96,6 @@ function listEntries(curriculum: Curriculum): Entry[] {
     ),
     ...levels.map((level) => ({ ...level, place: '', isLevel: true })),
   ].map((entry, id) => ({ ...entry, id }));
-}
-
-function createIndex(findAliases: FindAliases): MiniSearch<Entry> {
-  function extractField(entry: Entry, field: string) {
-    if (field === 'id' || field === 'place') return entry[field];
-    return [entry.name, ...findAliases(entry.name).map(({ alias }) => alias)].join(' ');
-  }
-  return new MiniSearch({ ...options, extractField });
 }
 
 /** Every word has to be matched. */

@@ -1,4 +1,4 @@
-import { completionKey } from './completion-key.ts';
+import { keyOf } from './completion-key.ts';
 import { type Curriculum, canonicalCategoryId, findCategory, type PlacedMove } from './curriculum.ts';
 import type { Marks } from './progress.ts';
 
@@ -47,6 +47,6 @@ export function createMoveFilter(
     (status === 'all' || !marks || isDone(placed, marks) === (status === 'done'));
 }
 
-export function isDone({ categoryId, levelId, move }: PlacedMove, marks: Marks): boolean {
-  return marks.get(completionKey(categoryId, levelId, move.id)) ?? false;
+export function isDone(placed: PlacedMove, marks: Marks): boolean {
+  return marks.get(keyOf(placed)) ?? false;
 }

@@ -1,4 +1,4 @@
-import { completionKey, readKey } from './completion-key.ts';
+import { completionKey, keyOf, readKey } from './completion-key.ts';
 import { type Category, type Curriculum, type Level, listMoves } from './curriculum.ts';
 import type { Marks } from './progress.ts';
 
@@ -52,9 +52,7 @@ function addUp(counts: Count[]): Count {
 
 /** The category of each completed move that the curriculum no longer has. */
 function findRetired(curriculum: Curriculum, marks: Marks): (string | undefined)[] {
-  const current = new Set(
-    listMoves(curriculum).map(({ categoryId, levelId, move }) => completionKey(categoryId, levelId, move.id)),
-  );
+  const current = new Set(listMoves(curriculum).map(keyOf));
   const retired = [...marks].filter(([key, completed]) => completed && !current.has(key));
   return retired.map(([key]) => readKey(curriculum, key)?.categoryId);
 }

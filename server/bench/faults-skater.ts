@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser } from '@playwright/test';
+import { type Browser, expect } from '@playwright/test';
 import type { Account } from '../testing/open-account.ts';
 
 /** What a move's card shows. */
@@ -31,18 +31,12 @@ export async function openSkater(browser: Browser, url: string, { uid, cookie }:
 
   /** Tries again: a page that its service worker has not cached yet cannot be loaded while the server is down. */
   async function load(): Promise<void> {
-    const deadline = Date.now() + loadWithinMs;
-    for (;;) {
-      try {
-        await page.goto(url);
-        // Until the page knows the session, taps are those of a visitor.
-        await page.getByRole('link', { name: 'Profile' }).first().waitFor({ timeout: 10_000 });
-        return await toggles.first().waitFor({ timeout: 10_000 });
-      } catch (error) {
-        if (Date.now() > deadline) throw error;
-        await sleep(500);
-      }
-    }
+    await expect(async () => {
+      await page.goto(url);
+      // Until the page knows the session, taps are those of a visitor.
+      await page.getByRole('link', { name: 'Profile' }).first().waitFor({ timeout: 10_000 });
+      await toggles.first().waitFor({ timeout: 10_000 });
+    }).toPass({ timeout: loadWithinMs, intervals: [500] });
   }
 
   /** Mostly a new move: of one tapped twice, nobody could tell whether both taps were saved or neither. */

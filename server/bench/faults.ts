@@ -38,15 +38,14 @@ export async function runFaults(emulators: Emulators, taps: number, longestMs: n
   });
   // By its public name, or the server refuses the pages' writes.
   const origin = server.origin.replace('127.0.0.1', 'localhost');
+  const levelUrl = origin + levelPath('basic', 'stage-0');
   const browser = await launchChromium();
   const traffic: Traffic = new EventEmitter();
   const counts = { kills: 0, outages: 0 };
   const over = new AbortController();
 
-  async function openOne(): Promise<Skater> {
-    const account = await openAccount(emulators.auth, origin);
-    return openSkater(browser, origin + levelPath('basic', 'stage-0'), account, traffic);
-  }
+  const openOne = async () =>
+    openSkater(browser, levelUrl, await openAccount(emulators.auth, origin), traffic);
 
   /** Strikes again and again, while marks are on their way if there are any. */
   async function repeat(strike: () => Promise<void>): Promise<void> {

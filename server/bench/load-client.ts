@@ -1,6 +1,6 @@
 import { Agent } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Account } from '../testing/open-account.ts';
+import { type Account, markHeaders } from '../testing/open-account.ts';
 import type { RunningProxy } from '../testing/run-proxy.ts';
 import { sendRequest } from './servers.ts';
 
@@ -17,28 +17,23 @@ const moveCount = 200;
 
 /** A signed-in skater's browser with one connection: it reads these paths, and marks a move now and then. */
 export function createLoadClient(
-  { uid, cookie }: Account,
+  account: Account,
   { origin, certificate }: RunningProxy,
   address: string,
   paths: string[],
 ) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1, ca: certificate });
-  const headers = { cookie, 'x-forwarded-for': address, 'accept-encoding': 'br' };
-  const writing = {
-    'x-expected-user': uid,
-    'sec-fetch-site': 'same-origin',
-    'content-type': 'application/json',
-  };
+  const headers = { cookie: account.cookie, 'x-forwarded-for': address, 'accept-encoding': 'br' };
 
-  async function send(mark: Sample['mark']): Promise<{ status: number }> {
+  function send(mark: Sample['mark']) {
     const path = paths[Math.floor(Math.random() * paths.length)] ?? '/';
     if (!mark) return sendRequest(origin + path, { agent, headers });
-    const options = { method: 'PATCH', agent, headers: { ...headers, ...writing } };
+    const options = { method: 'PATCH', agent, headers: { ...headers, ...markHeaders(account) } };
     return sendRequest(`${origin}/api/progress`, options, { changes: { [mark.key]: mark.completed } });
   }
 
   return {
-    uid,
+    uid: account.uid,
     /** Sends one request after the other, with pauses, for so many seconds. */
     async run(seconds: number): Promise<Sample[]> {
       const samples: Sample[] = [];

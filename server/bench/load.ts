@@ -7,8 +7,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pMap from 'p-map';
 import { curriculumUrl, levelPath, pagePatterns } from '#shared/paths.ts';
-import { loadConfig } from '../config.ts';
-import { connectFirebase } from '../firestore/connect-firebase.ts';
 import { ensureNginx } from '../testing/find-program.ts';
 import { openAccount } from '../testing/open-account.ts';
 import { startReplicas } from '../testing/replicas.ts';
@@ -38,18 +36,12 @@ const pages = [pagePatterns.home, pagePatterns.categories, levelPath('basic', 'b
 const directives = ['set_real_ip_from 127.0.0.1;', 'real_ip_header X-Forwarded-For;'];
 
 async function runLoad(nginx: string, count: number, seconds: number): Promise<LoadReport> {
-  const { emulators, env, stop } = await startFirebase();
-  const { firestore } = connectFirebase(loadConfig({}).firebase, emulators);
+  const { emulators, firestore, env, stop } = await startFirebase();
   const runProxy = (setup: ProxySetup) => runNginx(nginx, { ...setup, directives });
   const replicas = await startReplicas(runProxy, { ...env, NODE_OPTIONS: memoryOptions });
   const [survivor, victim] = replicas.servers;
-  const paths = [
-    '/api/session',
-    '/api/session',
-    curriculumUrl,
-    ...pages,
-    ...(await listScripts(survivor.origin)),
-  ];
+  const scripts = await listScripts(survivor.origin);
+  const paths = ['/api/session', '/api/session', curriculumUrl, ...pages, ...scripts];
   const open = async (index: number) => {
     const address = `10.0.${index >> 8}.${index & 255}`;
     const account = await openAccount(emulators.auth, survivor.origin, { 'x-forwarded-for': address });
@@ -71,7 +63,7 @@ async function runLoad(nginx: string, count: number, seconds: number): Promise<L
     return countLost(samples[index] ?? [], document.get('progress') ?? {});
   });
   const lost = (await Promise.all(losses)).reduce((sum, count) => sum + count, 0);
-  await Promise.all([replicas.stop(), firestore.terminate()]);
+  await replicas.stop();
   await stop();
   return { samples: samples.flat(), lost, memory };
 }

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { Agent, type RequestOptions } from 'node:http';
 import { listCurriculumKeys } from '../testing/curriculum-keys.ts';
 import { findFreePort } from '../testing/find-free-port.ts';
-import { openAccount } from '../testing/open-account.ts';
-import { type Figure, median, printTable, quantile } from './report.ts';
+import { markHeaders, openAccounts } from '../testing/open-account.ts';
+import { type Figure, quantile, takeMedians } from './report.ts';
 import { type BenchFirebase, type Server, sendRequest, startProduct } from './servers.ts';
 
 const name = 'requests per second with log and metrics / without';
@@ -27,35 +27,24 @@ export async function measureLogCost({ emulators, env }: BenchFirebase): Promise
   if (!existsSync('/proc/self/schedstat')) return [];
   const [key = ''] = await listCurriculumKeys(1);
   const home: Work = { path: '/', requests: Array(300).fill({ headers: { 'accept-encoding': 'gzip' } }) };
-  const results: { Home: number; PUT: number }[] = [];
+  const figures: Figure[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const servers = {
-      logging: await startProduct({ ...env, METRICS_PORT: String(await findFreePort()) }),
-      silent: await startProduct({ ...env, LOG_LEVEL: 'silent' }),
-    };
+    const logging = await startProduct({ ...env, METRICS_PORT: String(await findFreePort()) });
+    const silent = await startProduct({ ...env, LOG_LEVEL: 'silent' });
     // Home first: a server that has signed somebody in is slower. Each signs in as many.
-    const Home = await compare(servers, home);
-    const accounts = Array.from({ length: skaterCount }, (_, index) =>
-      openAccount(emulators.auth, servers[index % 2 === 0 ? 'logging' : 'silent'].origin),
-    );
-    const requests = (await Promise.all(accounts)).map(({ uid, cookie }) => {
-      const headers = { cookie, 'x-expected-user': uid, 'sec-fetch-site': 'same-origin' };
-      return { method: 'PUT', headers: { ...headers, 'content-type': 'application/json' } };
-    });
+    figures.push({ name, of: 'Home', value: await compare({ logging, silent }, home) });
+    const open = ({ origin }: Server) => openAccounts(skaterCount / 2, emulators.auth, origin);
+    const accounts = await Promise.all([logging, silent].map(open));
+    const requests = accounts.flat().map((account) => ({ method: 'PUT', headers: markHeaders(account) }));
     const put = {
       path: `/api/progress/${key}`,
       requests: [...requests, ...requests],
       body: { completed: true },
     };
-    results.push({ Home, PUT: await compare(servers, put) });
-    await Promise.all([servers.logging.stop(), servers.silent.stop()]);
+    figures.push({ name, of: 'PUT', value: await compare({ logging, silent }, put) });
+    await Promise.all([logging.stop(), silent.stop()]);
   }
-  printTable(`${name}, each round`, results);
-  return (['Home', 'PUT'] as const).map((of) => ({
-    name,
-    of,
-    value: median(results.map((each) => each[of])),
-  }));
+  return takeMedians(name, figures);
 }
 
 async function compare(servers: Record<'logging' | 'silent', Server>, work: Work): Promise<number> {

@@ -87,7 +87,7 @@ async function loadPage(browser: Browser, url: string): Promise<PageLoad> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   const finished: Request[] = [];
   page.on('requestfinished', (request) => finished.push(request));
-  await page.addInitScript(observePage);
+  await observePage(page);
   await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 });
   const times = await readPageTimes(session);
   let jsKilobytes = 0;

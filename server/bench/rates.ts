@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import { curriculumUrl, pagePatterns } from '#shared/paths.ts';
 import { ensureNginx } from '../testing/find-program.ts';
 import { openAccount } from '../testing/open-account.ts';
-import { type Figure, median, printTable } from './report.ts';
+import { type Figure, takeMedians } from './report.ts';
 import { type BenchFirebase, sendRequest, startNginx, startProduct, startReference } from './servers.ts';
 
 /** One process is up to a fifth faster than another of the same program, so each round starts all servers anew. */
@@ -18,12 +18,7 @@ export async function measureRates(firebase: BenchFirebase): Promise<Figure[]> {
   const nginx = ensureNginx();
   const figures: Figure[] = [];
   for (let round = 0; round < rounds; round += 1) figures.push(...(await measureRound(firebase, nginx)));
-  printTable('Start-up and requests per second, each round', figures);
-  const groups = Object.values(Object.groupBy(figures, ({ name, of }) => `${name} ${of}`));
-  return groups.flatMap((group = []) => {
-    const value = median(group.map((figure) => figure.value));
-    return group.slice(0, 1).map((figure) => ({ ...figure, value }));
-  });
+  return takeMedians('Start-up and requests per second', figures);
 }
 
 async function measureRound({ env, emulators }: BenchFirebase, nginxProgram?: string): Promise<Figure[]> {

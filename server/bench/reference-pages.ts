@@ -1,12 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { displayName, findCategory, findLevel } from '#shared/curriculum.ts';
 import { categoryPath, levelPath, pagePatterns } from '#shared/paths.ts';
 import { loadConfig } from '../config.ts';
 import { loadCurriculum } from '../curriculum/load-curriculum.ts';
-import { benchFolder, type ReferenceAnswer } from './servers.ts';
+import { type ReferenceAnswer, writeBenchFile } from './servers.ts';
 
 const style = `body{margin:0;font:1rem/1.5 system-ui,sans-serif;background:#f3f8fc;color:#10283a}
 header,footer,main{max-width:60rem;margin:auto;padding:1rem}header{background:#0b3a5e;max-width:none}header a{color:#fff}
@@ -75,9 +73,7 @@ createRoot(document.getElementById('root')).render(
 
 /** The least that React and its router come to. */
 export async function buildEmptyApp(): Promise<ReferenceAnswer[]> {
-  const input = join(benchFolder, 'empty-app.js');
-  await mkdir(benchFolder, { recursive: true });
-  await writeFile(input, emptyApp);
+  const input = await writeBenchFile('empty-app.js', emptyApp);
   const options = { write: false, rolldownOptions: { input } };
   const built = await build({ configFile: false, logLevel: 'error', build: options });
   const code = 'output' in built && built.output[0].code;

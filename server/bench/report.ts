@@ -1,3 +1,5 @@
+import { Console } from 'node:console';
+
 interface Limit {
   atMost?: number;
   atLeast?: number;
@@ -37,31 +39,20 @@ export function isWithinLimit({ name, value }: Figure): boolean {
 
 export function printFigures(figures: Figure[]): void {
   const rows = figures.map((figure) => {
-    const { name, of = '', value } = figure;
-    const { atMost, atLeast }: Limit = limits[name];
     const result = isWithinLimit(figure) ? 'ok' : 'EXCEEDED';
-    return { figure: name, of, measured: value, 'at most': atMost, 'at least': atLeast, result };
+    return { ...figure, ...limits[figure.name], result };
   });
   printTable('Figures and their limits', rows);
 }
 
-/** Plain text in aligned columns. */
+/** Rows with the same names, numbers with at most two decimals. */
 export function printTable(title: string, rows: object[]): void {
-  const header = [...new Set(rows.flatMap(Object.keys))];
-  const cells = rows.map((row) =>
-    header.map((column) => formatCell(new Map(Object.entries(row)).get(column))),
+  const round = (cell: unknown) => (typeof cell === 'number' ? Math.round(cell * 100) / 100 : cell);
+  const rounded = rows.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, round(cell)])),
   );
-  const widths = header.map((name, column) =>
-    Math.max(name.length, ...cells.map((line) => line[column]?.length ?? 0)),
-  );
-  const lines = [header, widths.map((width) => '-'.repeat(width)), ...cells].map((line) =>
-    line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '),
-  );
-  process.stdout.write(`\n${title}\n\n${lines.map((line) => line.trimEnd()).join('\n')}\n`);
-}
-
-function formatCell(cell: unknown): string {
-  return typeof cell === 'number' && !Number.isInteger(cell) ? cell.toFixed(2) : String(cell ?? '');
+  process.stdout.write(`\n${title}\n`);
+  new Console(process.stdout).table(rounded);
 }
 
 /** The number that this share of all numbers lies below. NaN when there are none. */
@@ -70,3 +61,13 @@ export function quantile(numbers: number[], share: number): number {
 }
 
 export const median = (numbers: number[]) => quantile(numbers, 0.5);
+
+/** Prints what each round measured, and gives the median of each figure. */
+export function takeMedians(title: string, figures: Figure[]): Figure[] {
+  printTable(`${title}, each round`, figures);
+  const groups = Object.values(Object.groupBy(figures, ({ name, of }) => `${name} ${of}`));
+  return groups.flatMap((group = []) => {
+    const value = median(group.map((figure) => figure.value));
+    return group.slice(0, 1).map((figure) => ({ ...figure, value }));
+  });
+}

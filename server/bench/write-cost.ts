@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { FieldPath } from 'firebase-admin/firestore';
-import { loadConfig } from '../config.ts';
-import { connectFirebase } from '../firestore/connect-firebase.ts';
 import { listCurriculumKeys } from '../testing/curriculum-keys.ts';
-import { openAccount } from '../testing/open-account.ts';
+import { markHeaders, openAccounts } from '../testing/open-account.ts';
 import { type Figure, median, printTable } from './report.ts';
 import { type BenchFirebase, sendRequest, startProduct } from './servers.ts';
 
@@ -13,16 +11,14 @@ const skaterCount = 4;
 /** Each skater writes once per round, either way. The first rounds pass until V8 has compiled both. */
 const warmUpRounds = 150;
 const rounds = 350;
-const writeHeaders = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
 
 /** PUT /api/progress and the same write by firebase-admin alone, in turns. What is added includes this process's HTTP client. */
-export async function measureWriteCost({ emulators, env }: BenchFirebase): Promise<Figure[]> {
-  const { firestore } = connectFirebase(loadConfig({}).firebase, emulators);
+export async function measureWriteCost({ emulators, firestore, env }: BenchFirebase): Promise<Figure[]> {
   const server = await startProduct(env);
-  const accounts = Array.from({ length: skaterCount }, () => openAccount(emulators.auth, server.origin));
-  const skaters = (await Promise.all(accounts)).map(({ uid, cookie }) => ({
+  const accounts = await openAccounts(skaterCount, emulators.auth, server.origin);
+  const skaters = accounts.map((account) => ({
     document: firestore.collection('users').doc(randomUUID()),
-    headers: { ...writeHeaders, cookie, 'x-expected-user': uid },
+    headers: markHeaders(account),
   }));
   await Promise.all(skaters.map(({ document }) => document.create({ progress: {} })));
   // Writes of keys outside of the curriculum read the document first.
@@ -46,7 +42,7 @@ export async function measureWriteCost({ emulators, env }: BenchFirebase): Promi
     }
   }
   agent.destroy();
-  await Promise.all([server.stop(), firestore.terminate()]);
+  await server.stop();
   printTable('One write, ms (medians)', [{ 'firebase-admin alone': median(alone), PUT: median(put) }]);
   return [{ name: 'PUT over firebase-admin alone, ms', value: median(put) - median(alone) }];
 }

@@ -21,10 +21,13 @@ interface AuthAnswer {
 }
 
 export interface EmbeddedTest extends EmbeddedFirebase {
+  projectId: string;
   logged: LogLine[];
   admin: ReturnType<typeof connectAdmin>;
   call(path: string, body: object): Promise<{ status: number; body: AuthAnswer }>;
 }
+
+const projectId = 'demo-figure-skating';
 
 export async function newDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'embedded-'));
@@ -56,15 +59,13 @@ export function startForFile(): () => EmbeddedTest {
 
 async function start(dataDir: string): Promise<EmbeddedTest> {
   const logged: LogLine[] = [];
-  const firebase = await startEmbeddedFirebase({
-    dataDir,
-    log: recordingLog(logged),
-    publicOrigin: 'http://localhost:3000',
-  });
+  const settings = { dataDir, publicOrigin: 'http://localhost:3000', projectId };
+  const firebase = await startEmbeddedFirebase(settings, recordingLog(logged));
   const admin = connectAdmin(firebase);
   let stopped: Promise<void> | undefined;
   return {
     ...firebase,
+    projectId,
     logged,
     admin,
     stop() {
@@ -87,7 +88,7 @@ async function start(dataDir: string): Promise<EmbeddedTest> {
 
 let apps = 0;
 
-function connectAdmin({ emulators, projectId }: EmbeddedFirebase) {
+function connectAdmin({ emulators }: EmbeddedFirebase) {
   process.env.FIREBASE_AUTH_EMULATOR_HOST = emulators.auth;
   process.env.METADATA_SERVER_DETECTION = 'none';
   const app = initializeApp({ projectId }, `test-${apps++}`);

@@ -13,11 +13,11 @@ process.once('SIGTERM', () => {
   stopping = true;
 });
 
-const firebase = await startEmbeddedFirebase({
-  dataDir: process.argv[2] ?? '',
-  log: { debug: ignore, info: printLog, error: printLog },
-  publicOrigin: 'http://localhost:3000',
-});
+const projectId = 'demo-figure-skating';
+const firebase = await startEmbeddedFirebase(
+  { dataDir: process.argv[2] ?? '', publicOrigin: 'http://localhost:3000', projectId },
+  { debug: ignore, info: printLog, error: printLog },
+);
 process.env.FIRESTORE_EMULATOR_HOST = firebase.emulators.firestore;
 process.env.METADATA_SERVER_DETECTION = 'none';
 
@@ -26,7 +26,7 @@ await fetch(`http://${firebase.emulators.auth}/identitytoolkit.googleapis.com/v1
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({ email: 'skater@example.org', password: 'axel-lutz' }),
 });
-const app = initializeApp({ projectId: firebase.projectId });
+const app = initializeApp({ projectId });
 const document = getFirestore(app).doc('users/u1');
 for (let count = 1; !stopping; count++) {
   await document.set({ progress: { 'basic-basic-1-dip': count } }, { merge: true });

@@ -10,18 +10,15 @@ import type { WorkerMessage } from './emulator-worker.ts';
 /** The part of a logger that the embedded mode uses. */
 export type EmbeddedLog = Record<'debug' | 'info' | 'error', (fields: LogFields, message: string) => void>;
 
-interface EmbeddedFirebaseOptions {
+/** What the thread of the emulators is started with. */
+export interface EmulatorSettings {
   /** Where accounts and documents are saved. Created when absent. */
   dataDir: string;
-  log: EmbeddedLog;
   /** Where the app is reached, e.g. http://localhost:3000: links of unsent e-mails lead there. */
   publicOrigin: string;
   /** Firebase tools never call a real project for an id with the prefix `demo-`. */
-  projectId?: string;
+  projectId: string;
 }
-
-/** What the thread of the emulators needs. */
-export type EmulatorSettings = Required<Omit<EmbeddedFirebaseOptions, 'log'>>;
 
 export type EmbeddedFirebase = Awaited<ReturnType<typeof startEmbeddedFirebase>>;
 
@@ -29,17 +26,13 @@ export type EmbeddedFirebase = Awaited<ReturnType<typeof startEmbeddedFirebase>>
  * Starts the Auth and Firestore emulators on loopback, with the saved data. They run in a thread of their own: their
  * output goes to the log, they cannot end the server or catch its signals, and their start does not block it.
  */
-export async function startEmbeddedFirebase({
-  dataDir,
-  log,
-  publicOrigin,
-  projectId = 'demo-figure-skating',
-}: EmbeddedFirebaseOptions) {
+export async function startEmbeddedFirebase(settings: EmulatorSettings, log: EmbeddedLog) {
+  const { dataDir } = settings;
   // The Auth emulator stores passwords readably, so nobody else may look in.
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = lockDataDir(dataDir);
   const worker = new Worker(new URL('./emulator-worker.ts', import.meta.url), {
-    workerData: { dataDir, projectId, publicOrigin } satisfies EmulatorSettings,
+    workerData: settings,
     stdout: true,
     stderr: true,
     // An environment of its own: no DEBUG, proxy, token or settings of the user's reaches firebase-tools.
@@ -70,7 +63,6 @@ export async function startEmbeddedFirebase({
   isRunning = true;
   return {
     emulators,
-    projectId,
     async stop(): Promise<void> {
       isRunning = false;
       worker.postMessage('stop');

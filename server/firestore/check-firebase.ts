@@ -15,13 +15,12 @@ export interface Failure {
 export async function checkFirebase(auth: Auth, firestore: Firestore): Promise<Failure[]> {
   const { credential, projectId = '' } = auth.app.options;
 
-  async function runCheck({ need, remedy, host, run }: Check): Promise<Failure[]> {
+  async function runCheck(check: Check): Promise<Failure[]> {
     try {
-      await withTimeout(run(), timeoutMs, 'Firebase');
+      await withTimeout(check.run(), timeoutMs, 'Firebase');
       return [];
     } catch (err) {
-      const explained = explain(err, { host, remedy, projectId });
-      return [{ message: `The server cannot ${need}${explained}.`, err }];
+      return [{ message: `The server cannot ${check.need}${explain(err, check, projectId)}.`, err }];
     }
   }
 
@@ -43,18 +42,12 @@ interface Check {
   run(): Promise<unknown>;
 }
 
-interface Context {
-  host: string;
-  remedy: string;
-  projectId: string;
-}
-
 const noNetwork =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|fetching public keys/;
 const noProject = /on resource project|CONSUMER_INVALID|project .*(not found|been deleted)/i;
 
 /** Why the call failed, as far as Google's answer tells, and what to do about it. */
-function explain(error: unknown, { host, remedy, projectId }: Context): string {
+function explain(error: unknown, { host, remedy }: Check, projectId: string): string {
   const { code, message } = error as { code?: unknown; message?: unknown };
   const text = String(message);
   const isOf = (...codes: unknown[]) => codes.includes(code);

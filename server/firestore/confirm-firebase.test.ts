@@ -1,37 +1,38 @@
 import { expect, it, vi } from 'vitest';
+import type { ServerState } from '../operations/health.ts';
 import type { Failure } from './check-firebase.ts';
-import { confirmFirebase, type Startup } from './confirm-firebase.ts';
+import { confirmFirebase } from './confirm-firebase.ts';
 
 /** Gives the answers one after the other, and the state of the start at each check. */
 function begin(answers: Failure[][]) {
-  const startup: Startup = { status: 'starting' };
+  const state: ServerState = { status: 'starting' };
   const lines: unknown[] = [];
   const states: string[] = [];
   const log = ({ event }: { event?: string }, message: string) => void lines.push([event, message]);
   const check = async () => {
-    states.push(startup.status);
+    states.push(state.status);
     return answers.shift() ?? [];
   };
   const logger = { info: log, warn: log, error: log };
-  const done = confirmFirebase(check, { startup, readyWithinMs: 60_000, logger, pauses: [0] });
-  return { startup, lines, states, done };
+  const done = confirmFirebase(check, { state, readyWithinMs: 60_000, logger, pauses: [0] });
+  return { state, lines, states, done };
 }
 
 const fail = (message: string): Failure[] => [{ message, err: new Error(message) }];
 const checked = 'Firebase is reachable and the roles suffice';
 
 it('the start ends when Firebase has answered', async () => {
-  const { startup, lines, states, done } = begin([[]]);
+  const { state, lines, states, done } = begin([[]]);
   await done;
-  expect([states, startup.status]).toEqual([['starting'], 'ready']);
+  expect([states, state.status]).toEqual([['starting'], 'ready']);
   expect(lines).toEqual([['firebase.checked', checked]]);
 });
 
 it('the check is repeated until it succeeds, and each failure logged once, until it is another', async () => {
   const answers = [fail('no network'), fail('no network'), fail('no permission'), []];
-  const { startup, lines, states, done } = begin(answers);
+  const { state, lines, states, done } = begin(answers);
   await done;
-  expect([states.length, startup.status]).toEqual([4, 'ready']);
+  expect([states.length, state.status]).toEqual([4, 'ready']);
   expect(lines).toEqual([
     ['firebase.check-failed', 'no network'],
     ['firebase.check-failed', 'no permission'],
@@ -42,18 +43,25 @@ it('the check is repeated until it succeeds, and each failure logged once, until
 it('the server serves, degraded, when Firebase has not answered in time, and is ready when it does', async () => {
   vi.useFakeTimers();
   const answer = Promise.withResolvers<Failure[]>();
-  const startup: Startup = { status: 'starting' };
+  const state: ServerState = { status: 'starting' };
   const events: unknown[] = [];
   const log = ({ event }: { event?: string }) => void events.push(event);
   const logger = { info: log, warn: log, error: log };
-  const done = confirmFirebase(() => answer.promise, { startup, readyWithinMs: 30_000, logger });
+  const done = confirmFirebase(() => answer.promise, { state, readyWithinMs: 30_000, logger });
   vi.advanceTimersByTime(29_999);
-  expect(startup.status).toBe('starting');
+  expect(state.status).toBe('starting');
   vi.advanceTimersByTime(1);
   vi.useRealTimers();
-  expect(startup.status).toBe('degraded');
+  expect(state.status).toBe('degraded');
   answer.resolve([]);
   await done;
-  expect(startup.status).toBe('ready');
+  expect(state.status).toBe('ready');
   expect(events).toEqual(['server.degraded', 'firebase.recovered']);
+});
+
+it('a server that is to stop meanwhile does not become ready again', async () => {
+  const { state, done } = begin([[]]);
+  state.status = 'draining';
+  await done;
+  expect(state.status).toBe('draining');
 });

@@ -1,16 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LogFields } from '../operations/events.ts';
+import type { ServerState } from '../operations/health.ts';
 import type { Failure } from './check-firebase.ts';
-
-/** How far the server has come. `degraded`: it serves, and Firebase has not answered yet. */
-export interface Startup {
-  status: 'starting' | 'ready' | 'degraded';
-}
 
 type Log = (fields: LogFields, message: string) => void;
 
 interface Options {
-  startup: Startup;
+  state: ServerState;
   /** How long the server may wait for Firebase before it serves without. */
   readyWithinMs: number;
   logger: { info: Log; warn: Log; error: Log };
@@ -25,10 +21,10 @@ const defaultPauses = [1_000, 2_000, 5_000, 15_000, 60_000];
  * `readyWithinMs` the server serves all the same: visitors need nothing of Firebase.
  */
 export async function confirmFirebase(check: () => Promise<Failure[]>, options: Options): Promise<void> {
-  const { startup, readyWithinMs, logger, pauses = defaultPauses } = options;
+  const { state, readyWithinMs, logger, pauses = defaultPauses } = options;
   const timer = setTimeout(() => {
-    if (startup.status !== 'starting') return;
-    startup.status = 'degraded';
+    if (state.status !== 'starting') return;
+    state.status = 'degraded';
     const message = `Firebase has not answered within ${readyWithinMs / 1000} s, the server serves without`;
     logger.warn({ event: 'server.degraded' }, message);
   }, readyWithinMs).unref();
@@ -43,8 +39,8 @@ export async function confirmFirebase(check: () => Promise<Failure[]>, options: 
     await wait(pauses[pause], undefined, { ref: false });
   }
   clearTimeout(timer);
-  const isLate = logged.size > 0 || startup.status === 'degraded';
-  startup.status = 'ready';
+  const isLate = logged.size > 0 || state.status === 'degraded';
+  if (state.status !== 'draining') state.status = 'ready';
   const event = isLate ? 'firebase.recovered' : 'firebase.checked';
   logger.info({ event }, 'Firebase is reachable and the roles suffice');
 }

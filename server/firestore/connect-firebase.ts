@@ -70,7 +70,7 @@ export async function startFirebase(
   // A development dependency: the container has no emulators.
   const { startEmbeddedFirebase } = await import('../embedded/start-embedded-firebase.ts');
   const { projectId, embeddedFolder: dataDir } = config;
-  const embedded = await startEmbeddedFirebase({ dataDir, log: logger, publicOrigin, projectId });
+  const embedded = await startEmbeddedFirebase({ dataDir, publicOrigin, projectId }, logger);
   logger.info(
     { event: 'embedded.started' },
     `Embedded mode: accounts and progress are stored in ${dataDir}. To use a real Firebase project set FIREBASE_PROJECT_ID and FIREBASE_API_KEY (see README.md).`,

@@ -4,6 +4,7 @@ import { connectFirebase } from '../firestore/connect-firebase.ts';
 import { startBreakableProxy } from '../testing/breakable-proxy.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { injectAs, openSession, signUp } from '../testing/test-users.ts';
+import type { ServerState } from './health.ts';
 
 const unknown = { state: 'unknown', secondsSinceSuccess: null, secondsSinceFailure: null };
 
@@ -21,9 +22,9 @@ it('probes are answered and leave no line in the log', async () => {
 });
 
 it('readiness ends as soon as the server begins to stop', async () => {
-  const drain = { begun: false };
-  const app = await buildTestApp({ services: { drain } });
-  drain.begun = true;
+  const state: ServerState = { status: 'ready' };
+  const app = await buildTestApp({ services: { state } });
+  state.status = 'draining';
   const answer = await app.inject({ url: '/readyz' });
   expect([answer.statusCode, answer.json().status]).toEqual([503, 'draining']);
   expect(answer.headers.connection).toBe('close');
@@ -35,11 +36,11 @@ it.each([
   ['starting', 503],
   ['degraded', 200],
 ] as const)('a server that is %s answers %i to the readiness probe', async (status, code) => {
-  const drain = { begun: false };
-  const app = await buildTestApp({ services: { drain, startup: { status } } });
+  const state: ServerState = { status };
+  const app = await buildTestApp({ services: { state } });
   const answer = await app.inject({ url: '/readyz' });
   expect([answer.statusCode, answer.json().status]).toEqual([code, status]);
-  drain.begun = true;
+  state.status = 'draining';
   expect((await app.inject({ url: '/readyz' })).json().status).toBe('draining');
   await app.close();
 });

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { GrpcStatus } from 'firebase-admin/firestore';
 import { HealthSchema, type Readiness, ReadinessSchema } from '#shared/api.ts';
-import type { Startup } from '../firestore/confirm-firebase.ts';
 import { TimeoutError } from '../timeout.ts';
-import type { Drain } from './stop-server.ts';
+
+/** How far the server has come. `degraded`: it serves, and Firebase has not answered yet. `draining`: it is to stop. */
+export type ServerState = Pick<Readiness, 'status'>;
 
 /** A service that we depend on. */
 export type Dependency = keyof Readiness['dependencies'];
@@ -90,8 +91,7 @@ export const failureReasons = [
 ];
 
 interface Sources {
-  drain: Drain;
-  startup: Startup;
+  state: ServerState;
   dependencies: Dependencies;
   moves: number;
   now: () => number;
@@ -104,14 +104,14 @@ const config = { probe: true } as const;
  * Firebase outage is reported and changes nothing: if every replica became unready, visitors would lose the curriculum too.
  */
 export function addHealthRoutes(app: FastifyInstance, sources: Sources): void {
-  const { drain, startup, dependencies, moves, now } = sources;
+  const { state, dependencies, moves, now } = sources;
   const loadedAt = now();
   app.get('/healthz', { config, schema: { response: { 200: HealthSchema } } }, () => ({ status: 'ok' }));
 
   const response = { 200: ReadinessSchema, 503: ReadinessSchema };
   app.get('/readyz', { config, schema: { response } }, (_request, reply) => {
     const readiness: Readiness = {
-      status: drain.begun ? 'draining' : startup.status,
+      status: state.status,
       curriculum: { moves, ageSeconds: Math.round((now() - loadedAt) / 1000) },
       dependencies: dependencies.describe(),
     };

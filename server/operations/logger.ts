@@ -1,7 +1,19 @@
+import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { resolve } from 'node:path';
 import { type Logger, type LoggerOptions, pino } from 'pino';
 import type { EventName, LogFields } from './events.ts';
-import { release } from './release.ts';
+
+const { version } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../package.json'), 'utf8'));
+/** The image sets it when it is built. */
+const commit = process.env.COMMIT?.trim() ?? '';
+
+/** What runs: in every line of the log and in the metrics, so that a fault can be laid to a release. */
+export const release: { version: string; commit: string; name: string } = {
+  version,
+  commit,
+  name: commit ? `${version}+${commit.slice(0, 12)}` : version,
+};
 
 /** Where Google Cloud Logging, which sorts and alerts by them, has other names than pino. */
 const severities: Record<string, string> = { warn: 'WARNING', fatal: 'CRITICAL' };

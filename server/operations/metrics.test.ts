@@ -7,8 +7,8 @@ import { startBreakableProxy } from '../testing/breakable-proxy.ts';
 import { listen, sendRaw } from '../testing/raw-request.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { injectAs, openSession, sameOrigin, signUp } from '../testing/test-users.ts';
+import { release } from './logger.ts';
 import { createMetrics } from './metrics.ts';
-import { release } from './release.ts';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 const places = ['/', '/category/', '/api/', '/api/progress/', '/assets/', '/data/', '/category/basic/level/'];

@@ -4,10 +4,10 @@ import type { Vital } from '#shared/api.ts';
 import type { ProblemCode } from '../errors.ts';
 import { refusalReasons } from '../session/identity.ts';
 import { lossReasons } from '../session/lost-session.ts';
-import { malformedCodes } from './connection-limits.ts';
+import { malformedCodes } from './answer-malformed.ts';
 import { type EventName, events } from './events.ts';
 import { type DependencyCall, failureReasons } from './health.ts';
-import { release } from './release.ts';
+import { release } from './logger.ts';
 import type { Outcome } from './request-log.ts';
 
 /** https://opentelemetry.io/docs/specs/semconv/http/http-metrics/ (in seconds) */

@@ -40,7 +40,7 @@ export function addReportRoute(app: FastifyInstance, limits: Limits): void {
     // One line stands for all that this address sends until its minute is over. Each is counted.
     if (counted.isBanned) {
       request.outcome = outcome;
-      request.server.requestLog.onOutcome(outcome);
+      request.server.requestLog.metrics?.countOutcome(outcome);
     } else logOutcome(request, reply, outcome, 'reports of one address are dropped for up to a minute');
     return reply.send();
   }

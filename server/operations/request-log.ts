@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { compile } from '@fastify/proxy-addr';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Vital } from '#shared/api.ts';
+import type { Config } from '../config.ts';
 import type { ProblemCode } from '../errors.ts';
-import { type AddressDetail, addressOf, describeClient } from './client-address.ts';
+import { type AddressDetail, addressOf, type Client, describeClient } from './client-address.ts';
 import { type EventName, events, type LogFields } from './events.ts';
 import type { Dependency } from './health.ts';
 import { maskPath } from './logger.ts';
-import { type Sampling, sampleRefusals } from './sample-refusals.ts';
+import type { Metrics } from './metrics.ts';
 import { readTrace } from './traces.ts';
 
 /** What is logged of a request. */
@@ -21,17 +23,11 @@ export interface Outcome extends LogFields {
   vitals?: Vital[];
 }
 
-interface RequestLogSettings {
-  /** The Google Cloud project that traces belong to. */
-  projectId: string;
-  clientAddress: AddressDetail;
-  onOutcome: (outcome: Outcome) => void;
-  /** For what is no request of Fastify's. */
-  onMalformed: (code: ProblemCode) => void;
-}
-
-interface RequestLog extends RequestLogSettings {
-  isSampled: Sampling;
+interface RequestLog {
+  config: Config;
+  metrics: Metrics | undefined;
+  /** Whether a line is to be logged. */
+  isSampled: (event: EventName, client: Client) => boolean;
 }
 
 declare module 'fastify' {
@@ -48,8 +44,8 @@ declare module 'fastify' {
  * Each request leaves one line. It names the route's template and never the URL, whose query can contain the code of a
  * password reset. A successful read is logged at `debug` only: pages and session probes would bury the rest.
  */
-export function addRequestLog(app: FastifyInstance, settings: RequestLogSettings): void {
-  app.decorate('requestLog', { ...settings, isSampled: sampleRefusals(app, settings.clientAddress) });
+export function addRequestLog(app: FastifyInstance, config: Config, metrics?: Metrics): void {
+  app.decorate('requestLog', { config, metrics, isSampled: sampleRefusals(app, config.clientAddress) });
   app.decorateRequest('outcome', null);
   app.addHook('onResponse', (request, reply, done) => {
     if (!request.outcome && !request.routeOptions.config.probe) logPlainAnswer(request, reply);
@@ -64,9 +60,9 @@ export function logOutcome(
   outcome: Outcome,
   message: string,
 ): void {
-  const { onOutcome, isSampled } = request.server.requestLog;
+  const { metrics, isSampled } = request.server.requestLog;
   request.outcome = outcome;
-  onOutcome(outcome);
+  metrics?.countOutcome(outcome);
   if (!isSampled(outcome.event, request)) return;
   request.log[events[outcome.event]]({ ...outcome, ...describe(request, reply) }, message);
 }
@@ -84,13 +80,13 @@ function logPlainAnswer(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 function describe(request: FastifyRequest, reply: FastifyReply) {
-  const { projectId, clientAddress } = request.server.requestLog;
+  const { firebase, clientAddress } = request.server.requestLog.config;
   const { method } = request;
   const { statusCode: status } = reply;
   const { url: route = 'unmatched' } = request.routeOptions;
   const ms = Math.round(reply.elapsedTime * 10) / 10;
   return {
-    ...readTrace(request.headers, projectId),
+    ...readTrace(request.headers, firebase.projectId),
     method,
     route,
     // What a broken link leads to. Other paths say no more than their route.
@@ -101,6 +97,43 @@ function describe(request: FastifyRequest, reply: FastifyReply) {
     ...(request.session && { uid: request.session.user.uid }),
     /** https://cloud.google.com/logging/docs/reference/v2/rest/v2/LogEntry#HttpRequest */
     httpRequest: { requestMethod: method, requestUrl: route, status, latency: `${ms / 1000}s` },
+  };
+}
+
+/** What bots cause by the thousand. The metrics count all of them. */
+const refusals = new Set<EventName>(['request.refused', 'rate.limited', 'session.refused', 'session.lost']);
+const linesPerMinute = 20;
+const maxAddresses = 10_000;
+
+/** Logs the first refusals of each kind and address in a minute, and then how many were left out. */
+function sampleRefusals(app: FastifyInstance, detail: AddressDetail): RequestLog['isSampled'] {
+  const counts = new LRUCache<string, { address: string; of: EventName; count: number }>({
+    max: maxAddresses,
+  });
+
+  function reportOmitted(): void {
+    for (const { address, of, count } of counts.values()) {
+      const omitted = count - linesPerMinute;
+      if (omitted <= 0) continue;
+      const line = { event: 'refusals.omitted', of, omitted, ...describeClient(address, detail) } as const;
+      app.log.warn(line, 'refusals of one address were left out of the log');
+    }
+    counts.clear();
+  }
+
+  const timer = setInterval(reportOmitted, 60_000).unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    reportOmitted();
+  });
+
+  return (event, client) => {
+    if (!refusals.has(event)) return true;
+    const address = addressOf(client);
+    const key = `${event} ${address}`;
+    const count = (counts.get(key)?.count ?? 0) + 1;
+    counts.set(key, { address, of: event, count });
+    return count <= linesPerMinute;
   };
 }
 

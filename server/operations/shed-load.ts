@@ -25,3 +25,15 @@ export async function addLoadShedding(app: FastifyInstance, limit: Config['press
     },
   });
 }
+
+/** Connections beyond the maximum are closed at once, with one log line a minute. */
+export function limitConnections({ server, log }: FastifyInstance, maxConnections: number): void {
+  server.maxConnections = maxConnections;
+  const pauseMs = 60_000;
+  let lastLineAt = Number.NEGATIVE_INFINITY;
+  server.on('drop', () => {
+    if (performance.now() - lastLineAt < pauseMs) return;
+    lastLineAt = performance.now();
+    log.warn({ event: 'connection.refused', open: maxConnections }, 'too many connections are open');
+  });
+}

@@ -84,6 +84,6 @@ it('a request that does not come to its end is cut', async () => {
   client.write('POST / HTTP/1.1\r\nHost: localhost\r\n');
   await accepted;
   const closed = once(client, 'close');
-  await stopServer(app, { begun: false }, 0, 100);
+  await stopServer(app, { status: 'ready' }, 0, 100);
   await closed;
 });

@@ -2,16 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-
-/** Whether the server has been asked to stop. */
-export interface Drain {
-  begun: boolean;
-}
+import type { ServerState } from './health.ts';
 
 /** While draining, each response closes its connection: a keep-alive connection would delay the exit. */
-export function addDrain(app: FastifyInstance, drain: Drain): void {
+export function addDrain(app: FastifyInstance, state: ServerState): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (drain.begun) reply.header('connection', 'close');
+    if (state.status === 'draining') reply.header('connection', 'close');
     done();
   });
 }
@@ -22,11 +18,11 @@ export function addDrain(app: FastifyInstance, drain: Drain): void {
  */
 export async function stopServer(
   app: FastifyInstance,
-  drain: Drain,
+  state: ServerState,
   drainMs: number,
   cutAfterMs = 8_000,
 ): Promise<void> {
-  drain.begun = true;
+  state.status = 'draining';
   const cut = setTimeout(() => app.server.closeAllConnections(), cutAfterMs);
   await wait(drainMs);
   await app.close();

@@ -58,33 +58,31 @@ export function createProgressStore(dependencies: Dependencies) {
     if (!(await updateMarks(users.doc(uid), { [key]: FieldValue.delete() }))) await verifyToken(token);
   }
 
-  /** After the writes of the same user before it. */
-  const inTurn = (uid: string, operation: string, work: () => Promise<unknown>) =>
-    watch(operation, queue.run(uid, timeoutMs, work));
+  const call = <Answer>(operation: string, work: Promise<Answer>) =>
+    toFirestoreProblem(watch(operation, work));
 
-  const writeMarks = (uid: string, work: () => Promise<void>) =>
-    toFirestoreProblem(inTurn(uid, 'write-progress', work));
+  /** After the writes of the same user before it. */
+  const inTurn = (operation: string, uid: string, work: () => Promise<unknown>) =>
+    call(operation, queue.run(uid, timeoutMs, work));
 
   return {
     /** Writes nothing: a missing document reads as no marks. */
     read: (uid: string) =>
-      toFirestoreProblem(
-        watch('read-progress', withTimeout(readDocument(users.doc(uid)), timeoutMs, 'Firestore')),
-      ),
+      call('read-progress', withTimeout(readDocument(users.doc(uid)), timeoutMs, 'Firestore')),
 
     /** Creates the user's document unless there is one. */
-    create: (owner: Owner) =>
-      toFirestoreProblem(inTurn(owner.uid, 'create-progress', () => createFor(owner, {}))),
+    create: (owner: Owner) => inTurn('create-progress', owner.uid, () => createFor(owner, {})),
 
     /** One atomic write of the changed keys; resolves once Firestore has it. */
-    write: (owner: Owner, changes: Progress) => writeMarks(owner.uid, () => writeChanges(owner, changes)),
+    write: (owner: Owner, changes: Progress) =>
+      inTurn('write-progress', owner.uid, () => writeChanges(owner, changes)),
 
     /** Takes a key out as if it had never been written. */
-    removeKey: (owner: Owner, key: string) => writeMarks(owner.uid, () => removeStoredKey(owner, key)),
+    removeKey: (owner: Owner, key: string) =>
+      inTurn('write-progress', owner.uid, () => removeStoredKey(owner, key)),
 
     /** Deletes the user's document. */
-    remove: (uid: string) =>
-      toFirestoreProblem(inTurn(uid, 'delete-progress', () => users.doc(uid).delete())),
+    remove: (uid: string) => inTurn('delete-progress', uid, () => users.doc(uid).delete()),
 
     /** Deletes the user's document if the account is gone. */
     removeIfGone: ({ uid, token }: Owner) => removeIfGone(users.doc(uid), () => verifyToken(token)),

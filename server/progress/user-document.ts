@@ -1,13 +1,14 @@
-import type { DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  type FieldValue,
+  GrpcStatus,
+  type Timestamp,
+} from 'firebase-admin/firestore';
 import type { BackgroundRetries } from '../background-retries.ts';
 import { isAccountGone, isTokenRefused } from '../session/identity.ts';
 import { withTimeout } from '../timeout.ts';
 
-/** gRPC's codes for what Firestore answers: https://grpc.github.io/grpc/core/md_doc_statuscodes.html */
-const notFound = 5;
-const alreadyExists = 6;
-
-function hasCode(error: unknown, code: number): boolean {
+function hasCode(error: unknown, code: GrpcStatus): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }
 
@@ -22,7 +23,7 @@ export async function updateMarks(
     await document.update(Object.fromEntries(fields));
     return true;
   } catch (error) {
-    if (hasCode(error, notFound)) return false;
+    if (hasCode(error, GrpcStatus.NOT_FOUND)) return false;
     throw error;
   }
 }
@@ -46,7 +47,7 @@ export async function createDocument(
   try {
     ({ writeTime } = await document.create(fields));
   } catch (error) {
-    if (hasCode(error, alreadyExists)) return false;
+    if (hasCode(error, GrpcStatus.ALREADY_EXISTS)) return false;
     // It may have been created and the answer lost.
     removeLater(error);
     throw error;

@@ -31,17 +31,14 @@ export function addConfigRoute(
   };
   let dueAt = 0;
 
-  async function refresh(): Promise<void> {
-    dueAt = now() + cachedForMs;
-    const settings = auth.projectConfigManager().getProjectConfig();
-    const { emailPrivacyConfig } = await withTimeout(settings, timeoutMs, 'The identity service');
-    answer.signIn.emailEnumerationProtection = emailPrivacyConfig?.enableImprovedEmailPrivacy ?? false;
-  }
-
   const options = { config: { public: true }, schema: { response: { 200: PublicConfigSchema } } };
   app.get('/api/config', options, async (request) => {
+    if (now() < dueAt) return answer;
+    dueAt = now() + cachedForMs;
     try {
-      if (now() >= dueAt) await refresh();
+      const settings = auth.projectConfigManager().getProjectConfig();
+      const { emailPrivacyConfig } = await withTimeout(settings, timeoutMs, 'The identity service');
+      answer.signIn.emailEnumerationProtection = emailPrivacyConfig?.enableImprovedEmailPrivacy ?? false;
     } catch (err) {
       request.log.warn(
         { event: 'firebase.settings-unread', reqId: request.id, err },

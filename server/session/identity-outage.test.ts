@@ -7,7 +7,7 @@ import { connectFirebase } from '../firestore/connect-firebase.ts';
 import { startBreakableProxy } from '../testing/breakable-proxy.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { injectAs, openSession, sameOrigin, signUp } from '../testing/test-users.ts';
-import { createSeal } from './session-seal.ts';
+import { createSeal } from './session-cookie.ts';
 
 const secret = 'a secret of the tests, with 32 or more characters';
 const config = loadConfig({});

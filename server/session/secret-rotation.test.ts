@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { loadConfig } from '../config.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { injectAs, openSession, readCookie, signUp } from '../testing/test-users.ts';
-import { createSeal } from './session-seal.ts';
+import { createSeal } from './session-cookie.ts';
 
 const before = 'the secret until now, of 32 characters';
 const after = 'the secret from now on, of 32 characters';

@@ -3,7 +3,7 @@ import { loadConfig } from '../config.ts';
 import { connectFirebase } from '../firestore/connect-firebase.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { injectAs, openSession, signUp } from '../testing/test-users.ts';
-import { createSeal } from './session-seal.ts';
+import { createSeal } from './session-cookie.ts';
 
 type App = Awaited<ReturnType<typeof buildTestApp>>;
 

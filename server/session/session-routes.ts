@@ -14,16 +14,12 @@ import type { Session, Sessions } from './sessions.ts';
 
 const SignOutQuerySchema = Type.Object({ everywhere: Type.Optional(Type.Enum(['true', 'false'])) });
 
-interface Dependencies {
-  sessions: Sessions;
-  progressStore: ProgressStore;
-  config: Config;
-}
-
 /** Sign-in, who-am-I and sign-out: open to everyone, because each says itself what it takes. */
 export function addSessionRoutes(
   app: FastifyInstance,
-  { sessions, progressStore, config }: Dependencies,
+  config: Config,
+  sessions: Sessions,
+  progressStore: ProgressStore,
 ): void {
   const { cookieName } = config.session;
   const isPublic = { config: { public: true } } as const;

@@ -6,7 +6,7 @@ import type { SessionConfig } from '../config.ts';
 import { ProblemError } from '../errors.ts';
 import { type Claims, type Identity, isTokenRefused } from './identity.ts';
 import { type Found, type LossReason, readRefusal } from './lost-session.ts';
-import { createSeal, readUid, type SealedSession } from './session-seal.ts';
+import { createSeal, readUid, type SealedSession } from './session-cookie.ts';
 import type { SignedOutSessions } from './signed-out-sessions.ts';
 
 /** A session as one request finds it. */
@@ -76,18 +76,13 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
   async function findSession(sealed: SealedSession): Promise<Session | LossReason> {
     const session = cache.get(sealed.id) ?? (await verify(sealed));
     if (typeof session === 'string') return session;
-    const expiry = findExpiry(sealed, session);
-    if (expiry) return expiry;
+    if (describe(sealed, session).expiresAt <= now())
+      return sealed.lastSeen + idleMs <= now() ? 'idle' : 'max';
     if (session.checkDueAt <= now()) {
       session.checking ??= check(session, sealed);
       await session.checking;
     }
     return ended.get(sealed.id) ?? describe(sealed, session);
-  }
-
-  function findExpiry(sealed: SealedSession, session: CachedSession): LossReason | undefined {
-    if (describe(sealed, session).expiresAt > now()) return undefined;
-    return sealed.lastSeen + idleMs <= now() ? 'idle' : 'max';
   }
 
   /** The cookie for a session that has just been used, or undefined while the old one will do. */

@@ -14,14 +14,12 @@ const timeoutMs = 3_000;
  */
 export function createSignedOutSessions(firestore: Firestore, watch: Watch) {
   const sessions = firestore.collection('signedOutSessions');
+  const call = <Answer>(operation: string, work: Promise<Answer>) =>
+    toFirestoreProblem(watch(operation, withTimeout(work, timeoutMs, 'Firestore')));
   return {
     async add(id: string, expiresAt: number): Promise<void> {
-      const write = sessions.doc(id).set({ expiresAt: Timestamp.fromMillis(expiresAt) });
-      await toFirestoreProblem(watch('write-signed-out', withTimeout(write, timeoutMs, 'Firestore')));
+      await call('write-signed-out', sessions.doc(id).set({ expiresAt: Timestamp.fromMillis(expiresAt) }));
     },
-    async has(id: string): Promise<boolean> {
-      const read = withTimeout(sessions.doc(id).get(), timeoutMs, 'Firestore');
-      return (await toFirestoreProblem(watch('read-signed-out', read))).exists;
-    },
+    has: async (id: string) => (await call('read-signed-out', sessions.doc(id).get())).exists,
   };
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, type RequestOptions, request } from 'node:https';
 import type { Firestore } from 'firebase-admin/firestore';
-import { type Account, openAccount } from './open-account.ts';
+import { type Account, markHeaders, openAccounts } from './open-account.ts';
 import type { Replicas } from './replicas.ts';
 
 export type BusySkaters = ReturnType<typeof createBusySkaters>;
@@ -27,10 +27,8 @@ export function createBusySkaters(replicas: Replicas, authEmulator: string, fire
     return { status: Number(answer.statusCode), upstreams: String(answer.headers['x-upstreams']) };
   }
 
-  function mark(move: string, { uid, cookie }: Account, agent: Agent | false = false) {
-    const ofPage = { 'sec-fetch-site': 'same-origin', 'x-expected-user': uid };
-    const headers = { cookie, 'content-type': 'application/json', ...ofPage };
-    const options = { method: 'PATCH', headers, agent };
+  function mark(move: string, account: Account, agent: Agent | false = false) {
+    const options = { method: 'PATCH', headers: markHeaders(account), agent };
     return send('/api/progress', options, { changes: { [`basic-basic-1-${move}`]: true } });
   }
 
@@ -38,10 +36,7 @@ export function createBusySkaters(replicas: Replicas, authEmulator: string, fire
     send,
     mark,
 
-    openAccounts(count: number): Promise<Account[]> {
-      const [{ origin }] = replicas.servers;
-      return Promise.all(Array.from({ length: count }, () => openAccount(authEmulator, origin)));
-    },
+    openAccounts: (count: number) => openAccounts(count, authEmulator, replicas.servers[0].origin),
 
     /** The moves that Firestore has as marked. */
     async readMarks({ uid }: Account): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { completionKey } from '#shared/completion-key.ts';
+import { keyOf } from '#shared/completion-key.ts';
 import { listMoves } from '#shared/curriculum.ts';
 import { loadConfig } from '../config.ts';
 import { loadCurriculum } from '../curriculum/load-curriculum.ts';
@@ -6,9 +6,7 @@ import { loadCurriculum } from '../curriculum/load-curriculum.ts';
 /** So many different keys of the curriculum, in today's spelling and an older one. */
 export async function listCurriculumKeys(count: number): Promise<string[]> {
   const { curriculum } = await loadCurriculum(loadConfig({}).curriculumFile);
-  const keys = listMoves(curriculum).map(({ categoryId, levelId, move }) =>
-    completionKey(categoryId, levelId, move.id),
-  );
+  const keys = listMoves(curriculum).map(keyOf);
   const older = keys.map((key) => key.replace(/^free-skate-/, 'freestyle-'));
   return [...new Set([...keys, ...older])].slice(0, count);
 }

@@ -25,6 +25,16 @@ export async function openAccount(
   return { uid: localId, cookie: cookie.split(';', 1)[0] ?? '' };
 }
 
+export function openAccounts(count: number, authEmulator: string, origin: string): Promise<Account[]> {
+  return Promise.all(Array.from({ length: count }, () => openAccount(authEmulator, origin)));
+}
+
+/** What the browser of the account sends with a mark. */
+export function markHeaders({ uid, cookie }: Account) {
+  const ofPage = { 'sec-fetch-site': 'same-origin', 'x-expected-user': uid };
+  return { cookie, 'content-type': 'application/json', ...ofPage };
+}
+
 async function post(url: string, body: object, proxyHeaders: Record<string, string> = {}): Promise<Response> {
   const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...proxyHeaders };
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });

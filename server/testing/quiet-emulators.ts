@@ -10,7 +10,8 @@ const log = { debug: ignore, info: ignore, error: ignore };
 /** Emulators that log nothing, with a folder of their own that is removed when they stop. */
 export async function startQuietEmulators(): Promise<{ emulators: Emulators; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'skating-emulators-'));
-  const firebase = await startEmbeddedFirebase({ dataDir, log, publicOrigin: 'http://localhost:3000' });
+  const settings = { dataDir, publicOrigin: 'http://localhost:3000', projectId: 'demo-figure-skating' };
+  const firebase = await startEmbeddedFirebase(settings, log);
   return {
     emulators: firebase.emulators,
     async stop() {

@@ -35,7 +35,7 @@ export async function buildTestApp({
   const firebase = services?.firebase ?? connectFirebase(config.firebase, inject('emulators'));
   const now = services?.now ?? Date.now;
   const web = services?.web ?? (await createWeb({ config, curriculum: curriculum.curriculum, now, logger }));
-  const shared = { logger, curriculum, web, drain: { begun: false }, now };
+  const shared = { logger, curriculum, web, state: { status: 'ready' } as const, now };
   return buildApp(config, { ...shared, ...services, firebase });
 }
 

@@ -8,9 +8,10 @@ const siteName = 'Figure Skating App';
 const descriptionLength = 160;
 
 /** For a document that may become any page, or that has none. */
-export const noFacts = withoutThings(
-  'Follow the official Learn to Skate curriculum: read every move, watch tutorials and mark what you can do.',
-);
+export const noFacts: PageFacts = {
+  description:
+    'Follow the official Learn to Skate curriculum: read every move, watch tutorials and mark what you can do.',
+};
 
 /**
  * A page for those who do not open it: search engines, and whoever is sent its link. Moves are taught, and are no `HowTo`:
@@ -85,19 +86,17 @@ export function describePage(
       return { description, things: [whole, breadcrumbs([...trail, [name, path]])] };
     }
     case 'search':
-      return withoutThings('Search every move of the figure skating curriculum by its name or description.');
+      return {
+        description: 'Search every move of the figure skating curriculum by its name or description.',
+      };
     case 'privacyPolicy':
-      return withoutThings('What the Figure Skating App stores about you, and what it sends to others.');
+      return { description: 'What the Figure Skating App stores about you, and what it sends to others.' };
     case 'login':
     case 'profile':
-      return withoutThings('Sign in to track your progress in figure skating across devices.');
+      return { description: 'Sign in to track your progress in figure skating across devices.' };
     default:
       return noFacts;
   }
-}
-
-function withoutThings(description: string): PageFacts {
-  return { description, things: [] };
 }
 
 /** Of a category or a level. */

@@ -8,7 +8,7 @@ export interface PageFacts {
   description: string;
   /** The path the page goes by. None: search engines are to leave the page out. */
   path?: string;
-  things: Thing[];
+  things?: Thing[];
 }
 
 /** Drawn by `npm run draw:share-image`. */
@@ -39,7 +39,7 @@ function meta(kind: 'name' | 'property', name: string, content: string): string 
   return `<meta ${kind}="${name}" content="${escapeMarkup(content)}">`;
 }
 
-export function writeThings(things: Thing[]): string {
+export function writeThings(things: Thing[] = []): string {
   if (things.length === 0) return '';
   const graph = { '@context': 'https://schema.org', '@graph': things };
   return writeJsonElement('type="application/ld+json"', graph);

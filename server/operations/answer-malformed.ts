@@ -5,18 +5,6 @@ import type { ConnectionError, FastifyInstance } from 'fastify';
 import { describeProblem, type ProblemCode } from '../errors.ts';
 import { addressOf, describeClient } from './client-address.ts';
 
-/** Connections beyond the maximum are closed at once, with one log line a minute. */
-export function limitConnections({ server, log }: FastifyInstance, maxConnections: number): void {
-  server.maxConnections = maxConnections;
-  const pauseMs = 60_000;
-  let lastLineAt = Number.NEGATIVE_INFINITY;
-  server.on('drop', () => {
-    if (performance.now() - lastLineAt < pauseMs) return;
-    lastLineAt = performance.now();
-    log.warn({ event: 'connection.refused', open: maxConnections }, 'too many connections are open');
-  });
-}
-
 const codes: Record<string, ProblemCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
   HPE_HEADER_OVERFLOW: 'headers-too-large',
@@ -39,17 +27,18 @@ export function answerMalformed(this: FastifyInstance, { code }: ConnectionError
   const problemCode = codes[code] ?? 'bad-request';
   const problem = describeProblem(problemCode, reqId);
   const { status } = problem;
-  this.requestLog.onMalformed(problemCode);
+  const { config, metrics, isSampled } = this.requestLog;
+  metrics?.countMalformed(problemCode);
   // Behind a proxy this is the proxy's.
   const client = { ip: socket.remoteAddress ?? '', socket };
-  if (this.requestLog.isSampled('request.refused', client)) {
+  if (isSampled('request.refused', client)) {
     const line = {
       event: 'request.refused',
       reqId,
       status,
       code: problemCode,
       cause: code,
-      ...describeClient(addressOf(client), this.requestLog.clientAddress),
+      ...describeClient(addressOf(client), config.clientAddress),
     } as const;
     this.log.warn(line, 'request refused');
   }
