@@ -10,12 +10,7 @@ import { useCompletion } from '../store/completion-store.ts';
 import { LevelStamps } from './level-stamps.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 
-interface YourProgressProps {
-  curriculum: Curriculum;
-  skater: string | null;
-}
-
-export function YourProgress({ curriculum, skater }: YourProgressProps) {
+export function YourProgress({ curriculum, skater }: { curriculum: Curriculum; skater: string | null }) {
   const { marks, loaded, fault } = useCompletion();
   if (fault === 'not-loaded') return <p>Your progress could not be loaded. Choose Retry above.</p>;
   if (!loaded) return <Loading />;
