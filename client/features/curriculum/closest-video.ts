@@ -1,4 +1,5 @@
 import { completionKey } from '#shared/completion-key.ts';
+import type { PlacedMove } from '#shared/curriculum.ts';
 import { movePath } from '#shared/paths.ts';
 import closestVideos from '../../../data/closest-videos.json' with { type: 'json' };
 
@@ -11,11 +12,7 @@ export interface ClosestVideo {
 const closestByKey = new Map(closestVideos.map((entry) => [entry.move, entry.closest]));
 
 /** For a move without a video: the closest one that has one. */
-export function findClosestVideo(
-  categoryId: string,
-  levelId: string,
-  moveId: string,
-): ClosestVideo | undefined {
-  const closest = closestByKey.get(completionKey(categoryId, levelId, moveId));
+export function findClosestVideo({ categoryId, levelId, move }: PlacedMove): ClosestVideo | undefined {
+  const closest = closestByKey.get(completionKey(categoryId, levelId, move.id));
   return closest && { name: closest.name, path: movePath(closest.category, closest.level, closest.move) };
 }

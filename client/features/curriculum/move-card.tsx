@@ -10,21 +10,26 @@ import { HowTo } from './how-to.tsx';
 import styles from './move-card.module.css';
 import { VideoPlayer } from './video-player.tsx';
 
-interface MoveCardProps {
-  number: number;
+interface MoveDetailsProps {
   move: Move;
   path: string;
   /** Where a move without a video sends the skater. */
   closest: ClosestVideo | undefined;
-  /** What it draws on the ice: at a glance, and large with the details. */
-  thumbnail: ReactNode;
+  /** What it draws on the ice. */
   drawing: ReactNode;
+}
+
+interface MoveCardProps extends MoveDetailsProps {
+  number: number;
+  /** The drawing at a glance. */
+  thumbnail: ReactNode;
   /** The button that marks it complete; a pressed one colors the card. */
   action: ReactNode;
 }
 
 /** React brings what stands in `Suspense` to life after everything else: a skater who taps the button waits for no drawing. */
-export function MoveCard({ number, move, path, closest, thumbnail, drawing, action }: MoveCardProps) {
+export function MoveCard({ number, thumbnail, action, ...details }: MoveCardProps) {
+  const { move } = details;
   return (
     <li className={styles.card}>
       <div className={styles.top}>
@@ -39,7 +44,7 @@ export function MoveCard({ number, move, path, closest, thumbnail, drawing, acti
         <MoveSummary text={move.description} />
       </p>
       <Suspense>
-        <MoveDetails move={move} path={path} closest={closest} drawing={drawing} />
+        <MoveDetails {...details} />
       </Suspense>
     </li>
   );
@@ -49,12 +54,7 @@ export function MoveCard({ number, move, path, closest, thumbnail, drawing, acti
  * How it is done, and the tutorial. The player is fetched only for details that the skater has opened one by one. The anchor is
  * inside, so that browsers open the move of an address by themselves, before anything is painted.
  */
-function MoveDetails({
-  move,
-  path,
-  closest,
-  drawing,
-}: Pick<MoveCardProps, 'move' | 'path' | 'closest' | 'drawing'>) {
+function MoveDetails({ move, path, closest, drawing }: MoveDetailsProps) {
   const [open, setOpen] = useState(false);
   const [wantsVideo, setWantsVideo] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);

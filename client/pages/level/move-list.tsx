@@ -53,7 +53,7 @@ export function MoveList({ categoryId, level, skater }: PlacedLevel & { skater: 
             number={index + 1}
             move={move}
             path={movePath(categoryId, level.id, move.id)}
-            closest={findClosestVideo(categoryId, level.id, move.id)}
+            closest={findClosestVideo({ categoryId, levelId: level.id, move })}
             thumbnail={<TracingThumbnail categoryId={categoryId} levelId={level.id} move={move} />}
             drawing={<TracingFigure categoryId={categoryId} levelId={level.id} move={move} />}
             action={<ToggleButton categoryId={categoryId} level={level} move={move} />}
