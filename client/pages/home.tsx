@@ -107,7 +107,7 @@ function Doors() {
               <span className={grid.art} data-category={id} />
               <span>
                 {name}
-                <small>{text}</small>
+                <small className="small-print">{text}</small>
               </span>
             </Link>
           </li>
