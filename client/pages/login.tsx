@@ -6,7 +6,6 @@ import { SignIn } from '../features/session/sign-in.tsx';
 import { localPath, readLoginRequest } from '../features/session/widget/login-request.ts';
 import * as messages from '../lib/messages.ts';
 import { LoadingPage } from '../ui/loading.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 
 const signOutReasons = {
@@ -34,7 +33,9 @@ export default function LoginPage() {
   }
   return (
     <Page title="Login">
-      {session.status === 'signed-out' && session.reason && <Notice>{signOutReasons[session.reason]}</Notice>}
+      {session.status === 'signed-out' && session.reason && (
+        <div className="notice">{signOutReasons[session.reason]}</div>
+      )}
       <p>Sign in to track your progress across devices</p>
       <SignIn onSigningIn={(successUrl) => setDestination(from ?? successUrl)} />
     </Page>
