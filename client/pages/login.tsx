@@ -20,11 +20,9 @@ const signOutReasons = {
 export default function LoginPage() {
   const session = useSession();
   const { state } = useLocation();
-  const [{ isEmailAction, returnTo }] = useState(() =>
-    readLoginRequest(window.location.search, window.location.origin),
-  );
+  const [{ isEmailAction, returnTo }] = useState(() => readLoginRequest());
   const [destination, setDestination] = useState<string>();
-  const from = returnTo ?? localPath(state?.from, window.location.origin);
+  const from = returnTo ?? localPath(state?.from);
 
   if (session.status === 'loading') return <LoadingPage />;
   if (session.status === 'signed-in' && destination) return <Navigate to={destination} replace />;
