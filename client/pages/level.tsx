@@ -32,11 +32,11 @@ export default function LevelPage() {
       heading={`Level ${name}`}
       before={<Breadcrumbs parent={parent} here={name} />}
     >
-      {level && <LevelProgress categoryId={categoryId} level={level} />}
-      {level && <MoveList categoryId={categoryId} level={level} skater={skater} />}
       <CurriculumStatus state={state} />
       {level && (
         <>
+          <LevelProgress categoryId={categoryId} level={level} />
+          <MoveList categoryId={categoryId} level={level} skater={skater} />
           <LevelNeighbors {...neighbors} />
           <LevelAward categoryId={categoryId} level={level} next={neighbors.next} skater={skater} />
         </>

@@ -24,9 +24,7 @@ export function YourProgress({ curriculum, skater }: { curriculum: Curriculum; s
     <>
       <ul className={grid.grid}>
         {[...begun, ...categories.filter((category) => !isBegun(category))].map((category) => (
-          <li key={category.categoryId} className={grid.card}>
-            <CategoryCard summary={category} />
-          </li>
+          <CategoryCard key={category.categoryId} summary={category} />
         ))}
       </ul>
       <PrintSummary categories={curriculum.categories.filter(({ id }) => begunIds.has(id))} skater={skater} />
@@ -54,7 +52,7 @@ function CategoryCard({ summary }: { summary: CategorySummary }) {
   const { categoryId, completed, total, retired, levels } = summary;
   const name = displayName(categoryId);
   return (
-    <>
+    <li className={grid.card}>
       <h3>{name}</h3>
       <p>{plural(completed + retired, 'move')} completed</p>
       <ProgressBar label={name} percent={percentCompleted(completed, total)} />
@@ -63,6 +61,6 @@ function CategoryCard({ summary }: { summary: CategorySummary }) {
       <ButtonLink to={categoryPath(categoryId)} about={name}>
         View Category
       </ButtonLink>
-    </>
+    </li>
   );
 }
