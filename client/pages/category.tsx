@@ -18,7 +18,7 @@ import { plural } from '../lib/plural.ts';
 import { BackLink, Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import grid from '../ui/card-grid.module.css';
-import { Page } from '../ui/page.tsx';
+import { Page, ShortPage } from '../ui/page.tsx';
 import styles from './category.module.css';
 
 export default function CategoryPage() {
@@ -74,14 +74,9 @@ function LevelCards({ category }: { category: Category }) {
 
 function UnderDevelopment() {
   return (
-    <Page
-      title="Under Development"
-      lead={
-        <>
-          <p>There is no category with this name yet. Choose another one from Home.</p>
-          <BackLink to={pagePatterns.home} name="Home" />
-        </>
-      }
-    />
+    <ShortPage title="Under Development">
+      <p>There is no category with this name yet. Choose another one from Home.</p>
+      <BackLink to={pagePatterns.home} name="Home" />
+    </ShortPage>
   );
 }

@@ -57,7 +57,7 @@ export default function HomePage() {
       <ol className={styles.path}>
         {categories.map(({ id, stage }) => (
           <li key={id} className={styles.stage}>
-            <Link className="touch-target" to={categoryPath(id)}>
+            <Link className="touch-target stretched" to={categoryPath(id)}>
               {stage}
             </Link>
           </li>
@@ -107,7 +107,7 @@ function Doors() {
               <span className={grid.art} data-category={id} />
               <span>
                 {name}
-                <small>{text}</small>
+                <small className="small-print">{text}</small>
               </span>
             </Link>
           </li>

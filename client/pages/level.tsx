@@ -8,7 +8,7 @@ import { LevelProgress } from '../features/progress/summary/level-progress.tsx';
 import { useSkaterName } from '../features/session/session-store.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { Page } from '../ui/page.tsx';
+import { Page, ShortPage } from '../ui/page.tsx';
 import { MoveList } from './level/move-list.tsx';
 import styles from './level.module.css';
 
@@ -32,11 +32,11 @@ export default function LevelPage() {
       heading={`Level ${name}`}
       before={<Breadcrumbs parent={parent} here={name} />}
     >
-      {level && <LevelProgress categoryId={categoryId} level={level} />}
-      {level && <MoveList categoryId={categoryId} level={level} skater={skater} />}
       <CurriculumStatus state={state} />
       {level && (
         <>
+          <LevelProgress categoryId={categoryId} level={level} />
+          <MoveList categoryId={categoryId} level={level} skater={skater} />
           <LevelNeighbors {...neighbors} />
           <LevelAward categoryId={categoryId} level={level} next={neighbors.next} skater={skater} />
         </>
@@ -65,14 +65,9 @@ function LevelNeighbors({ previous, next }: ReturnType<typeof findNeighbors>) {
 
 function LevelNotFound() {
   return (
-    <Page
-      title="Level not found"
-      lead={
-        <>
-          <p>There is no level with this name. Choose one from the categories.</p>
-          <ButtonLink to={pagePatterns.categories}>Skating Categories</ButtonLink>
-        </>
-      }
-    />
+    <ShortPage title="Level not found">
+      <p>There is no level with this name. Choose one from the categories.</p>
+      <ButtonLink to={pagePatterns.categories}>Skating Categories</ButtonLink>
+    </ShortPage>
   );
 }

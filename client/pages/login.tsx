@@ -6,7 +6,6 @@ import { SignIn } from '../features/session/sign-in.tsx';
 import { localPath, readLoginRequest } from '../features/session/widget/login-request.ts';
 import * as messages from '../lib/messages.ts';
 import { LoadingPage } from '../ui/loading.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 
 const signOutReasons = {
@@ -21,11 +20,9 @@ const signOutReasons = {
 export default function LoginPage() {
   const session = useSession();
   const { state } = useLocation();
-  const [{ isEmailAction, returnTo }] = useState(() =>
-    readLoginRequest(window.location.search, window.location.origin),
-  );
+  const [{ isEmailAction, returnTo }] = useState(() => readLoginRequest());
   const [destination, setDestination] = useState<string>();
-  const from = returnTo ?? localPath(state?.from, window.location.origin);
+  const from = returnTo ?? localPath(state?.from);
 
   if (session.status === 'loading') return <LoadingPage />;
   if (session.status === 'signed-in' && destination) return <Navigate to={destination} replace />;
@@ -34,7 +31,9 @@ export default function LoginPage() {
   }
   return (
     <Page title="Login">
-      {session.status === 'signed-out' && session.reason && <Notice>{signOutReasons[session.reason]}</Notice>}
+      {session.status === 'signed-out' && session.reason && (
+        <div className="notice">{signOutReasons[session.reason]}</div>
+      )}
       <p>Sign in to track your progress across devices</p>
       <SignIn onSigningIn={(successUrl) => setDestination(from ?? successUrl)} />
     </Page>

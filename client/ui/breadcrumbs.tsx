@@ -14,13 +14,15 @@ export function Breadcrumbs({ parent, here }: { parent?: PageLink; here: string 
   return (
     <>
       <nav aria-label="Breadcrumb">
-        <ol className={`plain-list ${styles.trail}`}>
+        <ol className={`row plain-list small-print ${styles.trail}`}>
           {[home, categories, ...(parent ? [parent] : [])].map(({ to, name }) => (
-            <li key={to}>
-              <Link to={to}>{name}</Link>
+            <li key={to} className="touch-target">
+              <Link to={to} className="touch-target">
+                {name}
+              </Link>
             </li>
           ))}
-          <li>
+          <li className="touch-target">
             <span aria-current="page">{here}</span>
           </li>
         </ol>
@@ -38,7 +40,7 @@ export function Breadcrumbs({ parent, here }: { parent?: PageLink; here: string 
 
 export function BackLink({ to, name }: PageLink) {
   return (
-    <Link className={styles.back} to={to}>
+    <Link className={`touch-target ${styles.back}`} to={to}>
       {`Back to ${name}`}
     </Link>
   );

@@ -37,3 +37,8 @@ export function Page({ title, heading = title, before, lead, children }: PagePro
     </>
   );
 }
+
+/** A page of a few words, such as one that is not found: all of it stands on the ice. */
+export function ShortPage({ title, children }: { title: string; children: ReactNode }) {
+  return <Page title={title} lead={children} />;
+}

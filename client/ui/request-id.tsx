@@ -7,7 +7,7 @@ import styles from './request-id.module.css';
 export function RequestId({ id }: { id: string | undefined }) {
   if (!id) return null;
   return (
-    <p className={styles.requestId}>
+    <p className={`small-print ${styles.requestId}`}>
       Request ID: <code>{id}</code>
     </p>
   );

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import styles from '../../ui/notice.module.css';
 import { type Answer, consent, useConsent } from './consent.ts';
 import { pageCounter } from './page-counter.ts';
 
@@ -21,7 +20,7 @@ export default function VisitCounter() {
 /** Asks whether visits may be counted. It covers nothing and can be left unanswered. */
 function ConsentNotice() {
   return (
-    <section className={`row ${styles.bar}`} aria-label="Analytics">
+    <section className="row panel notice-bar" aria-label="Analytics">
       <p>
         May we count your visits with Google Analytics? It sets cookies and tells Google which pages you view.
         Without your yes nothing of it is loaded.{' '}

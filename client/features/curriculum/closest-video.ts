@@ -1,21 +1,12 @@
 import { completionKey } from '#shared/completion-key.ts';
+import type { PlacedMove } from '#shared/curriculum.ts';
 import { movePath } from '#shared/paths.ts';
 import closestVideos from '../../../data/closest-videos.json' with { type: 'json' };
-
-/** A move whose video also helps with another one. */
-export interface ClosestVideo {
-  name: string;
-  path: string;
-}
 
 const closestByKey = new Map(closestVideos.map((entry) => [entry.move, entry.closest]));
 
 /** For a move without a video: the closest one that has one. */
-export function findClosestVideo(
-  categoryId: string,
-  levelId: string,
-  moveId: string,
-): ClosestVideo | undefined {
-  const closest = closestByKey.get(completionKey(categoryId, levelId, moveId));
+export function findClosestVideo({ categoryId, levelId, move }: PlacedMove) {
+  const closest = closestByKey.get(completionKey(categoryId, levelId, move.id));
   return closest && { name: closest.name, path: movePath(closest.category, closest.level, closest.move) };
 }

@@ -1,30 +1,31 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Move } from '#shared/curriculum.ts';
-import { moveAnchor } from '#shared/paths.ts';
+import type { PlacedMove } from '#shared/curriculum.ts';
+import { moveAnchor, movePath } from '#shared/paths.ts';
 import { readVideoId, videoSearchUrl } from '#shared/video.ts';
 import { MoveSummary } from '../../ui/move-summary.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
-import type { ClosestVideo } from './closest-video.ts';
+import { findClosestVideo } from './closest-video.ts';
 import { HowTo } from './how-to.tsx';
 import styles from './move-card.module.css';
 import { VideoPlayer } from './video-player.tsx';
 
-interface MoveCardProps {
-  number: number;
-  move: Move;
-  path: string;
-  /** Where a move without a video sends the skater. */
-  closest: ClosestVideo | undefined;
-  /** What it draws on the ice: at a glance, and large with the details. */
-  thumbnail: ReactNode;
+interface MoveDetailsProps extends PlacedMove {
+  /** What it draws on the ice. */
   drawing: ReactNode;
+}
+
+interface MoveCardProps extends MoveDetailsProps {
+  number: number;
+  /** The drawing at a glance. */
+  thumbnail: ReactNode;
   /** The button that marks it complete; a pressed one colors the card. */
   action: ReactNode;
 }
 
 /** React brings what stands in `Suspense` to life after everything else: a skater who taps the button waits for no drawing. */
-export function MoveCard({ number, move, path, closest, thumbnail, drawing, action }: MoveCardProps) {
+export function MoveCard({ number, thumbnail, action, ...details }: MoveCardProps) {
+  const { move } = details;
   return (
     <li className={styles.card}>
       <div className={styles.top}>
@@ -39,7 +40,7 @@ export function MoveCard({ number, move, path, closest, thumbnail, drawing, acti
         <MoveSummary text={move.description} />
       </p>
       <Suspense>
-        <MoveDetails move={move} path={path} closest={closest} drawing={drawing} />
+        <MoveDetails {...details} />
       </Suspense>
     </li>
   );
@@ -49,16 +50,13 @@ export function MoveCard({ number, move, path, closest, thumbnail, drawing, acti
  * How it is done, and the tutorial. The player is fetched only for details that the skater has opened one by one. The anchor is
  * inside, so that browsers open the move of an address by themselves, before anything is painted.
  */
-function MoveDetails({
-  move,
-  path,
-  closest,
-  drawing,
-}: Pick<MoveCardProps, 'move' | 'path' | 'closest' | 'drawing'>) {
+function MoveDetails({ drawing, ...placed }: MoveDetailsProps) {
+  const { categoryId, levelId, move } = placed;
   const [open, setOpen] = useState(false);
   const [wantsVideo, setWantsVideo] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
   const videoId = readVideoId(move.videoUrl);
+  const closest = findClosestVideo(placed);
 
   // By the browser, or by a skater who was faster than the app.
   useEffect(() => {
@@ -109,7 +107,7 @@ function MoveDetails({
         {videoId ? 'Watch on YouTube' : 'Search YouTube for this move'}
         <span className="visually-hidden">{`(${move.name}, opens in a new tab)`}</span>
       </a>
-      {open && <ShareButton name={move.name} path={path} />}
+      {open && <ShareButton name={move.name} path={movePath(categoryId, levelId, move.id)} />}
     </details>
   );
 }

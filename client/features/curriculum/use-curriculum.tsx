@@ -4,7 +4,6 @@ import { useValue } from '../../lib/create-value.ts';
 import { usePageData } from '../../lib/page-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { type CurriculumState, curriculumResource } from './curriculum-resource.ts';
 
 /** A page that the server rendered comes with its part of the curriculum; any other page fetches the whole. */
@@ -23,11 +22,9 @@ export function CurriculumStatus({ state: { status } }: { state: CurriculumState
   if (status === 'ready') return null;
   if (status !== 'failed') return <Loading />;
   return (
-    <div role="alert">
-      <Notice>
-        <p>The moves could not be loaded. Check your connection, then try again.</p>
-        <Button onClick={() => void curriculumResource.load()}>Retry</Button>
-      </Notice>
+    <div className="notice" role="alert">
+      <p>The moves could not be loaded. Check your connection, then try again.</p>
+      <Button onClick={() => void curriculumResource.load()}>Retry</Button>
     </div>
   );
 }

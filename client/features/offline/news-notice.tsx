@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useValue } from '../../lib/create-value.ts';
 import { logError } from '../../lib/log-error.ts';
 import { Button } from '../../ui/button.tsx';
-import styles from '../../ui/notice.module.css';
 import { news } from './news.ts';
 import { reloadApp } from './reload-app.ts';
 
@@ -31,7 +30,7 @@ export function NewsNotice({ beforeReload }: { beforeReload: () => Promise<void>
   return (
     <div role="status">
       {latest && (
-        <div className={`row ${styles.bar}`}>
+        <div className="row panel notice-bar">
           <p>
             {texts[latest]}
             {progress === 'failed' &&

@@ -24,10 +24,10 @@ export function SearchForm({ search, categoryIds, onFocus }: SearchFormProps) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of before 2023 do not know the element
-    <form role="search" className={styles.form} action={pagePatterns.search} onSubmit={submit}>
+    <form role="search" action={pagePatterns.search} onSubmit={submit}>
       <SearchBox search={search} onFocus={onFocus} />
       <div className={styles.filters}>
-        <label>
+        <label className="small-print">
           Category
           <select
             name="category"
@@ -42,7 +42,7 @@ export function SearchForm({ search, categoryIds, onFocus }: SearchFormProps) {
             ))}
           </select>
         </label>
-        <label>
+        <label className="small-print">
           Status
           <select
             name="status"
@@ -56,7 +56,9 @@ export function SearchForm({ search, categoryIds, onFocus }: SearchFormProps) {
         </label>
       </div>
       <noscript>
-        <button type="submit">Search</button>
+        <button type="submit" className="touch-target">
+          Search
+        </button>
       </noscript>
     </form>
   );

@@ -8,7 +8,6 @@ import * as messages from '../../lib/messages.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { RequestId } from '../../ui/request-id.tsx';
 import { sessionActions } from './session-actions.ts';
 
@@ -46,18 +45,16 @@ export function SignIn({ onSigningIn }: { onSigningIn: (successUrl: string) => v
     <>
       <div role="status">
         {!online && (
-          <Notice>
+          <div className="notice">
             Signing in needs a connection, and you are offline. It continues here by itself once you are
             connected.
-          </Notice>
+          </div>
         )}
       </div>
       {online && failure && (
-        <div role="alert">
-          <Notice>
-            <p>{failure.text}</p>
-            <Button onClick={load}>Retry</Button>
-          </Notice>
+        <div className="notice" role="alert">
+          <p>{failure.text}</p>
+          <Button onClick={load}>Retry</Button>
         </div>
       )}
       {online && <RequestId id={failure?.requestId} />}

@@ -3,32 +3,26 @@ import { ApiError, failedRequestId } from '../../lib/api.ts';
 import { logError } from '../../lib/log-error.ts';
 import * as messages from '../../lib/messages.ts';
 
-interface Failure {
-  advice: string;
-  requestId?: string | undefined;
-}
-
-const none: Failure = { advice: '' };
-
 /** An action of the skater: it runs once at a time, and when it fails, `advice` is what the skater can do about it. */
 export function useAction(run: () => Promise<void>, logMessage: string) {
   const [running, setRunning] = useState(false);
-  const [{ advice, requestId }, setFailure] = useState<Failure>(none);
+  const [failure, setFailure] = useState<unknown>();
 
   async function start(): Promise<void> {
     if (running) return;
     setRunning(true);
-    setFailure(none);
+    setFailure(undefined);
     try {
       await run();
     } catch (error) {
       logError(logMessage, error);
-      setFailure({ advice: adviseOn(error), requestId: failedRequestId(error) });
+      setFailure(error);
     }
     setRunning(false);
   }
 
-  return { running, advice, requestId, start: () => void start() };
+  const advice = failure === undefined ? '' : adviseOn(failure);
+  return { running, advice, requestId: failedRequestId(failure), start: () => void start() };
 }
 
 function adviseOn(error: unknown): string {

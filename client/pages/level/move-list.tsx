@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { displayName, type PlacedLevel, shortName } from '#shared/curriculum.ts';
 import { findNextMove } from '#shared/next-move.ts';
-import { moveAnchor, movePath } from '#shared/paths.ts';
-import { findClosestVideo } from '../../features/curriculum/closest-video.ts';
+import { moveAnchor } from '#shared/paths.ts';
 import { rememberLevel } from '../../features/curriculum/last-level.ts';
 import { MoveCard } from '../../features/curriculum/move-card.tsx';
 import { useMarksToContinueFrom } from '../../features/progress/merge/marks-to-continue-from.ts';
@@ -51,9 +50,9 @@ export function MoveList({ categoryId, level, skater }: PlacedLevel & { skater: 
           <MoveCard
             key={move.id}
             number={index + 1}
+            categoryId={categoryId}
+            levelId={level.id}
             move={move}
-            path={movePath(categoryId, level.id, move.id)}
-            closest={findClosestVideo(categoryId, level.id, move.id)}
             thumbnail={<TracingThumbnail categoryId={categoryId} levelId={level.id} move={move} />}
             drawing={<TracingFigure categoryId={categoryId} levelId={level.id} move={move} />}
             action={<ToggleButton categoryId={categoryId} level={level} move={move} />}

@@ -29,11 +29,11 @@ function NextMoveList({ last }: { last: LevelPlace | undefined }) {
       <h2 id="next-moves">Your next moves</h2>
       <ol className={styles.moves}>
         {moves.map(({ categoryId, levelId, move }) => (
-          <li key={`${levelId} ${move.id}`}>
-            <Link to={movePath(categoryId, levelId, move.id)} state={{ selectedMoveId: move.id }}>
+          <li key={`${levelId} ${move.id}`} className="row">
+            <Link className="stretched" to={movePath(categoryId, levelId, move.id)}>
               {move.name}
             </Link>
-            <span>{displayName(levelId)}</span>
+            <span className="small-print">{displayName(levelId)}</span>
           </li>
         ))}
       </ol>

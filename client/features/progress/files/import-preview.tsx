@@ -8,7 +8,7 @@ import { completionStore, useCompletion } from '../store/completion-store.ts';
 import { type ImportMode, planImport } from './plan-import.ts';
 import styles from './progress-files.module.css';
 
-export interface ImportPreviewProps {
+interface ImportPreviewProps {
   fileName: string;
   marks: Marks;
   curriculum: Curriculum;
@@ -16,10 +16,10 @@ export interface ImportPreviewProps {
   onClose: (message: string) => void;
 }
 
-const modes: Record<ImportMode, string> = {
-  merge: 'Add the file’s completed moves to mine. Nothing is removed.',
-  replace: 'Use the file instead of my progress. Completed moves that it doesn’t have are removed.',
-};
+const modes: [ImportMode, string][] = [
+  ['merge', 'Add the file’s completed moves to mine. Nothing is removed.'],
+  ['replace', 'Use the file instead of my progress. Completed moves that it doesn’t have are removed.'],
+];
 
 export function ImportPreview({ fileName, marks, curriculum, originId, onClose }: ImportPreviewProps) {
   const { marks: current } = useCompletion();
@@ -47,10 +47,10 @@ export function ImportPreview({ fileName, marks, curriculum, originId, onClose }
       </h3>
       <fieldset className={styles.modes}>
         <legend>What to do with it</legend>
-        {(['merge', 'replace'] as const).map((choice) => (
+        {modes.map(([choice, text]) => (
           <label key={choice}>
             <input type="radio" name={name} checked={mode === choice} onChange={() => setMode(choice)} />
-            {modes[choice]}
+            {text}
           </label>
         ))}
       </fieldset>

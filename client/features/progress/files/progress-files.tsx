@@ -9,8 +9,6 @@ type ProgressFilesProps = { loadCurriculum: () => Promise<Curriculum> };
 
 /** Many times the size of a file with every move of the curriculum. */
 const maxBytes = 1_000_000;
-const tooBig =
-  'We couldn’t read that file. Nothing changed. It is too big: a backup has less than 1 MB. Choose a file that was downloaded here.';
 
 /** The skater's marks as a file: a copy, or for another device or account. */
 export function ProgressFiles({ loadCurriculum }: ProgressFilesProps) {
@@ -45,8 +43,8 @@ function FilesOf({ loadCurriculum }: ProgressFilesProps) {
     setPreview(undefined);
     setMessage('');
     try {
-      if (file.size > maxBytes) return setMessage(tooBig);
-      const { readProgressFile } = await import('./progress-file.ts');
+      const { readProgressFile, UnreadableFile } = await import('./progress-file.ts');
+      if (file.size > maxBytes) throw new UnreadableFile('It is too big: a backup has less than 1 MB.');
       const { ImportPreview } = await import('./import-preview.tsx');
       const imported = readProgressFile(await file.text());
       const curriculum = await loadCurriculum();

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import { completionKey } from '#shared/completion-key.ts';
 import { displayName, type PlacedLevel, type PlacedMove } from '#shared/curriculum.ts';
 import { levelPath } from '#shared/paths.ts';
-import type { Marks } from '#shared/progress.ts';
 import { countCompleted } from '#shared/summarize-progress.ts';
 import { MoveSummary } from '../../../ui/move-summary.tsx';
 import { useCompletion } from '../store/completion-store.ts';
@@ -17,29 +16,11 @@ interface PrintChecklistProps {
 }
 
 /** Prints a sheet for each level, with its moves. */
-export function PrintChecklist({ levels, skater, thumbnail }: PrintChecklistProps) {
+export function PrintChecklist({ levels, skater, thumbnail: Thumbnail }: PrintChecklistProps) {
   const { marks } = useCompletion();
-  const sheets = levels.map((placed) => (
-    <LevelSheet
-      key={`${placed.categoryId} ${placed.level.id}`}
-      {...placed}
-      marks={marks}
-      skater={skater}
-      thumbnail={thumbnail}
-    />
-  ));
-  return <PrintButton label="Print checklist" sheets={sheets} />;
-}
-
-function LevelSheet({
-  categoryId,
-  level,
-  marks,
-  skater,
-  thumbnail: Thumbnail,
-}: PlacedLevel & Omit<PrintChecklistProps, 'levels'> & { marks: Marks }) {
-  return (
+  const sheets = levels.map(({ categoryId, level }) => (
     <Sheet
+      key={`${categoryId} ${level.id}`}
       course={`Figure Skating ${displayName(categoryId)}`}
       title={displayName(level.id)}
       path={levelPath(categoryId, level.id)}
@@ -55,5 +36,6 @@ function LevelSheet({
         picture: <Thumbnail categoryId={categoryId} levelId={level.id} move={move} />,
       }))}
     />
-  );
+  ));
+  return <PrintButton label="Print checklist" sheets={sheets} />;
 }

@@ -2,7 +2,6 @@ import { useLocation } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
 import { plural } from '../../../lib/plural.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { RequestId } from '../../../ui/request-id.tsx';
 import type { Fault } from './completion.ts';
 import { completionStore, useCompletion } from './completion-store.ts';
@@ -26,10 +25,10 @@ export function StorageNotice() {
       <div role="status">
         {sessionEnded && <SessionEnded lostMark={sessionEnded === 'saving'} />}
         {fault && (
-          <Notice>
+          <div className="notice">
             <p>{faults[fault]}</p>
             {fault === 'not-loaded' && <Button onClick={completionStore.retry}>Retry</Button>}
-          </Notice>
+          </div>
         )}
         {waiting > 0 && (
           <p
@@ -46,9 +45,9 @@ function SessionEnded({ lostMark }: { lostMark: boolean }) {
   const { pathname, search, hash } = useLocation();
   const loss = lostMark && 'Your last changes are waiting on this device until you sign in again. ';
   // The login page itself says that the session has ended.
-  if (pathname === pagePatterns.login) return loss && <Notice>{loss}</Notice>;
+  if (pathname === pagePatterns.login) return loss && <div className="notice">{loss}</div>;
   return (
-    <Notice>
+    <div className="notice">
       <p>
         {loss}
         Your session has ended: sign in again to see and change your progress. Until then, what you complete
@@ -57,6 +56,6 @@ function SessionEnded({ lostMark }: { lostMark: boolean }) {
       <ButtonLink to={pagePatterns.login} state={{ from: pathname + search + hash }}>
         Sign in again
       </ButtonLink>
-    </Notice>
+    </div>
   );
 }

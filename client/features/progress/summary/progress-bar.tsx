@@ -24,12 +24,18 @@ export function ProgressBar({ percent, label = 'Progress', look = 'bar' }: Progr
   );
 }
 
+interface CountBarProps {
+  label: string;
+  count: (marks: Marks) => Count;
+  className?: string | undefined;
+}
+
 /** How many moves are complete, in words and as a bar. It has its place before the marks are known. */
-export function CountBar({ label, count }: { label: string; count: (marks: Marks) => Count }) {
+export function CountBar({ label, count, className }: CountBarProps) {
   const { marks, loaded } = useCompletion();
   const { completed, total } = count(marks);
   return (
-    <div>
+    <div className={className}>
       <div>{loaded ? `${completed} of ${total} moves complete` : `${total} moves`}</div>
       <ProgressBar
         look="slim"

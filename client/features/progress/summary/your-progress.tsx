@@ -10,12 +10,7 @@ import { useCompletion } from '../store/completion-store.ts';
 import { LevelStamps } from './level-stamps.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 
-interface YourProgressProps {
-  curriculum: Curriculum;
-  skater: string | null;
-}
-
-export function YourProgress({ curriculum, skater }: YourProgressProps) {
+export function YourProgress({ curriculum, skater }: { curriculum: Curriculum; skater: string | null }) {
   const { marks, loaded, fault } = useCompletion();
   if (fault === 'not-loaded') return <p>Your progress could not be loaded. Choose Retry above.</p>;
   if (!loaded) return <Loading />;
@@ -29,9 +24,7 @@ export function YourProgress({ curriculum, skater }: YourProgressProps) {
     <>
       <ul className={grid.grid}>
         {[...begun, ...categories.filter((category) => !isBegun(category))].map((category) => (
-          <li key={category.categoryId} className={grid.card}>
-            <CategoryCard summary={category} />
-          </li>
+          <CategoryCard key={category.categoryId} summary={category} />
         ))}
       </ul>
       <PrintSummary categories={curriculum.categories.filter(({ id }) => begunIds.has(id))} skater={skater} />
@@ -59,7 +52,7 @@ function CategoryCard({ summary }: { summary: CategorySummary }) {
   const { categoryId, completed, total, retired, levels } = summary;
   const name = displayName(categoryId);
   return (
-    <>
+    <li className={grid.card}>
       <h3>{name}</h3>
       <p>{plural(completed + retired, 'move')} completed</p>
       <ProgressBar label={name} percent={percentCompleted(completed, total)} />
@@ -68,6 +61,6 @@ function CategoryCard({ summary }: { summary: CategorySummary }) {
       <ButtonLink to={categoryPath(categoryId)} about={name}>
         View Category
       </ButtonLink>
-    </>
+    </li>
   );
 }

@@ -14,7 +14,7 @@ const modes = [
 const emailLinkState = ['ui_sid', 'ui_sd', 'ui_auid', 'ui_pid', 'tenantId'];
 
 /** Checks the query of /login. The widget reads it on its own, and follows `continueUrl` to any host. */
-export function readLoginRequest(search: string, origin: string) {
+export function readLoginRequest(search = window.location.search, origin = window.location.origin) {
   const given = new URLSearchParams(search);
   const mode = readMode(given);
   const returnTo = localPath(given.get('signInSuccessUrl'), origin);
@@ -46,7 +46,7 @@ export function readLoginRequest(search: string, origin: string) {
 }
 
 /** The path, query and hash of `target` if it lies on our own origin (and is no other login), else `null`. */
-export function localPath(target: unknown, origin: string): string | null {
+export function localPath(target: unknown, origin = window.location.origin): string | null {
   const url = parseOwnUrl(target, origin);
   // `//host` as a path would be another host once it is read as a link.
   if (!url || url.pathname.startsWith('//') || url.pathname === pagePatterns.login) return null;

@@ -22,9 +22,7 @@ interface SignInWidgetProps {
 
 /** FirebaseUI in our page. It is heavier than the rest of the app. */
 export default function SignInWidget({ config, onIdToken }: SignInWidgetProps) {
-  const [{ isEmailAction, search }] = useState(() =>
-    readLoginRequest(window.location.search, window.location.origin),
-  );
+  const [{ isEmailAction, search }] = useState(() => readLoginRequest());
   const [chosen, setChosen] = useState<EmailIntent>('sign-in');
   const [attempt, setAttempt] = useState(0);
   const [phase, setPhase] = useState<'offering' | 'swapping' | 'stopped'>('offering');
