@@ -33,7 +33,7 @@ test('An answer that was lost after the server stored the marks costs nothing', 
     expect((await route.fetch({ headers })).status()).toBe(200);
     await route.abort();
   });
-  await button(page, 'Add').click();
+  await button(page, 'Save').click();
   await expect(page.getByText(/still on this device/)).toBeVisible();
   pageFaults.splice(0);
   await page.unroute('**/api/progress');
@@ -43,12 +43,12 @@ test('An answer that was lost after the server stored the marks costs nothing', 
   await expect(page.getByText(offer)).toHaveCount(0);
 });
 
-test('A second tab loses the offer once the marks are added', async ({ page, context }) => {
+test('A second tab loses the offer once the marks are saved', async ({ page, context }) => {
   await signUpAfterMarking(page);
   const other = await context.newPage();
   await other.goto(level);
   await expect(other.getByText(offer)).toBeVisible();
-  await button(page, 'Add').click();
+  await button(page, 'Save').click();
   await expect(other.getByRole('button', { name: /^Completed/ })).toHaveCount(2);
   await expect(other.getByText(offer)).toHaveCount(0);
 });
@@ -56,7 +56,7 @@ test('A second tab loses the offer once the marks are added', async ({ page, con
 test('The offer fits a screen of 320 px, with targets of at least 44 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signUpAfterMarking(page);
-  for (const name of ['Add', 'Not now', 'Remove them']) {
+  for (const name of ['Save', 'Not now', 'Remove them']) {
     expect((await button(page, name).boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
   await button(page, 'Remove them').click();
