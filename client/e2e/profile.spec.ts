@@ -1,4 +1,6 @@
 import { createAccount, signIn, signUp, writeProgress } from './accounts.ts';
+import { holdRequests } from './hold-requests.ts';
+import { sumLayoutShifts } from './layout-shifts.ts';
 import { problem } from './problem.ts';
 import { expect, test } from './skater.ts';
 
@@ -45,6 +47,35 @@ test('The profile shows who the skater is, and progress by category and level', 
   await page.getByRole('link', { name: 'View Category: Free Skate' }).click();
   await expect(page).toHaveURL('/category/free-skate');
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+  [1440, 1300],
+] as const) {
+  test(`Nothing moves while the profile gets to know the skater, the moves and the progress, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await signUp(page);
+    for (const completed of [true, false]) {
+      await writeProgress(page, {
+        'adult-adult-1-dip': completed,
+        'free-skate-free-skate-1-gone': completed,
+      });
+      const releaseMoves = await holdRequests(page, '**/data/csv/*');
+      const releaseProgress = await holdRequests(page, '**/api/progress');
+      await page.goto('/profile');
+      await expect(page.getByText('Loading...')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible();
+      releaseMoves();
+      await expect(page.getByText('Loading...')).toBeVisible();
+      releaseProgress();
+      await expect(page.getByRole('link', { name: 'View Category: Adult' })).toBeVisible();
+      expect(await sumLayoutShifts(page), completed ? 'progress' : 'no progress').toBe(0);
+    }
+  });
+}
 
 test('A photo of a provider is shown, and the provider does not learn by which page', async ({
   page,

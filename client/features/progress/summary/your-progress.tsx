@@ -23,10 +23,10 @@ export function YourProgress({ curriculum, skater }: YourProgressProps) {
   const { categories } = summarizeProgress(curriculum, marks);
   const isBegun = ({ completed, retired }: CategorySummary) => completed + retired > 0;
   const begun = categories.filter(isBegun);
-  if (begun.length === 0) return <NoProgress />;
   const begunIds = new Set(begun.map(({ categoryId }) => categoryId));
   return (
     <>
+      {begun.length === 0 && <NoProgress />}
       <ul className={grid.grid}>
         {[...begun, ...categories.filter((category) => !isBegun(category))].map((category) => (
           <li key={category.categoryId} className={grid.card}>
@@ -34,7 +34,12 @@ export function YourProgress({ curriculum, skater }: YourProgressProps) {
           </li>
         ))}
       </ul>
-      <PrintSummary categories={curriculum.categories.filter(({ id }) => begunIds.has(id))} skater={skater} />
+      {begun.length > 0 && (
+        <PrintSummary
+          categories={curriculum.categories.filter(({ id }) => begunIds.has(id))}
+          skater={skater}
+        />
+      )}
     </>
   );
 }
