@@ -12,8 +12,11 @@ export default function OfferToSkater({ uid, again }: { uid: string; again: bool
   const offered = merge.count > 0 && merge.declined === again;
   const text = offered ? titleOf(merge.count, again) : merge.message;
   return (
-    <section className={text && (again ? styles.inPage : styles.atBottom)} aria-label={text && 'Progress on this device'}>
-      <div ref={status} role="status" tabIndex={-1}>
+    <section
+      className={text && (again ? styles.inPage : styles.atBottom)}
+      aria-label={text && 'Progress on this device'}
+    >
+      <div ref={status} className={styles.text} role="status" tabIndex={-1}>
         {text && <p>{text}</p>}
       </div>
       {offered && <Answers {...merge} findNextFocus={() => status.current} />}
@@ -34,7 +37,7 @@ function Answers({ findNextFocus, ...merge }: AnswersProps) {
   }
 
   return (
-    <div ref={ref}>
+    <div ref={ref} className={styles.answers}>
       <div className="row">
         <Button disabled={saving} onClick={save}>
           {saving ? 'Saving…' : 'Save'}
