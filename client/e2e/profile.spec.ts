@@ -77,6 +77,26 @@ for (const [width, height] of [
   });
 }
 
+test('No stamp stands alone in its row, on a phone and on a desk', async ({ page }) => {
+  await signUp(page);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/profile');
+    const categories = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') });
+    await expect(categories).toHaveCount(4);
+    for (const category of await categories.all()) {
+      const tops = await category
+        .getByRole('listitem')
+        .evaluateAll((stamps) => stamps.map((stamp) => stamp.getBoundingClientRect().top));
+      const alone = tops.filter((top) => tops.indexOf(top) === tops.lastIndexOf(top));
+      expect(alone, `${width} px`).toEqual([]);
+    }
+  }
+});
+
 test('A photo of a provider is shown, and the provider does not learn by which page', async ({
   page,
   site,
