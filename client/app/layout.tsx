@@ -4,6 +4,7 @@ import { Analytics } from '../features/analytics/analytics.tsx';
 import { NewsNotice } from '../features/offline/news-notice.tsx';
 import { MergeOffer } from '../features/progress/merge/merge-offer.tsx';
 import { StorageNotice } from '../features/progress/store/storage-notice.tsx';
+import { WaitingNotice } from '../features/progress/store/waiting-notice.tsx';
 import { UndoNotice } from '../features/progress/undo/undo-notice.tsx';
 import { useSearchShortcut } from '../features/search/search-shortcut.ts';
 import { LoadingPage } from '../ui/loading.tsx';
@@ -18,25 +19,30 @@ export function Layout() {
   usePageChange();
   useSearchShortcut();
   return (
-    <div className={styles.layout}>
-      <a className={styles.skipLink} href="#main">
-        Skip to content
-      </a>
-      <Header />
-      <main id="main" className={styles.main} tabIndex={-1}>
-        <NewsNotice beforeReload={requireStoredMarks} />
-        <StorageNotice />
+    <>
+      <div className={styles.layout}>
+        <a className={styles.skipLink} href="#main">
+          Skip to content
+        </a>
+        <Header />
+        <main id="main" className={styles.main} tabIndex={-1}>
+          <NewsNotice beforeReload={requireStoredMarks} />
+          <StorageNotice />
+          <ErrorBoundary key={pathname}>
+            <Suspense fallback={<LoadingPage />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+          <Analytics />
+        </main>
+        <Footer />
+      </div>
+      <div className={styles.notices}>
+        <WaitingNotice />
+        <UndoNotice />
         <MergeOffer />
-        <ErrorBoundary key={pathname}>
-          <Suspense fallback={<LoadingPage />}>
-            <Outlet />
-          </Suspense>
-        </ErrorBoundary>
-        <Analytics />
-      </main>
-      <UndoNotice />
-      <Footer />
-    </div>
+      </div>
+    </>
   );
 }
 

@@ -136,7 +136,7 @@ test('The profile, with and without progress, and its question before an account
   await expectReflow(page, 'dialog');
 });
 
-test('An offer to add the marks of this device to the account', async ({ page }) => {
+test('An offer to save the marks of this device to the account', async ({ page }) => {
   await openLivePage(page, level);
   await toggle(page).click();
   await signUp(page);

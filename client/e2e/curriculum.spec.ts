@@ -107,7 +107,8 @@ test('A level on a phone begins with its moves, and has one way back', async ({ 
     for (const { id: levelId } of levels) {
       await page.goto(`/category/${categoryId}/level/${levelId}`);
       const box = await page.getByRole('heading', { level: 3 }).first().locator('span').boundingBox();
-      expect(box && box.y + box.height, levelId).toBeLessThan(320);
+      // It has to be above 320. Other fonts are higher.
+      expect(box && box.y + box.height, levelId).toBeLessThan(305);
     }
   }
   const trail = page.getByRole('navigation', { name: 'Breadcrumb' });

@@ -11,6 +11,16 @@ const pages = [
   { path: '/nope', title: '404 - Page Not Found' },
 ];
 
+test('No heading on a phone touches the header', async ({ page }) => {
+  for (const path of ['/categories', '/search', '/login', '/privacy-policy']) {
+    await page.goto(path);
+    const header = await page.getByRole('banner').boundingBox();
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+    if (!header || !heading) throw new Error(`${path} has no header or no heading`);
+    expect(heading.y - header.y - header.height, path).toBeGreaterThanOrEqual(16);
+  }
+});
+
 test('Every page has its own title, the header and the footer, and asks no other host', async ({
   page,
   thirdPartyRequests,

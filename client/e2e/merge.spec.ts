@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signUp } from './accounts.ts';
+import { sumLayoutShifts } from './layout-shifts.ts';
 import { expect, test } from './skater.ts';
 
 const level = '/category/basic/level/basic-1';
@@ -33,7 +34,7 @@ test('An answer that was lost after the server stored the marks costs nothing', 
     expect((await route.fetch({ headers })).status()).toBe(200);
     await route.abort();
   });
-  await button(page, 'Add').click();
+  await button(page, 'Save').click();
   await expect(page.getByText(/still on this device/)).toBeVisible();
   pageFaults.splice(0);
   await page.unroute('**/api/progress');
@@ -43,20 +44,61 @@ test('An answer that was lost after the server stored the marks costs nothing', 
   await expect(page.getByText(offer)).toHaveCount(0);
 });
 
-test('A second tab loses the offer once the marks are added', async ({ page, context }) => {
+test('A second tab loses the offer once the marks are saved', async ({ page, context }) => {
   await signUpAfterMarking(page);
   const other = await context.newPage();
   await other.goto(level);
   await expect(other.getByText(offer)).toBeVisible();
-  await button(page, 'Add').click();
+  await button(page, 'Save').click();
   await expect(other.getByRole('button', { name: /^Completed/ })).toHaveCount(2);
   await expect(other.getByText(offer)).toHaveCount(0);
+});
+
+for (const width of [390, 1280]) {
+  test(`The offer moves nothing when it comes, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signUpAfterMarking(page);
+    for (const path of [level, '/', '/search', '/profile']) {
+      await page.goto(path);
+      await expect(button(page, 'Save')).toBeInViewport({ ratio: 1 });
+      await page.waitForLoadState('networkidle');
+      expect(await sumLayoutShifts(page), path).toBe(0);
+    }
+  });
+}
+
+test('The offer covers neither Undo nor the end of the page', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signUpAfterMarking(page);
+  await button(page, 'Mark Complete: March forward across the ice').click();
+  const offered = page.getByRole('region', { name: 'Progress on this device' });
+  const undo = await button(page, 'Undo').boundingBox();
+  const top = (await offered.boundingBox())?.y;
+  expect(undo && undo.y + undo.height).toBeLessThanOrEqual(top ?? 0);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const footer = await page.getByRole('contentinfo').boundingBox();
+  expect(footer && footer.y + footer.height).toBeLessThanOrEqual((await offered.boundingBox())?.y ?? 0);
+});
+
+test('The Tab key reaches the offer after the page, and goes on from it', async ({ page }) => {
+  await signUpAfterMarking(page);
+  await expect(button(page, 'Save')).toBeVisible();
+  await page.getByRole('link', { name: 'Privacy Policy' }).focus();
+  for (const name of ['Save', 'Not now', 'Remove them']) {
+    await page.keyboard.press('Tab');
+    await expect(button(page, name)).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Remove them')).not.toBeFocused();
+  await button(page, 'Save').focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('link', { name: 'Privacy Policy' })).toBeFocused();
 });
 
 test('The offer fits a screen of 320 px, with targets of at least 44 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signUpAfterMarking(page);
-  for (const name of ['Add', 'Not now', 'Remove them']) {
+  for (const name of ['Save', 'Not now', 'Remove them']) {
     expect((await button(page, name).boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
   await button(page, 'Remove them').click();

@@ -1,4 +1,6 @@
 import { createAccount, signIn, signUp, writeProgress } from './accounts.ts';
+import { holdRequests } from './hold-requests.ts';
+import { sumLayoutShifts } from './layout-shifts.ts';
 import { problem } from './problem.ts';
 import { expect, test } from './skater.ts';
 
@@ -44,6 +46,55 @@ test('The profile shows who the skater is, and progress by category and level', 
   await expect(page.getByText('Free Skate 1: 1 move')).toBeVisible();
   await page.getByRole('link', { name: 'View Category: Free Skate' }).click();
   await expect(page).toHaveURL('/category/free-skate');
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+  [1440, 1300],
+] as const) {
+  test(`Nothing moves while the profile gets to know the skater, the moves and the progress, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await signUp(page);
+    for (const completed of [true, false]) {
+      await writeProgress(page, {
+        'adult-adult-1-dip': completed,
+        'free-skate-free-skate-1-gone': completed,
+      });
+      const releaseMoves = await holdRequests(page, '**/data/csv/*');
+      const releaseProgress = await holdRequests(page, '**/api/progress');
+      await page.goto('/profile');
+      await expect(page.getByText('Loading...')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible();
+      releaseMoves();
+      await expect(page.getByText('Loading...')).toBeVisible();
+      releaseProgress();
+      await expect(page.getByRole('link', { name: 'View Category: Adult' })).toBeVisible();
+      expect(await sumLayoutShifts(page), completed ? 'progress' : 'no progress').toBe(0);
+    }
+  });
+}
+
+test('No stamp stands alone in its row, on a phone and on a desk', async ({ page }) => {
+  await signUp(page);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/profile');
+    const categories = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') });
+    await expect(categories).toHaveCount(4);
+    for (const category of await categories.all()) {
+      const tops = await category
+        .getByRole('listitem')
+        .evaluateAll((stamps) => stamps.map((stamp) => stamp.getBoundingClientRect().top));
+      const alone = tops.filter((top) => tops.indexOf(top) === tops.lastIndexOf(top));
+      expect(alone, `${width} px`).toEqual([]);
+    }
+  }
 });
 
 test('A photo of a provider is shown, and the provider does not learn by which page', async ({

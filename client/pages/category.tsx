@@ -62,7 +62,7 @@ function LevelCards({ category }: { category: Category }) {
             </div>
             <LevelRing categoryId={category.id} level={level} />
           </div>
-          <p>{level.moves.slice(0, 3).map(shortName).join(' · ')}</p>
+          <p>{level.moves.slice(0, 3).map(shortName).join('\u00a0· ')}</p>
           <ButtonLink to={levelPath(category.id, level.id)} about={displayName(level.id)}>
             View Moves
           </ButtonLink>

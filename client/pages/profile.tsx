@@ -45,14 +45,14 @@ export default function ProfilePage() {
       <div className={styles.top}>
         <UserDetails user={user} />
       </div>
-      <section className={styles.section}>
+      <section className={styles.progress}>
         <h2>Your Progress</h2>
-        <MergeOffer again />
         <CurriculumStatus state={state} />
         {state.status === 'ready' && <YourProgress curriculum={state.curriculum} skater={user.displayName} />}
       </section>
       <section className={styles.section}>
         <h2>Your Data</h2>
+        <MergeOffer again />
         <ProgressFiles loadCurriculum={loadCurriculum} />
       </section>
       <section className={styles.section}>

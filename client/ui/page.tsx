@@ -17,6 +17,7 @@ export function Page({ title, heading = title, before, lead, children }: PagePro
   const { key, pathname } = useLocation();
   // The router's name for the entry that the browser opened by itself.
   const navigated = key !== 'default';
+  const plainLook = before ? undefined : styles.first;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a search term changes the entry, but not the page
   useEffect(() => {
@@ -27,7 +28,7 @@ export function Page({ title, heading = title, before, lead, children }: PagePro
     <>
       <title>{`${title} – Figure Skating App`}</title>
       {before}
-      <div className={lead ? styles.hero : undefined}>
+      <div className={lead ? styles.hero : plainLook}>
         <h1 ref={headingRef} tabIndex={-1}>
           {heading}
         </h1>

@@ -54,7 +54,7 @@ test('A skater is refused with a wrong password, signs in, and signs out', async
   await tab.isAt('/login');
 });
 
-test('Marks made as a visitor are added to the account and leave the device', async ({ tab, site }) => {
+test('Marks made as a visitor are saved to the account and leave the device', async ({ tab, site }) => {
   await tab.goto(level);
   await tab.click(button('Mark Complete: Dip'));
   await tab.click(button('Mark Complete: Two-foot hop in place'));
@@ -62,8 +62,8 @@ test('Marks made as a visitor are added to the account and leave the device', as
   await signUp(tab, site);
   await tab.goto(level);
   await tab.see({ text: 'Save the 2 moves you completed before signing in?' });
-  await tab.click(button('Add'));
-  await tab.see({ text: 'Added 2 moves.' });
+  await tab.click(button('Save'));
+  await tab.see({ text: 'Saved 2 moves.' });
   await tab.see(button('Completed: Dip'));
   expect(await readAccount(tab)).toEqual({ [dip]: true, [hop]: true });
   await tab.reload();

@@ -33,17 +33,17 @@ it.each([
   if (fault === 'the server refuses') expectConsoleError('Toggle failed');
   storeOnDevice(dip);
   await signIn();
-  await userEvent.click(await screen.findByRole('button', { name: 'Add' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   fail();
   expect(
-    await screen.findByText(new RegExp(`not added and are still on this device. ${advice}`)),
+    await screen.findByText(new RegExp(`not saved to your account and are still on this device. ${advice}`)),
   ).toBeVisible();
   expect(onDevice()).toEqual([dip]);
-  expect(button('Add')).toHaveFocus();
+  expect(button('Save')).toHaveFocus();
 
-  await userEvent.click(button('Add'));
+  await userEvent.click(button('Save'));
   requests.answer(patch, {});
-  expect(await screen.findByText('Added 1 move.')).toBeVisible();
+  expect(await screen.findByText('Saved 1 move.')).toBeVisible();
   expect(onDevice()).toEqual([]);
 });
 
@@ -51,7 +51,7 @@ it('what was accepted and waits is sent again by itself, and leaves the device t
   expectConsoleError('Error updating progress');
   storeOnDevice(dip);
   await signIn();
-  await userEvent.click(await screen.findByRole('button', { name: 'Add' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   requests.lose(patch);
   await screen.findByText(/still on this device/);
   // It is too late to choose something else: the mark is in the outbox.
@@ -60,7 +60,7 @@ it('what was accepted and waits is sent again by itself, and leaves the device t
   expect(screen.queryByRole('dialog')).toBeNull();
   await expect.poll(requests.calls, { timeout: 3_000 }).toEqual([patch]);
   requests.answer(patch, {});
-  expect(await screen.findByText('Added 1 move.')).toBeVisible();
+  expect(await screen.findByText('Saved 1 move.')).toBeVisible();
   expect(onDevice()).toEqual([]);
 });
 
@@ -68,7 +68,7 @@ it('of several moves only the one that the server refuses stays on the device', 
   for (const message of ['Error updating', 'Error updating', 'Toggle failed']) expectConsoleError(message);
   storeOnDevice(dip, hop);
   await signIn();
-  await userEvent.click(await screen.findByRole('button', { name: 'Add' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   for (const attempt of [{ [dip]: true, [hop]: true }, { [dip]: true }]) {
     await expect.poll(requests.calls).toEqual([patch]);
     expect(requests.refuse(patch, 400, 'bad-request')).toEqual({ changes: attempt });
@@ -76,7 +76,9 @@ it('of several moves only the one that the server refuses stays on the device', 
   await expect.poll(requests.calls).toEqual([patch]);
   requests.answer(patch, {});
   expect(await screen.findByText('Save the 1 move you completed before signing in?')).toBeVisible();
-  expect(screen.getByText(/not added and are still on this device. Load the page again/)).toBeVisible();
+  expect(
+    screen.getByText(/not saved to your account and are still on this device. Load the page again/),
+  ).toBeVisible();
   expect(onDevice()).toEqual([dip]);
 });
 
@@ -85,12 +87,12 @@ it('more moves than one request takes go 250 at a time, and leave the device as 
   const keys = Array.from({ length: 600 }, (_, index) => `k${index}`);
   storeOnDevice(...keys);
   await signIn();
-  await userEvent.click(await screen.findByRole('button', { name: 'Add' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   expect(requests.answer(patch, {})).toEqual({
     changes: Object.fromEntries(keys.slice(0, 250).map((key) => [key, true])),
   });
   await expect.poll(requests.calls).toEqual([patch]);
-  expect(button('Adding…')).toBeVisible();
+  expect(button('Saving…')).toBeVisible();
   expect(screen.getByText('Save the 600 moves you completed before signing in?')).toBeVisible();
   await expect.poll(onDevice).toEqual(keys.slice(250));
   requests.lose(patch);
@@ -107,7 +109,7 @@ it('a session that has ended leaves every mark on the device', async () => {
     completionStore.showUser(uid, completionStore.showVisitor);
   });
   requests.answer(read, { progress: {} });
-  await userEvent.click(await screen.findByRole('button', { name: 'Add' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   requests.refuse(patch, 401, 'sign-in-required');
   await expect.poll(() => completionStore.value.get().sessionEnded).toBe('saving');
   expect([...completionStore.value.get().marks]).toEqual([[dip, true]]);
@@ -117,9 +119,9 @@ it('a session that has ended leaves every mark on the device', async () => {
 it('an answer that comes when another skater is signed in takes nothing off the device', async () => {
   storeOnDevice(dip);
   await signIn();
-  await userEvent.click(await screen.findByRole('button', { name: 'Add' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   act(() => completionStore.showUser('somebody-else', () => undefined));
-  expect(screen.queryByText(/^Add/)).toBeNull();
+  expect(screen.queryByText(/^Save/)).toBeNull();
   requests.answer(patch, {});
   requests.answer(read, { progress: {} });
   expect(await screen.findByText('Save the 1 move you completed before signing in?')).toBeVisible();

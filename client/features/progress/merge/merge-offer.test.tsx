@@ -17,31 +17,31 @@ import {
   uid,
 } from './merge-test-kit.tsx';
 
-it('marks that the account lacks are added in one request, and leave the device once the server has them', async () => {
+it('marks that the account lacks are saved in one request, and leave the device once the server has them', async () => {
   storeOnDevice(dip, hop, axel);
   await signIn(axel);
   expect(await screen.findByText('Save the 2 moves you completed before signing in?')).toBeVisible();
-  await userEvent.click(button('Add'));
-  expect(button('Adding…')).toHaveAttribute('aria-disabled', 'true');
-  await userEvent.click(button('Adding…'));
+  await userEvent.click(button('Save'));
+  expect(button('Saving…')).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(button('Saving…'));
   expect(requests.calls()).toEqual([patch]);
   expect(onDevice()).toEqual([dip, hop, axel]);
 
   expect(requests.answer(patch, {})).toEqual({ changes: { [dip]: true, [hop]: true } });
-  const message = await screen.findByText('Added 2 moves.');
+  const message = await screen.findByText('Saved 2 moves.');
   expect(message.closest('[role="status"]')).toHaveFocus();
   expect(screen.queryByRole('button')).toBeNull();
   expect(localStorage.getItem(storageKey)).toBeNull();
   expect([...completionStore.value.get().marks.keys()].sort()).toEqual([dip, hop, axel].sort());
 
   await userEvent.click(screen.getByRole('link', { name: 'Search' }));
-  expect(screen.queryByText('Added 2 moves.')).toBeNull();
+  expect(screen.queryByText('Saved 2 moves.')).toBeNull();
 });
 
 it('a mark that another tab makes meanwhile stays on the device, and is offered then', async () => {
   storeOnDevice(dip);
   await signIn();
-  await userEvent.click(await screen.findByRole('button', { name: 'Add' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   storeOnDevice(dip, hop);
   requests.answer(patch, {});
   expect(await screen.findByText('Save the 1 move you completed before signing in?')).toBeVisible();
@@ -63,15 +63,15 @@ it('"Not now" keeps the marks, hides the offer, and leaves it where it is asked 
   expect(screen.getByRole('heading', { name: 'Basic 1' })).toHaveFocus();
   expect(onDevice()).toEqual([dip, hop]);
   expect(sessionStorage.getItem(`mergeDeclined:${uid}`)).not.toBeNull();
-  expect(screen.queryByText(/^Add 2 moves/)).toBeNull();
+  expect(screen.queryByText(/^Save the 2 moves/)).toBeNull();
   expect(
     screen.getByText('This device has 2 completed moves that your account doesn’t. Save them?'),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull();
 
-  await userEvent.click(button('Add'));
+  await userEvent.click(button('Save'));
   requests.answer(patch, {});
-  expect(await screen.findByText('Added 2 moves.')).toBeVisible();
+  expect(await screen.findByText('Saved 2 moves.')).toBeVisible();
 });
 
 it('"Not now" lasts in a browser that forbids session storage', async () => {
@@ -81,7 +81,7 @@ it('"Not now" lasts in a browser that forbids session storage', async () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
-  expect(screen.queryByText(/^Add 1 move/)).toBeNull();
+  expect(screen.queryByText(/^Save the 1 move/)).toBeNull();
   expect(onDevice()).toEqual([dip]);
 });
 

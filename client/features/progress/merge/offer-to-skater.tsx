@@ -12,8 +12,11 @@ export default function OfferToSkater({ uid, again }: { uid: string; again: bool
   const offered = merge.count > 0 && merge.declined === again;
   const text = offered ? titleOf(merge.count, again) : merge.message;
   return (
-    <section className={text && styles.offer} aria-label={text && 'Progress on this device'}>
-      <div ref={status} role="status" tabIndex={-1}>
+    <section
+      className={text && (again ? styles.inPage : styles.atBottom)}
+      aria-label={text && 'Progress on this device'}
+    >
+      <div ref={status} className={styles.text} role="status" tabIndex={-1}>
         {text && <p>{text}</p>}
       </div>
       {offered && <Answers {...merge} findNextFocus={() => status.current} />}
@@ -24,7 +27,7 @@ export default function OfferToSkater({ uid, again }: { uid: string; again: bool
 type AnswersProps = ReturnType<typeof useMerge> & { findNextFocus: () => HTMLElement | null };
 
 function Answers({ findNextFocus, ...merge }: AnswersProps) {
-  const { keys, adding, chosen, declined, failure, add, remove, decline } = merge;
+  const { keys, saving, chosen, declined, failure, save, remove, decline } = merge;
   const ref = useFocusHandover(findNextFocus);
 
   function notNow(): void {
@@ -34,10 +37,10 @@ function Answers({ findNextFocus, ...merge }: AnswersProps) {
   }
 
   return (
-    <div ref={ref}>
+    <div ref={ref} className={styles.answers}>
       <div className="row">
-        <Button disabled={adding} onClick={add}>
-          {adding ? 'Adding…' : 'Add'}
+        <Button disabled={saving} onClick={save}>
+          {saving ? 'Saving…' : 'Save'}
         </Button>
         {!declined && (
           <Button look="quiet" disabled={chosen} onClick={notNow}>

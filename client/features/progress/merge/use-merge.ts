@@ -10,7 +10,7 @@ import { useDeviceMarks } from './device-marks.ts';
 import { declineOffer, useDeclined } from './offer-answer.ts';
 
 interface Choice {
-  action: 'add' | 'remove';
+  action: 'save' | 'remove';
   keys: readonly string[];
   place: string;
 }
@@ -21,9 +21,9 @@ export function useMerge(uid: string) {
   const completion = useCompletion();
   const { missing, pending, saved } = compareMarks(useDeviceMarks(), completion);
   const [choice, setChoice] = useState<Choice>();
-  const accepted = choice?.action === 'add' ? choice.keys : [];
+  const accepted = choice?.action === 'save' ? choice.keys : [];
   const unsaved = pending.filter((key) => accepted.includes(key));
-  const adding = unsaved.length > 0 && completion.waitingFor === undefined;
+  const saving = unsaved.length > 0 && completion.waitingFor === undefined;
   const keys = [...missing, ...unsaved];
 
   useEffect(() => {
@@ -35,15 +35,15 @@ export function useMerge(uid: string) {
 
   return {
     keys,
-    count: adding ? accepted.length : keys.length,
-    adding,
+    count: saving ? accepted.length : keys.length,
+    saving,
     /** They are in the outbox: it is too late to choose something else. */
     chosen: unsaved.length > 0,
     declined: useDeclined(uid),
     failure: choice && describeFailure(choice, keys, completion),
     message: choice?.place === place && keys.length === 0 ? describeSuccess(choice) : undefined,
-    add(): void {
-      setChoice({ action: 'add', keys, place });
+    save(): void {
+      setChoice({ action: 'save', keys, place });
       completionStore.change(Object.fromEntries(missing.map((key) => [key, true])));
       completionStore.sendNow();
     },
@@ -56,8 +56,8 @@ export function useMerge(uid: string) {
 }
 
 function describeSuccess({ action, keys }: Choice): string {
-  return action === 'add'
-    ? `Added ${plural(keys.length, 'move')}.`
+  return action === 'save'
+    ? `Saved ${plural(keys.length, 'move')}.`
     : `Removed ${plural(keys.length, 'completed move')} from this device.`;
 }
 
@@ -72,7 +72,7 @@ function describeFailure(
   }
   const states = keys.map((key) => saves.get(key));
   if (!states.includes('waiting') && !states.includes('refused')) return undefined;
-  return `The moves were not added and are still on this device. ${adviseOn(states.includes('waiting') ? waitingFor : undefined)}`;
+  return `The moves were not saved to your account and are still on this device. ${adviseOn(states.includes('waiting') ? waitingFor : undefined)}`;
 }
 
 function adviseOn(waitingFor: Completion['waitingFor']): string {

@@ -38,30 +38,15 @@ it('a notice says that an account’s marks did not load, and Retry loads them a
   expect(screen.queryByText(/^Request ID/)).toBeNull();
 });
 
-async function tapDip() {
+it('a notice says that the session ended while a mark was being saved, and links to the sign-in', async () => {
+  expectConsoleError('Error updating progress');
   const requests = stubRequests();
   completionStore.showUser('michelle', completionStore.showVisitor);
   requests.answer(read, { progress: {} });
   await expect.poll(() => completionStore.value.get().loaded).toBe(true);
   renderNotice();
-  void completionStore.toggle('basic-basic-1-dip');
+  completionStore.toggle('basic-basic-1-dip');
   await expect.poll(requests.calls).toEqual([patch]);
-  return requests;
-}
-
-it('marks that wait for a connection are counted, until they are saved', async () => {
-  expectConsoleError('Error updating progress');
-  const requests = await tapDip();
-  requests.lose(patch);
-  expect(await screen.findByText('Saved here. 1 change will sync when you’re online.')).toBeVisible();
-  await expect.poll(requests.calls, { timeout: 3_000 }).toEqual([patch]);
-  requests.answer(patch, {});
-  await expect.poll(() => screen.getByRole('status').textContent).toBe('');
-});
-
-it('a notice says that the session ended while a mark was being saved, and links to the sign-in', async () => {
-  expectConsoleError('Error updating progress');
-  const requests = await tapDip();
   requests.refuse(patch, 401, 'sign-in-required');
   expect(
     await screen.findByText(/Your last changes are waiting on this device until you sign in again/),

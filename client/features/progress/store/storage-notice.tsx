@@ -1,11 +1,9 @@
 import { useLocation } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
-import { plural } from '../../../lib/plural.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { RequestId } from '../../../ui/request-id.tsx';
 import type { Fault } from './completion.ts';
 import { completionStore, useCompletion } from './completion-store.ts';
-import styles from './storage-notice.module.css';
 
 const faults: Record<Fault, string> = {
   damaged:
@@ -18,8 +16,7 @@ const faults: Record<Fault, string> = {
 };
 
 export function StorageNotice() {
-  const { fault, requestId, saves, sessionEnded } = useCompletion();
-  const waiting = [...saves.values()].filter((state) => state === 'waiting').length;
+  const { fault, requestId, sessionEnded } = useCompletion();
   return (
     <>
       <div role="status">
@@ -29,11 +26,6 @@ export function StorageNotice() {
             <p>{faults[fault]}</p>
             {fault === 'not-loaded' && <Button onClick={completionStore.retry}>Retry</Button>}
           </div>
-        )}
-        {waiting > 0 && (
-          <p
-            className={styles.waiting}
-          >{`Saved here. ${plural(waiting, 'change')} will sync when you’re online.`}</p>
         )}
       </div>
       {fault === 'not-loaded' && <RequestId id={requestId} />}

@@ -19,7 +19,10 @@ export function LevelStamps({ categoryId, levels }: Pick<CategorySummary, 'categ
               to={levelPath(categoryId, levelId)}
               style={{ ['--percent' as string]: percentCompleted(completed, total) }}
             >
-              <span>{completed > 0 ? `${name}: ${plural(completed, 'move')}` : name}</span>
+              <span>
+                {completed > 0 ? `${name}: ` : name}
+                {completed > 0 && <span className={styles.count}>{plural(completed, 'move')}</span>}
+              </span>
               {isComplete && <span className="visually-hidden">, complete</span>}
             </Link>
           </li>

@@ -73,12 +73,17 @@ it('shows a stamp for each level that says how many moves are completed, and tha
   expect(stampsOf(freeSkate)).toEqual([['Pre Free Skate', '/category/free-skate/level/pre-free-skate', '0']]);
 });
 
-it('shows where to begin when nothing is completed', async () => {
+it('shows where to begin when nothing is completed, and the stamps to win', async () => {
   renderProgress({ 'basic-basic-1-dip': false, 'test-firebase-update': true });
   expect(await screen.findByRole('heading', { name: 'No Progress Yet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Basic Skills' })).toHaveAttribute('href', '/category/basic');
   expect(screen.getByRole('link', { name: 'Free Skate' })).toHaveAttribute('href', '/category/free-skate');
-  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.getAllByText('0 moves completed')).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'Basic 2' })).toHaveAttribute(
+    'href',
+    '/category/basic/level/basic-2',
+  );
+  expect(screen.queryByRole('button', { name: 'Print summary' })).toBeNull();
 });
 
 it('claims no progress when the marks could not be loaded', async () => {

@@ -18,16 +18,21 @@ export function YourProgress({ curriculum, skater }: { curriculum: Curriculum; s
   const { categories } = summarizeProgress(curriculum, marks);
   const isBegun = ({ completed, retired }: CategorySummary) => completed + retired > 0;
   const begun = categories.filter(isBegun);
-  if (begun.length === 0) return <NoProgress />;
   const begunIds = new Set(begun.map(({ categoryId }) => categoryId));
   return (
     <>
+      {begun.length === 0 && <NoProgress />}
       <ul className={grid.grid}>
         {[...begun, ...categories.filter((category) => !isBegun(category))].map((category) => (
           <CategoryCard key={category.categoryId} summary={category} />
         ))}
       </ul>
-      <PrintSummary categories={curriculum.categories.filter(({ id }) => begunIds.has(id))} skater={skater} />
+      {begun.length > 0 && (
+        <PrintSummary
+          categories={curriculum.categories.filter(({ id }) => begunIds.has(id))}
+          skater={skater}
+        />
+      )}
     </>
   );
 }
