@@ -101,7 +101,7 @@ function readElement(item: string): Element {
   const feet = word
     .split('+')
     .map((name) => readPosition(name, item))
-    .sort((one, other) => one.foot.localeCompare(other.foot));
+    .sort((one, other) => (one.foot < other.foot ? -1 : 1));
   const number = Number(amount);
   if (!areFeetTogether(feet, item.startsWith('spin ')) || feet.length > 2)
     throw new TracingError(`"${item}": the feet would part`);
