@@ -92,6 +92,9 @@ test('A skater signs in, sees the profile and signs out with the keyboard alone'
 
   await press(page, link(page, 'Profile'));
   await expect(heading(page, 'Profile')).toBeFocused();
+  // Stamps come in below the end of the screen, and move what had the focus there.
+  const lastStamps = link(page, 'View Category: Adult');
+  await expect(lastStamps).toBeVisible();
   await press(page, page.getByRole('button', { name: 'Delete my account' }));
   await expect(page.getByRole('dialog', { name: 'Delete your account?' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -99,6 +102,7 @@ test('A skater signs in, sees the profile and signs out with the keyboard alone'
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('button', { name: 'Sign Out everywhere' })).toBeFocused();
   await openLivePage(page, '/profile');
+  await expect(lastStamps).toBeVisible();
   await press(page, page.getByRole('button', { name: 'Sign Out', exact: true }));
   await expect(link(page, 'Login')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

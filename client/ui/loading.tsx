@@ -10,7 +10,7 @@ export function Loading() {
 
 export function LoadingPage() {
   return (
-    <div role="status">
+    <div role="status" className={styles.first}>
       <title>Loading... – Figure Skating App</title>
       <h1 className={styles.loading}>Loading...</h1>
     </div>
