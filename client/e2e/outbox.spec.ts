@@ -13,14 +13,16 @@ async function storedMarks(page: Page): Promise<Record<string, boolean>> {
   return (await (await page.request.get('/api/progress')).json()).progress;
 }
 
-/** The cold hall: pages come from the browser's cache, and nothing of the API gets through. */
-async function loseConnection(page: Page): Promise<void> {
-  await page.route(apiCalls, (route) => route.abort());
-}
-
-async function findConnection(page: Page): Promise<void> {
-  await page.unroute(apiCalls);
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+/**
+ * The cold hall: pages come from the browser's cache, and nothing of the API gets through. Returns what ends it. The route
+ * stays: a request that the browser is just asking about when its route goes is never answered.
+ */
+async function loseConnection(page: Page): Promise<() => void> {
+  let isLost = true;
+  await page.route(apiCalls, (route) => (isLost ? route.abort() : route.continue()));
+  return () => {
+    isLost = false;
+  };
 }
 
 /** What a page without a connection logs is not at fault. */
@@ -43,7 +45,7 @@ test('Marks made without a connection wait, survive a reload, and are saved once
   await toggle(page, 'two-foot-hop').click();
   await expect.poll(() => storedMarks(page)).toEqual({ 'basic-basic-1-two-foot-hop': true });
 
-  await loseConnection(page);
+  const findConnection = await loseConnection(page);
   await toggle(page).click();
   await toggle(page, 'march-forward').click();
   await expect(card(page).getByText('Waiting to save')).toBeVisible();
@@ -54,7 +56,8 @@ test('Marks made without a connection wait, survive a reload, and are saved once
   await expect(page.getByText('Saved here. 2 changes will sync when you’re online.')).toBeVisible();
   await toggle(page, 'march-forward').click();
 
-  await findConnection(page);
+  findConnection();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByText('waiting for a connection')).toBeHidden();
   await expect(card(page).getByText('Waiting to save')).toBeHidden();
   expect(await storedMarks(page)).toEqual({
@@ -157,12 +160,10 @@ test('Sign-out in one tab signs out all, and shows nobody’s marks to the next 
   await expect.poll(() => storedMarks(page)).toEqual({ 'basic-basic-1-dip': true });
   await expect(card(page).getByRole('status')).toBeEmpty();
   // Either tab sends what waits, so both are without a connection.
-  await loseConnection(page);
-  await loseConnection(tab);
+  const connections = [await loseConnection(page), await loseConnection(tab)];
   await toggle(tab, 'two-foot-hop').click();
   await expect(tab.getByText('Saved here. 1 change will sync when you’re online.')).toBeVisible();
-  await page.unroute(apiCalls);
-  await tab.unroute(apiCalls);
+  for (const findConnection of connections) findConnection();
 
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
