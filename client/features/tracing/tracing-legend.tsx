@@ -14,7 +14,8 @@ export function LegendButton({ moveName }: { moveName: string }) {
 /** Once on a page; every drawing's button opens it. */
 export function TracingLegend() {
   return (
-    <div id={legendId} popover="auto" className={styles.legend}>
+    // Firefox would stop at what scrolls before it comes to the button.
+    <div id={legendId} popover="auto" tabIndex={-1} className={styles.legend}>
       <div className={styles.legendHead}>
         <h2>What the lines mean</h2>
         <button type="button" className={styles.quiet} popoverTarget={legendId} popoverTargetAction="hide">
