@@ -60,11 +60,11 @@ it.each([
   ['LFO+RFI 60; step; RFI 360 pivot', 'set the left toe pick down; right'],
   ['LF+RF 1; (step; RF 1; step; LF 1) x2', 'Then do this 2 times: step; right'],
   ['LF+RF 1; (step; RF 1; step; LF+RF 1) x2', 'Then do this 2 times: lift the left foot; right'],
-])('in %s tells stepping onto a foot from lifting one: %s', (notation, words) => {
+])('in %s distinguishes stepping onto a foot from lifting one: %s', (notation, words) => {
   expect(describeTracing(parseTracing(notation))).toContain(words);
 });
 
-it('tells the toe pick of a take-off from that of a landing', () => {
+it('distinguishes the toe pick of a take-off from that of a landing', () => {
   expect(describeTracing(parseTracing('LBI 60; toe R; jump 0.5; toe L; RFI 60'))).toContain(
     '; pick in with the right toe; jump with ½ revolution; land on the left toe pick; right forward inside edge',
   );

@@ -22,7 +22,7 @@ it('counts a turn and a flight to the stroke that they lead to', () => {
   ]);
 });
 
-it('tells repetitions apart', () => {
+it('numbers repetitions', () => {
   expect(waypointsOf('(push; LFO 75) x4 mirrored').map(({ progress, words }) => [progress, words])).toEqual([
     [0, 'Start'],
     [0.25, 'Push; left forward outside edge, 75 degrees of a circle (1 of 4)'],

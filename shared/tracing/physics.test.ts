@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseTracing, TracingError } from './parse-tracing.ts';
 import { areFeetTogether, bendOf } from './physics.ts';
-import { writeNotation } from './testing/write-notation.ts';
-import { listSteps, mirrorTracing, type Position } from './tracing.ts';
+import { mirrorNotation } from './testing/write-notation.ts';
+import type { Position } from './tracing.ts';
 
 function isSkated(notation: string): boolean {
   try {
@@ -127,123 +127,13 @@ describe.each(signs)('$sign from $legal', ({ sign, legal, illegal }) => {
 
   it('is skated, and on the other side, too', () => {
     expect(() => parseTracing(between(legal))).not.toThrow();
-    expect(() => parseTracing(mirrored(between(legal)))).not.toThrow();
+    expect(() => parseTracing(mirrorNotation(between(legal)))).not.toThrow();
   });
 
   it.each(illegal)('is refused as %s', (pair) => {
     expect(() => parseTracing(between(pair))).toThrow(TracingError);
     expect(() => parseTracing(between(pair))).toThrow('stroke 2');
   });
-});
-
-const jumps = [
-  { name: 'waltz jump', from: 'LFO', signs: 'jump 0.5', onto: ['RBO'] },
-  { name: 'salchow', from: 'LBI', signs: 'jump 1', onto: ['RBO'] },
-  {
-    name: 'toe loop, or Lutz of a clockwise skater',
-    from: 'RBO',
-    signs: 'toe L; jump 1',
-    onto: ['RBO', 'LBO'],
-  },
-  { name: 'loop and half loop', from: 'RBO', signs: 'jump 1', onto: ['RBO', 'LBI'] },
-  { name: 'flip', from: 'LBI', signs: 'toe R; jump 1', onto: ['RBO'] },
-  {
-    name: 'Lutz, or toe loop of a clockwise skater',
-    from: 'LBO',
-    signs: 'toe R; jump 1',
-    onto: ['RBO', 'LBO'],
-  },
-  { name: 'axel', from: 'LFO', signs: 'jump 1.5', onto: ['RBO'] },
-  { name: 'double flip', from: 'LBI', signs: 'toe R; jump 2', onto: ['RBO'] },
-];
-const edges = ['LFO', 'LFI', 'RFO', 'RFI', 'LBO', 'LBI', 'RBO', 'RBI'];
-
-describe.each(jumps)('$name', ({ from, signs: flight, onto }) => {
-  it.each(onto)('lands %s, and mirrored for clockwise skaters', (landing) => {
-    const jump = `${from} 60; ${flight}; ${landing} 60`;
-    expect(() => parseTracing(jump)).not.toThrow();
-    expect(() => parseTracing(mirrored(jump))).not.toThrow();
-  });
-
-  it.each(edges.filter((edge) => !onto.includes(edge)))('does not land %s', (landing) => {
-    expect(() => parseTracing(`${from} 60; ${flight}; ${landing} 60`)).toThrow(/^stroke 2 .*no jump goes/);
-  });
-});
-
-describe.each([
-  { name: 'half flip', from: 'LBI', flight: 'toe R; jump 0.5; toe L', onto: ['RFI'] },
-  { name: 'half Lutz', from: 'LBO', flight: 'toe R; jump 0.5; toe L', onto: ['RFI', 'RFO'] },
-  {
-    name: 'mazurka, or side toe hop out of a jump',
-    from: 'RBO',
-    flight: 'toe L; jump 0.5; toe R',
-    onto: ['LFI', 'LFO'],
-  },
-  { name: 'ballet jump', from: 'RBO', flight: 'toe L; jump 0.5; toe L', onto: ['RFI'] },
-  { name: 'falling leaf', from: 'RBO', flight: 'jump 0.5; toe L', onto: ['RFI'] },
-])('$name', ({ from, flight, onto }) => {
-  it.each(onto)('lands forward on a toe pick, which pushes onto %s', (landing) => {
-    const jump = `${from} 60; ${flight}; ${landing} 60`;
-    expect(() => parseTracing(jump)).not.toThrow();
-    expect(() => parseTracing(mirrored(jump))).not.toThrow();
-  });
-
-  it.each([...edges.filter((edge) => !onto.includes(edge)), 'LF', 'RF'])(
-    'does not push onto %s',
-    (landing) => {
-      const extent = landing.length > 2 ? 60 : 4;
-      expect(() => parseTracing(`${from} 60; ${flight}; ${landing} ${extent}`)).toThrow(
-        /^stroke 2 .*no jump goes/,
-      );
-    },
-  );
-});
-
-it.each([
-  ['a half flip without the toe pick that helps it up', 'LBI 60; jump 0.5; toe L; RFI 60'],
-  ['a half Lutz without it', 'LBO 60; jump 0.5; toe L; RFI 60'],
-  ['a half flip that lands on the toe pick which helped', 'LBI 60; toe R; jump 0.5; toe R; LFI 60'],
-  ['a half flip that lands on no toe pick', 'LBI 60; toe R; jump 0.5; RFI 60'],
-  ['a whole flip onto a toe pick', 'LBI 60; toe R; jump 1; toe L; RFI 60'],
-])('nobody jumps %s', (_, jump) => {
-  expect(() => parseTracing(jump)).toThrow(/^stroke 2 .*no jump goes/);
-});
-
-it.each([
-  'LFO 60; hop; LFO 60',
-  'LFO 60; hop; RFI 60',
-  'LFO 60; hop; toe R; LFI 60',
-  'LF 4; hop; LFO 60',
-  'LF+RF 3; hop; RFO 60',
-  'stand; toe R; hop; toe L; RF 4',
-])('a skater can hop %s', (hop) => {
-  expect(() => parseTracing(hop)).not.toThrow();
-});
-
-it.each([
-  ['LFO 60; hop; LFI 60', 'a hop onto the same foot keeps the edge'],
-  ['LF 4; toe L; hop; RF 4', 'the toe pick is that of the other foot'],
-  ['LF 4; hop; toe R; RF 4', 'the foot that lands on its toe pick pushes onto the other'],
-  ['LF 4; hop; toe R; LF+RF 4', 'the foot that lands on its toe pick pushes onto the other'],
-  ['stand; hop; toe R; stand', 'the foot that lands on its toe pick pushes onto the other'],
-  ['stand; hop; off-ice', 'a hop ends in a glide, or standing'],
-  ['LFO 60; hop; spin LFO 3', 'a hop ends in a glide, or standing'],
-])('nobody hops %s', (hop, reason) => {
-  expect(() => parseTracing(hop)).toThrow(/^stroke 2/);
-  expect(() => parseTracing(hop)).toThrow(reason);
-});
-
-it.each([
-  ['LFO 60; jump 1; RBO 60', 'no jump goes'],
-  ['LBI 60; toe L; jump 1; RBO 60', 'the toe pick is that of the other foot'],
-  ['LBI 60; jump 0.3; RBO 60', 'whole or half revolutions'],
-  ['LF+RF 3; jump 1; RBO 60', 'leaves one foot'],
-  ['RBO 90 pivot; jump 1; RBO 60', 'a jump leaves the ice while the free foot is off it'],
-  ['LF 4 drag; hop; LF 4', 'a jump leaves the ice while the free foot is off it'],
-  ['LBI 60; jump 1; jump 1; RBO 60', 'at most a toe pick'],
-  ['LF 3; hop; RB 3', 'a hop keeps the direction'],
-])('%s is no jump', (notation, reason) => {
-  expect(() => parseTracing(notation)).toThrow(reason);
 });
 
 describe('both feet stay together', () => {
@@ -268,8 +158,4 @@ function readFeet(names: string): Position[] {
 /** `LFO LBI` as `LFO 60`, `LBI 60`, and flats with a length. */
 function withExtents(pair: string): string[] {
   return pair.split(' ').map((feet) => `${feet} ${/[OI]/.test(feet) ? 60 : 2}`);
-}
-
-function mirrored(notation: string): string {
-  return writeNotation(listSteps(mirrorTracing(parseTracing(notation))));
 }

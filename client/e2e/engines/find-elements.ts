@@ -74,7 +74,7 @@ export function findElements(query: Query, as?: 'sightings'): Element[] | Sighti
   function isMoving(element: Element): boolean {
     // A tab behind another does not draw: what began to move there goes on once the tab is in front.
     if (document.hidden) return false;
-    // One that has finished is in the list until the next frame is drawn; until then WebKit tells a place on the way.
+    // One that has finished is in the list until the next frame is drawn; until then WebKit gives a place on the way.
     return document.getAnimations().some(({ effect, playState }) => {
       const target = effect instanceof KeyframeEffect ? effect.target : null;
       return playState !== 'paused' && target?.contains(element);

@@ -28,7 +28,7 @@ function findTracing(key: string): Tracing | undefined {
   return tracings.get(key);
 }
 
-/** What a screen reader hears of the drawing. */
+/** What a screen reader says of the drawing. */
 export function nameDrawing(tracing: Tracing): string {
   return `On the ice: ${describeTracing(tracing)}`;
 }

@@ -1,8 +1,14 @@
-import { type Element, formatPosition, type Sign, type Step } from '../tracing.ts';
+import { parseTracing } from '../parse-tracing.ts';
+import { type Element, formatPosition, listSteps, mirrorTracing, type Sign, type Step } from '../tracing.ts';
 
 /** As `data/tracings.csv` has it, to be parsed and drawn. */
 export function writeNotation(steps: Step[]): string {
   return steps.flatMap(({ signs, element }) => [...signs.map(writeSign), writeElement(element)]).join('; ');
+}
+
+/** As a skater does it who turns the other way. */
+export function mirrorNotation(notation: string): string {
+  return writeNotation(listSteps(mirrorTracing(parseTracing(notation))));
 }
 
 function writeSign(sign: Sign): string {
