@@ -27,7 +27,7 @@ for (const { path, open } of pages) {
     test.slow();
     await openLivePage(page, path);
     // Pages that the browser renders have their code fetched first.
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     if (path === '/login') await expect(page.getByRole('button', { name: /Google/ })).toBeVisible();
     if (open) await page.getByText(open).first().click();
     await expectAccessible(page, path);

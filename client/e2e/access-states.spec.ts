@@ -9,8 +9,6 @@ const level = '/category/basic/level/basic-1';
 const dip = (page: Page) => page.locator('li:has(#move-dip)');
 const toggle = (page: Page) => dip(page).getByRole('button', { name: /^(Mark Complete|Completed): / });
 
-test.describe.configure({ timeout: 120_000 });
-
 test('A level whose moves are open and completed, with Undo', async ({ page }) => {
   await standInForPlayer(page);
   await openLivePage(page, `${level}#move-dip`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type FrontProxy, startFrontProxy } from './front-proxy.ts';
-import { test as base, expect, readCaches, timeout, waitUntilCached } from './offline-visitor.ts';
-import { firstCard } from './skater.ts';
+import { test as base, readCaches, waitUntilCached } from './offline-visitor.ts';
+import { expect, firstCard } from './skater.ts';
 
 const test = base.extend<{ front: FrontProxy }>({
   front: async ({ openSite }, use) => {
@@ -12,8 +12,6 @@ const test = base.extend<{ front: FrontProxy }>({
   },
   site: async ({ openSite, front }, use) => use({ ...(await openSite({})), origin: front.origin }),
 });
-
-test.describe.configure({ timeout });
 
 const newVersion = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is ready.' });
 const entryScript = (page: Page) =>

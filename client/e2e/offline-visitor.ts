@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test';
-import { test as base, expect as ordinaryExpect } from './skater.ts';
+import { test as base, expect } from './skater.ts';
 
 /** A skater whose browser takes the service worker. */
 export const test = base.extend({ serviceWorkers: 'allow' });
-
-/** Keeping the whole app takes a busy machine its time. */
-export const expect = ordinaryExpect.configure({ timeout: 20_000 });
-export const timeout = 90_000;
 
 /** Waits until the service worker has filled its caches and answers for this page. */
 export async function waitUntilCached(page: Page): Promise<void> {

@@ -1,8 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { expect, readCaches, test, timeout, waitUntilCached } from './offline-visitor.ts';
+import { readCaches, test, waitUntilCached } from './offline-visitor.ts';
 import { type Site, startSite } from './site-under-test.ts';
-
-test.describe.configure({ timeout });
+import { expect } from './skater.ts';
 
 const level = '/category/basic/level/basic-1';
 const curriculumFile = 'data/csv/skating_moves.csv';

@@ -3,7 +3,7 @@ import { newEmail } from './accounts.ts';
 import { standInForGoogle } from './gapi-stand-in.ts';
 import { expect, test } from './skater.ts';
 import { expectNoCredential } from './stored-secrets.ts';
-import { expectSignedIn, widgetOn } from './widget.ts';
+import { expectSignedIn, signInAtGoogle, widgetOn } from './widget.ts';
 
 test.beforeEach(async ({ context, page }) => {
   await standInForGoogle(context);
@@ -24,12 +24,7 @@ test('A skater signs in with Google in a pop-up, and Google is asked for nothing
   expect([...hosts].filter((host) => host !== site.origin && host !== site.emulator.url)).toEqual([]);
 
   const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
-  await popup.locator('#add-account-button').click();
-  await popup.locator('#autogen-button').click();
-  const email = await popup.locator('#email-input').inputValue();
-  const displayName = await popup.locator('#display-name-input').inputValue();
-  await popup.locator('#sign-in').click();
-  await expectSignedIn(page, { displayName, email });
+  await expectSignedIn(page, await signInAtGoogle(popup));
   await expectNoCredential(page);
   expect(thirdPartyRequests.filter((url) => url.includes('gstatic.com'))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { createAccount, newEmail } from './accounts.ts';
 import { standInForGoogle } from './gapi-stand-in.ts';
 import { expect, test } from './skater.ts';
 import { expectNoCredential } from './stored-secrets.ts';
-import { expectOnlyTraces, expectSignedIn, password, widgetOn } from './widget.ts';
+import { expectOnlyTraces, expectSignedIn, password, signInAtGoogle, widgetOn } from './widget.ts';
 
 // One after another: each configuration has a server of its own.
 test.describe.configure({ mode: 'default' });
@@ -121,20 +121,13 @@ test('Without terms of service the widget links to none', async ({ page }) => {
 test.describe('By redirect', () => {
   test.beforeEach(({ context }) => standInForGoogle(context));
 
-  async function choosePerson(page: Page): Promise<void> {
-    await page.locator('#add-account-button').click();
-    await page.locator('#autogen-button').click();
-    await page.locator('#sign-in').click();
-  }
-
   test.describe('at the skater’s wish', () => {
     test.use({ siteSetup: { widget: { signInFlow: 'redirect' } } });
 
     test('a skater signs in with Google', async ({ page }) => {
       await page.goto('/login');
       await widgetOn(page).button('Sign in with Google').click();
-      await choosePerson(page);
-      await expectSignedIn(page, {});
+      await expectSignedIn(page, await signInAtGoogle(page));
       await expectNoCredential(page);
     });
   });
@@ -155,12 +148,11 @@ test.describe('By redirect', () => {
         return swaps === 1 ? route.fulfill({ status: 500, body: '' }) : route.continue();
       });
       await page.goto('/login');
-      await choosePerson(page);
+      await signInAtGoogle(page);
       const widget = widgetOn(page);
       await expect(widget.root.getByRole('alert')).toHaveText('Something went wrong. Please try again.');
       await widget.button('Try again').click();
-      await choosePerson(page);
-      await expectSignedIn(page, {});
+      await expectSignedIn(page, await signInAtGoogle(page));
       expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Sign-in failed')]);
     });
   });

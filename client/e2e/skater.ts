@@ -127,7 +127,7 @@ export const test = base.extend<PerTest, PerWorker>({
 export async function openLivePage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const account = page.getByRole('banner').getByRole('link', { name: /^(Login|Profile)$/ });
-  await expect(account).toBeVisible({ timeout: 20_000 });
+  await expect(account).toBeVisible({ timeout: 60_000 });
 }
 
 /** The first level, move or result that a page lists. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createAccount } from './accounts.ts';
-import { expect, test, timeout, waitUntilCached } from './offline-visitor.ts';
-import { openLivePage } from './skater.ts';
+import { test, waitUntilCached } from './offline-visitor.ts';
+import { expect, openLivePage } from './skater.ts';
 import { widgetOn } from './widget.ts';
 
 /** Runs in the page. */
@@ -25,7 +25,6 @@ async function readStoredNames(page: Page): Promise<string[]> {
 test('Whatever a visitor, and then a skater, leaves in the browser is on the privacy page', async ({
   page,
 }) => {
-  test.setTimeout(timeout);
   const { email, password } = await createAccount(page);
   await openLivePage(page, '/category/basic/level/basic-1');
   await waitUntilCached(page);

@@ -33,6 +33,17 @@ export function widgetOn(page: Page) {
   };
 }
 
+/** Signs in with a new account on the page that stands for Google in the emulator. A tap before that page has loaded is lost. */
+export async function signInAtGoogle(google: Page): Promise<{ displayName: string; email: string }> {
+  await google.waitForURL('**/emulator/auth/handler?*');
+  await google.locator('#add-account-button').click();
+  await google.locator('#autogen-button').click();
+  const email = await google.locator('#email-input').inputValue();
+  const displayName = await google.locator('#display-name-input').inputValue();
+  await google.locator('#sign-in').click();
+  return { displayName, email };
+}
+
 /** The browser is at a page of the app as the given user. */
 export async function expectSignedIn(page: Page, user: object, path = '/'): Promise<void> {
   await expect(page).toHaveURL(path);
