@@ -29,8 +29,9 @@ const client: UserConfig = {
       output: {
         codeSplitting: {
           groups: [
-            { name: 'vendor', test: vendor, priority: 1 },
-            { name: 'shared', minShareCount: 6 },
+            { name: 'vendor', test: vendor, priority: 2 },
+            { name: 'index', tags: ['$initial'], priority: 1 },
+            { name: 'shared', minShareCount: 4 },
           ],
         },
       },
