@@ -110,6 +110,8 @@ export function createOutboxSender(
   function waitAfter({ status = 0, retryAfterSeconds }: Partial<ApiError> = {}): void {
     failures += 1;
     waitingFor = status >= 429 ? 'server' : 'connection';
+    // The connection may have come back during the attempt: the next one, asked for meanwhile, follows at once.
+    if (flushAgain && waitingFor === 'connection') return;
     flushAgain = false;
     schedule(retryPause(failures, retryAfterSeconds));
   }

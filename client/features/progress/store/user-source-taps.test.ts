@@ -145,6 +145,20 @@ describe('a tap that cannot be saved now', () => {
     expect(sent.at(-1)).toEqual({ dip: true, hop: true });
   });
 
+  it('is sent again at once when the connection comes back while a save is failing', async () => {
+    const { store, state } = await openPage();
+    await store.toggle('dip');
+    await pass(400);
+    tab.returns();
+    expectConsoleError('Error updating progress');
+    saved[0]?.reject(new ApiError(0, 'no-answer'));
+    await pass(0);
+    expect(sent).toEqual([{ dip: true }, { dip: true }]);
+    saved[1]?.resolve();
+    await pass(0);
+    expect(state()).toMatchObject({ dip: true, save: undefined });
+  });
+
   it('is there after a reload, and is not undone by what the server still has', async () => {
     localStorage.setItem(outboxKey('michelle'), '{"dip":true}');
     account.marks = { dip: false };
