@@ -1,4 +1,5 @@
 import { onPhoneAndDesk } from './journey.ts';
+import type { Tab } from './tab.ts';
 
 const card = { role: 'listitem', text: 'Forward outside three-turn' } as const;
 const leftFoot = {
@@ -13,8 +14,14 @@ const play = { role: 'button', name: { source: '^Play the drawing of Forward', f
 const turning = { role: 'button', name: { source: '^Turns my way: counterclockwise', flags: '' } } as const;
 const legendButton = { role: 'button', name: { source: '^What the lines mean in', flags: '' } } as const;
 
-onPhoneAndDesk('A drawing is explained, played, and turned the other way for good', async ({ tab }) => {
+/** Waits until the page has scrolled to the move: what is clicked before that moves away from under the pointer. */
+async function openMove(tab: Tab): Promise<void> {
   await tab.goto('/category/basic/level/basic-5#move-forward-three-turn');
+  await tab.waitFor('the focus on the move', () => document.activeElement?.localName === 'h3');
+}
+
+onPhoneAndDesk('A drawing is explained, played, and turned the other way for good', async ({ tab }) => {
+  await openMove(tab);
   await tab.see({ ...leftFoot, within: card });
   await tab.click({ ...legendButton, within: card });
   await tab.see({ role: 'heading', text: 'What the lines mean' });
@@ -36,8 +43,7 @@ function focusInOpenDetails(selector: string): void {
 onPhoneAndDesk('A drawing is followed and explained by keyboard alone', async ({ tab }) => {
   const seeWords = (words: string) =>
     tab.see({ css: `input[type=range][aria-valuetext*="${words}"]`, within: card });
-  await tab.goto('/category/basic/level/basic-5#move-forward-three-turn');
-  await tab.waitFor('the focus on the move', () => document.activeElement?.localName === 'h3');
+  await openMove(tab);
   await tab.evaluate(focusInOpenDetails, 'input[type=range]');
   await tab.press('ArrowUp');
   await seeWords('eft forward outside edge');
