@@ -1,16 +1,15 @@
-import { Route, Routes } from 'react-router-dom';
+import { useRoutes } from 'react-router-dom';
 import { Layout } from './layout.tsx';
 import { routes } from './routes.tsx';
 
+const pages = routes.map(({ pattern, Page }) => ({
+  path: pattern,
+  // It matters to the server too, which answers unknown paths with 404.
+  caseSensitive: true,
+  element: <Page />,
+}));
+const pagesInLayout = [{ element: <Layout />, children: pages }];
+
 export function App() {
-  return (
-    <Routes>
-      <Route element={<Layout />}>
-        {routes.map(({ pattern, Page }) => (
-          // Case matters to the server too, which answers unknown paths with 404.
-          <Route key={pattern} path={pattern} caseSensitive element={<Page />} />
-        ))}
-      </Route>
-    </Routes>
-  );
+  return useRoutes(pagesInLayout);
 }

@@ -7,13 +7,15 @@ interface RenderedData extends PageData {
   url: string;
 }
 
-export const PageDataContext = createContext<RenderedData>({ url: '', year: new Date().getFullYear() });
+const notRendered: RenderedData = { url: '', year: new Date().getFullYear() };
+
+export const PageDataContext = createContext(notRendered);
 
 /** Reads what came along with this document. A document that was not rendered ahead has nothing. */
 export function readPageData(): RenderedData {
   const json = document.getElementById(pageDataId)?.textContent;
   const { pathname, search } = window.location;
-  return json ? { ...JSON.parse(json), url: pathname + search } : { url: '', year: new Date().getFullYear() };
+  return json ? { ...JSON.parse(json), url: pathname + search } : notRendered;
 }
 
 export function usePageData(): PageData | undefined {
