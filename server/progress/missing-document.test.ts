@@ -5,11 +5,14 @@ import {
   gone,
   newOwner,
   readDocument,
+  resetIdentityBeforeEach,
   revoked,
   store,
   unavailable,
   verifyToken,
 } from './store-test-kit.ts';
+
+resetIdentityBeforeEach();
 
 describe('a document that is missing', () => {
   it('is created only after the identity service has said that the account exists', async () => {

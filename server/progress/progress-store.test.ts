@@ -10,9 +10,12 @@ import {
   gone,
   newOwner,
   readDocument,
+  resetIdentityBeforeEach,
   store,
   verifyToken,
 } from './store-test-kit.ts';
+
+resetIdentityBeforeEach();
 
 /** What the Firestore client sends through; every call to the service is one of these. */
 interface Calls {

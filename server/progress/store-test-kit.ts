@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, inject, vi } from 'vitest';
+import { beforeEach, inject, vi } from 'vitest';
 import { createBackgroundRetries } from '../background-retries.ts';
 import { loadConfig } from '../config.ts';
 import { ProblemError } from '../errors.ts';
@@ -19,11 +19,11 @@ export const verifyToken = vi.fn(async (_token: string) => undefined);
 const watch: Watch = (_operation, call) => call;
 export const dependencies = { firestore, verifyToken, isKnownKey, retries, watch };
 export const store = createProgressStore(dependencies);
-beforeEach(() => void verifyToken.mockReset());
-afterAll(async () => {
-  retries.stop();
-  await firestore.terminate();
-});
+
+/** For each test file to call, because the kit is loaded once for all of them. */
+export function resetIdentityBeforeEach(): void {
+  beforeEach(() => void verifyToken.mockReset());
+}
 
 export const gone = new ProblemError('token-refused', '', { reason: 'user-not-found' });
 export const revoked = new ProblemError('token-refused', '', { reason: 'session-cookie-revoked' });
