@@ -34,6 +34,20 @@ test('A hash that changes in place opens the next move', async ({ page }) => {
   await expect.poll(() => page.locator('li:has(#move-bunny-hop)').evaluate(isInTheMiddle)).toBe(true);
 });
 
+test('A hash that changes while the page comes to life opens its move, and no other', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { addEventListener } = window;
+    // The router has read the address by then, and is about to follow its changes.
+    window.addEventListener = (type: string, listener: EventListenerOrEventListenerObject) => {
+      if (type === 'popstate') location.hash = '#move-bunny-hop';
+      addEventListener(type, listener);
+    };
+  });
+  await page.goto('/category/basic/level/basic-6#move-t-stop');
+  await expect(page.getByRole('heading', { name: 'Bunny hop' })).toBeFocused();
+  await expect.poll(() => page.locator('li:has(#move-bunny-hop)').evaluate(isInTheMiddle)).toBe(true);
+});
+
 test('A hash that names no move leaves the page as it is', async ({ page }) => {
   await page.goto('/category/basic/level/basic-1#move-nope');
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(8);

@@ -86,7 +86,8 @@ function useMoveInHash(): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second click on the same link is another visit, with another key
   useEffect(() => {
-    const details = document.getElementById(hash.slice(1))?.closest('details');
+    // From the window: the router misses a change of the hash while the page comes to life.
+    const details = document.getElementById(window.location.hash.slice(1))?.closest('details');
     const card = details?.closest('li');
     if (!details || !card) return;
     // As if it had been pressed: its video is wanted.
