@@ -9,6 +9,8 @@ import { type BenchFirebase, sendRequest, startNginx, startProduct, startReferen
 const rounds = 5;
 /** With fewer, the servers would wait for the generator of the requests. */
 const connections = 50;
+/** Requests of a connection that are sent without waiting: a server that sleeps in between shows how its machine wakes up. */
+const pipelining = 10;
 const warmUpSeconds = 1;
 const turnSeconds = 0.5;
 const turns = 4;
@@ -32,7 +34,7 @@ async function measureRound({ env, emulators }: BenchFirebase, nginxProgram?: st
   const nginx = nginxProgram ? await startNginx(nginxProgram, files) : undefined;
 
   async function countPerSecond(url: string, duration: number): Promise<number> {
-    const result = await autocannon({ url, headers, connections, duration });
+    const result = await autocannon({ url, headers, connections, pipelining, duration });
     if (result.non2xx + result.errors > 0) throw new Error(`${url} did not answer every request with 200`);
     return result['2xx'] / result.duration;
   }
