@@ -4,7 +4,7 @@ import { findElements, type Query, type Sighting } from './find-elements.ts';
 
 /** A busy machine makes a page slow, not wrong. */
 const timeoutMs = 20_000;
-const pollMs = 25;
+const pollMs = 50;
 
 /** A tab as a skater uses it: every action waits until what it needs is there. */
 export type Tab = ReturnType<typeof createTab>;
