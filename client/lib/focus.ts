@@ -3,7 +3,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 const mark = 'data-focus-visible';
 
 /** Focuses an element so that it is seen: after a click, browsers do not show a focus that a script sets. */
-export function focusVisibly(element: HTMLElement | null | undefined): void {
+export function focusVisibly(element: HTMLElement | null | undefined, options?: FocusOptions): void {
   if (!element) return;
   const unmark = () => {
     // The window has lost the focus, and gives it back to the same element.
@@ -13,13 +13,16 @@ export function focusVisibly(element: HTMLElement | null | undefined): void {
   };
   element.setAttribute(mark, '');
   element.addEventListener('blur', unmark);
-  element.focus();
+  element.focus(options);
 }
 
 /** When the element is removed while it has the focus, moves the focus to another one. */
-export function useFocusHandover(findNext: () => HTMLElement | null): RefObject<HTMLDivElement | null> {
+export function useFocusHandover(
+  findNext: () => HTMLElement | null,
+  options?: FocusOptions,
+): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
-  const handOver = useEffectEvent(() => focusVisibly(findNext()));
+  const handOver = useEffectEvent(() => focusVisibly(findNext(), options));
   // A layout effect ends while the element is still in the page.
   useLayoutEffect(() => {
     const element = ref.current;

@@ -28,7 +28,7 @@ type AnswersProps = ReturnType<typeof useMerge> & { findNextFocus: () => HTMLEle
 
 function Answers({ findNextFocus, ...merge }: AnswersProps) {
   const { keys, saving, chosen, declined, failure, save, remove, decline } = merge;
-  const ref = useFocusHandover(findNextFocus);
+  const ref = useFocusHandover(findNextFocus, { preventScroll: true });
 
   function notNow(): void {
     decline();

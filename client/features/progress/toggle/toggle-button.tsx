@@ -27,7 +27,7 @@ export function ToggleButton({ categoryId, level, move }: PlacedLevel & { move: 
   }
 
   return (
-    <>
+    <div className={styles.toggle}>
       <button
         type="button"
         id={toggleButtonId(key)}
@@ -43,7 +43,7 @@ export function ToggleButton({ categoryId, level, move }: PlacedLevel & { move: 
       <div role="status" className={message ? message.style : 'visually-hidden'}>
         {message?.text}
       </div>
-    </>
+    </div>
   );
 }
 
