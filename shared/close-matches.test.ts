@@ -4,7 +4,8 @@ import { indexMoves, indexMovesInChunks } from './close-matches.ts';
 import { readCurriculum } from './curriculum-csv.ts';
 import { searchMoves } from './search.ts';
 
-const { curriculum } = readCurriculum(`category,level,move_id,name,description,detailed_description,video_url
+const header = 'category,level,move_id,name,description,detailed_description,video_url';
+const { curriculum } = readCurriculum(`${header}
 basic,basic-3,pivots,Forward pivots,Pivot.,Turn.,
 basic,basic-5,three,Forward outside three-turn,A turn.,Turn on one foot.,
 basic,basic-6,waltz,Waltz three-turns,A turn.,Three–turn on each foot.,
@@ -121,5 +122,14 @@ describe('the suggestion', () => {
     ['nothing is close', 'zamboni'],
   ])('is none where %s', (_when, term) => {
     expect(closeMatches(term).suggestion).toBeUndefined();
+  });
+
+  it('is none where its words stand far apart in a long name', () => {
+    const row =
+      'free-skate,free-skate-3,footwork,Ballet jump then mazurka and step into a lunge,Steps.,Step.,';
+    const { curriculum: footwork } = readCurriculum(`${header}\n${row}`);
+    const { moves, suggestion } = indexMoves(footwork, [])('ballet lunge', []);
+    expect(moves).toHaveLength(1);
+    expect(suggestion).toBeUndefined();
   });
 });

@@ -1,6 +1,9 @@
 import type { SearchAlias } from './search-aliases.ts';
 import { joinNeighbors, toSearchWords } from './search-words.ts';
 
+/** A longer one is a name whose words stand far apart, and nothing that anybody meant to write. */
+const maxWords = 4;
+
 interface Matched {
   /** The words of the term that were matched. */
   queryTerms: string[];
@@ -23,7 +26,8 @@ export function findSuggestion(
   if (found.length >= count) {
     const start = Math.min(...found.map(({ index }) => index));
     const end = Math.max(...found.map(({ index, 0: text }) => index + text.length));
-    return name.slice(start, end);
+    const suggestion = name.slice(start, end);
+    return suggestion.split(' ').length <= maxWords ? suggestion : undefined;
   }
   return aliases.find(({ alias }) => {
     const aliasWords = toSearchWords(alias);

@@ -9,6 +9,7 @@ import { readSearchAliases } from '#shared/search-aliases.ts';
 import { createMoveFilter, readFilters, type SearchFilters, writeFilters } from '#shared/search-filters.ts';
 import aliasFile from '../../../data/search-aliases.csv?raw';
 import { plural } from '../../lib/plural.ts';
+import { SearchIdeas } from './search-ideas.tsx';
 import { SearchResults } from './search-results.tsx';
 
 interface SearchOutcomeProps {
@@ -110,6 +111,7 @@ function FoundMoves({ hits, closeMatches, ...shared }: FoundMovesProps) {
   }
   return (
     <>
+      {hits.length + closeMatches.length === 0 && <SearchIdeas />}
       {hits.length > 0 && <SearchResults moves={hits} {...shared} heading="h2" />}
       {closeMatchSection}
     </>
