@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pagePatterns } from '#shared/paths.ts';
 import { stubCurriculum } from '../features/curriculum/stub-curriculum.ts';
@@ -9,12 +9,13 @@ import { stubDialogs } from '../lib/stub-dialogs.ts';
 import LevelPage from './level.tsx';
 
 function renderLevel(path: string) {
+  window.history.replaceState(null, '', path);
   render(
-    <MemoryRouter initialEntries={[path]} useTransitions={false}>
+    <BrowserRouter useTransitions={false}>
       <Routes>
         <Route path={pagePatterns.level} element={<LevelPage />} />
       </Routes>
-    </MemoryRouter>,
+    </BrowserRouter>,
   );
 }
 
@@ -56,11 +57,24 @@ it('leads to the next unmarked move, opened and with the focus', async () => {
   await expect.poll(() => document.activeElement?.textContent).toBe('2. Two-foot hop');
 });
 
-it('says when every move is marked, and nothing while that is not known', () => {
+it('says when every move is marked, and leads on; nothing while that is not known', () => {
   renderLevel('/category/adult/level/adult-1');
   expect(screen.queryByText(/Up next|every move of this level/)).toBeNull();
   showMarks('adult-adult-1-dip');
-  expect(screen.getByText('You can do every move of this level.')).toBeVisible();
+  const link = screen.getByRole('link', { name: 'You can do every move of this level. Next: Free Skate 1' });
+  expect(link).toHaveAttribute('href', '/category/free-skate/level/free-skate-1');
+});
+
+it('shows the award of a completed level again, and no other', async () => {
+  renderLevel('/category/adult/level/adult-1');
+  await userEvent.click(screen.getByLabelText('More for Adult 1'));
+  expect(screen.queryByRole('button', { name: 'Show award' })).toBeNull();
+  showMarks('adult-adult-1-dip');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show award' }));
+  const award = await screen.findByRole('dialog', { name: /^Adult 1 complete/i });
+  await userEvent.click(within(award).getByRole('button', { name: 'Close' }));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 });
 
 it('opens and closes the details of all moves', async () => {

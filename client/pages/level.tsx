@@ -36,7 +36,7 @@ export default function LevelPage() {
       {level && (
         <>
           <LevelProgress categoryId={categoryId} level={level} />
-          <MoveList categoryId={categoryId} level={level} skater={skater} />
+          <MoveList categoryId={categoryId} level={level} next={neighbors.next} skater={skater} />
           <LevelNeighbors {...neighbors} />
           <LevelAward categoryId={categoryId} level={level} next={neighbors.next} skater={skater} />
         </>

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { displayName, type PlacedLevel, shortName } from '#shared/curriculum.ts';
-import { findNextMove } from '#shared/next-move.ts';
-import { moveAnchor } from '#shared/paths.ts';
+import { findNextMove, type LevelPlace } from '#shared/next-move.ts';
+import { levelPath, moveAnchor } from '#shared/paths.ts';
 import { rememberLevel } from '../../features/curriculum/last-level.ts';
 import { MoveCard } from '../../features/curriculum/move-card.tsx';
+import { AwardButton } from '../../features/progress/award/level-award.tsx';
 import { useMarksToContinueFrom } from '../../features/progress/merge/marks-to-continue-from.ts';
 import { PrintChecklist } from '../../features/progress/print/print-checklist.tsx';
 import { useCompletion } from '../../features/progress/store/completion-store.ts';
@@ -18,7 +19,13 @@ import grid from '../../ui/card-grid.module.css';
 import { Menu } from '../../ui/menu.tsx';
 import styles from '../level.module.css';
 
-export function MoveList({ categoryId, level, skater }: PlacedLevel & { skater: string | null }) {
+interface MoveListProps extends PlacedLevel {
+  /** The level after this one. */
+  next: LevelPlace | undefined;
+  skater: string | null;
+}
+
+export function MoveList({ categoryId, level, next, skater }: MoveListProps) {
   const list = useRef<HTMLOListElement>(null);
   useMoveInHash();
   useEffect(() => rememberLevel({ categoryId, levelId: level.id }), [categoryId, level.id]);
@@ -30,7 +37,7 @@ export function MoveList({ categoryId, level, skater }: PlacedLevel & { skater: 
   return (
     <>
       <div className={styles.nextMove}>
-        <NextMove categoryId={categoryId} level={level} />
+        <NextMove categoryId={categoryId} level={level} next={next} />
       </div>
       <div className={styles.head}>
         <h2>Moves</h2>
@@ -41,6 +48,7 @@ export function MoveList({ categoryId, level, skater }: PlacedLevel & { skater: 
           <Button look="quiet" onClick={() => openAll(false)}>
             Collapse all
           </Button>
+          <AwardButton categoryId={categoryId} level={level} next={next} skater={skater} />
           <LevelActions categoryId={categoryId} level={level} />
           <PrintChecklist levels={[{ categoryId, level }]} skater={skater} thumbnail={TracingThumbnail} />
         </Menu>
@@ -64,16 +72,25 @@ export function MoveList({ categoryId, level, skater }: PlacedLevel & { skater: 
   );
 }
 
-function NextMove({ categoryId, level }: PlacedLevel) {
+function NextMove({ categoryId, level, next }: Omit<MoveListProps, 'skater'>) {
   const { marks, loaded } = useCompletion();
   const move = findNextMove(categoryId, level, useMarksToContinueFrom());
   if (!loaded) return null;
-  if (!findNextMove(categoryId, level, marks))
-    return <span className="touch-target">You can do every move of this level.</span>;
+  if (!findNextMove(categoryId, level, marks)) return <NextLevel next={next} />;
   if (!move) return null;
   return (
     <Link className="touch-target" to={`#${moveAnchor(move.id)}`}>
       Up next: {shortName(move)}
+    </Link>
+  );
+}
+
+function NextLevel({ next }: Pick<MoveListProps, 'next'>) {
+  const done = 'You can do every move of this level.';
+  if (!next) return <span className="touch-target">{done}</span>;
+  return (
+    <Link className="touch-target" to={levelPath(next.categoryId, next.levelId)}>
+      {`${done} Next: ${displayName(next.levelId)}`}
     </Link>
   );
 }
@@ -86,7 +103,7 @@ function useMoveInHash(): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second click on the same link is another visit, with another key
   useEffect(() => {
-    // From the window: the router misses a change of the hash while the page comes to life.
+    // From the window: the router misses a change of the hash during hydration.
     const details = document.getElementById(window.location.hash.slice(1))?.closest('details');
     const card = details?.closest('li');
     if (!details || !card) return;

@@ -5,8 +5,11 @@ import styles from './award.module.css';
 export function Certificate({ categoryId, level, skater }: PlacedLevel & { skater: string | null }) {
   return (
     <section className={styles.certificate}>
-      <p>Figure Skating {displayName(categoryId)}</p>
-      <h1>{displayName(level.id)}</h1>
+      <p className={styles.kind}>Certificate</p>
+      <div>
+        <p>Figure Skating {displayName(categoryId)}</p>
+        <h1>{displayName(level.id)}</h1>
+      </div>
       <p className={styles.skater}>{skater ?? ''}</p>
       <p>can do all {level.moves.length} moves of this level:</p>
       <ol>
@@ -14,7 +17,15 @@ export function Certificate({ categoryId, level, skater }: PlacedLevel & { skate
           <li key={move.id}>{move.name}</li>
         ))}
       </ol>
-      <p>{new Date().toLocaleDateString('en-US', { dateStyle: 'long' })}</p>
+      <div className={styles.signatures}>
+        <p>
+          {new Date().toLocaleDateString('en-US', { dateStyle: 'long' })}
+          <small>Date</small>
+        </p>
+        <p>
+          <small>Coach</small>
+        </p>
+      </div>
     </section>
   );
 }

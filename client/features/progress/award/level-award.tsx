@@ -1,16 +1,19 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { PlacedLevel } from '#shared/curriculum.ts';
 import { countCompleted } from '#shared/summarize-progress.ts';
+import { Button } from '../../../ui/button.tsx';
 import { useCompletion } from '../store/completion-store.ts';
 import type { AwardSheetProps } from './award-sheet.tsx';
 
 /** Not needed when a page is first shown. Without it the level still shows its medal. */
 const AwardSheet = lazy(() => import('./award-sheet.tsx').catch(() => ({ default: () => null })));
 
+type LevelAwardProps = Omit<AwardSheetProps, 'onClose'>;
+
 /** Congratulates the skater who has just completed the last move of the level, on this page. */
-export function LevelAward(props: Omit<AwardSheetProps, 'onClose'>) {
-  const { categoryId, level } = props;
-  const { marks, loaded, lastChange } = useCompletion();
-  const isComplete = loaded && countCompleted(categoryId, level, marks) === level.moves.length;
+export function LevelAward(props: LevelAwardProps) {
+  const { loaded, lastChange } = useCompletion();
+  const isComplete = useIsComplete(props);
   const wasIncomplete = useRef(false);
   const [shown, setShown] = useState(false);
 
@@ -19,10 +22,28 @@ export function LevelAward(props: Omit<AwardSheetProps, 'onClose'>) {
     wasIncomplete.current = loaded && !isComplete;
   }, [isComplete, loaded, lastChange]);
 
-  if (!shown) return null;
+  return <Sheet {...props} shown={shown} onClose={() => setShown(false)} />;
+}
+
+/** Shows the award of a completed level again: the printer may be at home. */
+export function AwardButton(props: LevelAwardProps) {
+  const [shown, setShown] = useState(false);
+  if (!useIsComplete(props)) return null;
   return (
-    <Suspense>
-      <AwardSheet {...props} onClose={() => setShown(false)} />
-    </Suspense>
+    <>
+      <Button look="quiet" onClick={() => setShown(true)}>
+        Show award
+      </Button>
+      <Sheet {...props} shown={shown} onClose={() => setShown(false)} />
+    </>
   );
+}
+
+function Sheet({ shown, ...props }: AwardSheetProps & { shown: boolean }) {
+  return <Suspense>{shown && <AwardSheet {...props} />}</Suspense>;
+}
+
+function useIsComplete({ categoryId, level }: PlacedLevel): boolean {
+  const { marks, loaded } = useCompletion();
+  return loaded && countCompleted(categoryId, level, marks) === level.moves.length;
 }
