@@ -1,4 +1,4 @@
-import { completionKey } from '#shared/completion-key.ts';
+import { keyOf } from '#shared/completion-key.ts';
 import type { PlacedMove } from '#shared/curriculum.ts';
 import { memoize } from '#shared/memoize.ts';
 import { describeTracing } from '#shared/tracing/describe-tracing.ts';
@@ -17,9 +17,9 @@ export const waypointsOf = memoize(listWaypoints);
 const mirrorOf = memoize(mirrorTracing);
 
 /** What the move draws on the ice, for a skater who turns as this one does; undefined where the file has no row for it. */
-export function useTracing({ categoryId, levelId, move }: PlacedMove): Tracing | undefined {
+export function useTracing(placed: PlacedMove): Tracing | undefined {
   const turnsClockwise = useTurnsClockwise();
-  const tracing = findTracing(completionKey(categoryId, levelId, move.id));
+  const tracing = findTracing(keyOf(placed));
   return tracing && turnsClockwise ? mirrorOf(tracing) : tracing;
 }
 
