@@ -28,7 +28,7 @@ void start(root);
 /** The error boundary logs what it catches, unless the page is being left; React would print it in any case. */
 const onCaughtError = () => undefined;
 
-/** Brings the page to life that the server rendered, or renders it where the document came without one. */
+/** Hydrates the server-rendered page; without one, renders from scratch. */
 async function start(root: HTMLElement): Promise<void> {
   const app = (
     <StrictMode>
