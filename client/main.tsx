@@ -9,14 +9,14 @@ import { prefetchPages } from './app/prefetch-pages.ts';
 import { routeOf } from './app/routes.tsx';
 import { prepareOfflineUse } from './features/offline/prepare-offline-use.ts';
 import { sessionStore } from './features/session/session-store.ts';
-import { logError, reportUncaughtErrors, watchPageLeaving } from './lib/log-error.ts';
+import { logError, reportUncaughtErrors, watchPageUnload } from './lib/log-error.ts';
 import { PageDataContext, readPageData } from './lib/page-data.ts';
 import { reportVitals } from './lib/report-vitals.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
-watchPageLeaving();
+watchPageUnload();
 reportUncaughtErrors();
 bindProgressToSession();
 void sessionStore.load();
@@ -28,7 +28,7 @@ void start(root);
 /** The error boundary logs what it catches, unless the page is being left; React would print it in any case. */
 const onCaughtError = () => undefined;
 
-/** Brings the page to life that the server rendered, or renders it where the document came without one. */
+/** Hydrates the server-rendered page; without one, renders from scratch. */
 async function start(root: HTMLElement): Promise<void> {
   const app = (
     <StrictMode>

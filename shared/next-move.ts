@@ -10,6 +10,7 @@ import {
   type PlacedMove,
 } from './curriculum.ts';
 import type { Marks } from './progress.ts';
+import { countCompleted } from './summarize-progress.ts';
 
 export interface LevelPlace {
   categoryId: string;
@@ -109,7 +110,7 @@ export function findNeighbors(
 }
 
 function isBegun(categoryId: string, level: Level, marks: Marks): boolean {
-  return level.moves.some((move) => marks.get(completionKey(categoryId, level.id, move.id)));
+  return countCompleted(categoryId, level, marks) > 0;
 }
 
 function lastMarkedPlace(curriculum: Curriculum, marks: Marks): LevelPlace | undefined {

@@ -7,8 +7,8 @@ import { ThemeChoice } from './theme-choice.tsx';
 
 export function Header() {
   // The choice of colors works only with scripts, and the server does not know what is chosen.
-  const [isAlive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
@@ -28,7 +28,7 @@ export function Header() {
             </li>
           </ul>
         </nav>
-        <div className={styles.colors}>{isAlive && <ThemeChoice />}</div>
+        <div className={styles.colors}>{isHydrated && <ThemeChoice />}</div>
       </div>
     </header>
   );

@@ -12,7 +12,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
-import { requireStoredMarks } from './load-page-again.ts';
+import { hasUnstoredMarks } from './load-page-again.ts';
 
 export function Layout() {
   const { pathname } = useLocation();
@@ -26,7 +26,7 @@ export function Layout() {
         </a>
         <Header />
         <main id="main" className={styles.main} tabIndex={-1}>
-          <NewsNotice beforeReload={requireStoredMarks} />
+          <NewsNotice hasUnsavedProgress={hasUnstoredMarks} />
           <StorageNotice />
           <ErrorBoundary key={pathname}>
             <Suspense fallback={<LoadingPage />}>

@@ -1,5 +1,5 @@
 import { completionStore } from '../features/progress/store/completion-store.ts';
-import { isPageLeft } from '../lib/log-error.ts';
+import { isPageUnloading } from '../lib/log-error.ts';
 
 /** When a page that was loaded again so recently lacks its code too, loading it again does not help. */
 const pauseMs = 60_000;
@@ -12,22 +12,17 @@ const pauseMs = 60_000;
 export async function loadPageAgain(error: unknown): Promise<never> {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.type === 'reload' && performance.now() < pauseMs) throw error;
-  try {
-    await requireStoredMarks();
-    // Else the error page of the browser or of a proxy would replace ours.
-    const { status } = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
-    if (status >= 500 || isPageLeft()) throw error;
-  } catch {
-    throw error;
-  }
+  if (hasUnstoredMarks()) throw error;
+  // Else the error page of the browser or of a proxy would replace ours.
+  const { href } = window.location;
+  const answer = await fetch(href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  if (!answer || answer.status >= 500 || isPageUnloading()) throw error;
   window.location.reload();
   return new Promise(() => undefined);
 }
 
-/** Rejects while only this page has some marks: a reload would lose them. Those in the outbox are stored. */
-export async function requireStoredMarks(): Promise<void> {
+/** Whether only this page has some marks: a reload would lose them. Those in the outbox are stored. */
+export function hasUnstoredMarks(): boolean {
   const { fault } = completionStore.value.get();
-  if (fault === 'not-saved' || fault === 'outbox-not-stored') {
-    throw new Error('Some marks are not stored outside this page');
-  }
+  return fault === 'not-saved' || fault === 'outbox-not-stored';
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
-import { matchPath } from 'react-router-dom';
 import { type PageName, pagePatterns } from '#shared/paths.ts';
+import { pagePatternOf } from '../lib/page-pattern.ts';
 import { loadPageAgain } from './load-page-again.ts';
 
 type LoadPage = () => Promise<{ default: ComponentType }>;
@@ -40,5 +40,6 @@ export const routes = Object.entries(pages).map(([name, load]) => {
 });
 
 export function routeOf(pathname: string) {
-  return routes.find(({ pattern: path }) => matchPath({ path, caseSensitive: true }, pathname));
+  const current = pagePatternOf(pathname);
+  return routes.find(({ pattern }) => pattern === current);
 }

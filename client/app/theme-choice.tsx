@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useValue } from '../lib/create-value.ts';
-import { createStoredValue, local } from '../lib/safe-storage.ts';
+import { createStoredValue } from '../lib/safe-storage.ts';
 import * as storedKeys from '../lib/stored-keys.ts';
 import styles from './header.module.css';
 
-const stored = createStoredValue(local, storedKeys.theme);
+const stored = createStoredValue(storedKeys.theme);
 
 export function ThemeChoice() {
   const chosen = useValue(stored);

@@ -1,6 +1,11 @@
 import { holdRequests } from './hold-requests.ts';
 import { expect, openLivePage, test } from './skater.ts';
 
+function isOnTop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return document.elementFromPoint(left + width / 2, top + height / 2) === element;
+}
+
 function isInTheMiddle(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   const middle = window.innerHeight / 2;
@@ -11,6 +16,7 @@ test('The skip link leads to the content', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
+  await expect.poll(() => page.locator(':focus').evaluate(isOnTop)).toBe(true);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 });

@@ -8,7 +8,7 @@ interface ApiErrorOptions extends ErrorOptions {
 
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** 0: no answer, or one that is not our server's. */
+  /** 0: no answer, or a success that is not JSON. */
   readonly status: number;
   readonly code: string;
   readonly retryAfterSeconds: number | undefined;

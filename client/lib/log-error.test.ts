@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { expectConsoleError } from './expect-console-error.ts';
-import { logError, reportUncaughtErrors, watchPageLeaving } from './log-error.ts';
+import { logError, reportUncaughtErrors, watchPageUnload } from './log-error.ts';
 import { catchReports } from './reports-test-kit.ts';
 
-watchPageLeaving();
+watchPageUnload();
 reportUncaughtErrors();
 
 /** jsdom has no PromiseRejectionEvent. */

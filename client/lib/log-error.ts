@@ -47,7 +47,7 @@ function sendErrorReport(message: string, detail?: string): void {
 }
 
 /** Firefox and Safari end requests right after `beforeunload`; `pagehide` comes only when the next page has answered. */
-export function watchPageLeaving(): void {
+export function watchPageUnload(): void {
   window.addEventListener('beforeunload', () => {
     waiting ??= [];
     clearTimeout(timer);
@@ -67,7 +67,7 @@ export function watchPageLeaving(): void {
   });
 }
 
-export const isPageLeft = (): boolean => waiting !== undefined;
+export const isPageUnloading = (): boolean => waiting !== undefined;
 
 /** Reports an error, unless it comes from leaving the page. While that is not known yet, the report waits. */
 function reportUnlessLeft(report: () => void): void {

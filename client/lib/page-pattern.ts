@@ -3,5 +3,7 @@ import { pagePatterns } from '#shared/paths.ts';
 
 /** `/category/:categoryId` for `/category/basic`: says which page it is, and nothing that a skater typed. */
 export function pagePatternOf(pathname: string): string {
-  return Object.values(pagePatterns).find((pattern) => matchPath(pattern, pathname)) ?? '*';
+  return (
+    Object.values(pagePatterns).find((path) => matchPath({ path, caseSensitive: true }, pathname)) ?? '*'
+  );
 }

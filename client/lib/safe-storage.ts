@@ -35,7 +35,10 @@ export function writeItem(open: OpenStorage, key: string, text: string | null): 
   }
 }
 
-/** Calls when this key of local storage may have changed, in another tab or before Back. Returns what stops it. */
+/**
+ * Calls `listener` when this key may have changed: in another tab, or while the page was in the back/forward cache. Returns the
+ * unsubscribe function.
+ */
 export function onStorageChange(changedKey: string, listener: () => void): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -46,10 +49,10 @@ export function onStorageChange(changedKey: string, listener: () => void): () =>
   return () => stopping.abort();
 }
 
-/** A text in storage, the same in all tabs; null where there is none. Without storage it lasts as long as the page. */
-export function createStoredValue(storage: OpenStorage, key: string): ObservableValue<string | null> {
+/** A text in local storage, the same in all tabs; null where there is none. Without storage it lasts as long as the page. */
+export function createStoredValue(key: string): ObservableValue<string | null> {
   const value = createValue<string | null>(null);
-  const read = () => value.set(readItem(storage, key));
+  const read = () => value.set(readItem(local, key));
   // Not on the server, which renders pages too.
   if (typeof window !== 'undefined') {
     read();
@@ -58,7 +61,7 @@ export function createStoredValue(storage: OpenStorage, key: string): Observable
   return {
     ...value,
     set(text) {
-      writeItem(storage, key, text);
+      writeItem(local, key, text);
       value.set(text);
     },
   };

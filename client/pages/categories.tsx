@@ -11,12 +11,13 @@ import { Page } from '../ui/page.tsx';
 
 export default function CategoriesPage() {
   const state = useCurriculum();
+  const { curriculum } = state;
   return (
     <Page title="Skating Categories">
       <CurriculumStatus state={state} />
-      {state.status === 'ready' && (
+      {curriculum && (
         <ul className={grid.grid}>
-          {state.curriculum.categories.map((category) => (
+          {curriculum.categories.map((category) => (
             <CategoryCard key={category.id} category={category} />
           ))}
         </ul>

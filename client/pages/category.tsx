@@ -28,8 +28,9 @@ export default function CategoryPage() {
   const canonicalId = canonicalCategoryId(categoryId);
   if (canonicalId !== categoryId) return <Navigate to={categoryPath(canonicalId)} replace />;
 
-  const category = state.status === 'ready' ? findCategory(state.curriculum, categoryId) : undefined;
-  if (state.status === 'ready' && !category) return <UnderDevelopment />;
+  const { curriculum } = state;
+  const category = curriculum && findCategory(curriculum, categoryId);
+  if (curriculum && !category) return <UnderDevelopment />;
   const name = displayName(categoryId);
   return (
     <Page title={`${name} Levels`} heading={`Figure Skating ${name}`} before={<Breadcrumbs here={name} />}>

@@ -19,6 +19,7 @@ import styles from './profile.module.css';
 export default function ProfilePage() {
   const session = useSession();
   const state = useCurriculum();
+  const { curriculum } = state;
   const [deletion, setDeletion] = useState<'running' | 'done'>();
 
   // The state is up here, because the end of the session takes away everything below.
@@ -48,7 +49,7 @@ export default function ProfilePage() {
       <section className={styles.progress}>
         <h2>Your Progress</h2>
         <CurriculumStatus state={state} />
-        {state.status === 'ready' && <YourProgress curriculum={state.curriculum} skater={user.displayName} />}
+        {curriculum && <YourProgress curriculum={curriculum} skater={user.displayName} />}
       </section>
       <section className={styles.section}>
         <h2>Your Data</h2>

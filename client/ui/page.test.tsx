@@ -1,30 +1,60 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
-import { expect, it } from 'vitest';
-import { Page } from './page.tsx';
+import { StrictMode } from 'react';
+import { type InitialEntry, Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
 
-function renderPages() {
-  render(
-    <MemoryRouter initialEntries={['/']} useTransitions={false}>
-      <Routes>
-        <Route path="/" element={<Page title="First" before={<Link to="/second">Go on</Link>} />} />
-        <Route path="/second" element={<Page title="Second" heading="The second page" />} />
-      </Routes>
-    </MemoryRouter>,
+// It remembers whether there was a navigation.
+beforeEach(() => void vi.resetModules());
+
+function Back() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate(-1)}>
+      Back
+    </button>
   );
 }
 
-it('a page sets the document title and names itself in its heading', () => {
-  renderPages();
+async function renderPages(initialEntries: InitialEntry[] = ['/'], initialIndex = 0) {
+  const { Page } = await import('./page.tsx');
+  render(
+    <StrictMode>
+      <MemoryRouter initialEntries={initialEntries} initialIndex={initialIndex} useTransitions={false}>
+        <Routes>
+          <Route path="/" element={<Page title="First" before={<Link to="/second">Go on</Link>} />} />
+          <Route
+            path="/second"
+            element={<Page title="Second" heading="The second page" before={<Back />} />}
+          />
+        </Routes>
+      </MemoryRouter>
+    </StrictMode>,
+  );
+}
+
+it('a page sets the document title and names itself in its heading', async () => {
+  await renderPages();
   expect(document.title).toBe('First – Figure Skating App');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('First');
 });
 
 it('the heading takes the focus after a navigation, not at the first visit', async () => {
-  renderPages();
+  await renderPages();
   expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus();
   await userEvent.click(screen.getByRole('link', { name: 'Go on' }));
   expect(screen.getByRole('heading', { name: 'The second page' })).toHaveFocus();
   expect(document.title).toBe('Second – Figure Skating App');
+});
+
+it('the heading takes the focus on the way back to the first page too', async () => {
+  await renderPages();
+  await userEvent.click(screen.getByRole('link', { name: 'Go on' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByRole('heading', { name: 'First' })).toHaveFocus();
+});
+
+it('the heading leaves the focus alone when a page is loaded again that was navigated to', async () => {
+  await renderPages(['/', { pathname: '/second', key: 'of-a-navigation' }], 1);
+  expect(screen.getByRole('heading', { name: 'The second page' })).not.toHaveFocus();
 });

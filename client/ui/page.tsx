@@ -11,17 +11,21 @@ interface PageProps {
   children?: ReactNode;
 }
 
+/** The history entry that the browser opened by itself, and whether the skater has left it since. */
+let openingKey: string | undefined;
+let hasNavigated = false;
+
 /** A page with its title and heading. After a navigation the heading has the focus, so that it is read out. */
 export function Page({ title, heading = title, before, lead, children }: PageProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
-  // The router's name for the entry that the browser opened by itself.
-  const navigated = key !== 'default';
   const plainLook = before ? undefined : styles.first;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a search term changes the entry, but not the page
   useEffect(() => {
-    if (navigated) headingRef.current?.focus({ preventScroll: true });
+    openingKey ??= key;
+    hasNavigated ||= key !== openingKey;
+    if (hasNavigated) headingRef.current?.focus({ preventScroll: true });
   }, [pathname]);
 
   return (

@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { indexMoves } from '#shared/close-matches.ts';
-import {
-  type Category,
-  type Curriculum,
-  type Level,
-  type Move,
-  oncePerCurriculum,
-} from '#shared/curriculum.ts';
+import type { Category, Curriculum, Level, Move } from '#shared/curriculum.ts';
+import { memoize } from '#shared/memoize.ts';
 import type { PageData } from '#shared/page-data.ts';
 import type { PageName } from '#shared/paths.ts';
 import { searchMoves } from '#shared/search.ts';
@@ -62,7 +57,7 @@ function mapLevels(categories: Category[], map: (level: Level) => Level) {
 
 const aliasFile = new URL('../../data/search-aliases.csv', import.meta.url);
 const aliases = readSearchAliases(readFileSync(aliasFile, 'utf8'));
-const findCloseMatches = oncePerCurriculum((curriculum) => indexMoves(curriculum, aliases));
+const findCloseMatches = memoize((curriculum: Curriculum) => indexMoves(curriculum, aliases));
 
 /** All matches of the term: the page applies the filters itself, and says how many moves they hide. */
 function selectMatches(curriculum: Curriculum, term: string): Omit<PageData, 'year'> {

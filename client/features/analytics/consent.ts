@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createStoredValue, local } from '../../lib/safe-storage.ts';
+import { createStoredValue } from '../../lib/safe-storage.ts';
 import * as storedKeys from '../../lib/stored-keys.ts';
 
 const answers = ['allowed', 'refused'] as const;
@@ -7,7 +7,7 @@ export type Answer = (typeof answers)[number];
 
 /** The skater's answer to the question about analytics; `undefined` until there is one. */
 export function createConsent() {
-  const { get, set, subscribe } = createStoredValue(local, storedKeys.analyticsConsent);
+  const { get, set, subscribe } = createStoredValue(storedKeys.analyticsConsent);
   return {
     subscribe,
     get: () => answers.find((answer) => answer === get()),

@@ -26,13 +26,13 @@ function ConsentNotice() {
         Without your yes nothing of it is loaded.{' '}
         <Link to={pagePatterns.privacyPolicy}>What is collected</Link>
       </p>
-      <Button onClick={() => answer('allowed')}>Allow</Button>
-      <Button onClick={() => answer('refused')}>No thanks</Button>
+      <Button onClick={() => giveAnswer('allowed')}>Allow</Button>
+      <Button onClick={() => giveAnswer('refused')}>No thanks</Button>
     </section>
   );
 }
 
-function answer(answer: Answer): void {
+function giveAnswer(answer: Answer): void {
   consent.answer(answer);
   // The button that had the focus is gone: move the focus to the start of the page.
   document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });

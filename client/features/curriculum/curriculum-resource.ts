@@ -4,7 +4,7 @@ import { createValue } from '../../lib/create-value.ts';
 import { logError } from '../../lib/log-error.ts';
 
 export type CurriculumState =
-  | { status: 'idle' | 'loading' | 'failed' }
+  | { status: 'idle' | 'loading' | 'failed'; curriculum?: undefined }
   | { status: 'ready'; curriculum: Curriculum };
 
 /** Long enough for a phone with one bar of signal, short enough to offer a retry before one gives up. */

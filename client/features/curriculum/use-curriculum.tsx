@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { Curriculum } from '#shared/curriculum.ts';
 import { useValue } from '../../lib/create-value.ts';
+import * as messages from '../../lib/messages.ts';
 import { usePageData } from '../../lib/page-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -23,7 +24,7 @@ export function CurriculumStatus({ state: { status } }: { state: CurriculumState
   if (status !== 'failed') return <Loading />;
   return (
     <div className="notice" role="alert">
-      <p>The moves could not be loaded. Check your connection, then try again.</p>
+      <p>{`The moves could not be loaded. ${messages.checkConnection}`}</p>
       <Button onClick={() => void curriculumResource.load()}>Retry</Button>
     </div>
   );

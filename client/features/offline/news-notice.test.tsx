@@ -15,7 +15,7 @@ afterEach(() => act(() => news.set(null)));
 const reloadButton = () => screen.getByRole('button', { name: 'Reload' });
 
 it('nothing is said while there is nothing new', () => {
-  render(<NewsNotice beforeReload={async () => undefined} />);
+  render(<NewsNotice hasUnsavedProgress={() => false} />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
@@ -23,39 +23,42 @@ it.each([
   ['moves', 'New moves are available.'],
   ['version', 'A new version is ready.'],
 ] as const)('news of %s is said politely, and reloads nothing by itself', (latest, text) => {
-  render(<NewsNotice beforeReload={async () => undefined} />);
+  render(<NewsNotice hasUnsavedProgress={() => false} />);
   act(() => news.set(latest));
   expect(screen.getByRole('status')).toHaveTextContent(text);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(reloadApp).not.toHaveBeenCalled();
 });
 
-it('the app is reloaded once what needs to be done before is done, however often the button is pressed', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const beforeReload = vi.fn(() => promise);
-  render(<NewsNotice beforeReload={beforeReload} />);
+it('the app is reloaded once, however often the button is pressed', async () => {
+  vi.mocked(reloadApp).mockReturnValueOnce(new Promise(() => undefined));
+  render(<NewsNotice hasUnsavedProgress={() => false} />);
   act(() => news.set('version'));
   await userEvent.click(reloadButton());
   const waiting = screen.getByRole('button', { name: 'Reloading…' });
   expect(waiting).toHaveFocus();
   await userEvent.click(waiting);
-  expect(beforeReload).toHaveBeenCalledOnce();
-  expect(reloadApp).not.toHaveBeenCalled();
-  resolve();
-  await expect.poll(() => vi.mocked(reloadApp).mock.calls.length).toBe(1);
+  expect(reloadApp).toHaveBeenCalledOnce();
 });
 
-it('a reload that would lose something does not happen, and can be tried again', async () => {
-  expectConsoleError('Error reloading the app');
-  const beforeReload = vi
-    .fn()
-    .mockRejectedValueOnce(new Error('no connection'))
-    .mockResolvedValueOnce(undefined);
-  render(<NewsNotice beforeReload={beforeReload} />);
+it('a reload that would lose progress does not happen, and can be tried again', async () => {
+  const hasUnsavedProgress = vi.fn().mockReturnValueOnce(true).mockReturnValueOnce(false);
+  render(<NewsNotice hasUnsavedProgress={hasUnsavedProgress} />);
   act(() => news.set('version'));
   await userEvent.click(reloadButton());
-  expect(await screen.findByText(/because some of your progress is not saved yet/)).toBeVisible();
+  expect(screen.getByText(/because some of your progress is not saved yet/)).toBeVisible();
   expect(reloadApp).not.toHaveBeenCalled();
   await userEvent.click(reloadButton());
   expect(reloadApp).toHaveBeenCalledOnce();
+});
+
+it('a reload that fails is not blamed on the progress', async () => {
+  expectConsoleError('Error reloading the app');
+  vi.mocked(reloadApp).mockRejectedValueOnce(new Error('no worker'));
+  render(<NewsNotice hasUnsavedProgress={() => false} />);
+  act(() => news.set('version'));
+  await userEvent.click(reloadButton());
+  expect(screen.getByRole('status')).toHaveTextContent('The page could not be loaded again from here');
+  expect(screen.getByRole('status')).not.toHaveTextContent('progress');
+  expect(reloadButton()).toBeVisible();
 });

@@ -10,16 +10,22 @@ const texts = {
   version: 'A new version is ready.',
 };
 
-/** Says that there is something new. Only the skater reloads the page; `beforeReload` rejects when that would lose marks. */
-export function NewsNotice({ beforeReload }: { beforeReload: () => Promise<void> }) {
+const obstacles = {
+  unsaved:
+    'The page was not loaded again, because some of your progress is not saved yet. Try again once it is.',
+  failed: 'The page could not be loaded again from here: reload it in your browser.',
+};
+
+/** Says that there is something new. Only the skater reloads the page, and not while that would lose progress. */
+export function NewsNotice({ hasUnsavedProgress }: { hasUnsavedProgress: () => boolean }) {
   const latest = useValue(news);
-  const [progress, setProgress] = useState<'reloading' | 'failed'>();
+  const [progress, setProgress] = useState<'reloading' | keyof typeof obstacles>();
 
   async function reload(): Promise<void> {
     if (progress === 'reloading') return;
+    if (hasUnsavedProgress()) return setProgress('unsaved');
     setProgress('reloading');
     try {
-      await beforeReload();
       await reloadApp();
     } catch (error) {
       logError('Error reloading the app', error);
@@ -33,8 +39,7 @@ export function NewsNotice({ beforeReload }: { beforeReload: () => Promise<void>
         <div className="row panel notice-bar">
           <p>
             {texts[latest]}
-            {progress === 'failed' &&
-              ' The page was not loaded again, because some of your progress is not saved yet. Try again once it is.'}
+            {progress && progress !== 'reloading' && ` ${obstacles[progress]}`}
           </p>
           <Button onClick={() => void reload()}>{progress === 'reloading' ? 'Reloading…' : 'Reload'}</Button>
         </div>

@@ -65,7 +65,7 @@ export function SearchForm({ search, categoryIds, onFocus }: SearchFormProps) {
 }
 
 function SearchBox({ search, onFocus }: { search: SearchQuery; onFocus: () => void }) {
-  const { filters, type, writeNow } = search;
+  const { filters, type, flushToUrl } = search;
   const { term } = filters;
   const input = useRef<HTMLInputElement>(null);
   const shortcutOn = useShortcutOn();
@@ -96,7 +96,7 @@ function SearchBox({ search, onFocus }: { search: SearchQuery; onFocus: () => vo
         value={term}
         onChange={(event) => type(event.target.value)}
         onFocus={onFocus}
-        onBlur={writeNow}
+        onBlur={flushToUrl}
       />
       {term !== '' && (
         <button type="button" aria-label="Clear search" onClick={clear}>

@@ -1,7 +1,8 @@
 import { type ComponentType, memo, use } from 'react';
 import { Link } from 'react-router-dom';
 import { type CloseMatch, type CloseMatches, indexMovesInChunks } from '#shared/close-matches.ts';
-import { type Curriculum, oncePerCurriculum, type PlacedMove } from '#shared/curriculum.ts';
+import type { Curriculum, PlacedMove } from '#shared/curriculum.ts';
+import { memoize } from '#shared/memoize.ts';
 import { pagePatterns } from '#shared/paths.ts';
 import type { Marks } from '#shared/progress.ts';
 import { isInName, searchMoves } from '#shared/search.ts';
@@ -23,7 +24,7 @@ interface SearchOutcomeProps {
   thumbnail: ComponentType<PlacedMove>;
 }
 
-const indexOf = oncePerCurriculum((curriculum) =>
+const indexOf = memoize((curriculum: Curriculum) =>
   indexMovesInChunks(curriculum, readSearchAliases(aliasFile)),
 );
 

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
 import { useValue } from '../../lib/create-value.ts';
-import { createStoredValue, local } from '../../lib/safe-storage.ts';
+import { createStoredValue } from '../../lib/safe-storage.ts';
 import * as storedKeys from '../../lib/stored-keys.ts';
 
 export const searchFieldId = 'search-term';
 
 /** A shortcut of one key has to have a switch (WCAG 2.1.4). */
-const choice = createStoredValue(local, storedKeys.searchShortcut);
+const choice = createStoredValue(storedKeys.searchShortcut);
 
 export function useShortcutOn(): boolean {
   return useValue(choice) !== 'off';

@@ -28,22 +28,22 @@ export function useSearchQuery() {
     setCurrent((before) => ({ ...before, filters: { ...before.filters, ...changed } }));
   }
 
-  function writeNow(): void {
+  function flushToUrl(): void {
     if (!isInAddress) setParams(query, { replace: true, state: writtenHere });
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change restarts the pause, nothing else does
   useEffect(() => {
-    const timer = setTimeout(writeNow, pauseMs);
+    const timer = setTimeout(flushToUrl, pauseMs);
     return () => clearTimeout(timer);
   }, [query, isInAddress]);
 
   function filter(changed: Partial<SearchFilters>): void {
     // Back then undoes the filter alone.
-    writeNow();
+    flushToUrl();
     change(changed);
     setParams(writeFilters({ ...filters, ...changed }), { state: writtenHere });
   }
 
-  return { filters, query, isInAddress, type: (term: string) => change({ term }), filter, writeNow };
+  return { filters, query, isInAddress, type: (term: string) => change({ term }), filter, flushToUrl };
 }

@@ -1,5 +1,6 @@
-import { completionKey } from '#shared/completion-key.ts';
+import { keyOf } from '#shared/completion-key.ts';
 import type { PlacedMove } from '#shared/curriculum.ts';
+import { memoize } from '#shared/memoize.ts';
 import { describeTracing } from '#shared/tracing/describe-tracing.ts';
 import { drawTracing } from '#shared/tracing/draw-tracing.ts';
 import { listWaypoints } from '#shared/tracing/list-waypoints.ts';
@@ -11,14 +12,14 @@ import { useTurnsClockwise } from './turning.ts';
 const file = readTracingFile(tracingFile);
 const tracings = new Map<string, Tracing | undefined>();
 /** Each drawing is shown twice, and its tracing does not change. */
-export const drawingOf = cacheByTracing(drawTracing);
-export const waypointsOf = cacheByTracing(listWaypoints);
-const mirrorOf = cacheByTracing(mirrorTracing);
+export const drawingOf = memoize(drawTracing);
+export const waypointsOf = memoize(listWaypoints);
+const mirrorOf = memoize(mirrorTracing);
 
 /** What the move draws on the ice, for a skater who turns as this one does; undefined where the file has no row for it. */
-export function useTracing({ categoryId, levelId, move }: PlacedMove): Tracing | undefined {
+export function useTracing(placed: PlacedMove): Tracing | undefined {
   const turnsClockwise = useTurnsClockwise();
-  const tracing = findTracing(completionKey(categoryId, levelId, move.id));
+  const tracing = findTracing(keyOf(placed));
   return tracing && turnsClockwise ? mirrorOf(tracing) : tracing;
 }
 
@@ -31,13 +32,4 @@ function findTracing(key: string): Tracing | undefined {
 /** What a screen reader says of the drawing. */
 export function nameDrawing(tracing: Tracing): string {
   return `On the ice: ${describeTracing(tracing)}`;
-}
-
-function cacheByTracing<Made>(make: (tracing: Tracing) => Made): (tracing: Tracing) => Made {
-  const cache = new WeakMap<Tracing, Made>();
-  return (tracing) => {
-    const made = cache.get(tracing) ?? make(tracing);
-    cache.set(tracing, made);
-    return made;
-  };
 }

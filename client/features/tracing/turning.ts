@@ -1,9 +1,9 @@
 import { useValue } from '../../lib/create-value.ts';
-import { createStoredValue, local } from '../../lib/safe-storage.ts';
+import { createStoredValue } from '../../lib/safe-storage.ts';
 import * as storedKeys from '../../lib/stored-keys.ts';
 
 /** Most skaters turn counterclockwise in jumps and spins, and the curriculum's texts are theirs. */
-const choice = createStoredValue(local, storedKeys.turning);
+const choice = createStoredValue(storedKeys.turning);
 
 export function useTurnsClockwise(): boolean {
   return useValue(choice) === 'clockwise';

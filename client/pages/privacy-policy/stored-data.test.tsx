@@ -13,7 +13,7 @@ const sources = globSync('**/*.{ts,tsx,html}', { cwd: folder })
 
 /** Where the code names something that it stores: an argument of each call, or the name of a cache. */
 const naming =
-  /(?:\.(?:get|set|remove)Item\(|\b(?:(?:read|write)Item|readJson<[^(]*>|createStoredValue)\([\w.]+, )([\w.'"`:${}]+)|\bcacheName: ([\w.'"`]+)/g;
+  /(?:\.(?:get|set|remove)Item\(|\b(?:(?:read|write)Item|readJson<[^(]*>)\([\w.]+, |\bcreateStoredValue\()([\w.'"`:${}]+)|\bcacheName: ([\w.'"`]+)/g;
 
 /** What the code stores under: a declared key, a literal, or a name that its file makes of a declared key. */
 const uses = sources.flatMap(({ file, source }) =>

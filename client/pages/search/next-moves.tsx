@@ -21,8 +21,8 @@ export function NextMoves() {
 
 function NextMoveList({ last }: { last: LevelPlace | undefined }) {
   const marks = useMarksToContinueFrom();
-  const state = useCurriculum(true);
-  const moves = state.status === 'ready' ? findNextMoves(state.curriculum, marks, last, count) : [];
+  const { curriculum } = useCurriculum(true);
+  const moves = curriculum ? findNextMoves(curriculum, marks, last, count) : [];
   if (moves.length === 0) return null;
   return (
     <section aria-labelledby="next-moves">

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { completionKey, completionKeyPattern, readKey } from '#shared/completion-key.ts';
+import { completionKeyPattern, keyOf, readKey } from '#shared/completion-key.ts';
 import { type Curriculum, displayName, listMoves, type PlacedMove } from '#shared/curriculum.ts';
 import { type Marks, readMarks } from '#shared/progress.ts';
 
@@ -23,7 +23,7 @@ export function writeJson(marks: Marks): string {
 export function writeCsv(marks: Marks, curriculum: Curriculum): string {
   const places = new Map<string, Partial<PlacedMove>>();
   for (const placed of listMoves(curriculum)) {
-    places.set(completionKey(placed.categoryId, placed.levelId, placed.move.id), placed);
+    places.set(keyOf(placed), placed);
   }
   for (const key of marks.keys()) {
     if (!places.has(key)) places.set(key, readKey(curriculum, key) ?? {});

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
 import type { Curriculum } from '#shared/curriculum.ts';
 import { logError } from '../../../lib/log-error.ts';
+import * as messages from '../../../lib/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useCompletion } from '../store/completion-store.ts';
 import styles from './progress-files.module.css';
@@ -33,7 +34,7 @@ function FilesOf({ loadCurriculum }: ProgressFilesProps) {
         saveFile('skating-progress.csv', 'text/csv;charset=utf-8', writeCsv(marks, await loadCurriculum()));
     } catch (error) {
       logError('Download failed', error);
-      setMessage('The file could not be made. Check your connection, then try again.');
+      setMessage(`The file could not be made. ${messages.checkConnection}`);
     }
   }
 
@@ -53,7 +54,7 @@ function FilesOf({ loadCurriculum }: ProgressFilesProps) {
     } catch (error) {
       if (error instanceof Error && error.name === 'UnreadableFile') return setMessage(error.message);
       logError('Import failed', error);
-      setMessage('We couldn’t open that file. Nothing changed. Check your connection, then try again.');
+      setMessage(`We couldn’t open that file. Nothing changed. ${messages.checkConnection}`);
     } finally {
       input.value = '';
     }

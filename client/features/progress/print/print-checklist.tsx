@@ -27,7 +27,7 @@ export function PrintChecklist({ levels, skater, thumbnail: Thumbnail }: PrintCh
       skater={skater}
       completed={countCompleted(categoryId, level, marks)}
       total={level.moves.length}
-      rowsAre="Move"
+      rowHeading="Move"
       rows={level.moves.map((move, index) => ({
         id: move.id,
         isComplete: marks.get(completionKey(categoryId, level.id, move.id)) === true,

@@ -27,7 +27,7 @@ export function PrintSummary({ categories, skater }: PrintSummaryProps) {
         skater={skater}
         completed={completed}
         total={total}
-        rowsAre="Level"
+        rowHeading="Level"
         rows={category.levels.map((level) => writeRow(category.id, level, marks))}
       />
     );

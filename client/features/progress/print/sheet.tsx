@@ -10,12 +10,12 @@ interface SheetProps extends Count {
   path: string;
   /** Without a name there is a line to write on. */
   skater: string | null;
-  rowsAre: 'Move' | 'Level';
+  rowHeading: 'Move' | 'Level';
   rows: { id: string; isComplete: boolean; name: string; text: ReactNode; picture?: ReactNode }[];
 }
 
 /** A side of paper to tick, with room for the coach to sign. */
-export function Sheet({ course, title, path, skater, completed, total, rowsAre, rows }: SheetProps) {
+export function Sheet({ course, title, path, skater, completed, total, rowHeading, rows }: SheetProps) {
   return (
     <section className={styles.sheet}>
       <div className={styles.head}>
@@ -33,7 +33,7 @@ export function Sheet({ course, title, path, skater, completed, total, rowsAre, 
         <thead>
           <tr>
             <th>Done</th>
-            <th>{rowsAre}</th>
+            <th>{rowHeading}</th>
             <th>Date</th>
             <th>Coach’s initials</th>
           </tr>

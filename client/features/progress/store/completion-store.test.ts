@@ -106,6 +106,25 @@ describe('marks that cannot be saved', () => {
       [hop, true],
     ]);
   });
+
+  it.each([
+    ['another tab saves its own', () => new StorageEvent('storage', { key: storageKey })],
+    ['the page comes back with Back', () => new PageTransitionEvent('pageshow', { persisted: true })],
+  ])('stay in memory when %s', (_, event) => {
+    const store = loadedStore();
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expectConsoleError('Error updating progress');
+    store.toggle(dip);
+    full.mockRestore();
+    window.dispatchEvent(event());
+    expect(store.value.get()).toMatchObject({ fault: 'not-saved', marks: new Map([[dip, true]]) });
+
+    store.toggle(hop);
+    expect(store.value.get().fault).toBeUndefined();
+    expect(storedMarks()).toEqual({ [dip]: true, [hop]: true });
+  });
 });
 
 describe('a change of several marks', () => {

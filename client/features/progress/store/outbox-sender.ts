@@ -13,8 +13,8 @@ interface SenderEvents {
   onChange(): void;
 }
 
-/** Taps within this time travel together. */
-const gatherMs = 400;
+/** Taps within this time are sent in one request. */
+const batchDelayMs = 400;
 
 /** The API takes twice as many, but a browser refuses a `keepalive` request of over 64 KiB. */
 const batchSize = 250;
@@ -119,7 +119,7 @@ export function createOutboxSender(
   return {
     sendSoon(): void {
       // A timer that each tap restarted would never end for a skater who goes on tapping.
-      if (failures === 0 && timer === undefined) schedule(gatherMs);
+      if (failures === 0 && timer === undefined) schedule(batchDelayMs);
     },
     sendNow: () => void flush(),
     /** Sends what waits without waiting for other tabs: the page may be about to close. */

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
+import * as messages from '../../../lib/messages.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { RequestId } from '../../../ui/request-id.tsx';
 import type { Fault } from './completion.ts';
@@ -12,7 +13,7 @@ const faults: Record<Fault, string> = {
     'Your progress can’t be saved: this browser doesn’t let the app keep it. It lasts until you close this page. Allow site data or free some space, then try again.',
   'outbox-not-stored':
     'This browser has no room to keep changes that wait for a connection. Stay on this page until they are saved.',
-  'not-loaded': 'Your progress could not be loaded. Check your connection, then try again.',
+  'not-loaded': `Your progress could not be loaded. ${messages.checkConnection}`,
 };
 
 export function StorageNotice() {

@@ -25,7 +25,11 @@ export function createVisitorSource(publish: Publish): MarksSource {
     show(save({ marks: new Map([...marks, ...Object.entries(changes)]), loaded: true, saves: new Map() }));
   }
 
-  const load = () => show(read());
+  function load(): void {
+    // Marks that could not be saved are only here: what is stored would take their place.
+    if (current.fault !== 'not-saved') show(read());
+  }
+
   return { load, change, stop: onStorageChange(completedMoves, load) };
 }
 

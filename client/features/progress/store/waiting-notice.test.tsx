@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
 import { completionStore } from './completion-store.ts';
 import { stubRequests } from './stub-requests.ts';
@@ -9,7 +9,8 @@ const patch = 'PATCH /api/progress';
 
 afterEach(() => completionStore.forget());
 
-it('marks that wait for a connection are counted, until they are saved', async () => {
+/** Renders the notice for an account, with one change that the app has tried to save. */
+async function renderAfterTap() {
   expectConsoleError('Error updating progress');
   const requests = stubRequests();
   completionStore.showUser('michelle', () => undefined);
@@ -18,9 +19,29 @@ it('marks that wait for a connection are counted, until they are saved', async (
   render(<WaitingNotice />);
   completionStore.toggle('basic-basic-1-dip');
   await expect.poll(requests.calls).toEqual([patch]);
+  return requests;
+}
+
+it('marks that wait for a connection are counted, until they are saved', async () => {
+  const requests = await renderAfterTap();
   requests.lose(patch);
   expect(await screen.findByText('Saved here. 1 change will sync when you’re online.')).toBeVisible();
   await expect.poll(requests.calls, { timeout: 3_000 }).toEqual([patch]);
   requests.answer(patch, {});
   await expect.poll(() => screen.getByRole('status').textContent).toBe('');
+});
+
+it('marks that wait for the server are not said to wait for a connection', async () => {
+  const requests = await renderAfterTap();
+  requests.refuse(patch, 503, 'progress-unavailable');
+  expect(await screen.findByText('Saved here. 1 change will sync once our server is ready.')).toBeVisible();
+});
+
+it('marks that the browser has no room to keep are not said to be saved', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const requests = await renderAfterTap();
+  requests.lose(patch);
+  expect(await screen.findByText('1 change will sync when you’re online.')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import type { PlacedLevel } from '#shared/curriculum.ts';
+import { displayName, type PlacedLevel } from '#shared/curriculum.ts';
 import type { Marks } from '#shared/progress.ts';
 import { type Count, countCompleted, percentCompleted } from '#shared/summarize-progress.ts';
 import { useCompletion } from '../store/completion-store.ts';
@@ -6,12 +6,13 @@ import styles from './progress-bar.module.css';
 
 interface ProgressBarProps {
   percent: number | undefined;
-  label?: string;
+  /** What it is the progress of. */
+  label: string;
   /** Slim: without the figure, where it is said beside it. */
   look?: 'bar' | 'ring' | 'slim';
 }
 
-export function ProgressBar({ percent, label = 'Progress', look = 'bar' }: ProgressBarProps) {
+export function ProgressBar({ percent, label, look = 'bar' }: ProgressBarProps) {
   return (
     <div
       className={`needs-scripts ${styles.progress} ${look === 'bar' ? '' : styles[look]}`}
@@ -49,5 +50,5 @@ export function CountBar({ label, count, className }: CountBarProps) {
 export function LevelRing({ categoryId, level }: PlacedLevel) {
   const { marks, loaded } = useCompletion();
   const percent = percentCompleted(countCompleted(categoryId, level, marks), level.moves.length);
-  return <ProgressBar look="ring" percent={loaded ? percent : undefined} />;
+  return <ProgressBar look="ring" label={displayName(level.id)} percent={loaded ? percent : undefined} />;
 }

@@ -32,7 +32,7 @@ afterEach(() => completionStore.forget());
 it('the button names its move, says its state, and moves the progress bar of its level', async () => {
   completionStore.showVisitor();
   renderLevel();
-  expect(screen.getByRole('progressbar', { name: 'Progress' })).toHaveValue(0);
+  expect(screen.getByRole('progressbar', { name: 'Fs 1' })).toHaveValue(0);
 
   await userEvent.click(screen.getByRole('button', { name: 'Mark Complete: Waltz jump', pressed: false }));
   expect(screen.getByRole('button', { name: 'Completed: Waltz jump', pressed: true })).toHaveTextContent(

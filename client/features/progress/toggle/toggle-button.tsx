@@ -1,6 +1,7 @@
 import { completionKey } from '#shared/completion-key.ts';
 import type { Move, PlacedLevel } from '#shared/curriculum.ts';
 import { countCompleted } from '#shared/summarize-progress.ts';
+import * as messages from '../../../lib/messages.ts';
 import type { Completion } from '../store/completion.ts';
 import { completionStore, toggleButtonId, useCompletion } from '../store/completion-store.ts';
 import styles from './toggle-button.module.css';
@@ -9,7 +10,7 @@ import styles from './toggle-button.module.css';
 const saveMessages = {
   saving: { style: 'visually-hidden', text: 'Saving…' },
   waiting: { style: styles.waiting, text: 'Waiting to save' },
-  refused: { style: styles.refused, text: 'Not saved. Load the page again, then try once more.' },
+  refused: { style: styles.refused, text: `Not saved. ${messages.loadPageAgain}` },
 };
 
 /** Marks a move complete, or takes the mark back. It shows the last tap; the message below says whether that is saved. */

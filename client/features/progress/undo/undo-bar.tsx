@@ -9,7 +9,7 @@ const shownMs = 10_000;
 export default function UndoBar({ change }: { change: LastChange }): ReactNode {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const findOrigin = () => document.getElementById(change.originId);
+  const findOrigin = () => findButton(change.originId);
   const ref = useFocusHandover(() => findOrigin() ?? document.querySelector('h1'));
   useTabDetour(ref, findOrigin);
 
@@ -38,6 +38,12 @@ export default function UndoBar({ change }: { change: LastChange }): ReactNode {
       </button>
     </div>
   );
+}
+
+/** The button that made the change, or that of the menu it is in: nothing in a closed menu can have the focus. */
+function findButton(id: string): HTMLElement | null {
+  const button = document.getElementById(id);
+  return button?.closest('details:not([open])')?.querySelector('summary') ?? button;
 }
 
 /** Puts the one button of an element right after another button in the tab order, both ways. */

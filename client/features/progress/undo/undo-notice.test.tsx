@@ -30,6 +30,12 @@ beforeEach(() => {
         <ToggleButton key={move.id} categoryId="free-skate" level={{ id: 'fs-1', moves }} move={move} />
       ))}
       <a href="#end">End</a>
+      <details>
+        <summary>More</summary>
+        <button type="button" id="complete-level">
+          Mark all complete
+        </button>
+      </details>
       <div data-testid="notice">
         <UndoNotice />
       </div>
@@ -129,4 +135,19 @@ it('the Tab key finds Undo right after the button that was pressed, and goes on 
   await user.tab();
   await user.tab();
   expect(toggleButton('Axel')).toHaveFocus();
+});
+
+it('a change that was made from a menu goes on and back to the button of the menu, which is closed by then', async () => {
+  const changes = Object.fromEntries(moves.map(({ id }) => [`free-skate-fs-1-${id}`, true]));
+  act(
+    () =>
+      void completionStore.change(changes, { text: 'Marked 2 moves complete', originId: 'complete-level' }),
+  );
+  act(() => undo().focus());
+  await user.tab({ shift: true });
+  expect(screen.getByText('More')).toHaveFocus();
+  await user.tab();
+  expect(undo()).toHaveFocus();
+  await user.click(undo());
+  expect(screen.getByText('More')).toHaveFocus();
 });

@@ -7,7 +7,7 @@ const somethingWentWrong = 'Something went wrong. Please try again.';
 export function describeSignInFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return somethingWentWrong;
   const { status, code, retryAfterSeconds } = error;
-  if (status === 0) return 'You could not be signed in. Check your connection, then try again.';
+  if (status === 0) return `You could not be signed in. ${messages.checkConnection}`;
   if (status === 401) return messages.sessionExpired;
   if (code === 'profile-too-large') {
     return 'The name or photo address of this account is too long to sign in with. Shorten it where you set it, such as in your Google account, or sign in another way.';

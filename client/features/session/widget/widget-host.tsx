@@ -29,23 +29,23 @@ export function WidgetHost({ config, intent, search, onSignIn, onFailure }: Widg
       window.history.replaceState(window.history.state, '', pathname + search);
     }
     setEmailIntent(intent);
-    const stopHelping = makeWidgetAccessible(element, setMessage);
-    let isLeft = false;
+    const stopObserving = makeWidgetAccessible(element, setMessage);
+    let isUnmounted = false;
     let close: (() => void) | undefined;
     const start = async () => {
       const ui = await openAuthUi(config);
-      // Left before it was open, as StrictMode does: starting now would use up the code of an e-mailed link twice.
-      if (isLeft) return;
+      // Unmounted before it was open, as StrictMode does: starting now would use up the code of an e-mailed link twice.
+      if (isUnmounted) return;
       close = () => ui.reset();
       const onResult = (result: unknown) => handleSignIn(result as firebase.auth.UserCredential);
       ui.start(element, toWidgetConfig(config.signIn.widget, { origin, intent, onSignIn: onResult }));
     };
     start().catch((error: unknown) => {
-      if (!isLeft) handleFailure(error);
+      if (!isUnmounted) handleFailure(error);
     });
     return () => {
-      isLeft = true;
-      stopHelping();
+      isUnmounted = true;
+      stopObserving();
       close?.();
     };
   }, [config, intent, search]);
