@@ -11,7 +11,8 @@ interface Options {
   pauses?: readonly number[];
 }
 
-const defaultPauses = [1_000, 2_000, 5_000, 15_000, 60_000];
+/** Milliseconds between attempts to reach Firebase; the last one repeats. */
+export const retryPauses = [1_000, 2_000, 5_000, 15_000, 60_000];
 
 /** An entry weighs less than 1 kB. */
 const maxEntries = 10_000;
@@ -22,7 +23,7 @@ export type BackgroundRetries = ReturnType<typeof createBackgroundRetries>;
  * Work that failed after its caller was answered, and that must be done all the same. One attempt runs at a time, with a
  * pause after each failure, so an outage costs one call a minute. What failed goes to the end of the queue.
  */
-export function createBackgroundRetries({ log, pauses = defaultPauses }: Options) {
+export function createBackgroundRetries({ log, pauses = retryPauses }: Options) {
   const queue: Entry[] = [];
   /** Set while an attempt is scheduled or under way. */
   let timer: NodeJS.Timeout | undefined;

@@ -55,7 +55,7 @@ async function start(onStoppable: () => void): Promise<void> {
   };
   await app.listen({ host, port });
   const ms = Math.round(performance.now());
-  logger.info({ event: 'server.started', mode, ms }, 'the server is ready');
+  logger.info({ event: 'server.started', mode, ms }, 'the server listens');
   const url = firebase.authEmulatorUrl ?? 'https://identitytoolkit.googleapis.com';
   watchClock({ url, now: Date.now, logger, onOffset: metrics?.setClockOffset });
   if (mode !== 'project') return;

@@ -58,7 +58,7 @@ export const variables = {
 } satisfies Record<string, TSchema>;
 
 /** Defaults that depend on the variables above theirs. */
-export const computedDefaults: Record<string, (values: Values) => unknown> = {
+const computedDefaults: Record<string, (values: Values) => unknown> = {
   HOST: ({ NODE_ENV }) => (NODE_ENV === 'production' ? '0.0.0.0' : 'localhost'),
   DRAIN_SECONDS: ({ NODE_ENV }) => (NODE_ENV === 'production' ? 3 : 0),
   PUBLIC_ORIGIN: ({ PORT }) => `http://localhost:${PORT}`,

@@ -51,7 +51,7 @@ export const PublicConfigSchema = Type.Object({
 });
 export type PublicConfig = Static<typeof PublicConfigSchema>;
 
-export const UserSchema = Type.Object({
+const UserSchema = Type.Object({
   uid: Type.String(),
   email: nullable(Type.String()),
   displayName: nullable(Type.String()),

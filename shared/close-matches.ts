@@ -20,7 +20,7 @@ export interface CloseMatches {
 }
 
 /** Finds the close matches of a term, without the moves that contain it. */
-export type FindCloseMatches = (term: string, hits: PlacedMove[]) => CloseMatches;
+type FindCloseMatches = (term: string, hits: PlacedMove[]) => CloseMatches;
 
 /** What can be found by its name: a move, or a level with all its moves. */
 interface Entry {

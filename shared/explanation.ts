@@ -1,5 +1,5 @@
 /** How a move is done, as data/README.md has it. */
-export interface Explanation {
+interface Explanation {
   steps: string[];
   /** How it looks or feels when it is right. */
   good?: string;

@@ -18,7 +18,7 @@ export interface LevelPlace {
 }
 
 /** Where a skater goes on: a level, and the move to learn there; no move when the whole track is marked. */
-export interface NextStep extends LevelPlace {
+interface NextStep extends LevelPlace {
   move?: Move;
 }
 

@@ -2,7 +2,7 @@ import { keyOf } from './completion-key.ts';
 import { type Curriculum, canonicalCategoryId, findCategory, type PlacedMove } from './curriculum.ts';
 import type { Marks } from './progress.ts';
 
-export type Status = 'all' | 'to-do' | 'done';
+type Status = 'all' | 'to-do' | 'done';
 
 /** What the skater searches for, as the address of the search page has it. */
 export interface SearchFilters {

@@ -1,4 +1,4 @@
-import { completionKey } from '#shared/completion-key.ts';
+import { keyOf } from '#shared/completion-key.ts';
 import { type Curriculum, listMoves } from '#shared/curriculum.ts';
 import type { CurriculumFault } from '#shared/curriculum-csv.ts';
 
@@ -8,9 +8,7 @@ export function findUnmatchedMoves(
   rows: ReadonlyMap<string, number>,
 ): CurriculumFault[] {
   const faults: CurriculumFault[] = [];
-  const keys = listMoves({ categories }).map(({ categoryId, levelId, move }) =>
-    completionKey(categoryId, levelId, move.id),
-  );
+  const keys = new Set(listMoves({ categories }).map(keyOf));
   let lastRow = 1;
   for (const key of keys) {
     const row = rows.get(key);
@@ -19,7 +17,7 @@ export function findUnmatchedMoves(
     lastRow = row ?? lastRow;
   }
   for (const [key, row] of rows) {
-    const isKnown = key.startsWith('[') || keys.includes(key);
+    const isKnown = key.startsWith('[') || keys.has(key);
     if (!isKnown) faults.push({ row, message: `the curriculum has no move "${key}"` });
   }
   return faults;

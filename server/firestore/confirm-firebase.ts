@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { retryPauses } from '../background-retries.ts';
 import type { LogFields } from '../operations/events.ts';
 import type { ServerState } from '../operations/health.ts';
 import type { Failure } from './check-firebase.ts';
@@ -14,14 +15,12 @@ interface Options {
   pauses?: readonly number[];
 }
 
-const defaultPauses = [1_000, 2_000, 5_000, 15_000, 60_000];
-
 /**
  * Checks until Firebase has answered, so that a release with broken credentials does not replace one that works. After
  * `readyWithinMs` the server serves all the same: visitors need nothing of Firebase.
  */
 export async function confirmFirebase(check: () => Promise<Failure[]>, options: Options): Promise<void> {
-  const { state, readyWithinMs, logger, pauses = defaultPauses } = options;
+  const { state, readyWithinMs, logger, pauses = retryPauses } = options;
   const timer = setTimeout(() => {
     if (state.status !== 'starting') return;
     state.status = 'degraded';

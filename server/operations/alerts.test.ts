@@ -37,6 +37,7 @@ it('the rules name only metrics and labels that exist', async () => {
   expect(series.length).toBeGreaterThan(15);
   for (const [, name = '', selector = ''] of series) {
     // Prometheus itself adds `job` and `instance`.
+    if (/^(skating|http)/.test(name)) expect(selector, name).toContain('job="skating"');
     const labels = [...selector.matchAll(/(\w+)[!=]/g)].map(([, label = '']) => label);
     const line = exported.split('\n').find((each) => new RegExp(`^${name}[{ ]`).test(each));
     expect(line, name).toBeDefined();

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Session } from '../session/sessions.ts';
+import { sessionOf } from '../session/session-of.ts';
 import { addressOf } from './client-address.ts';
 
 /** Requests a minute of one client address, or of one user where a session is needed. */
@@ -27,6 +27,6 @@ export function perAddress(max: number) {
 
 /** Requests a minute of one user, from any address; for routes of a private scope. */
 export function perUser(max: number) {
-  const uidOf = (request: FastifyRequest) => request.getDecorator<Session>('session').user.uid;
+  const uidOf = (request: FastifyRequest) => sessionOf(request).user.uid;
   return { ...perAddress(max), keyGenerator: uidOf };
 }

@@ -6,7 +6,8 @@ import { perUser } from '../operations/rate-limits.ts';
 import { logOutcome } from '../operations/request-log.ts';
 import type { ProgressStore } from '../progress/progress-store.ts';
 import type { Identity } from './identity.ts';
-import { ownerOf, sessionOf } from './require-user.ts';
+import { ownerOf } from './require-user.ts';
+import { sessionOf } from './session-of.ts';
 import type { Session, Sessions } from './sessions.ts';
 
 interface Dependencies {
@@ -33,7 +34,8 @@ export function addAccountRoute(scope: FastifyInstance, config: Config, dependen
 
 /**
  * Deletes the account and its document so that neither is left when a step fails, and nothing comes back. Until the
- * account is gone the session of the request lives, so that the skater can try again.
+ * account is gone this replica keeps the session of the request, so that the skater can try again: for up to a minute,
+ * when it asks the identity service. After that they sign in again and delete again.
  *
  * 1. Revoke the refresh tokens: from now on the identity service refuses the sessions of other devices.
  * 2. Delete the document. After the account it could be left for good: nobody could sign in to delete it.

@@ -41,7 +41,7 @@ export function addConfigRoute(
       answer.signIn.emailEnumerationProtection = emailPrivacyConfig?.enableImprovedEmailPrivacy ?? false;
     } catch (err) {
       request.log.warn(
-        { event: 'firebase.settings-unread', reqId: request.id, err },
+        { event: 'firebase.settings-unread', err },
         'the project’s e-mail privacy setting could not be read',
       );
     }

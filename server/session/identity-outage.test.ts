@@ -77,6 +77,8 @@ describe('against the real service, of which nothing can be reached', () => {
       payload: { idToken },
     } as const;
     expect((await (await server).inject(request)).statusCode).toBe(401);
+    const { dependencies } = (await (await server).inject('/readyz')).json();
+    expect(dependencies.identity.state).toBe('unknown');
 
     const token = makeToken('https://session.firebase.google.com', unsigned);
     const sealed = createSeal([secret]).close({ id: 'b', lastSeen: Date.now(), token });

@@ -24,6 +24,6 @@ export function requireSameOrigin(app: FastifyInstance, publicOrigin: string): v
     const isAllowed = isOurs || readingMethods.includes(method);
     done(isAllowed ? undefined : new ProblemError('other-origin', `Only pages of ${ownOrigin} may do this.`));
   });
-  // A form can send these three without asking first; JSON it cannot.
+  // Other sites' forms send it without a preflight, and JSON not. Their two other types no route under /api/ parses.
   app.removeContentTypeParser('text/plain');
 }

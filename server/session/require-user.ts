@@ -75,9 +75,6 @@ function isWrite({ method }: FastifyRequest): boolean {
   return method !== 'GET' && method !== 'HEAD';
 }
 
-/** The session of a request within a private scope. */
-export const sessionOf = (request: FastifyRequest) => request.getDecorator<Session>('session');
-
 /** The session's user, as the progress store needs to know them. */
 export function ownerOf({ user: { uid, email }, sealed: { token } }: Session): Owner {
   return { uid, email, token };

@@ -97,7 +97,7 @@ export function addSessionRoutes(
         throw err;
       }
       const { uid } = session.user;
-      const line = { event: 'account.not-created', reqId: request.id, uid, err } as const;
+      const line = { event: 'account.not-created', uid, err } as const;
       request.log.warn(line, 'the document of the user could not be created');
     }
   }

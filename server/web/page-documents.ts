@@ -5,7 +5,7 @@ import { type SearchFilters, writeFilters } from '#shared/search-filters.ts';
 import { writeJsonElement } from './markup.ts';
 import type { PageBuild } from './page-build.ts';
 import { describePage, noFacts } from './search-engines/describe-page.ts';
-import { type PageFacts, writeHead, writeThings } from './search-engines/write-head.ts';
+import { type PageFacts, siteName, writeHead, writeThings } from './search-engines/write-head.ts';
 import { type PageParams, selectPageData } from './select-page-data.ts';
 
 /** What renders the HTML of every page. */
@@ -83,7 +83,7 @@ function writeDocument(
   page?: string,
   rendered?: RenderedPage & { data: PageData },
 ): string {
-  const { title, html, data } = rendered ?? { title: '<title>Figure Skating App</title>', html: '' };
+  const { title, html, data } = rendered ?? { title: `<title>${siteName}</title>`, html: '' };
   const root = `<div id="root">${html}</div>`;
   const dataElement = data ? writeJsonElement(`type="application/json" id="${pageDataId}"`, data) : '';
   const head = [page ? headOf(page) : '', title, writeHead(publicOrigin, title, facts)].join('');

@@ -2,7 +2,7 @@ import { type Curve, goStraight, move, type Point, type Pose } from './geometry.
 import type { Foot, Position } from './tracing.ts';
 
 /** The line of one blade. */
-export interface Track {
+interface Track {
   foot: Foot;
   curve: Curve;
   /** Which of the skated steps draws it. */
@@ -19,7 +19,7 @@ export interface Cusp {
   to: Pose;
 }
 
-export interface Sidenote {
+interface Sidenote {
   text: string;
   at: Pose;
 }

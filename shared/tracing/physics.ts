@@ -2,7 +2,7 @@ import { findFlightFault } from './jumps.ts';
 import { type Element, feetOf, isFlight, type Position, type Sign, type Stop, type Turn } from './tracing.ts';
 
 /** To the left or the right of the way in which the skater travels. */
-export type Bend = 'left' | 'right' | 'straight';
+type Bend = 'left' | 'right' | 'straight';
 
 /**
  * An edge leans the skater to its side of the body, and the path bends that way. Going backward, the body's left is on the right of

@@ -39,7 +39,7 @@ export interface Stop {
 }
 
 /** Nothing is traced: standing on both feet, a fall, or a move beside the ice. */
-export interface Still {
+interface Still {
   kind: 'stand' | 'fall' | 'off-ice';
 }
 
@@ -138,7 +138,7 @@ export function mirrorTracing(tracing: Tracing): Tracing {
   };
 }
 
-export function mirrorPosition(position: Position): Position {
+function mirrorPosition(position: Position): Position {
   return { ...position, foot: otherFoot(position.foot) };
 }
 

@@ -1,9 +1,8 @@
 import { type Curriculum, displayName, findCategory, findLevel, type Level } from '#shared/curriculum.ts';
 import { categoryPath, levelPath, type PageName, pagePatterns } from '#shared/paths.ts';
 import type { PageParams } from '../select-page-data.ts';
-import type { PageFacts, Thing } from './write-head.ts';
+import { type PageFacts, siteName, type Thing } from './write-head.ts';
 
-const siteName = 'Figure Skating App';
 /** Search engines show about so many characters. */
 const descriptionLength = 160;
 
@@ -90,7 +89,7 @@ export function describePage(
         description: 'Search every move of the figure skating curriculum by its name or description.',
       };
     case 'privacyPolicy':
-      return { description: 'What the Figure Skating App stores about you, and what it sends to others.' };
+      return { description: `What the ${siteName} stores about you, and what it sends to others.` };
     case 'login':
     case 'profile':
       return { description: 'Sign in to track your progress in figure skating across devices.' };

@@ -11,10 +11,11 @@ export interface PageFacts {
   things?: Thing[];
 }
 
+export const siteName = 'Figure Skating App';
+
 /** Drawn by `npm run draw:share-image`. */
 const image = { path: '/social/share-image.png', width: '1200', height: '630' };
-const imageText =
-  'Figure Skating App: a skate, and the words “Read every move. Watch it. Mark what you can do.”';
+const imageText = `${siteName}: a skate, and the words “Read every move. Watch it. Mark what you can do.”`;
 
 /** What a document's head says to search engines, and to whatever shows a preview of a link. The title is an element. */
 export function writeHead(origin: string, title: string, { description, path }: PageFacts): string {
@@ -24,7 +25,7 @@ export function writeHead(origin: string, title: string, { description, path }: 
     address ? `<link rel="canonical" href="${escapeMarkup(address)}">` : meta('name', 'robots', 'noindex'),
     `<meta property="og:title" content="${title.replaceAll(/<\/?title>/g, '')}">`,
     meta('property', 'og:description', description),
-    meta('property', 'og:site_name', 'Figure Skating App'),
+    meta('property', 'og:site_name', siteName),
     meta('property', 'og:type', 'website'),
     address ? meta('property', 'og:url', address) : '',
     meta('property', 'og:image', origin + image.path),
