@@ -20,9 +20,10 @@ export default function LevelPage() {
   const canonicalId = canonicalCategoryId(categoryId);
   if (canonicalId !== categoryId) return <Navigate to={levelPath(canonicalId, levelId) + hash} replace />;
 
-  const category = state.status === 'ready' ? findCategory(state.curriculum, categoryId) : undefined;
-  const level = state.status === 'ready' ? findLevel(state.curriculum, categoryId, levelId) : undefined;
-  if (state.status === 'ready' && !level) return <LevelNotFound />;
+  const { curriculum } = state;
+  const category = curriculum && findCategory(curriculum, categoryId);
+  const level = curriculum && findLevel(curriculum, categoryId, levelId);
+  if (curriculum && !level) return <LevelNotFound />;
   const neighbors = category ? findNeighbors(category, levelId) : {};
   const name = displayName(levelId);
   const parent = { to: categoryPath(categoryId), name: displayName(categoryId) };

@@ -40,7 +40,7 @@ export default function SearchPage() {
         />
         <Suspense fallback={<Loading />}>
           <CurriculumStatus state={shown.state} />
-          {shown.state.status === 'ready' && (
+          {shown.state.curriculum && (
             <SearchOutcome
               curriculum={shown.state.curriculum}
               closeMatches={shown.closeMatches}
@@ -61,7 +61,7 @@ export default function SearchPage() {
 
 /** The categories stay selectable while the rest of the curriculum is fetched. */
 function useCategoryIds(state: CurriculumState): string[] {
-  const now = state.status === 'ready' ? state.curriculum : undefined;
+  const now = state.curriculum;
   const [last, setLast] = useState(now);
   if (now && now !== last) setLast(now);
   const { categories = [] } = now ?? last ?? {};

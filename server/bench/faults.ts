@@ -123,9 +123,7 @@ async function waitUntilSaved(skaters: Skater[]): Promise<number> {
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { taps: { type: 'string', default: '1000' } } });
   const { emulators, stop } = await startFirebase();
-  process.stdout.write(
-    `${values.taps} taps by ${skaterCount} skaters while things break, for some minutes …\n`,
-  );
+  process.stdout.write(`${values.taps} taps by ${skaterCount} skaters while things break …\n`);
   const report = await runFaults(emulators, Number(values.taps), 5_000);
   const { counts, beforeRecovery, afterRecovery, recoverySeconds } = report;
   await stop();
