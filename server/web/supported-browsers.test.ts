@@ -9,7 +9,7 @@ const linter = new Linter();
 
 /** Browsers without them lose nothing but a little beauty or speed. */
 const enhancements = {
-  allowProperties: ['content-visibility', 'forced-color-adjust', 'user-select'],
+  allowProperties: ['content-visibility', 'forced-color-adjust', 'print-color-adjust', 'user-select'],
   allowPropertyValues: { 'text-wrap': ['pretty'] },
 };
 
