@@ -6,8 +6,8 @@ import { listMoves } from '#shared/curriculum.ts';
 import { readCurriculum } from '#shared/curriculum-csv.ts';
 import { drawTracing } from '#shared/tracing/draw-tracing.ts';
 import { layOut } from '#shared/tracing/lay-out-tracing.ts';
+import { readTracings } from '#shared/tracing/read-tracings.ts';
 import { listSteps, type Tracing } from '#shared/tracing/tracing.ts';
-import { readTracings } from '#shared/tracing/tracings-csv.ts';
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 const { curriculum } = readCurriculum(read('csv/skating_moves.csv'));

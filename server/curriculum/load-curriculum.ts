@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { checkRow } from '#shared/check-row.ts';
 import type { Curriculum } from '#shared/curriculum.ts';
 import { type CurriculumFault, readCurriculum } from '#shared/curriculum-csv.ts';
-import { readTracings } from '#shared/tracing/tracings-csv.ts';
+import { readTracings } from '#shared/tracing/read-tracings.ts';
 import { ConfigError } from '../config.ts';
 import { findUnmatchedMoves } from './match-tracings.ts';
 

@@ -1,4 +1,4 @@
-import { isFlat, isSwizzle } from './physics.ts';
+import { isFlat, isSwizzle } from './edges.ts';
 import {
   type Element,
   feetOf,

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { checkTracing } from './check-tracing.ts';
 import { type Drawing, drawTracing } from './draw-tracing.ts';
 import { drawingSize } from './fit-into-box.ts';
 import { parseTracing, TracingError } from './parse-tracing.ts';
@@ -19,7 +20,7 @@ const room = 4;
 it(`draws ${runs} legal sequences inside the box, with labels clear of lines and of each other, in 1.5 kB`, () => {
   for (let seed = 1; seed <= runs; seed++) {
     const notation = writeNotation(walk(seededRandom(seed), maxStrokes));
-    const fault = findDrawingFault(drawTracing(parseTracing(notation)));
+    const fault = findDrawingFault(drawTracing(checkTracing(parseTracing(notation))));
     if (fault) expect.fail(`seed ${seed}: ${fault} in "${notation}"`);
   }
 }, 120_000);
@@ -41,7 +42,7 @@ it(`refuses ${runs} illegal sequences, and names the stroke`, () => {
 
 function messageOf(notation: string): string {
   try {
-    parseTracing(notation);
+    checkTracing(parseTracing(notation));
   } catch (error) {
     if (error instanceof TracingError) return error.message;
     throw error;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkTracing } from './check-tracing.ts';
 import { parseTracing } from './parse-tracing.ts';
 import { mirrorNotation } from './testing/write-notation.ts';
 
@@ -39,12 +40,12 @@ describe.each(jumps)('$name', ({ from, flight, onto }) => {
   const jumpOnto = (landing: string) => `${from} 60; ${flight}; ${landing} ${landing.length > 2 ? 60 : 4}`;
 
   it.each(onto)('lands %s, and mirrored for clockwise skaters', (landing) => {
-    expect(() => parseTracing(jumpOnto(landing))).not.toThrow();
-    expect(() => parseTracing(mirrorNotation(jumpOnto(landing)))).not.toThrow();
+    expect(() => checkTracing(parseTracing(jumpOnto(landing)))).not.toThrow();
+    expect(() => checkTracing(parseTracing(mirrorNotation(jumpOnto(landing))))).not.toThrow();
   });
 
   it.each(landings.filter((landing) => !onto.includes(landing)))('does not land %s', (landing) => {
-    expect(() => parseTracing(jumpOnto(landing))).toThrow(/^stroke 2 .*no jump goes/);
+    expect(() => checkTracing(parseTracing(jumpOnto(landing)))).toThrow(/^stroke 2 .*no jump goes/);
   });
 });
 
@@ -55,7 +56,7 @@ it.each([
   ['a half flip that lands on no toe pick', 'LBI 60; toe R; jump 0.5; RFI 60'],
   ['a whole flip onto a toe pick', 'LBI 60; toe R; jump 1; toe L; RFI 60'],
 ])('nobody jumps %s', (_, jump) => {
-  expect(() => parseTracing(jump)).toThrow(/^stroke 2 .*no jump goes/);
+  expect(() => checkTracing(parseTracing(jump))).toThrow(/^stroke 2 .*no jump goes/);
 });
 
 it.each([
@@ -66,7 +67,7 @@ it.each([
   'LF+RF 3; hop; RFO 60',
   'stand; toe R; hop; toe L; RF 4',
 ])('a skater can hop %s', (hop) => {
-  expect(() => parseTracing(hop)).not.toThrow();
+  expect(() => checkTracing(parseTracing(hop))).not.toThrow();
 });
 
 it.each([
@@ -78,8 +79,8 @@ it.each([
   ['stand; hop; off-ice', 'a hop ends in a glide, or standing'],
   ['LFO 60; hop; spin LFO 3', 'a hop ends in a glide, or standing'],
 ])('nobody hops %s', (hop, reason) => {
-  expect(() => parseTracing(hop)).toThrow(/^stroke 2/);
-  expect(() => parseTracing(hop)).toThrow(reason);
+  expect(() => checkTracing(parseTracing(hop))).toThrow(/^stroke 2/);
+  expect(() => checkTracing(parseTracing(hop))).toThrow(reason);
 });
 
 it.each([
@@ -92,5 +93,5 @@ it.each([
   ['LBI 60; jump 1; jump 1; RBO 60', 'at most a toe pick'],
   ['LF 3; hop; RB 3', 'a hop keeps the direction'],
 ])('%s is no jump', (notation, reason) => {
-  expect(() => parseTracing(notation)).toThrow(reason);
+  expect(() => checkTracing(parseTracing(notation))).toThrow(reason);
 });

@@ -1,6 +1,6 @@
+import { bendOf } from './edges.ts';
 import { type Curve, goRound, goStraight, move, type Pose } from './geometry.ts';
 import { type Layout, lateral, tickAt } from './layout.ts';
-import { bendOf } from './physics.ts';
 import {
   type Direction,
   type Element,

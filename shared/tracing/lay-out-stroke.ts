@@ -1,6 +1,6 @@
+import { bendOf, isFlat, isSwizzle } from './edges.ts';
 import { type Curve, goRound, goStraight, move, type Pose } from './geometry.ts';
 import { type Layout, lateral } from './layout.ts';
-import { bendOf, isFlat, isSwizzle } from './physics.ts';
 import { otherFoot, type Position, type Stroke } from './tracing.ts';
 
 const radii = { tight: 2.5, normal: 5, wide: 9 };

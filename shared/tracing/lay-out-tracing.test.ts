@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { drawTracing } from './draw-tracing.ts';
+import { bendOf } from './edges.ts';
 import { fitIntoBox } from './fit-into-box.ts';
 import { type Curve, distance, type Pose, poseAt } from './geometry.ts';
 import { layOut } from './lay-out-tracing.ts';
 import { parseTracing } from './parse-tracing.ts';
-import { bendOf } from './physics.ts';
+import { readTracings } from './read-tracings.ts';
 import { feetOf, listSteps, mirrorTracing, type Position, type Tracing } from './tracing.ts';
-import { readTracings } from './tracings-csv.ts';
 
 const file = join(import.meta.dirname, '../../data/tracings.csv');
 const moves = [...readTracings(readFileSync(file, 'utf8')).tracings];

@@ -1,8 +1,8 @@
+import { bendOf } from './edges.ts';
 import { goRound, goStraight, move, type Pose } from './geometry.ts';
 import { addSign } from './lay-out-sign.ts';
 import { type AddTrack, addStroke } from './lay-out-stroke.ts';
 import { type Layout, lateral, tickAt } from './layout.ts';
-import { bendOf } from './physics.ts';
 import {
   type Direction,
   type Element,

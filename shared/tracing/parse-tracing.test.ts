@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkTracing } from './check-tracing.ts';
 import { parseTracing, TracingError } from './parse-tracing.ts';
 import { writeNotation } from './testing/write-notation.ts';
 import { listSteps, mirrorTracing } from './tracing.ts';
@@ -73,7 +74,7 @@ describe('a repetition', () => {
   });
 
   it('has to be possible one time after the other', () => {
-    expect(() => parseTracing('(LFO 60; three-turn; LBI 60) x2')).toThrow(/^stroke 3 \(LFO\)/);
+    expect(() => checkTracing(parseTracing('(LFO 60; three-turn; LBI 60) x2'))).toThrow(/^stroke 3 \(LFO\)/);
   });
 });
 
@@ -118,8 +119,8 @@ describe('is refused, naming the item and what to do', () => {
     ['LF 5; stop T', 'stroke 2 (stop): a T-stop or hockey stop has a side, L or R'],
     ['(step; LF 1; step; RF 1) x11', 'more than 20 strokes'],
   ])('"%s": %s', (notation, message) => {
-    expect(() => parseTracing(notation)).toThrow(TracingError);
-    expect(() => parseTracing(notation)).toThrow(message);
+    expect(() => checkTracing(parseTracing(notation))).toThrow(TracingError);
+    expect(() => checkTracing(parseTracing(notation))).toThrow(message);
   });
 });
 

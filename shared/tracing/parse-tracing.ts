@@ -1,11 +1,9 @@
-import { areFeetTogether, findFault, isFlat, isSwizzle } from './physics.ts';
+import { areFeetTogether, isFlat, isSwizzle } from './edges.ts';
 import {
   type Direction,
   type Edge,
   type Element,
   type Foot,
-  formatPosition,
-  listSteps,
   type Position,
   plainSigns,
   type Repeat,
@@ -16,8 +14,6 @@ import {
   type Tracing,
 } from './tracing.ts';
 
-/** More would neither be read at a glance nor stay within 1.5 kB of markup, compressed. */
-const maxSteps = 20;
 const maxRevolutions = 20;
 
 /** Says which item of a tracing is wrong, and why. */
@@ -25,7 +21,8 @@ export class TracingError extends Error {}
 
 /**
  * Reads `push; LFO 120; three-turn; LBI 60 # a comment`. A part of other tracings is named in brackets: `[waltz-jump]`.
- * @throws TracingError naming the item that cannot be read, or that cannot be skated after the one before
+ * That its steps can be skated one after the other is checked by `checkTracing`.
+ * @throws TracingError naming the item that cannot be read
  */
 export function parseTracing(text: string, named: ReadonlyMap<string, string> = new Map()): Tracing {
   const [notation = '', ...comment] = text.split('#');
@@ -35,9 +32,7 @@ export function parseTracing(text: string, named: ReadonlyMap<string, string> = 
     .filter((item) => item !== '');
   const bothSides = items.at(-1) === 'both sides';
   const parts = readParts(bothSides ? items.slice(0, -1) : items);
-  const tracing = { parts, bothSides, comment: comment.join('#').trim() };
-  checkOrder(tracing);
-  return tracing;
+  return { parts, bothSides, comment: comment.join('#').trim() };
 }
 
 function readParts(items: string[]): Tracing['parts'] {
@@ -162,20 +157,4 @@ function findFreeFootFault(freeFoot: Stroke['freeFoot'], [first, second]: Positi
     pump: 'a foot pumps beside an outside edge, of 90 degrees at most',
   };
   return fits[freeFoot] ? undefined : rules[freeFoot];
-}
-
-/** Whether each step can follow the one before, repetitions included. */
-function checkOrder(tracing: Tracing): void {
-  const steps = listSteps(tracing);
-  if (steps.length === 0) throw new TracingError('the tracing is empty');
-  if (steps.length > maxSteps) throw new TracingError(`more than ${maxSteps} strokes`);
-  for (const [index, { signs, element }] of steps.entries()) {
-    const fault = findFault(steps[index - 1]?.element, signs, element);
-    if (fault) throw new TracingError(`stroke ${index + 1} (${nameStep(signs, element)}): ${fault}`);
-  }
-}
-
-function nameStep(signs: Sign[], element: Element): string {
-  const what = 'feet' in element ? element.feet.map(formatPosition).join('+') : element.kind;
-  return [...signs.map(({ kind }) => kind), what].join('; ');
 }

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { checkTracing } from './check-tracing.ts';
+import { areFeetTogether, bendOf } from './edges.ts';
 import { parseTracing, TracingError } from './parse-tracing.ts';
-import { areFeetTogether, bendOf } from './physics.ts';
 import { mirrorNotation } from './testing/write-notation.ts';
 import type { Position } from './tracing.ts';
 
 function isSkated(notation: string): boolean {
   try {
-    parseTracing(notation);
+    checkTracing(parseTracing(notation));
     return true;
   } catch (error) {
     if (error instanceof TracingError) return false;
@@ -126,13 +127,13 @@ describe.each(signs)('$sign from $legal', ({ sign, legal, illegal }) => {
   const between = (pair: string) => withExtents(pair).join(`; ${sign}; `);
 
   it('is skated, and on the other side, too', () => {
-    expect(() => parseTracing(between(legal))).not.toThrow();
-    expect(() => parseTracing(mirrorNotation(between(legal)))).not.toThrow();
+    expect(() => checkTracing(parseTracing(between(legal)))).not.toThrow();
+    expect(() => checkTracing(parseTracing(mirrorNotation(between(legal))))).not.toThrow();
   });
 
   it.each(illegal)('is refused as %s', (pair) => {
-    expect(() => parseTracing(between(pair))).toThrow(TracingError);
-    expect(() => parseTracing(between(pair))).toThrow('stroke 2');
+    expect(() => checkTracing(parseTracing(between(pair)))).toThrow(TracingError);
+    expect(() => checkTracing(parseTracing(between(pair)))).toThrow('stroke 2');
   });
 });
 

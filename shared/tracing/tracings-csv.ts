@@ -1,6 +1,6 @@
 import { completionKey } from '../completion-key.ts';
 import type { CurriculumFault } from '../curriculum-csv.ts';
-import { parseTracing, TracingError } from './parse-tracing.ts';
+import { parseTracing } from './parse-tracing.ts';
 import type { Tracing } from './tracing.ts';
 
 const header = 'category,level,move_id,tracing';
@@ -8,7 +8,7 @@ const header = 'category,level,move_id,tracing';
 interface TracingFile {
   /** The number of each row, by the completion key of its move, or by its name in brackets where it is a part. */
   rows: ReadonlyMap<string, number>;
-  /** @throws TracingError where the row cannot be read, or cannot be skated */
+  /** @throws TracingError where the row cannot be read */
   parse(key: string): Tracing | undefined;
   /** What is wrong with the rows, apart from what cannot be read or skated. */
   faults: CurriculumFault[];
@@ -41,24 +41,4 @@ export function readTracingFile(csv: string): TracingFile {
     return text === undefined ? undefined : parseTracing(text, texts);
   };
   return { rows, parse, faults };
-}
-
-/** Each move's tracing by its completion key, with every row. A faulty row is left out and reported. */
-export function readTracings(csv: string) {
-  const { rows, parse, faults } = readTracingFile(csv);
-  const tracings = new Map<string, Tracing>();
-  const notations = csv.split('\n').map((line) => line.split('#')[0] ?? '');
-  for (const [key, row] of rows) {
-    const isPart = key.startsWith('[');
-    const isUsed = notations.some((notation) => notation.includes(key));
-    if (isPart && !isUsed) faults.push({ row, message: `no tracing names the part ${key}` });
-    try {
-      const tracing = parse(key);
-      if (tracing && !isPart) tracings.set(key, tracing);
-    } catch (error) {
-      if (!(error instanceof TracingError)) throw error;
-      faults.push({ row, message: error.message });
-    }
-  }
-  return { tracings, rows, faults };
 }

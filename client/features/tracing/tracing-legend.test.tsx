@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { drawTracing } from '#shared/tracing/draw-tracing.ts';
-import { readTracings } from '#shared/tracing/tracings-csv.ts';
+import { readTracings } from '#shared/tracing/read-tracings.ts';
 import tracingFile from '../../../data/tracings.csv?raw';
 import styles from './tracing.module.css';
 import { TracingLegend } from './tracing-legend.tsx';

@@ -1,4 +1,5 @@
-import { areFeetTogether, findFault } from '../physics.ts';
+import { areFeetTogether } from '../edges.ts';
+import { findFault } from '../physics.ts';
 import { type Element, feetOf, type Position, plainSigns, type Sign, type Step } from '../tracing.ts';
 import { positions } from './random-steps.ts';
 import type { Random } from './seeded-random.ts';

@@ -1,4 +1,5 @@
-import { areFeetTogether, findFault, isFlat, isSwizzle } from '../physics.ts';
+import { areFeetTogether, isFlat, isSwizzle } from '../edges.ts';
+import { findFault } from '../physics.ts';
 import { type Element, type Position, plainSigns, type Sign, type Step } from '../tracing.ts';
 import type { Random } from './seeded-random.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readTracings } from './tracings-csv.ts';
+import { readTracings } from './read-tracings.ts';
 
 const header = 'category,level,move_id,tracing';
 const read = (...rows: string[]) => readTracings([header, ...rows].join('\n'));

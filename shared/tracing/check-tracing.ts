@@ -1,0 +1,26 @@
+import { TracingError } from './parse-tracing.ts';
+import { findFault } from './physics.ts';
+import { type Element, formatPosition, listSteps, type Sign, type Tracing } from './tracing.ts';
+
+/** More would neither be read at a glance nor stay within 1.5 kB of markup, compressed. */
+const maxSteps = 20;
+
+/**
+ * Whether each step can follow the one before, repetitions included. Returns the same tracing.
+ * @throws TracingError naming the stroke that cannot be skated
+ */
+export function checkTracing(tracing: Tracing): Tracing {
+  const steps = listSteps(tracing);
+  if (steps.length === 0) throw new TracingError('the tracing is empty');
+  if (steps.length > maxSteps) throw new TracingError(`more than ${maxSteps} strokes`);
+  for (const [index, { signs, element }] of steps.entries()) {
+    const fault = findFault(steps[index - 1]?.element, signs, element);
+    if (fault) throw new TracingError(`stroke ${index + 1} (${nameStep(signs, element)}): ${fault}`);
+  }
+  return tracing;
+}
+
+function nameStep(signs: Sign[], element: Element): string {
+  const what = 'feet' in element ? element.feet.map(formatPosition).join('+') : element.kind;
+  return [...signs.map(({ kind }) => kind), what].join('; ');
+}

@@ -1,0 +1,31 @@
+import type { Position } from './tracing.ts';
+
+/** To the left or the right of the way in which the skater travels. */
+type Bend = 'left' | 'right' | 'straight';
+
+/**
+ * An edge leans the skater to its side of the body, and the path bends that way. Going backward, the body's left is on the right of
+ * the way.
+ */
+export function bendOf({ foot, direction, edge }: Position): Bend {
+  if (edge === '') return 'straight';
+  const leansLeft = (foot === 'L') === (edge === 'O');
+  return leansLeft === (direction === 'F') ? 'left' : 'right';
+}
+
+export function isFlat(feet: Position[]): boolean {
+  return feet.every(({ edge }) => edge === '');
+}
+
+/** Out and in again on both inside edges. */
+export function isSwizzle(feet: Position[]): boolean {
+  return feet.length === 2 && feet.every(({ edge }) => edge === 'I');
+}
+
+/** Whether both feet stay together: in one curve, or out and in again as in a swizzle. In a spin one may go backward. */
+export function areFeetTogether(feet: Position[], inSpin = false): boolean {
+  const [one, other] = feet;
+  if (!one || !other) return true;
+  const isOneCurve = bendOf(one) === bendOf(other) || (!inSpin && isSwizzle(feet));
+  return one.foot !== other.foot && (inSpin || one.direction === other.direction) && isOneCurve;
+}

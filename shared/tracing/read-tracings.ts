@@ -1,0 +1,26 @@
+import { checkTracing } from './check-tracing.ts';
+import { TracingError } from './parse-tracing.ts';
+import type { Tracing } from './tracing.ts';
+import { readTracingFile } from './tracings-csv.ts';
+
+/** Each move's tracing by its completion key, with every row. A faulty row is left out and reported. */
+export function readTracings(csv: string) {
+  const { rows, parse, faults } = readTracingFile(csv);
+  const tracings = new Map<string, Tracing>();
+  const notations = csv.split('\n').map((line) => line.split('#')[0] ?? '');
+  for (const [key, row] of rows) {
+    const isPart = key.startsWith('[');
+    const isUsed = notations.some((notation) => notation.includes(key));
+    if (isPart && !isUsed) faults.push({ row, message: `no tracing names the part ${key}` });
+    try {
+      const tracing = parse(key);
+      if (!tracing) continue;
+      checkTracing(tracing);
+      if (!isPart) tracings.set(key, tracing);
+    } catch (error) {
+      if (!(error instanceof TracingError)) throw error;
+      faults.push({ row, message: error.message });
+    }
+  }
+  return { tracings, rows, faults };
+}
