@@ -1,3 +1,4 @@
+import leven from 'leven';
 import { variables } from './variables.ts';
 
 const names = Object.keys(variables);
@@ -19,7 +20,7 @@ export function findMisspelt(env: Record<string, string | undefined>): string[] 
 
 function findSimilar(name: string): string | undefined {
   const [closest] = names
-    .map((candidate) => ({ candidate, distance: countEdits(name, candidate) }))
+    .map((candidate) => ({ candidate, distance: leven(name, candidate) }))
     .filter(({ candidate, distance }) => distance <= mostEdits(candidate))
     .sort((a, b) => a.distance - b.distance);
   return closest?.candidate ?? names.find((candidate) => isBeginning(name, candidate));
@@ -33,18 +34,4 @@ function mostEdits({ length }: string): number {
 /** Such as `SESSION_IDLE`, of `SESSION_IDLE_SECONDS`. */
 function isBeginning(name: string, candidate: string): boolean {
   return name.includes('_') && candidate.startsWith(`${name}_`);
-}
-
-/** How many letters must be put in, left out or replaced to get from one text to the other (Levenshtein). */
-function countEdits(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (const [i, letter] of [...from].entries()) {
-    const next = [i + 1];
-    for (const [j, other] of [...to].entries()) {
-      const [replaced = 0, left = 0, above = 0] = [row[j], next[j], row[j + 1]];
-      next.push(Math.min(replaced + (letter === other ? 0 : 1), left + 1, above + 1));
-    }
-    row = next;
-  }
-  return row[to.length] ?? 0;
 }

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { Analytics } from '../features/analytics/analytics.tsx';
-import { NewsNotice } from '../features/offline/news-notice.tsx';
+import { UpdateNotice } from '../features/offline/update-notice.tsx';
 import { MergeOffer } from '../features/progress/merge/merge-offer.tsx';
 import { StorageNotice } from '../features/progress/store/storage-notice.tsx';
 import { WaitingNotice } from '../features/progress/store/waiting-notice.tsx';
@@ -26,7 +26,7 @@ export function Layout() {
         </a>
         <Header />
         <main id="main" className={styles.main} tabIndex={-1}>
-          <NewsNotice hasUnsavedProgress={hasUnstoredMarks} />
+          <UpdateNotice hasUnsavedProgress={hasUnstoredMarks} />
           <StorageNotice />
           <ErrorBoundary key={pathname}>
             <Suspense fallback={<LoadingPage />}>

@@ -108,7 +108,7 @@ test('A tab that missed that another skater signed in deletes neither account, a
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await expect(dialog).toContainText(`the account of ${first.email}`);
 
-  // The browsers of a rink drop news for tabs in the background; here no news is sent at all.
+  // The browsers of a rink drop messages to tabs in the background; here none is sent at all.
   const other = await context.newPage();
   const second = await signUp(other);
   await dialog.getByRole('button', { name: 'Delete account and progress' }).click();

@@ -18,7 +18,7 @@ const benefits = [
 ];
 
 /** Where beginners of each age start. A test compares it with the curriculum. */
-const doors = [
+const audiences = [
   { id: 'snowplow-sam', name: 'Snowplow Sam', text: 'Ages 3–5', moveId: 'sit-stand-off-ice' },
   { id: 'basic', name: 'Basic', text: 'Kids and teens', moveId: 'sit-stand' },
   { id: 'adult', name: 'Adults', text: 'Never too late', moveId: 'falling-and-recovery' },
@@ -100,10 +100,10 @@ function Doors() {
         <h2>New? Start here</h2>
         <p className={styles.firstSkill}>Your first skill: sit down, then stand back up.</p>
       </div>
-      <ul className={styles.doors}>
-        {doors.map(({ id, name, text, moveId }) => (
+      <ul className={styles.audiences}>
+        {audiences.map(({ id, name, text, moveId }) => (
           <li key={id}>
-            <Link className={styles.door} to={movePath(id, `${id}-1`, moveId)}>
+            <Link className={styles.audience} to={movePath(id, `${id}-1`, moveId)}>
               <span className={grid.art} data-category={id} />
               <span>
                 {name}

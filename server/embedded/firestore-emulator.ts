@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { Document } from '@firestore-emulator/proto/dist/google/firestore/v1/document.js';
 import { Write } from '@firestore-emulator/proto/dist/google/firestore/v1/write.js';
 import { FirestoreServer, type FirestoreState } from '@firestore-emulator/server';
-import { followWrites } from './follow-writes.ts';
+import { patchWrites } from './patch-writes.ts';
 import { createSnapshotWriter, readSnapshot } from './snapshots.ts';
 import type { EmbeddedLog, EmulatorSettings } from './start-embedded-firebase.ts';
 
 export async function startFirestore({ dataDir }: EmulatorSettings, log: EmbeddedLog) {
   const server = new FirestoreServer();
-  followWrites(server.state);
+  patchWrites(server.state);
 
   /** By path, as base64 of their protocol buffers: JSON alone would lose bytes, NaN and -0. */
   const documents = new Map<string, string>();

@@ -1,7 +1,7 @@
 import { ProblemError } from '../errors.ts';
 import { classifyFailure } from '../operations/health.ts';
 
-/** The result of calls to Firestore. @throws ProblemError `progress-unavailable` when Firestore fails or is late */
+/** The result of calls to Firestore. @throws ProblemError `progress-unavailable` when Firestore fails or times out */
 export async function toFirestoreProblem<Value>(work: Promise<Value>): Promise<Value> {
   try {
     return await work;

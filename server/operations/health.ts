@@ -71,7 +71,7 @@ function createHistory(now: () => number) {
 
 /** The kind of failure of a call to Google, one of a fixed set: it becomes a metric label. */
 export function classifyFailure(error: unknown): string {
-  if (error instanceof TimeoutError) return 'late';
+  if (error instanceof TimeoutError) return 'timeout';
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const name = typeof code === 'number' ? GrpcStatus[code] : undefined;
   return name ? toWord(name) : 'error';
@@ -83,7 +83,7 @@ function toWord(status: string): string {
 
 /** Every kind that there is. */
 export const failureReasons = [
-  'late',
+  'timeout',
   'error',
   ...Object.keys(GrpcStatus)
     .filter((name) => /^[A-Z]/.test(name) && name !== 'OK')

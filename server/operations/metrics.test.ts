@@ -89,7 +89,7 @@ describe('the metrics', () => {
     expect(readValue(text, 'skating_sessions_remembered')).toBe(2);
     expect(readValue(text, 'skating_progress_writes_total')).toBe(1);
     expect(text).toMatch(
-      /^skating_progress_failures_total\{dependency="firestore",reason="(late|unavailable)"\} 1$/m,
+      /^skating_progress_failures_total\{dependency="firestore",reason="(timeout|unavailable)"\} 1$/m,
     );
     expect(text).toMatch(
       /^skating_dependency_call_duration_seconds_count\{dependency="firestore",operation="write-progress",outcome="ok"\} 1$/m,
@@ -111,7 +111,7 @@ describe('the metrics', () => {
       'skating_sessions_created_total',
       'skating_sessions_refused_total{reason="bad-token"}',
       'skating_sessions_lost_total{reason="bad-seal"}',
-      'skating_progress_failures_total{dependency="identity",reason="late"}',
+      'skating_progress_failures_total{dependency="identity",reason="timeout"}',
       'skating_progress_failures_total{dependency="firestore",reason="permission-denied"}',
       'skating_progress_failures_total{dependency="other",reason="other"}',
       'skating_requests_shed_total',

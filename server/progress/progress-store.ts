@@ -29,7 +29,7 @@ interface Dependencies {
 const timeoutMs = 4_000;
 
 /**
- * The marks of signed-in skaters. Every call throws `progress-unavailable` when Firestore fails or is late. Those that
+ * The marks of signed-in skaters. Every call throws `progress-unavailable` when Firestore fails or times out. Those that
  * need to know whether the account exists also throw `token-refused` and `identity-unavailable`.
  */
 export function createProgressStore(dependencies: Dependencies) {

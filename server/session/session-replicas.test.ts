@@ -110,7 +110,7 @@ describe('with Firestore away', () => {
     expect(b.log.at(-1)).toMatchObject({
       event: 'progress.failed',
       dependency: 'firestore',
-      reason: expect.stringMatching(/late|unavailable/),
+      reason: expect.stringMatching(/timeout|unavailable/),
       uid: user.uid,
       stack_trace: expect.stringContaining('caused by'),
     });

@@ -10,7 +10,7 @@ const timeoutMs = 3_000;
 /**
  * Sessions that were signed out before they expired, known to every replica. Firestore deletes each entry once the
  * session would have expired anyway (its TTL policy is in firestore.indexes.json). Both calls throw
- * `progress-unavailable` when Firestore fails or is late.
+ * `progress-unavailable` when Firestore fails or times out.
  */
 export function createSignedOutSessions(firestore: Firestore, watch: Watch) {
   const sessions = firestore.collection('signedOutSessions');

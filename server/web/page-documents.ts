@@ -4,8 +4,8 @@ import { categoryPath, levelPath, type PageName, pagePatterns, shellPath } from 
 import { type SearchFilters, writeFilters } from '#shared/search-filters.ts';
 import { writeJsonElement } from './markup.ts';
 import type { PageBuild } from './page-build.ts';
-import { describePage, noFacts } from './search-engines/describe-page.ts';
-import { type PageFacts, siteName, writeHead, writeThings } from './search-engines/write-head.ts';
+import { defaultMetadata, describePage } from './search-engines/describe-page.ts';
+import { type PageMetadata, siteName, writeHead, writeStructuredData } from './search-engines/write-head.ts';
 import { type PageParams, selectPageData } from './select-page-data.ts';
 
 /** What renders the HTML of every page. */
@@ -21,10 +21,15 @@ const privatePages: ReadonlySet<PageName> = new Set(['login', 'profile', 'fireba
 export function createPageDocuments(build: PageBuild, curriculum: Curriculum, year: number): PageDocuments {
   const renderers = new Map<string, () => string>();
 
-  function render(page: PageName | 'notFound', path: string, params: PageParams = {}, facts = noFacts) {
+  function render(
+    page: PageName | 'notFound',
+    path: string,
+    params: PageParams = {},
+    metadata = defaultMetadata,
+  ) {
     const data = { year, ...(page !== 'notFound' && selectPageData(curriculum, page, params)) };
     try {
-      return writeDocument(build, facts, page, { ...build.renderPage(path, data), data });
+      return writeDocument(build, metadata, page, { ...build.renderPage(path, data), data });
     } catch (cause) {
       throw new Error(`The page ${path} cannot be rendered`, { cause });
     }
@@ -32,10 +37,10 @@ export function createPageDocuments(build: PageBuild, curriculum: Curriculum, ye
 
   function renderKnown(page: PageName, params: PageParams): string {
     const path = pagePath(page, params);
-    const facts = describePage(build.publicOrigin, curriculum, page, params);
-    if (privatePages.has(page)) return writeDocument(build, facts, page);
+    const metadata = describePage(build.publicOrigin, curriculum, page, params);
+    if (privatePages.has(page)) return writeDocument(build, metadata, page);
     // Results of a search are for those who search, not for search engines.
-    return render(page, path, params, params.search ? facts : { ...facts, path });
+    return render(page, path, params, params.search ? metadata : { ...metadata, path });
   }
 
   for (const [page, params] of listPages(curriculum)) {
@@ -44,7 +49,7 @@ export function createPageDocuments(build: PageBuild, curriculum: Curriculum, ye
   renderers.set(missingPagePath(), () => render('notFound', '/unknown'));
   renderers.set(missingPagePath('category'), () => render('category', categoryPath('unknown')));
   renderers.set(missingPagePath('level'), () => render('level', levelPath('unknown', 'unknown')));
-  renderers.set(shellPath, () => writeDocument(build, noFacts));
+  renderers.set(shellPath, () => writeDocument(build, defaultMetadata));
   return { renderers, renderSearch: (search) => renderKnown('search', { search }) };
 }
 
@@ -79,17 +84,17 @@ export function missingPagePath(page?: PageName): string {
 /** The whole HTML. Without a rendered page the browser renders it; without the page's name it finds out which. */
 function writeDocument(
   { publicOrigin, htmlTemplate, headOf }: PageBuild,
-  facts: PageFacts,
+  metadata: PageMetadata,
   page?: string,
   rendered?: RenderedPage & { data: PageData },
 ): string {
   const { title, html, data } = rendered ?? { title: `<title>${siteName}</title>`, html: '' };
   const root = `<div id="root">${html}</div>`;
   const dataElement = data ? writeJsonElement(`type="application/json" id="${pageDataId}"`, data) : '';
-  const head = [page ? headOf(page) : '', title, writeHead(publicOrigin, title, facts)].join('');
+  const head = [page ? headOf(page) : '', title, writeHead(publicOrigin, title, metadata)].join('');
   // What only machines read comes last.
   return htmlTemplate
-    .replace('</body>', () => `${writeThings(facts.things)}</body>`)
+    .replace('</body>', () => `${writeStructuredData(metadata.things)}</body>`)
     .replace('</head>', () => `${head}</head>`)
     .replace('<div id="root"></div>', () => root + dataElement);
 }

@@ -1,7 +1,8 @@
 import { serviceWorkerPath } from '#shared/paths.ts';
 import { logError } from '../../lib/log-error.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
-import { type MessageToPage, type MessageToWorker, news } from './news.ts';
+import { pendingUpdate } from './pending-update.ts';
+import type { MessageToPage, MessageToWorker } from './worker-messages.ts';
 
 const hourMs = 3_600_000;
 
@@ -11,7 +12,7 @@ export function prepareOfflineUse(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   // Before the page is parsed to its end: until then the browser delays what the service worker sends.
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<MessageToPage>) => {
-    if (data.type === 'curriculum-changed' && news.get() === null) news.set('moves');
+    if (data.type === 'curriculum-changed' && pendingUpdate.get() === null) pendingUpdate.set('moves');
   });
   whenIdle(() => {
     register().catch((error: unknown) => logError('Error preparing offline use', error));
@@ -36,12 +37,12 @@ async function register(): Promise<void> {
   lookForUpdates(registration);
 }
 
-/** After a release the first page loaded is new already, while the new worker still waits: that is no news. */
+/** After a release the first page loaded is new already, while the new worker still waits: that is no update. */
 function announce(waiting: ServiceWorker): void {
   const modules = document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]');
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data: isSameBuild }: MessageEvent<boolean>) => {
-    if (!isSameBuild) news.set('version');
+    if (!isSameBuild) pendingUpdate.set('version');
   };
   const message: MessageToWorker = { type: 'compare-build', scripts: [...modules].map(({ src }) => src) };
   waiting.postMessage(message, [port2]);

@@ -1,4 +1,4 @@
-import type { MessageToWorker } from './news.ts';
+import type { MessageToWorker } from './worker-messages.ts';
 
 /** A worker that does not answer must not keep the skater from what the network has. */
 const timeoutMs = 10_000;

@@ -2,7 +2,7 @@ import { matchPrecache } from 'workbox-precaching';
 import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { shellPath } from '#shared/paths.ts';
 import * as storedKeys from '../../lib/stored-keys.ts';
-import type { MessageToPage } from './news.ts';
+import type { MessageToPage } from './worker-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -5,8 +5,8 @@ import { addPlugins, addRoute, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { curriculumUrl, shellPath } from '#shared/paths.ts';
 import * as storedKeys from '../../lib/stored-keys.ts';
-import type { MessageToWorker } from './news.ts';
 import { createPageStrategy, curriculumStrategy, isOfThisBuild } from './strategies.ts';
+import type { MessageToWorker } from './worker-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

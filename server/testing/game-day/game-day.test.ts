@@ -23,7 +23,7 @@ function line(event: string, seconds: number, fields: object = {}): LogLine {
 describe('the alerts that scrapes make fire', () => {
   const up = { 'up{job="skating",instance="a"}': '1' };
   const failures =
-    'skating_progress_failures_total{job="skating",instance="a",dependency="firestore",reason="late"}';
+    'skating_progress_failures_total{job="skating",instance="a",dependency="firestore",reason="timeout"}';
 
   it.skipIf(!promtool)('have the labels that their rule leaves them', () => {
     const scrapes = ['3', '23', '23'].map((count) => scrape({ ...up, [failures]: count }));
@@ -39,7 +39,7 @@ describe('the alerts that scrapes make fire', () => {
 
 describe('an investigation', () => {
   it('follows the alert that names a cause, and reads the lines that it is about', () => {
-    const failed = { uid: 'u1', dependency: 'firestore', reason: 'late', ms: 4_000 };
+    const failed = { uid: 'u1', dependency: 'firestore', reason: 'timeout', ms: 4_000 };
     const lines = [
       line('request.failed', 1, { route: '/', uid: 'u9' }),
       line('progress.failed', 5, failed),
@@ -54,7 +54,7 @@ describe('an investigation', () => {
       alert: 'MarksNotSaved',
       who: ['u1', 'u2'],
       since: begin + 1_000,
-      why: 'firestore late',
+      why: 'firestore timeout',
     });
   });
 
@@ -84,9 +84,9 @@ describe('an investigation', () => {
 });
 
 describe('an answer', () => {
-  const incident = { name: 'Firestore hung', alert: 'MarksNotSaved', why: /^firestore late$/ } as Incident;
+  const incident = { name: 'Firestore hung', alert: 'MarksNotSaved', why: /^firestore timeout$/ } as Incident;
   const hit = { who: ['u1', 'u2'], since: begin };
-  const right = { alert: 'MarksNotSaved', who: ['u2', 'u1'], since: begin + 1_500, why: 'firestore late' };
+  const right = { alert: 'MarksNotSaved', who: ['u2', 'u1'], since: begin + 1_500, why: 'firestore timeout' };
   const verdictOn = (answer: typeof right | undefined) => judge(incident, hit, answer, []).row.verdict;
 
   it('is right when all of it is', () => {
@@ -98,7 +98,7 @@ describe('an answer', () => {
     ['who', { who: ['u1'] }],
     ['since', { since: begin + 2_500 }],
     ['since', { since: Number.NaN }],
-    ['why', { why: 'identity late' }],
+    ['why', { why: 'identity timeout' }],
   ])('is wrong in its %s', (part, change) => {
     expect(verdictOn({ ...right, ...change })).toBe(`WRONG: ${part}`);
   });

@@ -61,19 +61,19 @@ export const incidents: Incident[] = [
   {
     name: 'Firestore hung',
     alert: 'MarksNotSaved',
-    why: /^firestore late$/,
+    why: /^firestore timeout$/,
     stage: (site) => hang(site, ['firestore']),
   },
   {
     name: 'identity service hung',
     alert: 'MarksNotSaved',
-    why: /^identity late$/,
+    why: /^identity timeout$/,
     stage: (site) => hang(site, ['identity']),
   },
   {
     name: 'both hung',
     alert: 'MarksNotSaved',
-    why: /^firestore late, identity late$/,
+    why: /^firestore timeout, identity timeout$/,
     stage: (site) => hang(site, ['firestore', 'identity']),
   },
   {

@@ -1,13 +1,13 @@
 import { type Curriculum, displayName, findCategory, findLevel, type Level } from '#shared/curriculum.ts';
 import { categoryPath, levelPath, type PageName, pagePatterns } from '#shared/paths.ts';
 import type { PageParams } from '../select-page-data.ts';
-import { type PageFacts, siteName, type Thing } from './write-head.ts';
+import { type PageMetadata, siteName, type Thing } from './write-head.ts';
 
 /** Search engines show about so many characters. */
 const descriptionLength = 160;
 
 /** For a document that may become any page, or that has none. */
-export const noFacts: PageFacts = {
+export const defaultMetadata: PageMetadata = {
   description:
     'Follow the official Learn to Skate curriculum: read every move, watch tutorials and mark what you can do.',
 };
@@ -21,7 +21,7 @@ export function describePage(
   curriculum: Curriculum,
   page: PageName,
   { categoryId = '', levelId = '' }: PageParams,
-): PageFacts {
+): PageMetadata {
   const part = (path: string, name: string): Thing => ({
     '@type': 'Course',
     '@id': `${origin}${path}#course`,
@@ -50,7 +50,7 @@ export function describePage(
   ];
   switch (page) {
     case 'home': {
-      const { description } = noFacts;
+      const { description } = defaultMetadata;
       const more = { isBasedOn: 'https://www.learntoskateusa.com/', hasPart: categories };
       const site = { '@type': 'WebSite', name: siteName, url: `${origin}/`, description, inLanguage: 'en' };
       const whole = course(pagePatterns.home, 'Figure Skating Curriculums', description, more);
@@ -94,7 +94,7 @@ export function describePage(
     case 'profile':
       return { description: 'Sign in to track your progress in figure skating across devices.' };
     default:
-      return noFacts;
+      return defaultMetadata;
   }
 }
 

@@ -4,7 +4,7 @@ import { escapeMarkup, writeJsonElement } from '../markup.ts';
 export type Thing = { '@type': string } & Record<string, unknown>;
 
 /** What search engines learn of a page, and whoever is sent its link. */
-export interface PageFacts {
+export interface PageMetadata {
   description: string;
   /** The path the page goes by. None: search engines are to leave the page out. */
   path?: string;
@@ -18,7 +18,7 @@ const image = { path: '/social/share-image.png', width: '1200', height: '630' };
 const imageText = `${siteName}: a skate, and the words “Read every move. Watch it. Mark what you can do.”`;
 
 /** What a document's head says to search engines, and to whatever shows a preview of a link. The title is an element. */
-export function writeHead(origin: string, title: string, { description, path }: PageFacts): string {
+export function writeHead(origin: string, title: string, { description, path }: PageMetadata): string {
   const address = path === undefined ? undefined : origin + path;
   return [
     meta('name', 'description', description),
@@ -40,7 +40,7 @@ function meta(kind: 'name' | 'property', name: string, content: string): string 
   return `<meta ${kind}="${name}" content="${escapeMarkup(content)}">`;
 }
 
-export function writeThings(things: Thing[] = []): string {
+export function writeStructuredData(things: Thing[] = []): string {
   if (things.length === 0) return '';
   const graph = { '@context': 'https://schema.org', '@graph': things };
   return writeJsonElement('type="application/ld+json"', graph);

@@ -1,8 +1,8 @@
 import { createValue, type ReadableValue, useValue } from '../../../lib/create-value.ts';
 import { logError } from '../../../lib/log-error.ts';
 import {
+  type ChangeDescription,
   type Changes,
-  type ChangeWords,
   type Completion,
   type MarksSource,
   type Publish,
@@ -38,16 +38,19 @@ export function createCompletionStore(createEnvironment = createBrowserEnvironme
     source?.load();
   }
 
-  /** Sets several marks in one step. Without words it cannot be undone. False when it cannot be done. */
-  function change(changes: Changes, words?: ChangeWords): boolean {
+  /** Sets several marks in one step. Without a description it cannot be undone. False when it cannot be done. */
+  function change(changes: Changes, description?: ChangeDescription): boolean {
     const { marks, loaded } = value.get();
     if (!source || !loaded) {
       logError('Context not loaded');
       return false;
     }
-    if (words) {
+    if (description) {
       const before = Object.keys(changes).map((key) => [key, marks.get(key) ?? false]);
-      about = { ...about, lastChange: { ...words, after: changes, before: Object.fromEntries(before) } };
+      about = {
+        ...about,
+        lastChange: { ...description, after: changes, before: Object.fromEntries(before) },
+      };
     }
     source.change(changes);
     return true;
@@ -71,8 +74,8 @@ export function createCompletionStore(createEnvironment = createBrowserEnvironme
     /** `describe`: what the skater is told of the change. */
     toggle(key: string, describe?: (completed: boolean) => string): boolean {
       const completed = !value.get().marks.get(key);
-      const words = describe && { text: describe(completed), originId: toggleButtonId(key) };
-      return change({ [key]: completed }, words);
+      const description = describe && { text: describe(completed), originId: toggleButtonId(key) };
+      return change({ [key]: completed }, description);
     },
     undo(): void {
       const { lastChange, ...others } = about;

@@ -10,7 +10,7 @@ export type WaitingFor = 'connection' | 'server';
 /** The storage notice says what each of them means. */
 export type Fault = 'damaged' | 'not-saved' | 'outbox-not-stored' | 'not-loaded';
 
-export interface ChangeWords {
+export interface ChangeDescription {
   text: string;
   /** The move or level that it changed, for screen readers. */
   about?: string | undefined;
@@ -18,7 +18,7 @@ export interface ChangeWords {
 }
 
 /** A change that can be undone: its marks after it and before it. */
-export interface LastChange extends ChangeWords {
+export interface LastChange extends ChangeDescription {
   after: Changes;
   before: Changes;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useValue } from '../../lib/create-value.ts';
 import { logError } from '../../lib/log-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { news } from './news.ts';
+import { pendingUpdate } from './pending-update.ts';
 import { reloadApp } from './reload-app.ts';
 
 const texts = {
@@ -17,8 +17,8 @@ const obstacles = {
 };
 
 /** Says that there is something new. Only the skater reloads the page, and not while that would lose progress. */
-export function NewsNotice({ hasUnsavedProgress }: { hasUnsavedProgress: () => boolean }) {
-  const latest = useValue(news);
+export function UpdateNotice({ hasUnsavedProgress }: { hasUnsavedProgress: () => boolean }) {
+  const latest = useValue(pendingUpdate);
   const [progress, setProgress] = useState<'reloading' | keyof typeof obstacles>();
 
   async function reload(): Promise<void> {

@@ -1,8 +1,3 @@
-import { createValue } from '../../lib/create-value.ts';
-
-/** What a reload would bring. A new version brings new moves as well. */
-export const news = createValue<'moves' | 'version' | null>(null);
-
 export type MessageToWorker =
   | { type: 'take-over' }
   /** Answered through the port that comes along: whether the worker and the page with these scripts are of one build. */

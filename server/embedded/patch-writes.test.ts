@@ -1,7 +1,7 @@
 import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startForFile } from './embedded-test-kit.ts';
-import { parseFieldPath } from './follow-writes.ts';
+import { parseFieldPath } from './patch-writes.ts';
 
 const firebase = startForFile();
 const skater = () => firebase().admin.db.doc('users/skater');

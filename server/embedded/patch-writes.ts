@@ -15,7 +15,7 @@ const failedPrecondition = 9;
  * field: neither FieldValue.delete() nor a plain set() does. So each write is turned into the whole document it asks for,
  * which the emulator stores correctly.
  */
-export function followWrites(state: FirestoreState): void {
+export function patchWrites(state: FirestoreState): void {
   const write = state.writeV1Document.bind(state);
   state.writeV1Document = (date, request) => {
     const document = state.getDocument(request.has_delete ? request.delete : request.update.name);
