@@ -68,7 +68,7 @@ it('a session that the server knows no more ends for the whole app', async () =>
   expectConsoleError('Error loading progress');
   await signIn();
   requests.refuse('GET /api/progress', 401, 'sign-in-required');
-  await expect.poll(() => sessionStore.value.get().status).toBe('signed-out');
+  await expect.poll(() => sessionStore.value.get()).toEqual({ status: 'signed-out', reason: 'ended' });
   expect(completionStore.value.get()).toMatchObject({ loaded: true, sessionEnded: 'reading' });
   expect(completed()).toEqual([hop]);
 });

@@ -27,6 +27,16 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether our server refused the call for this reason. A proxy's refusal has none. */
+export function hasCode(error: unknown, code: string): boolean {
+  return error instanceof ApiError && error.code === code;
+}
+
+/** Whether the page's skater is no longer signed in: the session has ended, or another skater has signed in. */
+export function isSessionEnded(error: unknown): boolean {
+  return hasCode(error, 'sign-in-required') || hasCode(error, 'other-user');
+}
+
 /** What a skater can tell us of a failure of the server's. Other failures are explained by their message. */
 export function failedRequestId(error: unknown): string | undefined {
   return error instanceof ApiError && error.status >= 500 ? error.requestId : undefined;

@@ -4,7 +4,7 @@ import type { MarkAnswer } from '#shared/api.ts';
 import { pagePatterns } from '#shared/paths.ts';
 import { sessionStore, useSession } from '../features/session/session-store.ts';
 import { useAction } from '../features/session/use-action.ts';
-import { ApiError, callApi, expectUser } from '../lib/api.ts';
+import { callApi, expectUser, hasCode } from '../lib/api.ts';
 import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Page } from '../ui/page.tsx';
@@ -45,8 +45,8 @@ function FirebaseTest({ uid }: { uid: string }) {
       await callApi('DELETE', testMark, undefined, options);
       setDone(true);
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'sign-in-required') sessionStore.end();
-      if (error instanceof ApiError && error.code === 'other-user') void sessionStore.load();
+      if (hasCode(error, 'sign-in-required')) sessionStore.end();
+      if (hasCode(error, 'other-user')) void sessionStore.load();
       throw error;
     }
   }

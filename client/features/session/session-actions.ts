@@ -1,5 +1,5 @@
 import type { User } from '#shared/api.ts';
-import { ApiError, callApi, expectUser } from '../../lib/api.ts';
+import { callApi, expectUser, hasCode } from '../../lib/api.ts';
 import { logError } from '../../lib/log-error.ts';
 import { type SessionStore, sessionStore } from './session-store.ts';
 
@@ -37,10 +37,6 @@ export function createSessionActions({ change, load }: Pick<SessionStore, 'chang
     signOutEverywhere: (uid: string) => signOut('/api/session?everywhere=true', 'here-only', uid),
     deleteAccount: (uid: string) => end('/api/account', uid),
   };
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof ApiError && error.code === code;
 }
 
 export const sessionActions = createSessionActions(sessionStore);

@@ -72,8 +72,9 @@ export function createSessionStore(otherTabs?: BroadcastChannel) {
     otherTabs?.postMessage('changed');
   }
 
+  /** The server no longer accepts the session. */
   function end(): void {
-    if (get().status === 'signed-in') change({ status: 'signed-out' });
+    if (get().status === 'signed-in') change({ status: 'signed-out', reason: 'ended' });
   }
 
   if (otherTabs) {

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../lib/api.ts';
+import { ApiError, isSessionEnded } from '../../../lib/api.ts';
 import { logError } from '../../../lib/log-error.ts';
 import { retryPause } from '../../../lib/retry-pause.ts';
 import type { Changes, WaitingFor } from './completion.ts';
@@ -140,9 +140,8 @@ export function createOutboxSender(
 
 /** What a failed save means for its marks: try again later, wait for the skater to sign in, or give them up. */
 function classifyError(error: unknown): 'transient' | 'session-ended' | 'refused' {
-  if (!(error instanceof ApiError)) return 'transient';
-  if (error.status === 401) return 'session-ended';
+  if (isSessionEnded(error)) return 'session-ended';
   // Not from our server, but from a proxy or a Wi-Fi that wants a sign-in.
-  if (error.code === 'unexpected-answer') return 'transient';
+  if (!(error instanceof ApiError) || error.code === 'unexpected-answer') return 'transient';
   return error.status >= 500 || transientStatuses.includes(error.status) ? 'transient' : 'refused';
 }

@@ -73,6 +73,22 @@ describe('in sync', () => {
     expect(state()).toMatchObject({ dip: true, fault: undefined });
   });
 
+  it('marks that could not be read are read again by themselves', async () => {
+    expectConsoleError('Error loading progress');
+    account.read = () => Promise.reject(new ApiError(503, 'progress-unavailable'));
+    const { state } = await openPage();
+    account.read = async () => ({ dip: true });
+    await pass(1_000);
+    expect(state()).toMatchObject({ dip: true, fault: undefined });
+  });
+
+  it('a page that nobody uses asks for nothing, which would count as using the session', async () => {
+    await openPage();
+    const read = vi.spyOn(account, 'read');
+    await pass(3_600_000);
+    expect(read).not.toHaveBeenCalled();
+  });
+
   it('an answer that comes after another skater has signed in ends nobody’s session', async () => {
     const onSessionEnded = vi.fn();
     const { store } = await openPage(onSessionEnded);

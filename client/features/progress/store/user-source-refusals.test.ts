@@ -1,7 +1,21 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../lib/api.ts';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
 import { openPage, pass, saved, sent } from './user-source-test-kit.ts';
+
+it('what a proxy refuses is sent again, and ends no session', async () => {
+  const onSessionEnded = vi.fn();
+  const { store, state } = await openPage(onSessionEnded);
+  await store.toggle('dip');
+  await pass(400);
+  expectConsoleError('Error updating progress');
+  saved[0]?.reject(new ApiError(401, 'unexpected-answer'));
+  await pass(1_000);
+  expect(onSessionEnded).not.toHaveBeenCalled();
+  saved[1]?.resolve();
+  await pass(0);
+  expect(state()).toMatchObject({ dip: true, save: undefined });
+});
 
 describe('a tap that is refused', () => {
   it.each([

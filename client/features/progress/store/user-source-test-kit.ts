@@ -31,8 +31,6 @@ let stores: CompletionStore[] = [];
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(1);
-  // So that marks are not read again every minute.
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   sent.length = 0;
   saved.length = 0;
   Object.assign(account, emptyAccount);

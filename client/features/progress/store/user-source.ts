@@ -1,6 +1,7 @@
 import { type Marks, readMarks } from '#shared/progress.ts';
-import { ApiError, failedRequestId } from '../../../lib/api.ts';
+import { failedRequestId, isSessionEnded } from '../../../lib/api.ts';
 import { logError } from '../../../lib/log-error.ts';
+import { retryPause } from '../../../lib/retry-pause.ts';
 import { onStorageChange, readJson, writeItem } from '../../../lib/safe-storage.ts';
 import * as storedKeys from '../../../lib/stored-keys.ts';
 import type { Changes, Fault, MarksSource, Publish, SaveState } from './completion.ts';
@@ -25,7 +26,8 @@ export function createUserSource(
   /** What the server has saved since the current read began. Its answer may be older. */
   let savedSinceRead: Marks = new Map();
   const refused = new Set<string>();
-  let readFailed = false;
+  let failedReads = 0;
+  let retry: ReturnType<typeof setTimeout> | undefined;
   let requestId: string | undefined;
   let remembered = false;
   let reading = false;
@@ -58,7 +60,7 @@ export function createUserSource(
   }
 
   function findFault(): Fault | undefined {
-    if (readFailed && !serverMarks) return 'not-loaded';
+    if (failedReads > 0 && !serverMarks) return 'not-loaded';
     return outbox.isStored() ? undefined : 'outbox-not-stored';
   }
 
@@ -77,10 +79,12 @@ export function createUserSource(
   async function read(): Promise<void> {
     if (reading) return;
     reading = true;
+    clearTimeout(retry);
     savedSinceRead = new Map();
     try {
       const progress = await api.read();
       if (stopped) return;
+      failedReads = 0;
       adopt(readMarks(progress));
       remembered = false;
       sender.sendNow();
@@ -94,9 +98,10 @@ export function createUserSource(
 
   function handleReadFailure(error: unknown): void {
     logError('Error loading progress', error);
-    readFailed = true;
+    failedReads += 1;
     requestId = failedRequestId(error);
-    if (error instanceof ApiError && error.status === 401) onSessionEnded('reading');
+    if (isSessionEnded(error)) onSessionEnded('reading');
+    else retry = setTimeout(load, retryPause(failedReads));
     const cached = readJson<object>(storage.session, cacheName);
     if (serverMarks || !cached) return;
     adopt(readMarks(cached));
@@ -121,6 +126,7 @@ export function createUserSource(
 
   function stop(): void {
     stopped = true;
+    clearTimeout(retry);
     sender.stop();
     channel.close();
     stopFollowing();

@@ -1,18 +1,12 @@
-const refreshMs = 60_000;
-
 /** `onReturn`: the server may be reachable again. `onLeave`: the page may be about to close. Returns what stops watching. */
 export function watchPage(onReturn: () => void, onLeave: () => void): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
   const isVisible = () => document.visibilityState === 'visible';
-  const timer = setInterval(() => isVisible() && onReturn(), refreshMs);
   window.addEventListener('online', onReturn, { signal });
   window.addEventListener('pagehide', onLeave, { signal });
   // Back may show a page as it was left, which has missed what other tabs said.
   window.addEventListener('pageshow', ({ persisted }) => persisted && onReturn(), { signal });
   document.addEventListener('visibilitychange', () => (isVisible() ? onReturn() : onLeave()), { signal });
-  return () => {
-    clearInterval(timer);
-    stopping.abort();
-  };
+  return () => stopping.abort();
 }
