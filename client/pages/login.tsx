@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
-import { useSession } from '../features/session/session-store.ts';
+import { type SessionState, sessionStore, useSession } from '../features/session/session-store.ts';
 import { SignIn } from '../features/session/sign-in.tsx';
 import { localPath, readLoginRequest } from '../features/session/widget/login-request.ts';
 import * as messages from '../lib/messages.ts';
@@ -21,11 +21,18 @@ export default function LoginPage() {
   const session = useSession();
   const { state } = useLocation();
   const [{ isEmailAction, returnTo }] = useState(() => readLoginRequest());
-  const [destination, setDestination] = useState<string>();
+  const [signingIn, setSigningIn] = useState<{ destination: string; before: SessionState }>();
   const from = returnTo ?? localPath(state?.from);
 
+  function startSigningIn(successUrl: string): void {
+    setSigningIn({ destination: from ?? successUrl, before: sessionStore.value.get() });
+  }
+
   if (session.status === 'loading') return <LoadingPage />;
-  if (session.status === 'signed-in' && destination) return <Navigate to={destination} replace />;
+  // An e-mail's link signs in a skater while another one may still be signed in.
+  if (session.status === 'signed-in' && signingIn && signingIn.before !== session) {
+    return <Navigate to={signingIn.destination} replace />;
+  }
   if (session.status === 'signed-in' && !isEmailAction) {
     return <Navigate to={from ?? pagePatterns.profile} replace />;
   }
@@ -35,7 +42,7 @@ export default function LoginPage() {
         <div className="notice">{signOutReasons[session.reason]}</div>
       )}
       <p>Sign in to track your progress across devices</p>
-      <SignIn onSigningIn={(successUrl) => setDestination(from ?? successUrl)} />
+      <SignIn onSigningIn={startSigningIn} />
     </Page>
   );
 }

@@ -1,0 +1,65 @@
+import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { sessionStore } from '../features/session/session-store.ts';
+import * as messages from '../lib/messages.ts';
+import LoginPage from './login.tsx';
+
+let exchangeToken: (idToken: string) => Promise<void>;
+
+vi.mock('../features/session/widget/sign-in-widget.tsx', () => ({
+  default: ({ onIdToken }: { onIdToken: typeof exchangeToken }) => {
+    exchangeToken = onIdToken;
+    return <p>The widget</p>;
+  },
+}));
+vi.mock('../lib/fetch-config.ts', () => ({ fetchConfig: async () => ({ signIn: { widget: {} } }) }));
+
+const user = { email: null, displayName: null, photoURL: null };
+
+afterEach(() => {
+  sessionStore.end();
+  window.history.replaceState(null, '', '/');
+});
+
+async function openLogin(answers: Record<string, () => Response | Promise<Response>>) {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, { method = 'GET' } = {}) => {
+    const answer = await answers[`${method} ${path}`]?.();
+    if (!answer) throw new TypeError('Failed to fetch');
+    return answer;
+  });
+  await sessionStore.load();
+  render(
+    <MemoryRouter initialEntries={['/login']} useTransitions={false}>
+      <Routes>
+        <Route path="/login" element={<LoginPage />} />
+        <Route path="*" element={<p>Another page</p>} />
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+it('an e-mail’s link that is opened while another skater is signed in leaves the page once its skater is', async () => {
+  window.history.replaceState(null, '', '/login?mode=signIn&oobCode=code');
+  const signedIn = Promise.withResolvers<Response>();
+  await openLogin({
+    'GET /api/session': () => Response.json({ user: { ...user, uid: 'yuna' } }),
+    'POST /api/session': () => signedIn.promise,
+  });
+  await screen.findByText('The widget');
+  let exchange: Promise<void> | undefined;
+  act(() => {
+    exchange = exchangeToken('token');
+  });
+  expect(screen.queryByText('Another page')).toBeNull();
+  signedIn.resolve(Response.json({ user: { ...user, uid: 'mao' } }, { status: 201 }));
+  await act(() => exchange);
+  expect(await screen.findByText('Another page')).toBeVisible();
+});
+
+it('a skater whose session has ended is told so', async () => {
+  await openLogin({ 'GET /api/session': () => Response.json({ user: { ...user, uid: 'yuna' } }) });
+  sessionStore.end();
+  await openLogin({ 'GET /api/session': () => Response.json({ user: null }) });
+  expect(await screen.findByText(messages.sessionExpired)).toBeVisible();
+});
