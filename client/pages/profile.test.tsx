@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -168,6 +168,33 @@ describe('deleting the account', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep my account' }));
     expect(dialog).not.toHaveAttribute('open');
     expect(sessionStore.value.get().status).toBe('signed-in');
+  });
+
+  it('can no longer be canceled once it is under way', async () => {
+    const dialog = await openDialog();
+    const deletion = Promise.withResolvers<Response>();
+    answer = () => deletion.promise;
+    await userEvent.click(within(dialog).getByRole('button', { name: confirm }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep my account' }));
+    expect(dialog).toHaveAttribute('open');
+    expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);
+    expectConsoleError('Deleting the account failed');
+    deletion.resolve(problem(503, 'identity-unavailable'));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Your account is not deleted.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep my account' }));
+    expect(dialog).not.toHaveAttribute('open');
+  });
+
+  it('is not told to the next skater on this page', async () => {
+    const dialog = await openDialog();
+    answer = () => new Response(null, { status: 204 });
+    await userEvent.click(within(dialog).getByRole('button', { name: confirm }));
+    await screen.findByRole('heading', { name: 'Account deleted' });
+    answer = () => Response.json({ user: { ...yuna, uid: 'mao' } });
+    await act(() => sessionStore.load());
+    expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible();
+    act(() => sessionStore.end());
+    expect(screen.getByText('/login, from /profile')).toBeVisible();
   });
 
   it('names the account that it deletes, and deletes no other when another skater has signed in meanwhile', async () => {

@@ -35,6 +35,8 @@ export default function ProfilePage() {
     }
   }
 
+  // The next skater's session has nothing to do with it.
+  if (deletion === 'done' && session.status === 'signed-in') setDeletion(undefined);
   if (session.status === 'loading') return <LoadingPage />;
   if (session.status === 'signed-out') {
     if (deletion) return deletion === 'done' ? <AccountDeleted /> : <LoadingPage />;

@@ -8,7 +8,8 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   confirmLook?: 'main' | 'danger';
   cancelLabel?: string;
-  disabled?: boolean;
+  /** What was confirmed is under way, and can no longer be canceled. */
+  running?: boolean;
   /** Why the last attempt failed; '' before. */
   failure?: string;
   requestId?: string | undefined;
@@ -22,14 +23,20 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const close = () => dialog.current?.close();
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} className="panel" aria-labelledby={headingId} onClose={props.onClose}>
+    <dialog
+      ref={dialog}
+      className="panel"
+      aria-labelledby={headingId}
+      onCancel={(event) => props.running && event.preventDefault()}
+      onClose={props.onClose}
+    >
       <h2 id={headingId}>{props.title}</h2>
       {props.children}
       <div className="row">
-        <Button look="quiet" onClick={close}>
+        <Button look="quiet" disabled={props.running} onClick={close}>
           {props.cancelLabel ?? 'Cancel'}
         </Button>
-        <Button look={props.confirmLook} disabled={props.disabled} onClick={() => props.onConfirm(close)}>
+        <Button look={props.confirmLook} disabled={props.running} onClick={() => props.onConfirm(close)}>
           {props.confirmLabel}
         </Button>
       </div>
@@ -43,9 +50,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-interface ConfirmButtonProps extends Omit<ConfirmDialogProps, 'onConfirm' | 'onClose'> {
+interface ConfirmButtonProps extends Omit<ConfirmDialogProps, 'running' | 'onConfirm' | 'onClose'> {
   id?: string;
   label: string;
+  disabled?: boolean;
   onConfirm: () => void;
 }
 

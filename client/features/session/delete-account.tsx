@@ -35,7 +35,7 @@ function Question({ user, onDelete, onClose }: DeleteAccountProps & { onClose: (
       cancelLabel="Keep my account"
       confirmLabel={running ? 'Deleting…' : 'Delete account and progress'}
       confirmLook="danger"
-      disabled={running}
+      running={running}
       failure={advice && `Your account is not deleted. ${advice}`}
       requestId={requestId}
       onConfirm={start}
