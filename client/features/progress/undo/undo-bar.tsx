@@ -13,11 +13,25 @@ export default function UndoBar({ change }: { change: LastChange }): ReactNode {
   const ref = useFocusHandover(() => findOrigin() ?? document.querySelector('h1'));
   useTabDetour(ref, findOrigin);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second change has its own time, also when it says the same
   useEffect(() => {
     if (hovered || focused) return;
-    const timer = setTimeout(completionStore.forgetChange, shownMs);
-    return () => clearTimeout(timer);
-  }, [hovered, focused]);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function restart(): void {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        // Nobody can press it behind a dialog, such as the award of the level.
+        if (!document.querySelector('dialog[open]')) completionStore.forgetChange();
+      }, shownMs);
+    }
+
+    restart();
+    document.addEventListener('close', restart, { capture: true });
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('close', restart, { capture: true });
+    };
+  }, [change, hovered, focused]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only waits as long as somebody is at its button

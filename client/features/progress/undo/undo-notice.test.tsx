@@ -1,6 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubDialogs } from '../../../lib/stub-dialogs.ts';
 import { completionStore } from '../store/completion-store.ts';
 import { ToggleButton } from '../toggle/toggle-button.tsx';
 import { UndoNotice } from './undo-notice.tsx';
@@ -102,6 +103,36 @@ describe('how long it stays', () => {
     pass(3_000);
     expect(notice()).toHaveTextContent(/^$/);
     expect(toggleButton('Axel')).toHaveFocus();
+  });
+
+  it('begins anew with a second change that says the same', async () => {
+    const complete = (move: string) =>
+      act(
+        () =>
+          void completionStore.change(
+            { [`free-skate-fs-1-${move}`]: true },
+            { text: 'Marked 1 move complete', originId: 'complete-level' },
+          ),
+      );
+    complete('axel');
+    pass(8_000);
+    complete('waltz-jump');
+    pass(8_000);
+    expect(undo()).toBeVisible();
+  });
+
+  it('begins anew when a dialog that covers it is closed', async () => {
+    stubDialogs();
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    await user.click(toggleButton('Axel'));
+    dialog.showModal();
+    pass(60_000);
+    dialog.close();
+    dialog.remove();
+    pass(8_000);
+    expect(undo()).toBeVisible();
+    pass(3_000);
+    expect(notice()).toHaveTextContent(/^$/);
   });
 
   it('is as long as the pointer is over it', async () => {

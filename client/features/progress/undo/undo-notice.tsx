@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyExtra } from '../../../lib/lazy-extra.ts';
 import { useCompletion } from '../store/completion-store.ts';
 
-/** Not needed when a page is first shown. Without it the page still works. */
-const UndoBar = lazy(() => import('./undo-bar.tsx').catch(() => ({ default: () => null })));
+/** Not needed when a page is first shown. */
+const UndoBar = lazyExtra(() => import('./undo-bar.tsx'));
 
 export function UndoNotice() {
   const { marks, lastChange } = useCompletion();
@@ -12,11 +13,7 @@ export function UndoNotice() {
   );
   return (
     <div role="status">
-      <Suspense>
-        {lastChange && isInEffect && (
-          <UndoBar key={lastChange.originId + lastChange.text} change={lastChange} />
-        )}
-      </Suspense>
+      <Suspense>{lastChange && isInEffect && <UndoBar change={lastChange} />}</Suspense>
     </div>
   );
 }
