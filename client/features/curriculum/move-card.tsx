@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PlacedMove } from '#shared/curriculum.ts';
 import { moveAnchor, movePath } from '#shared/paths.ts';
 import { readVideoId, videoSearchUrl } from '#shared/video.ts';
+import { useFocusHandover } from '../../lib/focus.ts';
 import { MoveSummary } from '../../ui/move-summary.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
 import { findClosestVideo } from './closest-video.ts';
@@ -79,12 +80,7 @@ function MoveDetails({ drawing, ...placed }: MoveDetailsProps) {
           {videoId && (
             <div className={`${styles.frame} needs-scripts`}>
               {open && wantsVideo && <VideoPlayer videoId={videoId} title={move.name} />}
-              {open && !wantsVideo && (
-                <button type="button" className={styles.play} onClick={() => setWantsVideo(true)}>
-                  Show the video
-                  <span className="visually-hidden">{`of ${move.name}`}</span>
-                </button>
-              )}
+              {open && !wantsVideo && <ShowVideo of={move.name} onClick={() => setWantsVideo(true)} />}
             </div>
           )}
         </div>
@@ -109,5 +105,20 @@ function MoveDetails({ drawing, ...placed }: MoveDetailsProps) {
       </a>
       {open && <ShareButton name={move.name} path={movePath(categoryId, levelId, move.id)} />}
     </details>
+  );
+}
+
+/** As it goes, the details that it stands in keep the focus. */
+function ShowVideo({ of, onClick }: { of: string; onClick: () => void }) {
+  const ref: RefObject<HTMLDivElement | null> = useFocusHandover(
+    () => ref.current?.closest('details')?.querySelector('summary') ?? null,
+  );
+  return (
+    <div ref={ref}>
+      <button type="button" className={styles.play} onClick={onClick}>
+        Show the video
+        <span className="visually-hidden">{`of ${of}`}</span>
+      </button>
+    </div>
   );
 }

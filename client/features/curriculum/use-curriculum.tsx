@@ -3,8 +3,8 @@ import type { Curriculum } from '#shared/curriculum.ts';
 import { useValue } from '../../lib/create-value.ts';
 import * as messages from '../../lib/messages.ts';
 import { usePageData } from '../../lib/page-data.ts';
-import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { type CurriculumState, curriculumResource } from './curriculum-resource.ts';
 
 /** A page that the server rendered comes with its part of the curriculum; any other page fetches the whole. */
@@ -23,10 +23,9 @@ export function CurriculumStatus({ state: { status } }: { state: CurriculumState
   if (status === 'ready') return null;
   if (status !== 'failed') return <Loading />;
   return (
-    <div className="notice" role="alert">
-      <p>{`The moves could not be loaded. ${messages.checkConnection}`}</p>
-      <Button onClick={() => void curriculumResource.load()}>Retry</Button>
-    </div>
+    <RetryNotice onRetry={() => void curriculumResource.load()}>
+      {`The moves could not be loaded. ${messages.checkConnection}`}
+    </RetryNotice>
   );
 }
 

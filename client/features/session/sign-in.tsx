@@ -6,9 +6,9 @@ import { fetchConfig } from '../../lib/fetch-config.ts';
 import { logError } from '../../lib/log-error.ts';
 import * as messages from '../../lib/messages.ts';
 import { useOnline } from '../../lib/use-online.ts';
-import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { RequestId } from '../../ui/request-id.tsx';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { sessionActions } from './session-actions.ts';
 
 const loadWidget = () => import('./widget/sign-in-widget.tsx');
@@ -37,7 +37,7 @@ export function SignIn({ onSigningIn }: { onSigningIn: (successUrl: string) => v
     if (online) load();
   }, [online, load]);
 
-  async function swap(idToken: string): Promise<void> {
+  async function exchangeToken(idToken: string): Promise<void> {
     onSigningIn(config?.signIn.widget.signInSuccessUrl ?? pagePatterns.home);
     await sessionActions.signIn(idToken);
   }
@@ -51,17 +51,12 @@ export function SignIn({ onSigningIn }: { onSigningIn: (successUrl: string) => v
           </div>
         )}
       </div>
-      {online && failure && (
-        <div className="notice" role="alert">
-          <p>{failure.text}</p>
-          <Button onClick={load}>Retry</Button>
-        </div>
-      )}
+      {online && failure && <RetryNotice onRetry={load}>{failure.text}</RetryNotice>}
       {online && <RequestId id={failure?.requestId} />}
       {online && !config && !failure && <Loading />}
       {config && (
         <Suspense fallback={<Loading />}>
-          <SignInWidget config={config} onIdToken={swap} />
+          <SignInWidget config={config} onIdToken={exchangeToken} />
         </Suspense>
       )}
     </>

@@ -1,8 +1,9 @@
 import { useLocation } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
 import * as messages from '../../../lib/messages.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { RequestId } from '../../../ui/request-id.tsx';
+import { RetryNotice } from '../../../ui/retry-notice.tsx';
 import type { Fault } from './completion.ts';
 import { completionStore, useCompletion } from './completion-store.ts';
 
@@ -21,28 +22,29 @@ export function StorageNotice() {
   return (
     <>
       <div role="status">
-        {sessionEnded && <SessionEnded lostMark={sessionEnded === 'saving'} />}
-        {fault && (
-          <div className="notice">
-            <p>{faults[fault]}</p>
-            {fault === 'not-loaded' && <Button onClick={completionStore.retry}>Retry</Button>}
-          </div>
-        )}
+        {sessionEnded && <SessionEnded hasWaitingChanges={sessionEnded === 'saving'} />}
+        {fault && fault !== 'not-loaded' && <div className="notice">{faults[fault]}</div>}
       </div>
-      {fault === 'not-loaded' && <RequestId id={requestId} />}
+      {fault === 'not-loaded' && (
+        <>
+          <RetryNotice onRetry={completionStore.retry}>{faults[fault]}</RetryNotice>
+          <RequestId id={requestId} />
+        </>
+      )}
     </>
   );
 }
 
-function SessionEnded({ lostMark }: { lostMark: boolean }) {
+function SessionEnded({ hasWaitingChanges }: { hasWaitingChanges: boolean }) {
   const { pathname, search, hash } = useLocation();
-  const loss = lostMark && 'Your last changes are waiting on this device until you sign in again. ';
+  const waitingText =
+    hasWaitingChanges && 'Your last changes are waiting on this device until you sign in again. ';
   // The login page itself says that the session has ended.
-  if (pathname === pagePatterns.login) return loss && <div className="notice">{loss}</div>;
+  if (pathname === pagePatterns.login) return waitingText && <div className="notice">{waitingText}</div>;
   return (
     <div className="notice">
       <p>
-        {loss}
+        {waitingText}
         Your session has ended: sign in again to see and change your progress. Until then, what you complete
         is saved on this device.
       </p>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { PublicConfig } from '#shared/api.ts';
 import { pagePatterns } from '#shared/paths.ts';
 import { failedRequestId } from '../../../lib/api.ts';
+import { useFocusHandover } from '../../../lib/focus.ts';
 import { logError } from '../../../lib/log-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RequestId } from '../../../ui/request-id.tsx';
@@ -25,7 +26,7 @@ export default function SignInWidget({ config, onIdToken }: SignInWidgetProps) {
   const [{ isEmailAction, search }] = useState(() => readLoginRequest());
   const [chosen, setChosen] = useState<EmailIntent>('sign-in');
   const [attempt, setAttempt] = useState(0);
-  const [phase, setPhase] = useState<'offering' | 'swapping' | 'stopped'>('offering');
+  const [phase, setPhase] = useState<'offering' | 'signing-in' | 'stopped'>('offering');
   const [failure, setFailure] = useState<unknown>();
 
   const { emailEnumerationProtection, widget } = config.signIn;
@@ -47,9 +48,9 @@ export default function SignInWidget({ config, onIdToken }: SignInWidgetProps) {
     setPhase('stopped');
   }
 
-  async function swap(result: firebase.auth.UserCredential): Promise<void> {
+  async function exchangeToken(result: firebase.auth.UserCredential): Promise<void> {
     setFailure(undefined);
-    setPhase('swapping');
+    setPhase('signing-in');
     try {
       await handOverToken(result, onIdToken);
     } catch (error) {
@@ -67,8 +68,8 @@ export default function SignInWidget({ config, onIdToken }: SignInWidgetProps) {
         </p>
       )}
       <RequestId id={failedRequestId(failure)} />
-      {phase === 'swapping' && <p role="status">Signing you in…</p>}
-      {phase === 'stopped' && <Button onClick={tryAgain}>Try again</Button>}
+      {phase === 'signing-in' && <p role="status">Signing you in…</p>}
+      {phase === 'stopped' && <TryAgain onClick={tryAgain} />}
       {asksIntent && allowsEmailSignUp(widget) && phase === 'offering' && (
         <IntentChoice chosen={chosen} onChoose={setChosen} />
       )}
@@ -77,7 +78,7 @@ export default function SignInWidget({ config, onIdToken }: SignInWidgetProps) {
         config={config}
         intent={asksIntent ? chosen : null}
         search={search}
-        onSignIn={(result) => void swap(result)}
+        onSignIn={(result) => void exchangeToken(result)}
         onFailure={fail}
       />
       {isEmailAction && (
@@ -85,6 +86,16 @@ export default function SignInWidget({ config, onIdToken }: SignInWidgetProps) {
           Back to sign in
         </a>
       )}
+    </div>
+  );
+}
+
+/** As it goes, the heading of the page gets the focus. */
+function TryAgain({ onClick }: { onClick: () => void }) {
+  const ref = useFocusHandover(() => document.querySelector('h1'));
+  return (
+    <div ref={ref}>
+      <Button onClick={onClick}>Try again</Button>
     </div>
   );
 }

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useFocusHandover } from '../lib/focus.ts';
+import { Button } from './button.tsx';
+
+interface RetryNoticeProps {
+  children: ReactNode;
+  onRetry: () => void;
+}
+
+/** Says what failed. As its button goes, the heading of the page gets the focus. */
+export function RetryNotice({ children, onRetry }: RetryNoticeProps) {
+  const ref = useFocusHandover(() => document.querySelector('h1'));
+  return (
+    <div ref={ref} className="notice" role="alert">
+      <p>{children}</p>
+      <Button onClick={onRetry}>Retry</Button>
+    </div>
+  );
+}
