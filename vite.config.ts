@@ -8,7 +8,7 @@ import { stripRemoteStyles } from './client/build/strip-remote-styles.ts';
 const vendor = /\/node_modules\/(react|react-dom|scheduler|react-router)\//;
 
 /** Baseline 2024. */
-const browsers = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
+const browsers = ['chrome130', 'edge130', 'firefox132', 'safari18.2'];
 
 const client: UserConfig = {
   plugins: [

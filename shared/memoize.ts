@@ -1,4 +1,4 @@
-/** Makes something of an object the first time it is asked for, and keeps it as long as the object. */
+/** Caches what `make` returns for each object, for as long as the object lives. */
 export function memoize<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const cache = new WeakMap<Key, Made>();
   return (key) => {

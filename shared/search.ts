@@ -6,7 +6,7 @@ import { type Curriculum, listMoves, type Move, type PlacedMove } from './curric
  */
 export function searchMoves(curriculum: Curriculum, term: string): PlacedMove[] {
   if (term.trim() === '') return [];
-  const pattern = new RegExp(escapePattern(term.trim()), 'iu');
+  const pattern = termPattern(term);
   return listMoves(curriculum)
     .map((placed) => ({ placed, rank: rankOf(placed.move, pattern) }))
     .filter(({ rank }) => rank >= 0)
@@ -22,11 +22,16 @@ function rankOf({ name, description, detailedDescription }: Move, pattern: RegEx
   return pattern.test(detailedDescription) ? 3 : -1;
 }
 
+/** Finds the trimmed term, whatever its case. `flags`: besides `iu`. */
+export function termPattern(term: string, flags = ''): RegExp {
+  return new RegExp(escapePattern(term.trim()), `iu${flags}`);
+}
+
 /** For a pattern that finds this text and nothing else. */
 export function escapePattern(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 
 export function isInName({ move }: PlacedMove, term: string): boolean {
-  return move.name.toLowerCase().includes(term.trim().toLowerCase());
+  return termPattern(term).test(move.name);
 }

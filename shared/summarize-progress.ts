@@ -24,14 +24,13 @@ export function percentCompleted(completed: number, total: number): number {
   return total === 0 ? 0 : Math.round((completed / total) * 100);
 }
 
-/** Counts marks per level, per category and overall, in the order of the curriculum. */
-export function summarizeProgress(curriculum: Curriculum, marks: Marks) {
+/** Counts marks per level and per category, in the order of the curriculum. */
+export function summarizeProgress(curriculum: Curriculum, marks: Marks): CategorySummary[] {
   const retired = findRetired(curriculum, marks);
-  const categories = curriculum.categories.map((category) => ({
+  return curriculum.categories.map((category) => ({
     ...summarizeCategory(category, marks),
     retired: retired.filter((categoryId) => categoryId === category.id).length,
   }));
-  return { ...addUp(categories), categories };
 }
 
 export function summarizeCategory({ id, levels }: Category, marks: Marks) {

@@ -7,7 +7,7 @@ import styles from './layout.module.css';
 export function Footer() {
   // A page may have been rendered last year. It starts as it is, or React would find a difference.
   const [year, setYear] = useState(useContext(PageDataContext).year);
-  useEffect(() => setYear(new Date().getFullYear()));
+  useEffect(() => setYear(new Date().getFullYear()), []);
   return (
     <footer className={styles.footer}>
       <p>{`© ${year} Figure Skating App. All rights reserved.`}</p>

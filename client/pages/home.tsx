@@ -68,22 +68,22 @@ export default function HomePage() {
 }
 
 function Lead() {
-  const returning = useCodeForReturning();
+  const returning = useReturningSkaterCode();
   return (
     <>
       <div className={styles.start}>
-        {returning ? <returning.Continue fallback={<Doors />} /> : <Doors />}
+        {returning ? <returning.Continue fallback={<StartingPoints />} /> : <StartingPoints />}
       </div>
       <Intro />
     </>
   );
 }
 
-type CodeForReturning = typeof import('./home/returning-skater.tsx');
+type ReturningSkaterCode = typeof import('./home/returning-skater.tsx');
 
 /** Only returning skaters need it, and the curriculum. Where it cannot be loaded they see what newcomers do. */
-function useCodeForReturning(): CodeForReturning | undefined {
-  const [code, setCode] = useState<CodeForReturning>();
+function useReturningSkaterCode(): ReturningSkaterCode | undefined {
+  const [code, setCode] = useState<ReturningSkaterCode>();
   const { marks } = useCompletion();
   const hasMarks = [...marks.values()].includes(true);
   useEffect(() => {
@@ -93,7 +93,7 @@ function useCodeForReturning(): CodeForReturning | undefined {
   return code;
 }
 
-function Doors() {
+function StartingPoints() {
   return (
     <>
       <div>

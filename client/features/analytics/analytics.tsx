@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyExtra } from '../../lib/lazy-extra.ts';
 
-/** Fetched only where the operator has set up analytics. No page may fail for want of it. */
-const VisitCounter = lazy(() => import('./visit-counter.tsx').catch(() => ({ default: () => null })));
+/** Fetched only where the operator has set up analytics. */
+const VisitCounter = lazyExtra(() => import('./visit-counter.tsx'));
 
 /** Stands where it pushes nothing away when it comes, which is after the page itself. */
 export function Analytics() {

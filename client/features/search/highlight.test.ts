@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { excerpt, termPattern, wordsPattern } from './highlight.tsx';
+import { termPattern } from '#shared/search.ts';
+import { excerpt, wordsPattern } from './highlight.tsx';
 
 const long = `${'before '.repeat(20)}Three ${'after '.repeat(20)}`.trim();
 
@@ -13,8 +14,8 @@ it('leaves a short text as it is, and has none without a match', () => {
 });
 
 it('finds the term as it is, whatever its case', () => {
-  expect('Sit (LOW), sit .*'.match(termPattern(' (low)'))).toEqual(['(LOW)']);
-  expect('Sit low'.match(termPattern('.*'))).toBeNull();
+  expect('Sit (LOW), sit .*'.match(termPattern(' (low)', 'g'))).toEqual(['(LOW)']);
+  expect('Sit low'.match(termPattern('.*', 'g'))).toBeNull();
 });
 
 it('finds whole words only, in the singular or the plural', () => {

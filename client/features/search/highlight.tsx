@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
 import { escapePattern } from '#shared/search.ts';
 
-export function termPattern(term: string): RegExp {
-  return new RegExp(escapePattern(term.trim()), 'giu');
-}
-
 /** Whole words, in the singular or the plural. */
 export function wordsPattern(words: string[]): RegExp {
   return new RegExp(

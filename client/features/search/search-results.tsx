@@ -2,11 +2,12 @@ import type { ComponentType } from 'react';
 import { displayName, type PlacedMove } from '#shared/curriculum.ts';
 import { movePath } from '#shared/paths.ts';
 import type { Marks } from '#shared/progress.ts';
+import { termPattern } from '#shared/search.ts';
 import { isDone } from '#shared/search-filters.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import grid from '../../ui/card-grid.module.css';
 import { MoveSummary } from '../../ui/move-summary.tsx';
-import { excerpt, Highlight, termPattern, wordsPattern } from './highlight.tsx';
+import { excerpt, Highlight, wordsPattern } from './highlight.tsx';
 import styles from './search-results.module.css';
 
 /** A hit, or a close match with the words that were matched. */
@@ -40,7 +41,7 @@ type SearchResultProps = Omit<SearchResultsProps, 'moves'> & { found: FoundMove 
 
 function SearchResult({ found, term, marks, thumbnail: Thumbnail, heading: Heading }: SearchResultProps) {
   const { categoryId, levelId, move, words } = found;
-  const pattern = words ? wordsPattern(words) : termPattern(term);
+  const pattern = words ? wordsPattern(words) : termPattern(term, 'g');
   const isInDetailsOnly = !words && `${move.name} ${move.description}`.search(pattern) < 0;
   const status = marks && (isDone(found, marks) ? 'Completed' : 'To do');
   const quote = isInDetailsOnly ? excerpt(move.detailedDescription, pattern) : undefined;

@@ -1,9 +1,10 @@
 import { type Dispatch, type RefObject, type SetStateAction, useEffect, useState } from 'react';
 
-/** What the blade does in a second, as a share of its way, and how far it has come. */
 interface Play {
+  /** How far the blade has come, from 0 to 1. */
   progress: number;
   onProgress: Dispatch<SetStateAction<number>>;
+  /** The share of the path that it covers in a second. */
   speed: number;
   /** The details that this element stands in stop the play when they are closed. */
   element: RefObject<HTMLElement | null>;

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { PlacedLevel } from '#shared/curriculum.ts';
 import { countCompleted } from '#shared/summarize-progress.ts';
+import { lazyExtra } from '../../../lib/lazy-extra.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useCompletion } from '../store/completion-store.ts';
 import type { AwardSheetProps } from './award-sheet.tsx';
 
-/** Not needed when a page is first shown. Without it the level still shows its medal. */
-const AwardSheet = lazy(() => import('./award-sheet.tsx').catch(() => ({ default: () => null })));
+/** Not needed when a page is first shown. */
+const AwardSheet = lazyExtra(() => import('./award-sheet.tsx'));
 
 type LevelAwardProps = Omit<AwardSheetProps, 'onClose'>;
 

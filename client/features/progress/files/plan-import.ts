@@ -2,7 +2,7 @@ import type { Marks } from '#shared/progress.ts';
 
 export type ImportMode = 'merge' | 'replace';
 
-/** Merging only ever completes moves. Replacing sets false what the file does not have: an account takes no mark back otherwise. */
+/** Merging only ever completes moves. Replacing sets false what the file does not have: left out, it would stay completed. */
 export function planImport(current: Marks, file: Marks, mode: ImportMode) {
   const keys = [...new Set([...current.keys(), ...file.keys()])];
   const wanted = (key: string) => (mode === 'merge' && current.get(key)) || (file.get(key) ?? false);

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyExtra } from '../../../lib/lazy-extra.ts';
 import { useCompletion } from '../store/completion-store.ts';
 
-/** Visitors do not need its code. Without it the page still works. */
-const OfferToSkater = lazy(() => import('./offer-to-skater.tsx').catch(() => ({ default: () => null })));
+/** Visitors do not need its code. */
+const OfferToSkater = lazyExtra(() => import('./offer-to-skater.tsx'));
 
 /** Offers to save the visitor's marks on this device to the account. `again`: only to a skater who has answered "Not now". */
 export function MergeOffer({ again = false }: { again?: boolean }) {

@@ -15,7 +15,7 @@ export function YourProgress({ curriculum, skater }: { curriculum: Curriculum; s
   if (fault === 'not-loaded') return <p>Your progress could not be loaded. Choose Retry above.</p>;
   if (!loaded) return <Loading />;
 
-  const { categories } = summarizeProgress(curriculum, marks);
+  const categories = summarizeProgress(curriculum, marks);
   const isBegun = ({ completed, retired }: CategorySummary) => completed + retired > 0;
   const begun = categories.filter(isBegun);
   const begunIds = new Set(begun.map(({ categoryId }) => categoryId));
