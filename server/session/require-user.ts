@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../errors.ts';
 import type { Owner } from '../progress/progress-store.ts';
 import { isTokenRefused } from './identity.ts';
-import { type Found, readRefusal } from './lost-session.ts';
+import { type LostSession, readRefusal } from './lost-session.ts';
 import type { Session, Sessions } from './sessions.ts';
 
 declare module 'fastify' {
@@ -19,16 +19,7 @@ declare module 'fastify' {
 /** Makes every route of the scope private. Using one of them counts as using the session. */
 export function requireUser(scope: FastifyInstance, sessions: Sessions, cookieName: string): void {
   scope.addHook('onRequest', async (request, reply) => {
-    const cookie = request.cookies[cookieName];
-    // Without a cookie it is just a visitor; with one, somebody's session is over or somebody tries theirs.
-    if (!cookie) throw new ProblemError('sign-in-required', 'Sign in to do this.');
-    const { session, lost } = await sessions.read(cookie);
-    if (lost) {
-      reply.clearCookie(cookieName);
-      throw sessionLost(lost);
-    }
-    request.session = session;
-    requireExpectedUser(request, session);
+    const session = await requireSession(request, reply, sessions, cookieName);
     const cause = session.unchecked;
     if (cause && isWrite(request)) {
       throw new ProblemError(cause.code, 'Whether the session is still valid could not be checked.', {
@@ -49,7 +40,30 @@ export function requireUser(scope: FastifyInstance, sessions: Sessions, cookieNa
   });
 }
 
-function sessionLost(lost: NonNullable<Found['lost']>, cause?: unknown): ProblemError {
+/**
+ * The session of a request that needs one. A cookie that gives none is cleared.
+ * @throws ProblemError `sign-in-required`, `other-user` or `identity-unavailable`
+ */
+export async function requireSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sessions: Sessions,
+  cookieName: string,
+): Promise<Session> {
+  const cookie = request.cookies[cookieName];
+  // Without a cookie it is just a visitor; with one, somebody's session is over or somebody tries theirs.
+  if (!cookie) throw new ProblemError('sign-in-required', 'Sign in to do this.');
+  const { session, lost } = await sessions.read(cookie);
+  if (lost) {
+    reply.clearCookie(cookieName);
+    throw sessionLost(lost);
+  }
+  request.session = session;
+  requireExpectedUser(request, session);
+  return session;
+}
+
+function sessionLost(lost: LostSession, cause?: unknown): ProblemError {
   return new ProblemError('sign-in-required', 'Sign in to do this.', {
     event: 'session.lost',
     ...lost,
@@ -61,7 +75,7 @@ function sessionLost(lost: NonNullable<Found['lost']>, cause?: unknown): Problem
  * Another tab may have changed who is signed in, so every write names the user that its page shows. A read may name one.
  * @throws ProblemError when the session is another user's, or a write names nobody
  */
-export function requireExpectedUser(request: FastifyRequest, { user }: Session): void {
+function requireExpectedUser(request: FastifyRequest, { user }: Session): void {
   const expected = request.headers['x-expected-user'];
   if (expected === user.uid || (expected === undefined && !isWrite(request))) return;
   const detail =

@@ -7,9 +7,9 @@ import { perAddress } from '../operations/rate-limits.ts';
 import { logOutcome } from '../operations/request-log.ts';
 import type { ProgressStore } from '../progress/progress-store.ts';
 import { isTokenRefused } from './identity.ts';
-import { readRefusal } from './lost-session.ts';
-import { ownerOf, requireExpectedUser } from './require-user.ts';
-import { requireCookieFits } from './session-cookie.ts';
+import { type LostSession, readRefusal } from './lost-session.ts';
+import { ownerOf, requireSession } from './require-user.ts';
+import { readUid, requireCookieFits } from './session-cookie.ts';
 import type { Session, Sessions } from './sessions.ts';
 
 const SignOutQuerySchema = Type.Object({ everywhere: Type.Optional(Type.Enum(['true', 'false'])) });
@@ -48,7 +48,11 @@ export function addSessionRoutes(
     '/api/session',
     { ...isPublic, schema: { response: { 200: SessionSchema } } },
     async (request, reply) => {
-      const session = await readSession(request, reply);
+      const cookie = request.cookies[cookieName];
+      if (!cookie) return { user: null };
+      const { session, lost } = await sessions.read(cookie);
+      if (lost) logLoss(request, reply, lost);
+      request.session = session ?? null;
       return session ? describe(session) : { user: null };
     },
   );
@@ -58,33 +62,34 @@ export function addSessionRoutes(
     { ...isPublic, schema: { querystring: SignOutQuerySchema, response: { 204: Type.Null() } } },
     async (request, reply) => {
       const everywhere = request.query.everywhere === 'true';
-      const session = await readSession(request, reply);
-      if (session && everywhere) requireExpectedUser(request, session);
-      reply.clearCookie(cookieName);
       reply.code(204);
-      if (!session) {
-        if (everywhere) throw new ProblemError('sign-in-required', 'Sign in to sign out everywhere.');
-        return reply.send(null);
-      }
-      await (everywhere ? sessions.endAll(session) : sessions.end(session)).catch((cause) => {
-        throw new ProblemError('sign-out-unfinished', 'The sign-out is not complete yet.', { cause });
-      });
-      logOutcome(request, reply, { event: 'session.ended', everywhere }, 'session ended');
+      await (everywhere ? signOutEverywhere(request, reply) : signOut(request, reply));
       return reply.send(null);
     },
   );
 
-  /** The session of the request. A cookie that gives none is cleared, and logged: its skater is signed out. */
-  async function readSession(request: FastifyRequest, reply: FastifyReply): Promise<Session | undefined> {
+  async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    reply.clearCookie(cookieName);
     const cookie = request.cookies[cookieName];
-    if (!cookie) return undefined;
-    const { session, lost } = await sessions.read(cookie);
-    if (lost) {
-      reply.clearCookie(cookieName);
-      logOutcome(request, reply, { event: 'session.lost', ...lost }, 'a session was lost');
-    }
-    request.session = session ?? null;
-    return session;
+    if (!cookie) return;
+    const { sealed, lost } = sessions.open(cookie);
+    if (lost) return logLoss(request, reply, lost);
+    const user = readUid(sealed);
+    await sessions.end({ sealed }).catch((cause) => throwUnfinished(cause, user));
+    logOutcome(request, reply, { event: 'session.ended', everywhere: false, ...user }, 'session ended');
+  }
+
+  async function signOutEverywhere(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const session = await requireSession(request, reply, sessions, cookieName);
+    reply.clearCookie(cookieName);
+    await sessions.endAll(session).catch(throwUnfinished);
+    logOutcome(request, reply, { event: 'session.ended', everywhere: true }, 'session ended');
+  }
+
+  /** A cookie that gives no session is cleared, and logged: its skater is signed out. */
+  function logLoss(request: FastifyRequest, reply: FastifyReply, lost: LostSession): void {
+    reply.clearCookie(cookieName);
+    logOutcome(request, reply, { event: 'session.lost', ...lost }, 'a session was lost');
   }
 
   /** Unless there is one. A skater can sign in while Firestore is away: the first mark creates the document. */
@@ -101,6 +106,10 @@ export function addSessionRoutes(
       request.log.warn(line, 'the document of the user could not be created');
     }
   }
+}
+
+function throwUnfinished(cause: unknown, user: { uid?: string } = {}): never {
+  throw new ProblemError('sign-out-unfinished', 'The sign-out is not complete yet.', { cause, ...user });
 }
 
 function describe({ user, expiresAt }: Session): SessionAnswer {

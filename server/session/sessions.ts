@@ -5,7 +5,7 @@ import type { BackgroundRetries } from '../background-retries.ts';
 import type { SessionConfig } from '../config.ts';
 import { ProblemError } from '../errors.ts';
 import { type Claims, type Identity, isTokenRefused } from './identity.ts';
-import { type Found, type LossReason, readRefusal } from './lost-session.ts';
+import { type Found, type LossReason, type Opened, readRefusal } from './lost-session.ts';
 import { createSeal, readUid, type SealedSession } from './session-cookie.ts';
 import type { SignedOutSessions } from './signed-out-sessions.ts';
 
@@ -64,20 +64,26 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
     return { session: describe(sealed, session), cookie: seal.close(sealed) };
   }
 
-  /** @throws ProblemError `identity-unavailable` when it cannot be found out whether there is a session */
-  async function read(cookie: string): Promise<Found> {
+  /** What is known without asking a service. That is enough to sign out, so that no outage prevents it. */
+  function open(cookie: string): Opened {
     const sealed = seal.open(cookie);
     if (!sealed) return { lost: { reason: 'bad-seal' } };
-    const found = ended.get(sealed.id) ?? (await findSession(sealed));
-    if (typeof found !== 'string') return { session: found };
-    return { lost: { reason: found, ...readUid(sealed) } };
+    const reason = ended.get(sealed.id) ?? (sealed.lastSeen + idleMs <= now() ? 'idle' : undefined);
+    return reason ? { lost: { reason, ...readUid(sealed) } } : { sealed };
+  }
+
+  /** @throws ProblemError `identity-unavailable` when it cannot be found out whether there is a session */
+  async function read(cookie: string): Promise<Found> {
+    const { sealed, lost } = open(cookie);
+    if (lost) return { lost };
+    const found = await findSession(sealed);
+    return typeof found === 'string' ? { lost: { reason: found, ...readUid(sealed) } } : { session: found };
   }
 
   async function findSession(sealed: SealedSession): Promise<Session | LossReason> {
     const session = cache.get(sealed.id) ?? (await verify(sealed));
     if (typeof session === 'string') return session;
-    if (describe(sealed, session).expiresAt <= now())
-      return sealed.lastSeen + idleMs <= now() ? 'idle' : 'max';
+    if (describe(sealed, session).expiresAt <= now()) return 'max';
     if (session.checkDueAt <= now()) {
       session.checking ??= check(session, sealed);
       await session.checking;
@@ -145,8 +151,8 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
 
   /** Ends the session of a cookie that a sign-in replaces. Never fails: the rest is done in the background. */
   async function endReplaced(cookie: string): Promise<void> {
-    const sealed = seal.open(cookie);
-    if (sealed && sealed.lastSeen + idleMs > now()) await Promise.allSettled([end({ sealed })]);
+    const { sealed } = open(cookie);
+    if (sealed) await Promise.allSettled([end({ sealed })]);
   }
 
   /**
@@ -187,5 +193,16 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
     }
   }
 
-  return { start, read, slide, end, endReplaced, endAll, endHere, endOthersHere, count: () => cache.size };
+  return {
+    start,
+    open,
+    read,
+    slide,
+    end,
+    endReplaced,
+    endAll,
+    endHere,
+    endOthersHere,
+    count: () => cache.size,
+  };
 }
