@@ -20,11 +20,10 @@ declare module 'fastify' {
 export function requireUser(scope: FastifyInstance, sessions: Sessions, cookieName: string): void {
   scope.addHook('onRequest', async (request, reply) => {
     const session = await requireSession(request, reply, sessions, cookieName);
-    const cause = session.unchecked;
+    const { checkError: cause } = session;
     if (cause && isWrite(request)) {
-      throw new ProblemError(cause.code, 'Whether the session is still valid could not be checked.', {
-        cause,
-      });
+      const code = cause instanceof ProblemError ? cause.code : 'internal-error';
+      throw new ProblemError(code, 'Whether the session is still valid could not be checked.', { cause });
     }
     const slid = sessions.slide(session);
     if (slid) reply.setCookie(cookieName, slid);

@@ -16,7 +16,7 @@ export interface Session {
   /** When it ends unless it is used before then, in milliseconds since 1970. */
   expiresAt: number;
   /** Why the remote checks could not be made: the session may read, but not write. */
-  unchecked?: ProblemError;
+  checkError?: Error;
 }
 
 export type Sessions = ReturnType<typeof createSessions>;
@@ -25,7 +25,7 @@ export type Sessions = ReturnType<typeof createSessions>;
 interface CachedSession {
   claims: Claims;
   checkDueAt: number;
-  unchecked?: ProblemError;
+  checkError?: Error;
   checking?: Promise<void>;
 }
 
@@ -92,8 +92,8 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
   }
 
   /** The cookie for a session that has just been used, or undefined while the old one will do. */
-  function slide({ sealed, unchecked }: Session): string | undefined {
-    if (unchecked || now() - sealed.lastSeen < slideEveryMs) return undefined;
+  function slide({ sealed, checkError }: Session): string | undefined {
+    if (checkError || now() - sealed.lastSeen < slideEveryMs) return undefined;
     return seal.close({ ...sealed, lastSeen: now() });
   }
 
@@ -103,9 +103,9 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
     return session;
   }
 
-  function describe(sealed: SealedSession, { claims, unchecked }: CachedSession): Session {
+  function describe(sealed: SealedSession, { claims, checkError }: CachedSession): Session {
     const expiresAt = Math.min(sealed.lastSeen + idleMs, claims.issuedAt + maxMs, claims.expiresAt);
-    return { user: claims.user, sealed, expiresAt, ...(unchecked && { unchecked }) };
+    return { user: claims.user, sealed, expiresAt, ...(checkError && { checkError }) };
   }
 
   async function verify(sealed: SealedSession): Promise<CachedSession | LossReason> {
@@ -135,8 +135,8 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
     const refusal = failures.find(isTokenRefused);
     if (refusal) ended.set(id, readRefusal(refusal));
     else if (signOut.status === 'fulfilled' && signOut.value) ended.set(id, 'signed-out');
-    session.unchecked = failures[0];
-    session.checkDueAt = session.unchecked ? now() + checkAgainMs : startedAt + checkEveryMs;
+    session.checkError = failures[0];
+    session.checkDueAt = session.checkError ? now() + checkAgainMs : startedAt + checkEveryMs;
   }
 
   /**
