@@ -106,6 +106,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   const progressStore = createProgressStore({
     firestore: firebase.firestore,
     verifyToken: identity.verifyWithService,
+    hasAccount: identity.hasAccount,
     isKnownKey: createKeyCheck(curriculum),
     retries,
     watch: watchFirestore,

@@ -19,6 +19,8 @@ interface Dependencies {
   firestore: Firestore;
   /** Asks the identity service now. @throws ProblemError `token-refused` or `identity-unavailable` */
   verifyToken(token: string): Promise<void>;
+  /** Asks the identity service now. @throws ProblemError `identity-unavailable` */
+  hasAccount(uid: string): Promise<boolean>;
   /** Whether a key belongs to a move of the curriculum. */
   isKnownKey(key: string): boolean;
   retries: BackgroundRetries;
@@ -33,13 +35,14 @@ const timeoutMs = 4_000;
  * need to know whether the account exists also throw `token-refused` and `identity-unavailable`.
  */
 export function createProgressStore(dependencies: Dependencies) {
-  const { firestore, verifyToken, isKnownKey, retries, watch } = dependencies;
+  const { firestore, verifyToken, hasAccount, isKnownKey, retries, watch } = dependencies;
   const users = firestore.collection('users');
   const queue = createWriteQueue();
 
   function createFor({ uid, email, token }: Owner, progress: Progress): Promise<boolean> {
     const fields = { ...(email && { email }), progress };
-    return createDocument(users.doc(uid), fields, () => verifyToken(token), retries);
+    const account = { verify: () => verifyToken(token), exists: () => hasAccount(uid) };
+    return createDocument(users.doc(uid), fields, account, retries);
   }
 
   async function writeChanges(owner: Owner, changes: Progress): Promise<void> {
@@ -85,7 +88,7 @@ export function createProgressStore(dependencies: Dependencies) {
     remove: (uid: string) => inTurn('delete-progress', uid, () => users.doc(uid).delete()),
 
     /** Deletes the user's document if the account is gone. */
-    removeIfGone: ({ uid, token }: Owner) => removeIfGone(users.doc(uid), () => verifyToken(token)),
+    removeIfGone: (uid: string) => removeIfGone(users.doc(uid), () => hasAccount(uid)),
   };
 }
 

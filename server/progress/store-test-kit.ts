@@ -16,17 +16,23 @@ const retries = createBackgroundRetries({ log, pauses: [10] });
 const isKnownKey = (key: string) => !key.startsWith('unknown-');
 /** What the identity service says of a token; each test begins with an account that exists. */
 export const verifyToken = vi.fn(async (_token: string) => undefined);
+/** What it says of a user's id. */
+export const hasAccount = vi.fn(async (_uid: string) => true);
 const watch: Watch = (_operation, call) => call;
-export const dependencies = { firestore, verifyToken, isKnownKey, retries, watch };
+export const dependencies = { firestore, verifyToken, hasAccount, isKnownKey, retries, watch };
 export const store = createProgressStore(dependencies);
 
 /** For each test file to call, because the kit is loaded once for all of them. */
 export function resetIdentityBeforeEach(): void {
-  beforeEach(() => void verifyToken.mockReset());
+  beforeEach(() => {
+    verifyToken.mockReset();
+    hasAccount.mockReset();
+  });
 }
 
 export const gone = new ProblemError('token-refused', '', { reason: 'user-not-found' });
 export const revoked = new ProblemError('token-refused', '', { reason: 'session-cookie-revoked' });
+export const expired = new ProblemError('token-refused', '', { reason: 'session-cookie-expired' });
 export const unavailable = new ProblemError('identity-unavailable');
 
 export function newOwner() {

@@ -71,6 +71,17 @@ export function createIdentity(auth: Auth, maxSeconds: number, now: () => number
       await askService('check-session', auth.verifySessionCookie(token, true));
     },
 
+    /** Whether there is an account of this id, disabled or not. */
+    async hasAccount(uid: string): Promise<boolean> {
+      try {
+        await askService('look-up-account', auth.getUser(uid));
+        return true;
+      } catch (error) {
+        if (isAccountGone(error)) return false;
+        throw error;
+      }
+    },
+
     /**
      * Ends every session whose sign-in was before this call. Firebase counts whole seconds and spares sign-ins of the
      * same one, so this waits for the next. (A stricter comparison would refuse new accounts.)

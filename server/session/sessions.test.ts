@@ -21,6 +21,7 @@ const identity = {
   createToken: vi.fn<Identity['createToken']>(),
   verify: vi.fn<Identity['verify']>(),
   verifyWithService: vi.fn<Identity['verifyWithService']>(),
+  hasAccount: vi.fn<Identity['hasAccount']>(),
   endAllSessions: vi.fn<Identity['endAllSessions']>(),
   deleteAccount: vi.fn<Identity['deleteAccount']>(),
 };
