@@ -108,7 +108,7 @@ export function createMetrics() {
   });
   const calls = new Histogram({
     name: 'skating_dependency_call_duration_seconds',
-    help: 'Time that Firestore and the identity service took',
+    help: 'Time that calls of Firestore and the identity service took; writes include the wait for earlier ones of the same user',
     labelNames: ['dependency', 'operation', 'outcome'],
     buckets,
     registers,
