@@ -27,6 +27,7 @@ export function addProgressRoutes(
   { limits }: Config,
 ): void {
   const writing = {
+    // One counter for all routes that write.
     onRequest: scope.rateLimit(perUser(limits.progressWritesPerMinute)),
     config: { writesMarks: true },
   };
@@ -34,8 +35,8 @@ export function addProgressRoutes(
   scope.get(
     '/api/progress',
     {
-      onRequest: scope.rateLimit(perUser(limits.progressReadsPerMinute)),
       schema: { response: { 200: ProgressSchema } },
+      config: { rateLimit: perUser(limits.progressReadsPerMinute) },
     },
     async (request) => ({ progress: await progressStore.read(sessionOf(request).user.uid) }),
   );
