@@ -11,8 +11,7 @@ import {
 import type { Config } from '../config.ts';
 import { perUser } from '../operations/rate-limits.ts';
 import { logOutcome } from '../operations/request-log.ts';
-import { ownerOf } from '../session/require-user.ts';
-import { sessionOf } from '../session/session-of.ts';
+import { ownerOf, sessionOf } from '../session/require-user.ts';
 import type { ProgressStore } from './progress-store.ts';
 
 /** 500 keys of 200 characters are about 105 kB; this leaves room for spaces and escapes. */

@@ -6,7 +6,7 @@ import { perUser } from '../operations/rate-limits.ts';
 import { logOutcome } from '../operations/request-log.ts';
 import type { ProgressStore } from '../progress/progress-store.ts';
 import type { Identity } from './identity.ts';
-import { sessionOf } from './session-of.ts';
+import { sessionOf } from './require-user.ts';
 import type { Session, Sessions } from './sessions.ts';
 
 interface Dependencies {

@@ -16,6 +16,9 @@ declare module 'fastify' {
   }
 }
 
+/** The session of a request within a private scope. */
+export const sessionOf = (request: FastifyRequest) => request.getDecorator<Session>('session');
+
 /** Makes every route of the scope private. Using one of them counts as using the session. */
 export function requireUser(scope: FastifyInstance, sessions: Sessions, cookieName: string): void {
   scope.addHook('onRequest', async (request, reply) => {
