@@ -19,7 +19,7 @@ export interface DependencyCall {
 }
 
 /** Records the outcome of a call and returns its result. */
-export type Watch = <Answer>(operation: string, call: Promise<Answer>) => Promise<Answer>;
+export type RecordCall = <Answer>(operation: string, call: Promise<Answer>) => Promise<Answer>;
 
 export type Dependencies = ReturnType<typeof createDependencies>;
 
@@ -33,7 +33,7 @@ export function createDependencies(now: () => number, onCall?: (call: Dependency
     }),
 
     /** A refusal counts as an answer: the service is there. */
-    watch(dependency: Dependency, isRefusal: (error: unknown) => boolean): Watch {
+    createRecorder(dependency: Dependency, isRefusal: (error: unknown) => boolean): RecordCall {
       return async (operation, call) => {
         const startedAt = performance.now();
         const record = (outcome: string) => {

@@ -2,7 +2,7 @@ import { type DocumentReference, FieldValue, type Firestore } from 'firebase-adm
 import type { User } from '#shared/api.ts';
 import type { BackgroundRetries } from '../background-retries.ts';
 import { toFirestoreProblem } from '../firestore/firestore-problem.ts';
-import type { Watch } from '../operations/health.ts';
+import type { RecordCall } from '../operations/health.ts';
 import { withTimeout } from '../timeout.ts';
 import { limitUnknownKeys } from './limit-unknown-keys.ts';
 import { createDocument, removeIfGone, updateMarks } from './user-document.ts';
@@ -24,7 +24,7 @@ interface Dependencies {
   /** Whether a key belongs to a move of the curriculum. */
   isKnownKey(key: string): boolean;
   retries: BackgroundRetries;
-  watch: Watch;
+  recordCall: RecordCall;
 }
 
 /** Firestore's own client waits 40 s and more. */
@@ -35,7 +35,7 @@ const timeoutMs = 4_000;
  * need to know whether the account exists also throw `token-refused` and `identity-unavailable`.
  */
 export function createProgressStore(dependencies: Dependencies) {
-  const { firestore, verifyToken, hasAccount, isKnownKey, retries, watch } = dependencies;
+  const { firestore, verifyToken, hasAccount, isKnownKey, retries, recordCall } = dependencies;
   const users = firestore.collection('users');
   const queue = createWriteQueue();
 
@@ -62,7 +62,7 @@ export function createProgressStore(dependencies: Dependencies) {
   }
 
   const call = <Answer>(operation: string, work: Promise<Answer>) =>
-    toFirestoreProblem(watch(operation, work));
+    toFirestoreProblem(recordCall(operation, work));
 
   /** After the writes of the same user before it. */
   const inTurn = (operation: string, uid: string, work: () => Promise<unknown>) =>

@@ -4,7 +4,7 @@ import { createBackgroundRetries } from '../background-retries.ts';
 import { loadConfig } from '../config.ts';
 import { ProblemError } from '../errors.ts';
 import { connectFirebase } from '../firestore/connect-firebase.ts';
-import type { Watch } from '../operations/health.ts';
+import type { RecordCall } from '../operations/health.ts';
 import { createProgressStore } from './progress-store.ts';
 
 // The contract also holds against the official emulator: name it in FIRESTORE_EMULATOR_HOST.
@@ -18,8 +18,8 @@ const isKnownKey = (key: string) => !key.startsWith('unknown-');
 export const verifyToken = vi.fn(async (_token: string) => undefined);
 /** What it says of a user's id. */
 export const hasAccount = vi.fn(async (_uid: string) => true);
-const watch: Watch = (_operation, call) => call;
-export const dependencies = { firestore, verifyToken, hasAccount, isKnownKey, retries, watch };
+const recordCall: RecordCall = (_operation, call) => call;
+export const dependencies = { firestore, verifyToken, hasAccount, isKnownKey, retries, recordCall };
 export const store = createProgressStore(dependencies);
 
 /** For each test file to call, because the kit is loaded once for all of them. */

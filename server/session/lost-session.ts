@@ -35,6 +35,6 @@ const refusals: Record<string, LossReason> = {
 };
 
 /** What the identity service's "no" means for a session. */
-export function readRefusal(error: ProblemError): LossReason {
+export function toLossReason(error: ProblemError): LossReason {
   return refusals[error.reason ?? ''] ?? 'refused';
 }

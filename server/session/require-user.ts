@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../errors.ts';
 import type { Owner } from '../progress/progress-store.ts';
 import { isTokenRefused } from './identity.ts';
-import { type LostSession, readRefusal } from './lost-session.ts';
+import { type LostSession, toLossReason } from './lost-session.ts';
 import type { Session, Sessions } from './sessions.ts';
 
 declare module 'fastify' {
@@ -35,7 +35,7 @@ export function requireUser(scope: FastifyInstance, sessions: Sessions, cookieNa
   // The identity service may refuse the user while the request is at work: the account is gone, or was revoked.
   scope.setErrorHandler((error, request, reply) => {
     if (!request.session || !isTokenRefused(error)) throw error;
-    const reason = readRefusal(error);
+    const reason = toLossReason(error);
     sessions.endHere(request.session, reason);
     reply.clearCookie(cookieName);
     throw sessionLost({ reason }, error);

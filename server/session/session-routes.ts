@@ -7,7 +7,7 @@ import { perAddress } from '../operations/rate-limits.ts';
 import { logOutcome } from '../operations/request-log.ts';
 import type { ProgressStore } from '../progress/progress-store.ts';
 import { isTokenRefused } from './identity.ts';
-import { type LostSession, readRefusal } from './lost-session.ts';
+import { type LostSession, toLossReason } from './lost-session.ts';
 import { ownerOf, requireSession } from './require-user.ts';
 import { readUid, requireCookieFits } from './session-cookie.ts';
 import type { Session, Sessions } from './sessions.ts';
@@ -40,7 +40,7 @@ export function addSessionRoutes(
       reply.code(201);
       request.session = session;
       logOutcome(request, reply, { event: 'session.created' }, 'session created');
-      return reply.send(describe(session));
+      return reply.send(toSessionAnswer(session));
     },
   );
 
@@ -53,7 +53,7 @@ export function addSessionRoutes(
       const { session, lost } = await sessions.read(cookie);
       if (lost) logLoss(request, reply, lost);
       request.session = session ?? null;
-      return session ? describe(session) : { user: null };
+      return session ? toSessionAnswer(session) : { user: null };
     },
   );
 
@@ -98,7 +98,7 @@ export function addSessionRoutes(
       await progressStore.create(ownerOf(session));
     } catch (err) {
       if (isTokenRefused(err)) {
-        sessions.endHere(session, readRefusal(err));
+        sessions.endHere(session, toLossReason(err));
         throw err;
       }
       const { uid } = session.user;
@@ -112,6 +112,6 @@ function throwUnfinished(cause: unknown, user: { uid?: string } = {}): never {
   throw new ProblemError('sign-out-unfinished', 'The sign-out is not complete yet.', { cause, ...user });
 }
 
-function describe({ user, expiresAt }: Session): SessionAnswer {
+function toSessionAnswer({ user, expiresAt }: Session): SessionAnswer {
   return { user, expiresAt };
 }

@@ -5,7 +5,7 @@ import type { BackgroundRetries } from '../background-retries.ts';
 import type { SessionConfig } from '../config.ts';
 import { ProblemError } from '../errors.ts';
 import { type Claims, type Identity, isTokenRefused } from './identity.ts';
-import { type Found, type LossReason, type Opened, readRefusal } from './lost-session.ts';
+import { type Found, type LossReason, type Opened, toLossReason } from './lost-session.ts';
 import { createSeal, readUid, type SealedSession } from './session-cookie.ts';
 import type { SignedOutSessions } from './signed-out-sessions.ts';
 
@@ -61,7 +61,7 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
     // What was revoked meanwhile may be this account: then the session is checked before its first use.
     const isCurrent = revocations === revocationsAtStart;
     const session = add(sealed.id, claims, isCurrent ? startedAt + checkEveryMs : 0);
-    return { session: describe(sealed, session), cookie: seal.close(sealed) };
+    return { session: toSession(sealed, session), cookie: seal.close(sealed) };
   }
 
   /** What is known without asking a service. That is enough to sign out, so that no outage prevents it. */
@@ -83,12 +83,12 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
   async function findSession(sealed: SealedSession): Promise<Session | LossReason> {
     const session = cache.get(sealed.id) ?? (await verify(sealed));
     if (typeof session === 'string') return session;
-    if (describe(sealed, session).expiresAt <= now()) return 'max';
+    if (toSession(sealed, session).expiresAt <= now()) return 'max';
     if (session.checkDueAt <= now()) {
       session.checking ??= check(session, sealed);
       await session.checking;
     }
-    return ended.get(sealed.id) ?? describe(sealed, session);
+    return ended.get(sealed.id) ?? toSession(sealed, session);
   }
 
   /** The cookie for a session that has just been used, or undefined while the old one will do. */
@@ -103,7 +103,7 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
     return session;
   }
 
-  function describe(sealed: SealedSession, { claims, checkError }: CachedSession): Session {
+  function toSession(sealed: SealedSession, { claims, checkError }: CachedSession): Session {
     const expiresAt = Math.min(sealed.lastSeen + idleMs, claims.issuedAt + maxMs, claims.expiresAt);
     return { user: claims.user, sealed, expiresAt, ...(checkError && { checkError }) };
   }
@@ -115,9 +115,11 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
       // Another request may have verified it meanwhile.
       return cache.get(id) ?? add(id, claims, 0);
     } catch (error) {
-      if (isTokenRefused(error)) return readRefusal(error);
-      const whose = { cause: error, ...readUid(sealed) };
-      throw new ProblemError('identity-unavailable', 'The identity service is away.', whose);
+      if (isTokenRefused(error)) return toLossReason(error);
+      throw new ProblemError('identity-unavailable', 'The identity service is away.', {
+        cause: error,
+        ...readUid(sealed),
+      });
     }
   }
 
@@ -133,7 +135,7 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
       answer.status === 'rejected' ? [answer.reason] : [],
     );
     const refusal = failures.find(isTokenRefused);
-    if (refusal) ended.set(id, readRefusal(refusal));
+    if (refusal) ended.set(id, toLossReason(refusal));
     else if (signOut.status === 'fulfilled' && signOut.value) ended.set(id, 'signed-out');
     session.checkError = failures[0];
     session.checkDueAt = session.checkError ? now() + checkAgainMs : startedAt + checkEveryMs;
