@@ -36,7 +36,7 @@ export function addSessionRoutes(
       requireCookieFits(reply, config.session, cookie);
       await createDocument(session, request);
       reply.setCookie(cookieName, cookie);
-      if (replaced) await sessions.endReplaced(replaced);
+      if (replaced) await endReplaced(replaced);
       reply.code(201);
       request.session = session;
       logOutcome(request, reply, { event: 'session.created' }, 'session created');
@@ -67,6 +67,12 @@ export function addSessionRoutes(
       return reply.send(null);
     },
   );
+
+  /** Ends the session of a cookie that a sign-in replaces. Never fails: the rest is done in the background. */
+  async function endReplaced(cookie: string): Promise<void> {
+    const { sealed } = sessions.open(cookie);
+    if (sealed) await Promise.allSettled([sessions.end({ sealed })]);
+  }
 
   async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     reply.clearCookie(cookieName);

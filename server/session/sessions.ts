@@ -151,12 +151,6 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
     return doOrRetry('sign-out', () => signedOutSessions.add(id, expiresAt));
   }
 
-  /** Ends the session of a cookie that a sign-in replaces. Never fails: the rest is done in the background. */
-  async function endReplaced(cookie: string): Promise<void> {
-    const { sealed } = open(cookie);
-    if (sealed) await Promise.allSettled([end({ sealed })]);
-  }
-
   /**
    * Ends every session of the user, on every device; those that are known here at once.
    * @throws when the identity service could not revoke them yet: that is retried in the background
@@ -195,16 +189,5 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
     }
   }
 
-  return {
-    start,
-    open,
-    read,
-    slide,
-    end,
-    endReplaced,
-    endAll,
-    endHere,
-    endOthersHere,
-    count: () => cache.size,
-  };
+  return { start, open, read, slide, end, endAll, endHere, endOthersHere, count: () => cache.size };
 }
