@@ -96,19 +96,23 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
 
   const retries = createBackgroundRetries({ log: services.logger });
   app.addHook('onClose', async () => retries.stop());
-  const watchIdentity = dependencies.watch('identity', isRefusal);
+  const recordIdentityCall = dependencies.createRecorder('identity', isRefusal);
   // A problem is what we make of an answer, such as that a document is missing.
-  const watchFirestore = dependencies.watch('firestore', (error) => error instanceof ProblemError);
-  const identity = createIdentity(firebase.auth, config.session.maxSeconds, now, watchIdentity);
-  const signedOutSessions = createSignedOutSessions(firebase.firestore, watchFirestore);
+  const recordFirestoreCall = dependencies.createRecorder(
+    'firestore',
+    (error) => error instanceof ProblemError,
+  );
+  const identity = createIdentity(firebase.auth, config.session.maxSeconds, now, recordIdentityCall);
+  const signedOutSessions = createSignedOutSessions(firebase.firestore, recordFirestoreCall);
   const sessions = createSessions({ identity, signedOutSessions, retries, config: config.session, now });
   metrics?.observeSessionCount(sessions.count);
   const progressStore = createProgressStore({
     firestore: firebase.firestore,
     verifyToken: identity.verifyWithService,
+    hasAccount: identity.hasAccount,
     isKnownKey: createKeyCheck(curriculum),
     retries,
-    watch: watchFirestore,
+    recordCall: recordFirestoreCall,
   });
   addSignInPageRoutes(app, config);
   app.decorateRequest('session', null);

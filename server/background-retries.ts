@@ -34,18 +34,21 @@ export function createBackgroundRetries({ log, pauses = retryPauses }: Options) 
     timer = setTimeout(run, pauses[Math.min(failuresInARow, pauses.length - 1)]).unref();
   }
 
+  /** An entry stays in the queue until it has succeeded, so that a stop meanwhile reports it. */
   async function run(): Promise<void> {
-    for (let entry = queue.shift(); entry && !stopped; entry = queue.shift()) {
+    for (let entry = queue[0]; entry && !stopped; entry = queue[0]) {
       try {
         await entry.work();
       } catch {
         // The cause of the first failure is in the log; this is one more of the same outage.
         failuresInARow += 1;
-        if (stopped) return logLost([entry]);
+        queue.shift();
         queue.push(entry);
-        return schedule();
+        if (!stopped) schedule();
+        return;
       }
       failuresInARow = 0;
+      queue.shift();
       log.info({ event: 'retry.succeeded', name: entry.name }, 'background retry succeeded');
     }
     timer = undefined;
@@ -69,7 +72,7 @@ export function createBackgroundRetries({ log, pauses = retryPauses }: Options) 
       if (!timer) schedule();
     },
 
-    /** Starts no further attempt. */
+    /** Starts no further attempt. One under way may be cut off by the end of the process, so it counts as lost. */
     stop(): void {
       stopped = true;
       clearTimeout(timer);

@@ -45,7 +45,8 @@ async function start(onStoppable: () => void): Promise<void> {
   const state: ServerState = { status: mode === 'project' ? unconfirmed : 'ready' };
   const services = { logger, curriculum: loaded, web, state, firebase, now: Date.now };
   const app = await buildApp(config, { ...services, ...(metrics && { metrics }) });
-  const metricsServer = metrics && (await startMetricsServer(metrics, host, metricsPort ?? 0));
+  const metricsServer =
+    metrics && metricsPort !== undefined ? await startMetricsServer(metrics, host, metricsPort) : undefined;
   if (metricsServer)
     logger.info({ event: 'metrics.listening', url: metricsServer.url }, 'metrics are served');
   stop = async (hasFailed) => {

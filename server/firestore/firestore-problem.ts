@@ -1,12 +1,12 @@
 import { ProblemError } from '../errors.ts';
-import { classifyFailure } from '../operations/health.ts';
+import { classifyFailure, isProgrammingError } from '../operations/health.ts';
 
 /** The result of calls to Firestore. @throws ProblemError `progress-unavailable` when Firestore fails or times out */
 export async function toFirestoreProblem<Value>(work: Promise<Value>): Promise<Value> {
   try {
     return await work;
   } catch (cause) {
-    if (cause instanceof ProblemError) throw cause;
+    if (cause instanceof ProblemError || isProgrammingError(cause)) throw cause;
     const failure = { cause, reason: classifyFailure(cause), dependency: 'firestore' } as const;
     throw new ProblemError('progress-unavailable', 'Firestore failed.', failure);
   }

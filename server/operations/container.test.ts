@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, it } from 'vitest';
+import { runInNewContext } from 'node:vm';
+import { expect, it, vi } from 'vitest';
+import { parse } from 'yaml';
 import { createContextFilter } from '../testing/create-context-filter.ts';
 
 const project = resolve(import.meta.dirname, '../..');
@@ -18,6 +20,29 @@ it('the image runs what `npm start` does, as a user without rights, with node it
   expect(dockerfile).toMatch(/^USER 1000$/m);
   expect(dockerfile).toContain(`\nCMD ${JSON.stringify(scripts.start.split(' ')).replaceAll(',', ', ')}\n`);
   expect(dockerfile).toMatch(/^HEALTHCHECK [\s\S]*\/healthz/m);
+});
+
+it.each([
+  ['8080', 'http://localhost:8080/healthz'],
+  ['', 'http://localhost:3000/healthz'],
+  [undefined, 'http://localhost:3000/healthz'],
+])('the health check of the image reads PORT as the server does: %j', (PORT, url) => {
+  const [, command = '[]'] = /^HEALTHCHECK .*\\\n +CMD (.+)$/m.exec(dockerfile) ?? [];
+  const fetch = vi.fn(() => new Promise(() => undefined));
+  runInNewContext(JSON.parse(command).at(-1), { fetch, process: { env: { PORT } } });
+  expect(fetch).toHaveBeenCalledWith(url);
+});
+
+it('each release has its commit, whichever way of README.md it is brought up', () => {
+  const { services } = parse(readFileSync(join(project, '.compose.yaml'), 'utf8'), { merge: true });
+  for (const { build } of [services['app-1'], services['app-2']])
+    expect(build.args.COMMIT).toMatch(/^\$\{COMMIT:-\}$/);
+  const readme = readFileSync(join(project, 'README.md'), 'utf8');
+  const blocks = [...readme.matchAll(/```sh\n(.*?)```/gs)].map(([, block = '']) => block);
+  const startsRelease = /docker build|docker compose up|gcloud run deploy/;
+  const starts = blocks.filter((block) => startsRelease.test(block));
+  expect(starts).toHaveLength(3);
+  for (const block of starts) expect(block).toContain('COMMIT=$(git rev-parse HEAD)');
 });
 
 it('the image runs the very Node that the tests ran on, and has the version of the package', () => {

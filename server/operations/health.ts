@@ -19,7 +19,7 @@ export interface DependencyCall {
 }
 
 /** Records the outcome of a call and returns its result. */
-export type Watch = <Answer>(operation: string, call: Promise<Answer>) => Promise<Answer>;
+export type RecordCall = <Answer>(operation: string, call: Promise<Answer>) => Promise<Answer>;
 
 export type Dependencies = ReturnType<typeof createDependencies>;
 
@@ -33,18 +33,20 @@ export function createDependencies(now: () => number, onCall?: (call: Dependency
     }),
 
     /** A refusal counts as an answer: the service is there. */
-    watch(dependency: Dependency, isRefusal: (error: unknown) => boolean): Watch {
+    createRecorder(dependency: Dependency, isRefusal: (error: unknown) => boolean): RecordCall {
       return async (operation, call) => {
         const startedAt = performance.now();
-        let outcome = 'ok';
-        try {
-          return await call;
-        } catch (error) {
-          outcome = isRefusal(error) ? 'refused' : classifyFailure(error);
-          throw error;
-        } finally {
+        const record = (outcome: string) => {
           histories[dependency].record(outcome === 'ok' || outcome === 'refused');
           onCall?.({ dependency, operation, outcome, seconds: (performance.now() - startedAt) / 1000 });
+        };
+        try {
+          const answer = await call;
+          record('ok');
+          return answer;
+        } catch (error) {
+          if (!isProgrammingError(error)) record(isRefusal(error) ? 'refused' : classifyFailure(error));
+          throw error;
         }
       };
     },
@@ -67,6 +69,14 @@ function createHistory(now: () => number) {
       secondsSinceFailure: secondsSince(times.down),
     }),
   };
+}
+
+/**
+ * Whether our own code is at fault, and not the service that it calls. Errors of a service come through Google's client
+ * libraries: not all of them have a code, but none is of these classes.
+ */
+export function isProgrammingError(error: unknown): boolean {
+  return error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError;
 }
 
 /** The kind of failure of a call to Google, one of a fixed set: it becomes a metric label. */

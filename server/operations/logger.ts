@@ -8,7 +8,7 @@ const { version } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../
 /** The image sets it when it is built. */
 const commit = process.env.COMMIT?.trim() ?? '';
 
-/** What runs: in every line of the log and in the metrics, so that a fault can be laid to a release. */
+/** What runs: in every line of the log and in the metrics, so that a fault can be attributed to a release. */
 export const release: { version: string; commit: string; name: string } = {
   version,
   commit,

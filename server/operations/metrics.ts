@@ -108,7 +108,7 @@ export function createMetrics() {
   });
   const calls = new Histogram({
     name: 'skating_dependency_call_duration_seconds',
-    help: 'Time that Firestore and the identity service took',
+    help: 'Time that calls of Firestore and the identity service took; writes include the wait for earlier ones of the same user',
     labelNames: ['dependency', 'operation', 'outcome'],
     buckets,
     registers,
@@ -125,7 +125,7 @@ export function createMetrics() {
     observeRequest: (method: string, route: string | undefined, status: number, seconds: number) =>
       requests.observe(requestLabels(method, route, status), seconds),
     /** Failures of a route start at 0 too. */
-    startRoute(method: string, route: string) {
+    initRouteCounters(method: string, route: string) {
       for (const status of [500, 503]) requests.zero(requestLabels(method, route, status));
     },
     countOutcome: (outcome: Outcome) => countEvent[outcome.event]?.(outcome),
@@ -161,7 +161,7 @@ function requestLabels(method: string, route = 'unmatched', status: number) {
 /** Measures each response of the routes added after this call. */
 export function addRequestMetrics(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onRoute', ({ method, url }) => {
-    for (const each of [method].flat()) if (each !== 'HEAD') metrics.startRoute(each, url);
+    for (const each of [method].flat()) if (each !== 'HEAD') metrics.initRouteCounters(each, url);
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { url } = request.routeOptions;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { sessionOf } from '../session/session-of.ts';
+import { sessionOf } from '../session/require-user.ts';
 import { addressOf } from './client-address.ts';
 
 /** Requests a minute of one client address, or of one user where a session is needed. */

@@ -64,7 +64,7 @@ export function logOutcome(
   request.outcome = outcome;
   metrics?.countOutcome(outcome);
   if (!isSampled(outcome.event, request)) return;
-  request.log[events[outcome.event]]({ ...outcome, ...describe(request, reply) }, message);
+  request.log[events[outcome.event]]({ ...outcome, ...requestFields(request, reply) }, message);
 }
 
 function logPlainAnswer(request: FastifyRequest, reply: FastifyReply): void {
@@ -75,11 +75,11 @@ function logPlainAnswer(request: FastifyRequest, reply: FastifyReply): void {
   } else {
     const level = ['GET', 'HEAD'].includes(request.method) ? 'debug' : 'info';
     if (level === 'debug' && request.log.level !== 'debug') return;
-    request.log[level]({ event: 'request.answered', ...describe(request, reply) }, 'request answered');
+    request.log[level]({ event: 'request.answered', ...requestFields(request, reply) }, 'request answered');
   }
 }
 
-function describe(request: FastifyRequest, reply: FastifyReply) {
+function requestFields(request: FastifyRequest, reply: FastifyReply) {
   const { firebase, clientAddress } = request.server.requestLog.config;
   const { method } = request;
   const { statusCode: status } = reply;

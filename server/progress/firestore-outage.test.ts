@@ -2,6 +2,7 @@ import { expect, inject, it } from 'vitest';
 import { loadConfig } from '../config.ts';
 import { connectFirebase } from '../firestore/connect-firebase.ts';
 import { startBreakableProxy } from '../testing/breakable-proxy.ts';
+import { connectFaultyFirebase } from '../testing/faulty-firebase.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { injectAs, openSession, signUp } from '../testing/test-users.ts';
 
@@ -38,4 +39,22 @@ it('with Firestore stopped marks are answered with 503 in time, visitors notice 
   await expect.poll(writeLater, { timeout: 40_000, interval: 1_000 }).toBe(200);
   await app.close();
   await proxy.stop();
+});
+
+it('a fault of our own code while a mark is written is answered with 500, and is no outage of Firestore', async () => {
+  const firebase = connectFaultyFirebase();
+  const log: object[] = [];
+  const app = await buildTestApp({ services: { firebase }, log });
+  const cookie = await openSession(app, await signUp());
+  firebase.beforeWrite = () => {
+    throw new TypeError('Cannot read properties of undefined');
+  };
+  const write = { method: 'PUT', url: '/api/progress/a', payload: { completed: true } } as const;
+  const answer = await injectAs(app, cookie, write);
+  expect([answer.statusCode, answer.json().code]).toEqual([500, 'internal-error']);
+  expect(log.at(-1)).toMatchObject({ event: 'progress.failed', code: 'internal-error' });
+  expect(log.at(-1)).not.toHaveProperty('dependency');
+  const { dependencies } = (await app.inject('/readyz')).json();
+  expect(dependencies.firestore.state).toBe('up');
+  await app.close();
 });

@@ -5,7 +5,7 @@ import { ProblemError } from '../errors.ts';
 /** Moves leave the curriculum, and their keys stay: this is room for ten curriculums. */
 const maxUnknownKeys = 2_000;
 
-/** Tells whether a key belongs to a move of the curriculum, in any spelling of its category. */
+/** Returns whether a key belongs to a move of the curriculum, in any spelling of its category. */
 export function createKeyCheck(curriculum: Curriculum): (key: string) => boolean {
   const known = new Set(listMoves(curriculum).map(keyOf));
   return (key) => known.has(canonicalKey(key));

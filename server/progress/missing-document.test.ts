@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createProgressStore } from './progress-store.ts';
 import {
   dependencies,
+  expired,
   gone,
+  hasAccount,
   newOwner,
   readDocument,
   resetIdentityBeforeEach,
@@ -45,16 +47,12 @@ describe('a document that is missing', () => {
   });
 
   it.each([
-    ['that exists keeps what another device wrote meanwhile', revoked, revoked, { a: true, b: true }],
-    [
-      'that cannot be verified keeps it as well, if the account exists',
-      unavailable,
-      undefined,
-      { a: true, b: true },
-    ],
-    ['that cannot be verified loses it, if the account is gone', unavailable, gone, undefined],
-    ['that is gone loses it', gone, gone, undefined],
-  ])('of an account %s', async (_what, answer, laterAnswer, progress) => {
+    ['that exists keeps what another device wrote meanwhile', revoked, true, { a: true, b: true }],
+    ['that cannot be verified keeps it as well, if it exists', unavailable, true, { a: true, b: true }],
+    ['that cannot be verified loses it, if it is gone', unavailable, false, undefined],
+    ['whose session expired in that moment loses it, if it is gone', expired, false, undefined],
+    ['that is gone loses it', gone, false, undefined],
+  ])('of an account %s', async (_what, answer, exists, progress) => {
     const owner = newOwner();
     const otherReplica = createProgressStore(dependencies);
     verifyToken.mockResolvedValueOnce(undefined).mockImplementationOnce(async () => {
@@ -62,13 +60,13 @@ describe('a document that is missing', () => {
       throw answer;
     });
     const asked = Promise.withResolvers<void>();
-    verifyToken.mockImplementation(async () => {
+    hasAccount.mockImplementation(async (uid) => {
+      expect(uid).toBe(owner.uid);
       asked.resolve();
-      if (laterAnswer) throw laterAnswer;
-      return undefined;
+      return exists;
     });
     await expect(store.write(owner, { a: true })).rejects.toBe(answer);
-    if (answer === unavailable) await asked.promise;
+    if (answer !== gone) await asked.promise;
     await expect.poll(async () => (await readDocument(owner.uid))?.progress).toEqual(progress);
   });
 });

@@ -11,8 +11,7 @@ import {
 import type { Config } from '../config.ts';
 import { perUser } from '../operations/rate-limits.ts';
 import { logOutcome } from '../operations/request-log.ts';
-import { ownerOf } from '../session/require-user.ts';
-import { sessionOf } from '../session/session-of.ts';
+import { ownerOf, sessionOf } from '../session/require-user.ts';
 import type { ProgressStore } from './progress-store.ts';
 
 /** 500 keys of 200 characters are about 105 kB; this leaves room for spaces and escapes. */
@@ -27,6 +26,7 @@ export function addProgressRoutes(
   { limits }: Config,
 ): void {
   const writing = {
+    // One counter for all routes that write.
     onRequest: scope.rateLimit(perUser(limits.progressWritesPerMinute)),
     config: { writesMarks: true },
   };
@@ -34,8 +34,8 @@ export function addProgressRoutes(
   scope.get(
     '/api/progress',
     {
-      onRequest: scope.rateLimit(perUser(limits.progressReadsPerMinute)),
       schema: { response: { 200: ProgressSchema } },
+      config: { rateLimit: perUser(limits.progressReadsPerMinute) },
     },
     async (request) => ({ progress: await progressStore.read(sessionOf(request).user.uid) }),
   );

@@ -2,7 +2,7 @@ import { type DocumentReference, FieldValue, type Firestore } from 'firebase-adm
 import type { User } from '#shared/api.ts';
 import type { BackgroundRetries } from '../background-retries.ts';
 import { toFirestoreProblem } from '../firestore/firestore-problem.ts';
-import type { Watch } from '../operations/health.ts';
+import type { RecordCall } from '../operations/health.ts';
 import { withTimeout } from '../timeout.ts';
 import { limitUnknownKeys } from './limit-unknown-keys.ts';
 import { createDocument, removeIfGone, updateMarks } from './user-document.ts';
@@ -19,10 +19,12 @@ interface Dependencies {
   firestore: Firestore;
   /** Asks the identity service now. @throws ProblemError `token-refused` or `identity-unavailable` */
   verifyToken(token: string): Promise<void>;
+  /** Asks the identity service now. @throws ProblemError `identity-unavailable` */
+  hasAccount(uid: string): Promise<boolean>;
   /** Whether a key belongs to a move of the curriculum. */
   isKnownKey(key: string): boolean;
   retries: BackgroundRetries;
-  watch: Watch;
+  recordCall: RecordCall;
 }
 
 /** Firestore's own client waits 40 s and more. */
@@ -33,13 +35,14 @@ const timeoutMs = 4_000;
  * need to know whether the account exists also throw `token-refused` and `identity-unavailable`.
  */
 export function createProgressStore(dependencies: Dependencies) {
-  const { firestore, verifyToken, isKnownKey, retries, watch } = dependencies;
+  const { firestore, verifyToken, hasAccount, isKnownKey, retries, recordCall } = dependencies;
   const users = firestore.collection('users');
   const queue = createWriteQueue();
 
   function createFor({ uid, email, token }: Owner, progress: Progress): Promise<boolean> {
     const fields = { ...(email && { email }), progress };
-    return createDocument(users.doc(uid), fields, () => verifyToken(token), retries);
+    const account = { verify: () => verifyToken(token), exists: () => hasAccount(uid) };
+    return createDocument(users.doc(uid), fields, account, retries);
   }
 
   async function writeChanges(owner: Owner, changes: Progress): Promise<void> {
@@ -59,7 +62,7 @@ export function createProgressStore(dependencies: Dependencies) {
   }
 
   const call = <Answer>(operation: string, work: Promise<Answer>) =>
-    toFirestoreProblem(watch(operation, work));
+    toFirestoreProblem(recordCall(operation, work));
 
   /** After the writes of the same user before it. */
   const inTurn = (operation: string, uid: string, work: () => Promise<unknown>) =>
@@ -85,7 +88,7 @@ export function createProgressStore(dependencies: Dependencies) {
     remove: (uid: string) => inTurn('delete-progress', uid, () => users.doc(uid).delete()),
 
     /** Deletes the user's document if the account is gone. */
-    removeIfGone: ({ uid, token }: Owner) => removeIfGone(users.doc(uid), () => verifyToken(token)),
+    removeIfGone: (uid: string) => removeIfGone(users.doc(uid), () => hasAccount(uid)),
   };
 }
 

@@ -4,7 +4,7 @@ import { createBackgroundRetries } from '../background-retries.ts';
 import { loadConfig } from '../config.ts';
 import { ProblemError } from '../errors.ts';
 import { connectFirebase } from '../firestore/connect-firebase.ts';
-import type { Watch } from '../operations/health.ts';
+import type { RecordCall } from '../operations/health.ts';
 import { createProgressStore } from './progress-store.ts';
 
 // The contract also holds against the official emulator: name it in FIRESTORE_EMULATOR_HOST.
@@ -16,17 +16,23 @@ const retries = createBackgroundRetries({ log, pauses: [10] });
 const isKnownKey = (key: string) => !key.startsWith('unknown-');
 /** What the identity service says of a token; each test begins with an account that exists. */
 export const verifyToken = vi.fn(async (_token: string) => undefined);
-const watch: Watch = (_operation, call) => call;
-export const dependencies = { firestore, verifyToken, isKnownKey, retries, watch };
+/** What it says of a user's id. */
+export const hasAccount = vi.fn(async (_uid: string) => true);
+const recordCall: RecordCall = (_operation, call) => call;
+export const dependencies = { firestore, verifyToken, hasAccount, isKnownKey, retries, recordCall };
 export const store = createProgressStore(dependencies);
 
 /** For each test file to call, because the kit is loaded once for all of them. */
 export function resetIdentityBeforeEach(): void {
-  beforeEach(() => void verifyToken.mockReset());
+  beforeEach(() => {
+    verifyToken.mockReset();
+    hasAccount.mockReset();
+  });
 }
 
 export const gone = new ProblemError('token-refused', '', { reason: 'user-not-found' });
 export const revoked = new ProblemError('token-refused', '', { reason: 'session-cookie-revoked' });
+export const expired = new ProblemError('token-refused', '', { reason: 'session-cookie-expired' });
 export const unavailable = new ProblemError('identity-unavailable');
 
 export function newOwner() {

@@ -5,7 +5,7 @@ import {
   type Timestamp,
 } from 'firebase-admin/firestore';
 import type { BackgroundRetries } from '../background-retries.ts';
-import { isAccountGone, isTokenRefused } from '../session/identity.ts';
+import { isAccountGone } from '../session/identity.ts';
 import { withTimeout } from '../timeout.ts';
 
 function hasCode(error: unknown, code: GrpcStatus): boolean {
@@ -30,6 +30,14 @@ export async function updateMarks(
 
 const retryTimeoutMs = 4_000;
 
+/** What the identity service is asked about the account of a document. */
+interface Account {
+  /** With the session's token. @throws ProblemError when the account is gone, refuses the token, or cannot be verified */
+  verify(): Promise<void>;
+  /** By the user's id, which does not expire as the token does. @throws ProblemError when it cannot be found out */
+  exists(): Promise<boolean>;
+}
+
 /**
  * Creates a user's document; false when there is one. Another replica may delete the account meanwhile, and nobody could
  * sign in to delete a document that is left, so the account is verified after the creation.
@@ -38,11 +46,11 @@ const retryTimeoutMs = 4_000;
 export async function createDocument(
   document: DocumentReference,
   fields: { email?: string; progress: Record<string, boolean> },
-  verifyAccount: () => Promise<void>,
+  account: Account,
   retries: BackgroundRetries,
 ): Promise<boolean> {
   const removeLater = (cause: unknown) =>
-    retries.add('remove-document-without-account', () => removeIfGone(document, verifyAccount), cause);
+    retries.add('remove-document-without-account', () => removeIfGone(document, account.exists), cause);
   let writeTime: Timestamp;
   try {
     ({ writeTime } = await document.create(fields));
@@ -53,15 +61,12 @@ export async function createDocument(
     throw error;
   }
   try {
-    await verifyAccount();
+    await account.verify();
     return true;
   } catch (refusal) {
-    const isGone = isAccountGone(refusal);
     // While the account may exist, another device may have written to the document since.
-    await document.delete(isGone ? {} : { lastUpdateTime: writeTime }).catch((error) => {
-      // Any other refusal means that the account exists.
-      if (isGone || !isTokenRefused(refusal)) removeLater(error);
-    });
+    const precondition = isAccountGone(refusal) ? {} : { lastUpdateTime: writeTime };
+    await document.delete(precondition).catch(removeLater);
     throw refusal;
   }
 }
@@ -69,12 +74,8 @@ export async function createDocument(
 /** @throws when it cannot be found out, or not be removed */
 export async function removeIfGone(
   document: DocumentReference,
-  verifyAccount: () => Promise<void>,
+  accountExists: () => Promise<boolean>,
 ): Promise<void> {
-  try {
-    await verifyAccount();
-  } catch (error) {
-    if (!isTokenRefused(error)) throw error;
-    if (isAccountGone(error)) await withTimeout(document.delete(), retryTimeoutMs, 'Firestore');
-  }
+  if (await accountExists()) return;
+  await withTimeout(document.delete(), retryTimeoutMs, 'Firestore');
 }

@@ -162,11 +162,14 @@ describe('a deletion of which a step fails', () => {
     expect([await hasDocument(user), await isGone(user)]).toEqual([false, true]);
   });
 
-  it('sweeps the document when the identity service deleted the account and its answer was lost', async () => {
+  it('sweeps the document when the answer to a successful deletion was lost and the session has expired', async () => {
     const { user, here } = await openOnBoth();
+    const expired = Object.assign(new Error('expired'), { code: 'auth/session-cookie-expired' });
     firebase.beforeAuth = async (method) => {
       if (method !== 'deleteUser') return;
-      firebase.beforeAuth = () => undefined;
+      firebase.beforeAuth = (later) => {
+        if (later === 'verifySessionCookie') throw expired;
+      };
       const fresh = await openSession(b, { ...user, idToken: await signInAgain(user) });
       expect((await put(b, user, fresh)).statusCode).toBe(200);
       await firebase.auth.deleteUser(user.uid);
@@ -175,6 +178,7 @@ describe('a deletion of which a step fails', () => {
     expect((await deleteAccount(a, user, here)).statusCode).toBe(503);
     await expect.poll(() => hasDocument(user)).toBe(false);
     expect(await isGone(user)).toBe(true);
+    firebase.beforeAuth = () => undefined;
   });
 
   it('is done when the account is gone already', async () => {

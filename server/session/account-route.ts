@@ -6,8 +6,7 @@ import { perUser } from '../operations/rate-limits.ts';
 import { logOutcome } from '../operations/request-log.ts';
 import type { ProgressStore } from '../progress/progress-store.ts';
 import type { Identity } from './identity.ts';
-import { ownerOf } from './require-user.ts';
-import { sessionOf } from './session-of.ts';
+import { sessionOf } from './require-user.ts';
 import type { Session, Sessions } from './sessions.ts';
 
 interface Dependencies {
@@ -47,7 +46,7 @@ async function deleteAccount(session: Session, dependencies: Dependencies): Prom
   const { identity, sessions, progressStore, retries } = dependencies;
   const { uid } = session.user;
   const sweepLater = (cause: unknown) =>
-    retries.add('sweep-deleted-account', () => progressStore.removeIfGone(ownerOf(session)), cause);
+    retries.add('sweep-deleted-account', () => progressStore.removeIfGone(uid), cause);
   await identity.endAllSessions(uid);
   sessions.endOthersHere(session, 'deleted');
   await progressStore.remove(uid);

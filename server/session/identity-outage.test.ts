@@ -68,6 +68,21 @@ describe('against the real service, of which nothing can be reached', () => {
     expect(log.at(-1)).toMatchObject(line);
   });
 
+  it('a sign-out ends a session that this replica has never verified; everywhere is answered with 503', async () => {
+    const token = makeToken('https://session.firebase.google.com', signed);
+    const sealed = createSeal([secret]).close({ id: 'c', lastSeen: Date.now(), token });
+    const cookie = `session=${encodeURIComponent(sealed)}`;
+    const signOut = { method: 'DELETE', url: '/api/session' } as const;
+    const everywhere = { ...signOut, url: '/api/session?everywhere=true' };
+    const unfinished = await injectAs(await server, cookie, everywhere);
+    expect([unfinished.statusCode, unfinished.cookies]).toEqual([503, []]);
+
+    const answer = await injectAs(await server, cookie, signOut);
+    expect([answer.statusCode, answer.cookies]).toEqual([204, [expect.objectContaining({ value: '' })]]);
+    expect(log.at(-1)).toMatchObject({ event: 'session.ended', uid: 'somebody' });
+    expect((await injectAs(await server, cookie, { url: '/api/session' })).json()).toEqual({ user: null });
+  });
+
   it('an emulator’s unsigned tokens are refused without asking anyone', async () => {
     const idToken = makeToken('https://securetoken.google.com', unsigned);
     const request = {

@@ -4,7 +4,7 @@ import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import { LRUCache } from 'lru-cache';
 import type { User } from '#shared/api.ts';
 import { ProblemError } from '../errors.ts';
-import { classifyFailure, type Watch } from '../operations/health.ts';
+import { classifyFailure, type RecordCall } from '../operations/health.ts';
 import { withTimeout } from '../timeout.ts';
 
 /** What Firebase says of a session. Times are in milliseconds since 1970. */
@@ -28,11 +28,11 @@ const max = 20_000;
  * The identity service. Each call throws `token-refused` when the service says no, and `identity-unavailable` when
  * it says nothing in time: a skater must not be signed out because Google could not be reached.
  */
-export function createIdentity(auth: Auth, maxSeconds: number, now: () => number, watch: Watch) {
+export function createIdentity(auth: Auth, maxSeconds: number, now: () => number, recordCall: RecordCall) {
   /** The ID tokens that this replica has swapped or is swapping, so that each of them opens one session only. */
   const swapped = new LRUCache<string, true>({ max });
   const askService = <Answer>(operation: string, call: Promise<Answer>) =>
-    toProblem(watch(operation, withTimeout(call, timeoutMs, service)));
+    toProblem(recordCall(operation, withTimeout(call, timeoutMs, service)));
 
   /** For what the SDK checks with the certificates at hand: that is no sign of whether the service answers. */
   const askSdk = <Answer>(call: Promise<Answer>) => toProblem(withTimeout(call, timeoutMs, service));
@@ -69,6 +69,17 @@ export function createIdentity(auth: Auth, maxSeconds: number, now: () => number
     /** Asks whether the account still exists, is enabled, and has not ended its sessions. */
     async verifyWithService(token: string): Promise<void> {
       await askService('check-session', auth.verifySessionCookie(token, true));
+    },
+
+    /** Whether there is an account of this id, disabled or not. */
+    async hasAccount(uid: string): Promise<boolean> {
+      try {
+        await askService('look-up-account', auth.getUser(uid));
+        return true;
+      } catch (error) {
+        if (isAccountGone(error)) return false;
+        throw error;
+      }
     },
 
     /**

@@ -59,6 +59,18 @@ describe('a session that a cookie claims and does not get is logged and counted,
     await expectLoss(request, 'idle');
   });
 
+  it('a sign-out clears its cookie, and is logged with the status that it is answered with', async () => {
+    cookie = `${cookie}x`;
+    await expectLoss({ method: 'DELETE', url: '/api/session' }, 'bad-seal', '');
+    expect(log).toMatchObject([{ event: 'session.lost', status: 204 }]);
+  });
+
+  it('a sign-out everywhere is refused, in one line of the log', async () => {
+    cookie = `${cookie}x`;
+    await expectLoss({ method: 'DELETE', url: '/api/session?everywhere=true' }, 'bad-seal', '');
+    expect(log).toMatchObject([{ event: 'session.lost', status: 401, code: 'sign-in-required' }]);
+  });
+
   it('older than the longest lifetime', async () => {
     for (let half = 1; half < 4; half += 1) {
       skippedMs += 1_800_000;

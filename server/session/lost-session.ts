@@ -1,4 +1,5 @@
 import type { ProblemError } from '../errors.ts';
+import type { SealedSession } from './session-cookie.ts';
 import type { Session } from './sessions.ts';
 
 /** Why a cookie that claims a session gets none. */
@@ -14,10 +15,17 @@ export const lossReasons = [
 ] as const;
 export type LossReason = (typeof lossReasons)[number];
 
-/** What a cookie gives: a session, or why there is none. The user is known where the seal opens. */
-export type Found =
-  | { session: Session; lost?: undefined }
-  | { session?: undefined; lost: { reason: LossReason; uid?: string } };
+/** Why a cookie gives no session. The user is known where the seal opens. */
+export interface LostSession {
+  reason: LossReason;
+  uid?: string;
+}
+
+/** What the seal of a cookie gives, before any service is asked. */
+export type Opened = { sealed: SealedSession; lost?: undefined } | { sealed?: undefined; lost: LostSession };
+
+/** What a cookie gives: a session, or why there is none. */
+export type Found = { session: Session; lost?: undefined } | { session?: undefined; lost: LostSession };
 
 const refusals: Record<string, LossReason> = {
   'session-cookie-expired': 'max',
@@ -27,6 +35,6 @@ const refusals: Record<string, LossReason> = {
 };
 
 /** What the identity service's "no" means for a session. */
-export function readRefusal(error: ProblemError): LossReason {
+export function toLossReason(error: ProblemError): LossReason {
   return refusals[error.reason ?? ''] ?? 'refused';
 }

@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../errors.ts';
 import type { Owner } from '../progress/progress-store.ts';
 import { isTokenRefused } from './identity.ts';
-import { type Found, readRefusal } from './lost-session.ts';
+import { type LostSession, toLossReason } from './lost-session.ts';
 import type { Session, Sessions } from './sessions.ts';
 
 declare module 'fastify' {
@@ -16,24 +16,17 @@ declare module 'fastify' {
   }
 }
 
+/** The session of a request within a private scope. */
+export const sessionOf = (request: FastifyRequest) => request.getDecorator<Session>('session');
+
 /** Makes every route of the scope private. Using one of them counts as using the session. */
 export function requireUser(scope: FastifyInstance, sessions: Sessions, cookieName: string): void {
   scope.addHook('onRequest', async (request, reply) => {
-    const cookie = request.cookies[cookieName];
-    // Without a cookie it is just a visitor; with one, somebody's session is over or somebody tries theirs.
-    if (!cookie) throw new ProblemError('sign-in-required', 'Sign in to do this.');
-    const { session, lost } = await sessions.read(cookie);
-    if (lost) {
-      reply.clearCookie(cookieName);
-      throw sessionLost(lost);
-    }
-    request.session = session;
-    requireExpectedUser(request, session);
-    const cause = session.unchecked;
+    const session = await requireSession(request, reply, sessions, cookieName);
+    const { checkError: cause } = session;
     if (cause && isWrite(request)) {
-      throw new ProblemError(cause.code, 'Whether the session is still valid could not be checked.', {
-        cause,
-      });
+      const code = cause instanceof ProblemError ? cause.code : 'internal-error';
+      throw new ProblemError(code, 'Whether the session is still valid could not be checked.', { cause });
     }
     const slid = sessions.slide(session);
     if (slid) reply.setCookie(cookieName, slid);
@@ -42,14 +35,37 @@ export function requireUser(scope: FastifyInstance, sessions: Sessions, cookieNa
   // The identity service may refuse the user while the request is at work: the account is gone, or was revoked.
   scope.setErrorHandler((error, request, reply) => {
     if (!request.session || !isTokenRefused(error)) throw error;
-    const reason = readRefusal(error);
+    const reason = toLossReason(error);
     sessions.endHere(request.session, reason);
     reply.clearCookie(cookieName);
     throw sessionLost({ reason }, error);
   });
 }
 
-function sessionLost(lost: NonNullable<Found['lost']>, cause?: unknown): ProblemError {
+/**
+ * The session of a request that needs one. A cookie that gives none is cleared.
+ * @throws ProblemError `sign-in-required`, `other-user` or `identity-unavailable`
+ */
+export async function requireSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sessions: Sessions,
+  cookieName: string,
+): Promise<Session> {
+  const cookie = request.cookies[cookieName];
+  // Without a cookie it is just a visitor; with one, somebody's session is over or somebody tries theirs.
+  if (!cookie) throw new ProblemError('sign-in-required', 'Sign in to do this.');
+  const { session, lost } = await sessions.read(cookie);
+  if (lost) {
+    reply.clearCookie(cookieName);
+    throw sessionLost(lost);
+  }
+  request.session = session;
+  requireExpectedUser(request, session);
+  return session;
+}
+
+function sessionLost(lost: LostSession, cause?: unknown): ProblemError {
   return new ProblemError('sign-in-required', 'Sign in to do this.', {
     event: 'session.lost',
     ...lost,
@@ -61,7 +77,7 @@ function sessionLost(lost: NonNullable<Found['lost']>, cause?: unknown): Problem
  * Another tab may have changed who is signed in, so every write names the user that its page shows. A read may name one.
  * @throws ProblemError when the session is another user's, or a write names nobody
  */
-export function requireExpectedUser(request: FastifyRequest, { user }: Session): void {
+function requireExpectedUser(request: FastifyRequest, { user }: Session): void {
   const expected = request.headers['x-expected-user'];
   if (expected === user.uid || (expected === undefined && !isWrite(request))) return;
   const detail =

@@ -7,9 +7,9 @@ import { perAddress } from '../operations/rate-limits.ts';
 import { logOutcome } from '../operations/request-log.ts';
 import type { ProgressStore } from '../progress/progress-store.ts';
 import { isTokenRefused } from './identity.ts';
-import { readRefusal } from './lost-session.ts';
-import { ownerOf, requireExpectedUser } from './require-user.ts';
-import { requireCookieFits } from './session-cookie.ts';
+import { type LostSession, toLossReason } from './lost-session.ts';
+import { ownerOf, requireSession } from './require-user.ts';
+import { readUid, requireCookieFits } from './session-cookie.ts';
 import type { Session, Sessions } from './sessions.ts';
 
 const SignOutQuerySchema = Type.Object({ everywhere: Type.Optional(Type.Enum(['true', 'false'])) });
@@ -36,11 +36,11 @@ export function addSessionRoutes(
       requireCookieFits(reply, config.session, cookie);
       await createDocument(session, request);
       reply.setCookie(cookieName, cookie);
-      if (replaced) await sessions.endReplaced(replaced);
+      if (replaced) await endReplaced(replaced);
       reply.code(201);
       request.session = session;
       logOutcome(request, reply, { event: 'session.created' }, 'session created');
-      return reply.send(describe(session));
+      return reply.send(toSessionAnswer(session));
     },
   );
 
@@ -48,8 +48,12 @@ export function addSessionRoutes(
     '/api/session',
     { ...isPublic, schema: { response: { 200: SessionSchema } } },
     async (request, reply) => {
-      const session = await readSession(request, reply);
-      return session ? describe(session) : { user: null };
+      const cookie = request.cookies[cookieName];
+      if (!cookie) return { user: null };
+      const { session, lost } = await sessions.read(cookie);
+      if (lost) logLoss(request, reply, lost);
+      request.session = session ?? null;
+      return session ? toSessionAnswer(session) : { user: null };
     },
   );
 
@@ -58,33 +62,40 @@ export function addSessionRoutes(
     { ...isPublic, schema: { querystring: SignOutQuerySchema, response: { 204: Type.Null() } } },
     async (request, reply) => {
       const everywhere = request.query.everywhere === 'true';
-      const session = await readSession(request, reply);
-      if (session && everywhere) requireExpectedUser(request, session);
-      reply.clearCookie(cookieName);
       reply.code(204);
-      if (!session) {
-        if (everywhere) throw new ProblemError('sign-in-required', 'Sign in to sign out everywhere.');
-        return reply.send(null);
-      }
-      await (everywhere ? sessions.endAll(session) : sessions.end(session)).catch((cause) => {
-        throw new ProblemError('sign-out-unfinished', 'The sign-out is not complete yet.', { cause });
-      });
-      logOutcome(request, reply, { event: 'session.ended', everywhere }, 'session ended');
+      await (everywhere ? signOutEverywhere(request, reply) : signOut(request, reply));
       return reply.send(null);
     },
   );
 
-  /** The session of the request. A cookie that gives none is cleared, and logged: its skater is signed out. */
-  async function readSession(request: FastifyRequest, reply: FastifyReply): Promise<Session | undefined> {
+  /** Ends the session of a cookie that a sign-in replaces. Never fails: the rest is done in the background. */
+  async function endReplaced(cookie: string): Promise<void> {
+    const { sealed } = sessions.open(cookie);
+    if (sealed) await Promise.allSettled([sessions.end({ sealed })]);
+  }
+
+  async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    reply.clearCookie(cookieName);
     const cookie = request.cookies[cookieName];
-    if (!cookie) return undefined;
-    const { session, lost } = await sessions.read(cookie);
-    if (lost) {
-      reply.clearCookie(cookieName);
-      logOutcome(request, reply, { event: 'session.lost', ...lost }, 'a session was lost');
-    }
-    request.session = session ?? null;
-    return session;
+    if (!cookie) return;
+    const { sealed, lost } = sessions.open(cookie);
+    if (lost) return logLoss(request, reply, lost);
+    const user = readUid(sealed);
+    await sessions.end({ sealed }).catch((cause) => throwUnfinished(cause, user));
+    logOutcome(request, reply, { event: 'session.ended', everywhere: false, ...user }, 'session ended');
+  }
+
+  async function signOutEverywhere(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const session = await requireSession(request, reply, sessions, cookieName);
+    reply.clearCookie(cookieName);
+    await sessions.endAll(session).catch(throwUnfinished);
+    logOutcome(request, reply, { event: 'session.ended', everywhere: true }, 'session ended');
+  }
+
+  /** A cookie that gives no session is cleared, and logged: its skater is signed out. */
+  function logLoss(request: FastifyRequest, reply: FastifyReply, lost: LostSession): void {
+    reply.clearCookie(cookieName);
+    logOutcome(request, reply, { event: 'session.lost', ...lost }, 'a session was lost');
   }
 
   /** Unless there is one. A skater can sign in while Firestore is away: the first mark creates the document. */
@@ -93,7 +104,7 @@ export function addSessionRoutes(
       await progressStore.create(ownerOf(session));
     } catch (err) {
       if (isTokenRefused(err)) {
-        sessions.endHere(session, readRefusal(err));
+        sessions.endHere(session, toLossReason(err));
         throw err;
       }
       const { uid } = session.user;
@@ -103,6 +114,10 @@ export function addSessionRoutes(
   }
 }
 
-function describe({ user, expiresAt }: Session): SessionAnswer {
+function throwUnfinished(cause: unknown, user: { uid?: string } = {}): never {
+  throw new ProblemError('sign-out-unfinished', 'The sign-out is not complete yet.', { cause, ...user });
+}
+
+function toSessionAnswer({ user, expiresAt }: Session): SessionAnswer {
   return { user, expiresAt };
 }

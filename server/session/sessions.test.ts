@@ -21,6 +21,7 @@ const identity = {
   createToken: vi.fn<Identity['createToken']>(),
   verify: vi.fn<Identity['verify']>(),
   verifyWithService: vi.fn<Identity['verifyWithService']>(),
+  hasAccount: vi.fn<Identity['hasAccount']>(),
   endAllSessions: vi.fn<Identity['endAllSessions']>(),
   deleteAccount: vi.fn<Identity['deleteAccount']>(),
 };
@@ -84,11 +85,11 @@ it('a session that could not be checked is not slid, and is checked again after 
   const { sessions, cookie } = await openDue();
   signedOutSessions.has.mockRejectedValueOnce(away);
   const unchecked = await readSession(sessions, cookie);
-  expect(unchecked?.unchecked).toBe(away);
+  expect(unchecked?.checkError).toBe(away);
   expect(unchecked && sessions.slide(unchecked)).toBeUndefined();
   time += 5_000;
   const checked = await readSession(sessions, cookie);
-  expect(checked?.unchecked).toBeUndefined();
+  expect(checked?.checkError).toBeUndefined();
   expect(checked && sessions.slide(checked)).toBeDefined();
 });
 

@@ -5,7 +5,7 @@ import type { BackgroundRetries } from '../background-retries.ts';
 import type { SessionConfig } from '../config.ts';
 import { ProblemError } from '../errors.ts';
 import { type Claims, type Identity, isTokenRefused } from './identity.ts';
-import { type Found, type LossReason, readRefusal } from './lost-session.ts';
+import { type Found, type LossReason, type Opened, toLossReason } from './lost-session.ts';
 import { createSeal, readUid, type SealedSession } from './session-cookie.ts';
 import type { SignedOutSessions } from './signed-out-sessions.ts';
 
@@ -16,7 +16,7 @@ export interface Session {
   /** When it ends unless it is used before then, in milliseconds since 1970. */
   expiresAt: number;
   /** Why the remote checks could not be made: the session may read, but not write. */
-  unchecked?: ProblemError;
+  checkError?: Error;
 }
 
 export type Sessions = ReturnType<typeof createSessions>;
@@ -25,7 +25,7 @@ export type Sessions = ReturnType<typeof createSessions>;
 interface CachedSession {
   claims: Claims;
   checkDueAt: number;
-  unchecked?: ProblemError;
+  checkError?: Error;
   checking?: Promise<void>;
 }
 
@@ -61,33 +61,39 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
     // What was revoked meanwhile may be this account: then the session is checked before its first use.
     const isCurrent = revocations === revocationsAtStart;
     const session = add(sealed.id, claims, isCurrent ? startedAt + checkEveryMs : 0);
-    return { session: describe(sealed, session), cookie: seal.close(sealed) };
+    return { session: toSession(sealed, session), cookie: seal.close(sealed) };
+  }
+
+  /** What is known without asking a service. That is enough to sign out, so that no outage prevents it. */
+  function open(cookie: string): Opened {
+    const sealed = seal.open(cookie);
+    if (!sealed) return { lost: { reason: 'bad-seal' } };
+    const reason = ended.get(sealed.id) ?? (sealed.lastSeen + idleMs <= now() ? 'idle' : undefined);
+    return reason ? { lost: { reason, ...readUid(sealed) } } : { sealed };
   }
 
   /** @throws ProblemError `identity-unavailable` when it cannot be found out whether there is a session */
   async function read(cookie: string): Promise<Found> {
-    const sealed = seal.open(cookie);
-    if (!sealed) return { lost: { reason: 'bad-seal' } };
-    const found = ended.get(sealed.id) ?? (await findSession(sealed));
-    if (typeof found !== 'string') return { session: found };
-    return { lost: { reason: found, ...readUid(sealed) } };
+    const { sealed, lost } = open(cookie);
+    if (lost) return { lost };
+    const found = await findSession(sealed);
+    return typeof found === 'string' ? { lost: { reason: found, ...readUid(sealed) } } : { session: found };
   }
 
   async function findSession(sealed: SealedSession): Promise<Session | LossReason> {
     const session = cache.get(sealed.id) ?? (await verify(sealed));
     if (typeof session === 'string') return session;
-    if (describe(sealed, session).expiresAt <= now())
-      return sealed.lastSeen + idleMs <= now() ? 'idle' : 'max';
+    if (toSession(sealed, session).expiresAt <= now()) return 'max';
     if (session.checkDueAt <= now()) {
       session.checking ??= check(session, sealed);
       await session.checking;
     }
-    return ended.get(sealed.id) ?? describe(sealed, session);
+    return ended.get(sealed.id) ?? toSession(sealed, session);
   }
 
   /** The cookie for a session that has just been used, or undefined while the old one will do. */
-  function slide({ sealed, unchecked }: Session): string | undefined {
-    if (unchecked || now() - sealed.lastSeen < slideEveryMs) return undefined;
+  function slide({ sealed, checkError }: Session): string | undefined {
+    if (checkError || now() - sealed.lastSeen < slideEveryMs) return undefined;
     return seal.close({ ...sealed, lastSeen: now() });
   }
 
@@ -97,9 +103,9 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
     return session;
   }
 
-  function describe(sealed: SealedSession, { claims, unchecked }: CachedSession): Session {
+  function toSession(sealed: SealedSession, { claims, checkError }: CachedSession): Session {
     const expiresAt = Math.min(sealed.lastSeen + idleMs, claims.issuedAt + maxMs, claims.expiresAt);
-    return { user: claims.user, sealed, expiresAt, ...(unchecked && { unchecked }) };
+    return { user: claims.user, sealed, expiresAt, ...(checkError && { checkError }) };
   }
 
   async function verify(sealed: SealedSession): Promise<CachedSession | LossReason> {
@@ -109,9 +115,11 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
       // Another request may have verified it meanwhile.
       return cache.get(id) ?? add(id, claims, 0);
     } catch (error) {
-      if (isTokenRefused(error)) return readRefusal(error);
-      const whose = { cause: error, ...readUid(sealed) };
-      throw new ProblemError('identity-unavailable', 'The identity service is away.', whose);
+      if (isTokenRefused(error)) return toLossReason(error);
+      throw new ProblemError('identity-unavailable', 'The identity service is away.', {
+        cause: error,
+        ...readUid(sealed),
+      });
     }
   }
 
@@ -127,10 +135,10 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
       answer.status === 'rejected' ? [answer.reason] : [],
     );
     const refusal = failures.find(isTokenRefused);
-    if (refusal) ended.set(id, readRefusal(refusal));
+    if (refusal) ended.set(id, toLossReason(refusal));
     else if (signOut.status === 'fulfilled' && signOut.value) ended.set(id, 'signed-out');
-    session.unchecked = failures[0];
-    session.checkDueAt = session.unchecked ? now() + checkAgainMs : startedAt + checkEveryMs;
+    session.checkError = failures[0];
+    session.checkDueAt = session.checkError ? now() + checkAgainMs : startedAt + checkEveryMs;
   }
 
   /**
@@ -141,12 +149,6 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
     ended.set(id, 'signed-out');
     const expiresAt = now() + maxMs;
     return doOrRetry('sign-out', () => signedOutSessions.add(id, expiresAt));
-  }
-
-  /** Ends the session of a cookie that a sign-in replaces. Never fails: the rest is done in the background. */
-  async function endReplaced(cookie: string): Promise<void> {
-    const sealed = seal.open(cookie);
-    if (sealed && sealed.lastSeen + idleMs > now()) await Promise.allSettled([end({ sealed })]);
   }
 
   /**
@@ -187,5 +189,5 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
     }
   }
 
-  return { start, read, slide, end, endReplaced, endAll, endHere, endOthersHere, count: () => cache.size };
+  return { start, open, read, slide, end, endAll, endHere, endOthersHere, count: () => cache.size };
 }

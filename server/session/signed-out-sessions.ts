@@ -1,6 +1,6 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { toFirestoreProblem } from '../firestore/firestore-problem.ts';
-import type { Watch } from '../operations/health.ts';
+import type { RecordCall } from '../operations/health.ts';
 import { withTimeout } from '../timeout.ts';
 
 export type SignedOutSessions = ReturnType<typeof createSignedOutSessions>;
@@ -12,10 +12,10 @@ const timeoutMs = 3_000;
  * session would have expired anyway (its TTL policy is in firestore.indexes.json). Both calls throw
  * `progress-unavailable` when Firestore fails or times out.
  */
-export function createSignedOutSessions(firestore: Firestore, watch: Watch) {
+export function createSignedOutSessions(firestore: Firestore, recordCall: RecordCall) {
   const sessions = firestore.collection('signedOutSessions');
   const call = <Answer>(operation: string, work: Promise<Answer>) =>
-    toFirestoreProblem(watch(operation, withTimeout(work, timeoutMs, 'Firestore')));
+    toFirestoreProblem(recordCall(operation, withTimeout(work, timeoutMs, 'Firestore')));
   return {
     async add(id: string, expiresAt: number): Promise<void> {
       await call('write-signed-out', sessions.doc(id).set({ expiresAt: Timestamp.fromMillis(expiresAt) }));

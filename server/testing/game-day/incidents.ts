@@ -90,7 +90,7 @@ export const incidents: Incident[] = [
   },
   {
     name: 'wrong credentials',
-    alert: 'ReplicaNotReady',
+    alert: 'ErrorsLogged',
     why: /^The server cannot [^,]*: Google refuses the service account\./,
     async stage({ b }) {
       const google = await startFakeGoogle();

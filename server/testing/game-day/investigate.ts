@@ -25,7 +25,6 @@ const investigations: Record<string, Investigation> = {
   SecretMismatch: readEvent('session.lost', ['instance', 'client'], ['reason']),
   MarksNotSaved: readEvent('progress.failed', ['uid'], ['dependency', 'reason']),
   ReplicaDown: readLastLine,
-  ReplicaNotReady: readEvent('firebase.check-failed', ['instance'], ['message']),
   ManyRateLimited: readLimits,
   ManySessionsLost: readEvent('session.lost', ['uid'], ['reason']),
   ErrorsLogged: (lines, alerts, evidence) =>
