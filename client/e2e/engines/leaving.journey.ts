@@ -60,6 +60,8 @@ for (const [what, held, path, signedIn] of [
     answerNext();
     await tab.see({ role: 'heading', text: 'Privacy Policy' });
     release();
+    // Firefox may drop a navigation that begins while the page before still loads.
+    await tab.waitFor('the page to be loaded', () => document.readyState === 'complete');
     await tab.goto('/categories');
     await tab.see({ role: 'heading', text: 'Skating Categories' });
     expect(await tab.takeFaults()).toEqual([]);
