@@ -70,6 +70,8 @@ onPhoneAndDesk(
     await tab.see({ role: 'status', text: 'No moves found matching "salcow"' });
     await tab.click({ role: 'link', name: 'Did you mean Salchow?' });
     await tab.isAt('/search?q=Salchow');
+    // The results follow the address.
+    await tab.seeNo({ role: 'link', name: 'Did you mean Salchow?' });
     await tab.click({ role: 'link', name: 'View Details: Salchow' });
     await tab.isAt('/category/free-skate/level/free-skate-2#move-salchow');
   },

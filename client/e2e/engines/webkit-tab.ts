@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { error, Key as Keys, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { Key as Keys, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { Select } from 'selenium-webdriver/lib/select.js';
 import type { DriverTab, Key, PageFunction, Size } from './engine.ts';
 
@@ -41,12 +41,7 @@ export function createWebKitTab(driver: WebDriver, handle: string): DriverTab {
 
   async function first(find: PageFunction<Element[]>, args: unknown[]): Promise<WebElement> {
     // What is an element in the page is a handle of the driver here.
-    const findHandles = () => execute(find as PageFunction<unknown> as PageFunction<WebElement[]>, ...args);
-    const [element] = await findHandles().catch((fault: unknown) => {
-      // The app replaced it while it got its handle.
-      if (fault instanceof error.StaleElementReferenceError) return findHandles();
-      throw fault;
-    });
+    const [element] = await execute(find as PageFunction<unknown> as PageFunction<WebElement[]>, ...args);
     if (!element) throw new Error('The element is gone again');
     return element;
   }
