@@ -11,8 +11,13 @@ export function bindProgressToSession(): () => void {
   function showMarks(): void {
     const session = sessionStore.value.get();
     if (session.status === 'loading') completionStore.forget();
-    else if (session.status === 'signed-out') completionStore.showVisitor();
-    else completionStore.showUser(session.user.uid, reloadSession);
+    else if (session.status === 'signed-in') completionStore.showUser(session.user.uid, reloadSession);
+    else {
+      const { reason, uid } = session;
+      // Nothing waits for an account that is deleted.
+      const lastUid = reason === 'deleted' ? undefined : uid;
+      completionStore.showVisitor({ lastUid, sessionEnded: reason === 'ended' });
+    }
   }
 
   showMarks();

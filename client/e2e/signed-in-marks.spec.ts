@@ -47,6 +47,27 @@ test('A session that has ended is reported, with the way back to where the skate
   expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Error updating progress')]);
 });
 
+test('A session that ended while the page was closed is reported, and nothing of its skater is left', async ({
+  page,
+  context,
+  pageFaults,
+}) => {
+  await signUp(page);
+  await page.goto(level);
+  await expect(dip(page)).toHaveText('Mark Complete');
+  await page.route('**/api/progress', (route) => route.abort());
+  await dip(page).click();
+  await expect(page.getByText('Waiting to save')).toBeVisible();
+  await context.clearCookies();
+  await page.reload();
+  await expect(
+    page.getByText('Your last changes are waiting on this device until you sign in again.'),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in again' })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+  pageFaults.splice(0);
+});
+
 test('No page claims anything about marks before they are known, and then nothing moves', async ({
   page,
 }) => {

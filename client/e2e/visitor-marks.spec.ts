@@ -63,6 +63,12 @@ test('A forbidden storage breaks no page, and a mark lasts until the page is clo
         throw new DOMException('The operation is insecure.', 'SecurityError');
       },
     });
+    // As Firefox does where cookies are blocked.
+    window.BroadcastChannel = class {
+      constructor() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      }
+    } as unknown as typeof BroadcastChannel;
   });
   for (const path of ['/', '/categories', '/category/basic', '/search?q=dip', '/nope', level]) {
     await page.goto(path);

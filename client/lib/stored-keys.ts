@@ -12,7 +12,7 @@ export const analyticsConsent = 'analyticsConsent';
 
 // Session storage
 export const user = 'user';
-export const marks = 'marks:';
+export const marks = 'marks';
 export const mergeDeclined = 'mergeDeclined:';
 
 // Cache storage, of the service worker

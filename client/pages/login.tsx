@@ -14,6 +14,7 @@ const signOutReasons = {
     'You are signed out on this device. It takes a few more minutes until that has reached all our servers; you need not do anything.',
   'here-only':
     'You are signed out on this device. Your other devices follow in a few minutes. If one does not, sign in and choose Sign out everywhere again.',
+  deleted: messages.accountDeleted,
 };
 
 /** Leads back to the page that the skater came from, which the query or the router's state names. */

@@ -1,7 +1,7 @@
 import type { User } from '#shared/api.ts';
 import { callApi, expectUser, hasCode } from '../../lib/api.ts';
 import { logError } from '../../lib/log-error.ts';
-import { type SessionStore, sessionStore } from './session-store.ts';
+import { type SessionStore, type SignOutReason, sessionStore } from './session-store.ts';
 
 /** What a skater does about the session. Each of them throws when the server refuses it, or does not answer. */
 export function createSessionActions({ change, load }: Pick<SessionStore, 'change' | 'load'>) {
@@ -12,16 +12,16 @@ export function createSessionActions({ change, load }: Pick<SessionStore, 'chang
     } catch (error) {
       if (!hasCode(error, 'sign-out-unfinished')) throw error;
       logError('Sign-out unfinished', error);
-      change({ status: 'signed-out', reason });
+      change(null, reason);
     }
   }
 
-  async function end(path: string, uid?: string): Promise<void> {
+  async function end(path: string, uid?: string, reason?: SignOutReason): Promise<void> {
     try {
       await callApi('DELETE', path, undefined, uid === undefined ? {} : { headers: expectUser(uid) });
-      change({ status: 'signed-out' });
+      change(null, reason);
     } catch (error) {
-      if (hasCode(error, 'sign-in-required')) change({ status: 'signed-out', reason: 'ended' });
+      if (hasCode(error, 'sign-in-required')) change(null, 'ended');
       if (hasCode(error, 'other-user')) void load();
       throw error;
     }
@@ -30,12 +30,12 @@ export function createSessionActions({ change, load }: Pick<SessionStore, 'chang
   return {
     async signIn(idToken: string): Promise<void> {
       const { user } = await callApi<{ user: User }>('POST', '/api/session', { idToken });
-      change({ status: 'signed-in', user });
+      change(user);
     },
     signOut: () => signOut('/api/session', 'unfinished'),
     /** On every device, this user: the one that the page shows, which another tab may have signed out meanwhile. */
     signOutEverywhere: (uid: string) => signOut('/api/session?everywhere=true', 'here-only', uid),
-    deleteAccount: (uid: string) => end('/api/account', uid),
+    deleteAccount: (uid: string) => end('/api/account', uid, 'deleted'),
   };
 }
 

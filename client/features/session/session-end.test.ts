@@ -11,6 +11,8 @@ import {
   yuna,
 } from './session-test-kit.ts';
 
+const signedOut = { status: 'signed-out', uid: 'yuna' };
+
 describe('signing out', () => {
   it('waits until the server has ended the session', async () => {
     const store = await openSignedInTab();
@@ -19,7 +21,7 @@ describe('signing out', () => {
     expect(store.value.get()).toEqual(signedIn);
     answers.set('DELETE /api/session', done);
     await store.signOut();
-    expect(store.value.get()).toEqual({ status: 'signed-out' });
+    expect(store.value.get()).toEqual(signedOut);
   });
 
   it('is done here once the cookie is gone, and says that the rest follows by itself', async () => {
@@ -27,7 +29,7 @@ describe('signing out', () => {
     expectConsoleError('Sign-out unfinished');
     answers.set('DELETE /api/session', problem(503, 'sign-out-unfinished'));
     await store.signOut();
-    expect(store.value.get()).toEqual({ status: 'signed-out', reason: 'unfinished' });
+    expect(store.value.get()).toEqual({ ...signedOut, reason: 'unfinished' });
   });
 
   it('everywhere says when other devices may still be signed in', async () => {
@@ -35,7 +37,7 @@ describe('signing out', () => {
     expectConsoleError('Sign-out unfinished');
     answers.set('DELETE /api/session?everywhere=true', problem(503, 'sign-out-unfinished'));
     await store.signOutEverywhere('yuna');
-    expect(store.value.get()).toEqual({ status: 'signed-out', reason: 'here-only' });
+    expect(store.value.get()).toEqual({ ...signedOut, reason: 'here-only' });
   });
 
   it('everywhere and deleting the account report that the session was over already', async () => {
@@ -44,7 +46,7 @@ describe('signing out', () => {
     for (const act of ['signOutEverywhere', 'deleteAccount'] as const) {
       const store = await openSignedInTab();
       await expect(store[act]('yuna')).rejects.toMatchObject({ status: 401 });
-      expect(store.value.get()).toEqual({ status: 'signed-out', reason: 'ended' });
+      expect(store.value.get()).toEqual({ ...signedOut, reason: 'ended' });
     }
   });
 
@@ -64,6 +66,6 @@ describe('signing out', () => {
     const store = await openSignedInTab();
     answers.set('DELETE /api/account', done);
     await store.deleteAccount('yuna');
-    expect(store.value.get()).toEqual({ status: 'signed-out' });
+    expect(store.value.get()).toEqual({ ...signedOut, reason: 'deleted' });
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { expectConsoleError } from '../../lib/expect-console-error.ts';
+import { createSessionStore } from './session-store.ts';
 import {
   answers,
   done,
@@ -74,7 +75,37 @@ describe('who the skater is', () => {
     const store = await openSignedInTab();
     answers.set('GET /api/session', json({ user: null }));
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    await vi.waitFor(() => expect(store.value.get()).toEqual({ status: 'signed-out' }));
+    await vi.waitFor(() => expect(store.value.get().status).toBe('signed-out'));
+  });
+
+  it('is asked again by a page whose browser forbids it to reach its other tabs', async () => {
+    const store = createSessionStore(undefined);
+    await store.load();
+    answers.set('GET /api/session', json({ user: yuna }));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await vi.waitFor(() => expect(store.value.get()).toEqual(signedIn));
+  });
+});
+
+describe('a session that has ended', () => {
+  it('is told from one that never was, also after a reload', async () => {
+    await openSignedInTab();
+    answers.set('GET /api/session', json({ user: null }));
+    const reloaded = openTab();
+    await reloaded.load();
+    expect(reloaded.value.get()).toEqual({ status: 'signed-out', reason: 'ended', uid: 'yuna' });
+    const reloadedAgain = openTab();
+    await reloadedAgain.load();
+    expect(reloadedAgain.value.get()).toEqual({ status: 'signed-out' });
+  });
+
+  it('has ended for the other tabs, too', async () => {
+    vi.useRealTimers();
+    const store = await openSignedInTab();
+    const other = await openSignedInTab();
+    answers.set('GET /api/session', json({ user: null }));
+    store.end();
+    await expect.poll(() => other.value.get()).toMatchObject({ status: 'signed-out', reason: 'ended' });
   });
 });
 
@@ -114,6 +145,7 @@ describe('signing in', () => {
     await expect.poll(() => other.value.get()).toEqual(signedIn);
     answers.set('GET /api/session', json({ user: null }));
     await store.signOut();
-    await expect.poll(() => other.value.get()).toEqual({ status: 'signed-out' });
+    await expect.poll(() => other.value.get().status).toBe('signed-out');
+    expect(other.value.get()).not.toHaveProperty('reason', 'ended');
   });
 });

@@ -3,14 +3,18 @@ import type { SessionAnswer, User } from '#shared/api.ts';
 import { callApi } from '../../lib/api.ts';
 import { createValue, type ReadableValue, useValue } from '../../lib/create-value.ts';
 import { logError } from '../../lib/log-error.ts';
+import { openChannel } from '../../lib/open-channel.ts';
 import { retryPause } from '../../lib/retry-pause.ts';
 import { readJson, session, writeItem } from '../../lib/safe-storage.ts';
 import * as storedKeys from '../../lib/stored-keys.ts';
 
+/** `ended`: the session was over before. `unfinished`: not yet over on every server. `here-only`: other devices are signed in. */
+export type SignOutReason = 'ended' | 'unfinished' | 'here-only' | 'deleted';
+
 export type SessionState =
   | { status: 'loading' }
-  /** `ended`: the session was over before. `unfinished`: not yet over on every server. `here-only`: other devices are signed in. */
-  | { status: 'signed-out'; reason?: 'ended' | 'unfinished' | 'here-only' }
+  /** `uid`: whose session it was in this tab. */
+  | { status: 'signed-out'; reason?: SignOutReason | undefined; uid?: string | undefined }
   | { status: 'signed-in'; user: User };
 
 /** Without an answer for this long, the last known skater of this tab is shown, until one comes. */
@@ -33,15 +37,16 @@ export function createSessionStore(otherTabs?: BroadcastChannel) {
     return latest;
   }
 
-  async function load(): Promise<void> {
+  /** `reason`: why there is no session any more, should the server say so. */
+  async function load(reason: SignOutReason | null = 'ended'): Promise<void> {
     const request = start();
     const fallback = setTimeout(showRememberedUser, fallbackAfterMs);
     try {
       const { user } = await callApi<SessionAnswer>('GET', '/api/session', undefined, { timeoutMs });
       if (request !== latest) return;
       failures = 0;
-      rememberUser(user);
-      show(user);
+      const isKnown = !user && get().status === 'signed-out';
+      if (!isKnown) show(user, lastUser() ? reason : null);
     } catch (error) {
       logError('Error loading the session', error);
       if (request !== latest) return;
@@ -53,32 +58,38 @@ export function createSessionStore(otherTabs?: BroadcastChannel) {
     }
   }
 
-  function show(user: User | null): void {
-    const next: SessionState = user ? { status: 'signed-in', user } : { status: 'signed-out' };
+  function show(user: User | null, reason?: SignOutReason | null): void {
+    const next: SessionState = user
+      ? { status: 'signed-in', user }
+      : { status: 'signed-out', reason: reason ?? undefined, uid: lastUser()?.uid };
+    rememberUser(user);
+    if (JSON.stringify(get()) !== JSON.stringify(next)) set(next);
+  }
+
+  function lastUser(): User | null {
     const shown = get();
-    if (!user && shown.status === 'signed-out') return;
-    if (JSON.stringify(shown) !== JSON.stringify(next)) set(next);
+    return shown.status === 'signed-in' ? shown.user : readJson<User>(session, storedKeys.user);
   }
 
   /** Without a connection, the skater whom this tab remembers: a reload at the rink keeps the marks on the page. */
   function showRememberedUser(): void {
-    if (get().status === 'loading') show(readJson<User>(session, storedKeys.user));
+    if (get().status === 'loading') show(lastUser());
   }
 
-  function change(state: SessionState): void {
+  /** What the skater has done here: signed in, or out. */
+  function change(user: User | null, reason: SignOutReason | null = null): void {
     start();
-    rememberUser(state.status === 'signed-in' ? state.user : null);
-    set(state);
-    otherTabs?.postMessage('changed');
+    show(user, reason);
+    otherTabs?.postMessage(reason);
   }
 
   /** The server no longer accepts the session. */
   function end(): void {
-    if (get().status === 'signed-in') change({ status: 'signed-out', reason: 'ended' });
+    if (get().status === 'signed-in') change(null, 'ended');
   }
 
-  if (otherTabs) {
-    otherTabs.addEventListener('message', () => void load());
+  otherTabs?.addEventListener('message', ({ data: reason }) => void load(reason));
+  if (typeof window !== 'undefined') {
     window.addEventListener('online', () => {
       if (retry) void load();
     });
@@ -97,9 +108,7 @@ function rememberUser(user: User | null): void {
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
-export const sessionStore = createSessionStore(
-  typeof window === 'undefined' ? undefined : new BroadcastChannel('session'),
-);
+export const sessionStore = createSessionStore(openChannel('session'));
 
 export const useSession = () => useValue(sessionStore.value);
 

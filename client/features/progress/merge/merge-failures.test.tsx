@@ -106,12 +106,12 @@ it('a session that has ended leaves every mark on the device', async () => {
   await signIn();
   act(() => {
     completionStore.forget();
-    completionStore.showUser(uid, completionStore.showVisitor);
+    completionStore.showUser(uid, () => completionStore.showVisitor({ lastUid: uid }));
   });
   requests.answer(read, { progress: {} });
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   requests.refuse(patch, 401, 'sign-in-required');
-  await expect.poll(() => completionStore.value.get().sessionEnded).toBe('saving');
+  await expect.poll(() => completionStore.value.get().hasWaitingChanges).toBe(true);
   expect([...completionStore.value.get().marks]).toEqual([[dip, true]]);
   expect(onDevice()).toEqual([dip]);
 });

@@ -1,5 +1,7 @@
 import { createValue, type ReadableValue, useValue } from '../../../lib/create-value.ts';
 import { logError } from '../../../lib/log-error.ts';
+import { session, writeItem } from '../../../lib/safe-storage.ts';
+import * as storedKeys from '../../../lib/stored-keys.ts';
 import {
   type ChangeDescription,
   type Changes,
@@ -8,9 +10,13 @@ import {
   type Publish,
   unknownCompletion,
 } from './completion.ts';
+import { hasOutbox } from './outbox.ts';
 import { createBrowserEnvironment } from './sync-environment.ts';
 import { createUserSource } from './user-source.ts';
 import { createVisitorSource } from './visitor-source.ts';
+
+/** What is known beside the marks. */
+type About = Pick<Completion, 'uid' | 'sessionEnded' | 'hasWaitingChanges' | 'lastChange'>;
 
 export type CompletionStore = ReturnType<typeof createCompletionStore>;
 
@@ -19,19 +25,17 @@ export function createCompletionStore(createEnvironment = createBrowserEnvironme
   const value = createValue<Completion>(unknownCompletion);
   let source: MarksSource | undefined;
   let owner: string | undefined;
-  let about: Pick<Completion, 'uid' | 'sessionEnded' | 'lastChange'> = {};
+  let about: About = {};
 
   function show(
     nextOwner: string | undefined,
-    uid?: string,
+    nextAbout: About = {},
     createSource?: (publish: Publish) => MarksSource,
   ): void {
     if (owner === nextOwner) return;
     owner = nextOwner;
     source?.stop();
-    const { sessionEnded } = about;
-    // Whoever signs in again no longer needs the notice that the session has ended.
-    about = uid === undefined ? { ...(sessionEnded && { sessionEnded }) } : { uid };
+    about = nextAbout;
     // Nothing of the last skater may be seen while the next one's marks are on their way.
     value.set({ ...unknownCompletion, ...about });
     source = createSource?.((state) => value.set({ ...state, ...about }));
@@ -58,14 +62,23 @@ export function createCompletionStore(createEnvironment = createBrowserEnvironme
 
   return {
     value: value as ReadableValue<Completion>,
-    showVisitor: () => show('visitor', undefined, createVisitorSource),
+    /** Shows this device's own marks, after those of `lastUid` where somebody was signed in before. */
+    showVisitor({
+      lastUid,
+      sessionEnded = false,
+    }: {
+      lastUid?: string | undefined;
+      sessionEnded?: boolean;
+    } = {}) {
+      // Nobody's marks stay on a device that others use.
+      writeItem(session, storedKeys.marks, null);
+      const hasWaitingChanges = lastUid !== undefined && hasOutbox(lastUid);
+      show('visitor', { sessionEnded, hasWaitingChanges }, createVisitorSource);
+    },
     /** Shows the marks of this skater's account. `onSessionEnded`: the server no longer accepts the session. */
     showUser(uid: string, onSessionEnded: () => void): void {
-      show(`user ${uid}`, uid, (publish) =>
-        createUserSource(uid, createEnvironment(uid), publish, (during) => {
-          about = { ...about, sessionEnded: during };
-          onSessionEnded();
-        }),
+      show(`user ${uid}`, { uid }, (publish) =>
+        createUserSource(uid, createEnvironment(uid), publish, onSessionEnded),
       );
     },
     forget: () => show(undefined),

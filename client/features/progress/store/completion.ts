@@ -37,8 +37,9 @@ export interface SourceState {
 
 export interface Completion extends SourceState {
   uid?: string;
-  /** The skater's session ended while the account's marks were being read or saved. */
-  sessionEnded?: 'reading' | 'saving';
+  /** A visitor's: the skater who was signed in before did not sign out, or left changes in the outbox. */
+  sessionEnded?: boolean;
+  hasWaitingChanges?: boolean;
   lastChange?: LastChange | undefined;
 }
 

@@ -10,6 +10,10 @@ export function outboxKey(uid: string): string {
   return storedKeys.outbox + uid;
 }
 
+export function hasOutbox(uid: string): boolean {
+  return Object.keys(createOutbox(uid, local).read()).length > 0;
+}
+
 export function removeOutbox(uid: string): void {
   writeItem(local, outboxKey(uid), null);
 }

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
 import { completionStore } from './completion-store.ts';
+import { outboxKey, removeOutbox } from './outbox.ts';
 import { StorageNotice } from './storage-notice.tsx';
 import { stubRequests } from './stub-requests.ts';
 
@@ -18,7 +19,12 @@ function renderNotice(path = '/category/basic#top') {
   );
 }
 
-afterEach(() => completionStore.forget());
+const showEndedSession = () => completionStore.showVisitor({ lastUid: 'michelle', sessionEnded: true });
+
+afterEach(() => {
+  completionStore.forget();
+  removeOutbox('michelle');
+});
 
 it('a notice says that an account’s marks did not load, and Retry loads them again', async () => {
   expectConsoleError('Error loading progress');
@@ -41,7 +47,7 @@ it('a notice says that an account’s marks did not load, and Retry loads them a
 it('a notice says that the session ended while a mark was being saved, and links to the sign-in', async () => {
   expectConsoleError('Error updating progress');
   const requests = stubRequests();
-  completionStore.showUser('michelle', completionStore.showVisitor);
+  completionStore.showUser('michelle', showEndedSession);
   requests.answer(read, { progress: {} });
   await expect.poll(() => completionStore.value.get().loaded).toBe(true);
   renderNotice();
@@ -61,7 +67,7 @@ it('a notice says that the session ended while a mark was being saved, and links
 it('a session that ended before anything was marked loses no mark', async () => {
   expectConsoleError('Error loading progress');
   const requests = stubRequests();
-  completionStore.showUser('michelle', completionStore.showVisitor);
+  completionStore.showUser('michelle', showEndedSession);
   renderNotice();
   requests.refuse(read, 401, 'sign-in-required');
   expect(await screen.findByText(/^Your session has ended/)).toBeVisible();
@@ -69,4 +75,28 @@ it('a session that ended before anything was marked loses no mark', async () => 
   cleanup();
   renderNotice('/login');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+it('changes of an earlier visit are still waiting when the session turns out to have ended', async () => {
+  expectConsoleError('Error loading progress');
+  localStorage.setItem(outboxKey('michelle'), JSON.stringify({ 'basic-basic-1-dip': true }));
+  const requests = stubRequests();
+  completionStore.showUser('michelle', showEndedSession);
+  renderNotice();
+  requests.refuse(read, 401, 'sign-in-required');
+  expect(await screen.findByText(/^Your last changes are waiting.+Your session has ended/)).toBeVisible();
+});
+
+it('whoever signs out is told of changes that wait, and not asked to sign in again', async () => {
+  const requests = stubRequests();
+  completionStore.showUser('michelle', () => undefined);
+  requests.answer(read, { progress: {} });
+  await expect.poll(() => completionStore.value.get().loaded).toBe(true);
+  completionStore.toggle('basic-basic-1-dip');
+  completionStore.showVisitor({ lastUid: 'michelle' });
+  renderNotice();
+  expect(screen.getByRole('status')).toHaveTextContent(
+    /^Your last changes are waiting on this device until you sign in again.$/,
+  );
+  expect(screen.queryByRole('link')).toBeNull();
 });

@@ -18,11 +18,11 @@ const faults: Record<Fault, string> = {
 };
 
 export function StorageNotice() {
-  const { fault, requestId, sessionEnded } = useCompletion();
+  const { fault, requestId } = useCompletion();
   return (
     <>
       <div role="status">
-        {sessionEnded && <SessionEnded hasWaitingChanges={sessionEnded === 'saving'} />}
+        <SignedOutNotice />
         {fault && fault !== 'not-loaded' && <div className="notice">{faults[fault]}</div>}
       </div>
       {fault === 'not-loaded' && (
@@ -35,22 +35,25 @@ export function StorageNotice() {
   );
 }
 
-function SessionEnded({ hasWaitingChanges }: { hasWaitingChanges: boolean }) {
+/** What became of the skater who was signed in before. */
+function SignedOutNotice() {
+  const { sessionEnded, hasWaitingChanges } = useCompletion();
   const { pathname, search, hash } = useLocation();
-  const waitingText =
-    hasWaitingChanges && 'Your last changes are waiting on this device until you sign in again. ';
   // The login page itself says that the session has ended.
-  if (pathname === pagePatterns.login) return waitingText && <div className="notice">{waitingText}</div>;
+  const askToSignIn = sessionEnded && pathname !== pagePatterns.login;
+  if (!askToSignIn && !hasWaitingChanges) return null;
   return (
     <div className="notice">
       <p>
-        {waitingText}
-        Your session has ended: sign in again to see and change your progress. Until then, what you complete
-        is saved on this device.
+        {hasWaitingChanges && 'Your last changes are waiting on this device until you sign in again. '}
+        {askToSignIn &&
+          'Your session has ended: sign in again to see and change your progress. Until then, what you complete is saved on this device.'}
       </p>
-      <ButtonLink to={pagePatterns.login} state={{ from: pathname + search + hash }}>
-        Sign in again
-      </ButtonLink>
+      {askToSignIn && (
+        <ButtonLink to={pagePatterns.login} state={{ from: pathname + search + hash }}>
+          Sign in again
+        </ButtonLink>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ProgressAnswer } from '#shared/api.ts';
 import { callApi, expectUser } from '../../../lib/api.ts';
+import { openChannel } from '../../../lib/open-channel.ts';
 import { local, type OpenStorage, session } from '../../../lib/safe-storage.ts';
 import type { Changes } from './completion.ts';
 
@@ -23,7 +24,7 @@ export interface SyncEnvironment {
 
 export function createBrowserEnvironment(uid: string): SyncEnvironment {
   const name = `progress:${uid}`;
-  const channel = new BroadcastChannel(name);
+  const channel = openChannel(name);
   // The server refuses the call when another skater has signed in meanwhile, in another tab.
   const headers = expectUser(uid);
   // A save arrives although the tab is closed. Its deadline is longer than the server's: a slow success is no failure.
@@ -38,11 +39,11 @@ export function createBrowserEnvironment(uid: string): SyncEnvironment {
     },
     storage: { local, session },
     channel: {
-      broadcast: (saved) => channel.postMessage(saved),
+      broadcast: (saved) => channel?.postMessage(saved),
       onBroadcast(listener) {
-        channel.onmessage = ({ data }) => listener(data);
+        channel?.addEventListener('message', ({ data }) => listener(data));
       },
-      close: () => channel.close(),
+      close: () => channel?.close(),
     },
     withLock: async (work) => void (await (navigator.locks?.request(name, work) ?? work())),
   };

@@ -41,7 +41,7 @@ describe('in sync', () => {
 
   it('after a reload without a connection the marks are those this tab last knew', async () => {
     expectConsoleError('Error loading progress');
-    sessionStorage.setItem('marks:michelle', '{"dip":true}');
+    sessionStorage.setItem('marks', '{"uid":"michelle","marks":{"dip":true}}');
     account.read = () => Promise.reject(new ApiError(0, 'no-answer'));
     const { store, state } = await openPage();
     expect(store.value.get().loaded).toBe(true);
@@ -50,7 +50,7 @@ describe('in sync', () => {
 
   it('what another tab saves before a reading fails comes on top of what this tab last knew', async () => {
     expectConsoleError('Error loading progress');
-    sessionStorage.setItem('marks:michelle', '{"hop":true}');
+    sessionStorage.setItem('marks', '{"uid":"michelle","marks":{"hop":true}}');
     const reading = Promise.withResolvers<Changes>();
     account.read = () => reading.promise;
     const { store } = await openPage();
@@ -102,12 +102,23 @@ describe('in sync', () => {
     expect(store.value.get().sessionEnded).toBeUndefined();
   });
 
+  it('what this tab knew of another skater is not shown, and goes when nobody is signed in', async () => {
+    expectConsoleError('Error loading progress');
+    sessionStorage.setItem('marks', '{"uid":"scott","marks":{"dip":true}}');
+    account.read = () => Promise.reject(new ApiError(0, 'no-answer'));
+    const { store } = await openPage();
+    expect(store.value.get()).toMatchObject({ loaded: false, fault: 'not-loaded' });
+    sessionStorage.setItem('marks', '{"uid":"scott","marks":{"dip":true}}');
+    store.showVisitor();
+    expect(sessionStorage.getItem('marks')).toBeNull();
+  });
+
   it('nothing of one skater is left for the next', async () => {
     const { store } = await openPage();
     await store.toggle('dip');
     store.showUser('scott', () => undefined);
     expect(store.value.get().marks.size).toBe(0);
-    expect(sessionStorage.getItem('marks:michelle')).toBeNull();
+    expect(sessionStorage.getItem('marks')).toBeNull();
     await pass(10_000);
     expect(sent).toEqual([]);
   });

@@ -132,6 +132,25 @@ describe('a tap that cannot be saved now', () => {
     expect(sent).toHaveLength(2);
   });
 
+  it('waits so long, too, when the marks cannot be read either', async () => {
+    const { store } = await openPage();
+    await store.toggle('dip');
+    await pass(400);
+    const overloaded = new ApiError(503, 'overloaded', { retryAfterSeconds: 20 });
+    account.read = vi.fn(() => Promise.reject(overloaded));
+    expectConsoleError('Error updating progress');
+    expectConsoleError('Error loading progress');
+    saved[0]?.reject(overloaded);
+    await pass(0);
+    store.retry();
+    await pass(0);
+    saved[1]?.reject(overloaded);
+    expectConsoleError('Error updating progress');
+    await pass(5_000);
+    expect(account.read).toHaveBeenCalledTimes(1);
+    expect(sent).toHaveLength(2);
+  });
+
   it('is sent as soon as the skater comes back, together with all that waits', async () => {
     const { store } = await openPage();
     await store.toggle('dip');

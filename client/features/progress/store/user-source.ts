@@ -1,5 +1,5 @@
 import { type Marks, readMarks } from '#shared/progress.ts';
-import { failedRequestId, isSessionEnded } from '../../../lib/api.ts';
+import { ApiError, failedRequestId, isSessionEnded } from '../../../lib/api.ts';
 import { logError } from '../../../lib/log-error.ts';
 import { retryPause } from '../../../lib/retry-pause.ts';
 import { onStorageChange, readJson, writeItem } from '../../../lib/safe-storage.ts';
@@ -10,17 +10,21 @@ import { createOutboxSender } from './outbox-sender.ts';
 import type { SyncEnvironment } from './sync-environment.ts';
 import { watchPage } from './watch-page.ts';
 
+/** For a reload without a connection. In session storage: nobody's marks stay on a device that others use. */
+interface CachedMarks {
+  uid: string;
+  marks: object;
+}
+
 /** The marks of an account, with what waits in the outbox on top. A tap leaves the outbox only once the server has it. */
 export function createUserSource(
   uid: string,
   env: SyncEnvironment,
   publish: Publish,
-  onSessionEnded: (during: 'reading' | 'saving') => void,
+  onSessionEnded: () => void,
 ): MarksSource {
   const { api, storage, channel } = env;
   const outbox = createOutbox(uid, storage.local);
-  /** For a reload without a connection. In session storage: nobody's marks stay on a device that others use. */
-  const cacheName = storedKeys.marks + uid;
   /** What the server has, as far as this tab knows; nothing before the first answer. */
   let serverMarks: Marks | undefined;
   /** What the server has saved since the current read began. Its answer may be older. */
@@ -43,7 +47,7 @@ export function createUserSource(
       for (const key of Object.keys(changes)) refused.add(key);
       logError('Toggle failed', Object.keys(changes).join(' '));
     },
-    onSessionEnded: () => onSessionEnded('saving'),
+    onSessionEnded,
     onChange: show,
   });
 
@@ -73,7 +77,8 @@ export function createUserSource(
 
   function adopt(marks: Marks): void {
     serverMarks = new Map([...marks, ...savedSinceRead]);
-    writeItem(storage.session, cacheName, JSON.stringify(Object.fromEntries(serverMarks)));
+    const cached: CachedMarks = { uid, marks: Object.fromEntries(serverMarks) };
+    writeItem(storage.session, storedKeys.marks, JSON.stringify(cached));
   }
 
   async function read(): Promise<void> {
@@ -100,12 +105,16 @@ export function createUserSource(
     logError('Error loading progress', error);
     failedReads += 1;
     requestId = failedRequestId(error);
-    if (isSessionEnded(error)) onSessionEnded('reading');
-    else retry = setTimeout(load, retryPause(failedReads));
-    const cached = readJson<object>(storage.session, cacheName);
-    if (serverMarks || !cached) return;
-    adopt(readMarks(cached));
+    if (isSessionEnded(error)) onSessionEnded();
+    else retry = setTimeout(() => void read(), pauseAfter(error));
+    const cached = readJson<CachedMarks>(storage.session, storedKeys.marks);
+    if (serverMarks || cached?.uid !== uid) return;
+    adopt(readMarks(cached.marks));
     remembered = true;
+  }
+
+  function pauseAfter(error: unknown): number {
+    return retryPause(failedReads, error instanceof ApiError ? error.retryAfterSeconds : undefined);
   }
 
   function load(): void {
@@ -131,7 +140,7 @@ export function createUserSource(
     channel.close();
     stopFollowing();
     stopWatching();
-    writeItem(storage.session, cacheName, null);
+    writeItem(storage.session, storedKeys.marks, null);
   }
 
   return { load, change, sendNow: sender.retry, stop };
