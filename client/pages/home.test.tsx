@@ -69,6 +69,7 @@ it('a skater with marks and no last level on this device continues where the mar
 
 it('without the curriculum a returning skater continues at the last level', async () => {
   vi.mocked(curriculumResource.value.get).mockReturnValue({ status: 'failed' });
+  vi.spyOn(curriculumResource, 'load').mockResolvedValue();
   renderHome({ lastLevel });
   expect(await screen.findByRole('heading', { name: 'Basic 1' })).toBeVisible();
   expect(hrefOf('Continue: Basic 1')).toBe('/category/basic/level/basic-1');

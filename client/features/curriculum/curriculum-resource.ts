@@ -15,9 +15,10 @@ export function createCurriculumResource() {
   let loading: Promise<void> | undefined;
 
   /** Fetches the curriculum unless that was done or is under way; after a failure it tries again. */
-  function load(): Promise<void> {
+  async function load(): Promise<void> {
+    if (value.get().status === 'ready') return;
     loading ??= fetchCurriculum();
-    return loading;
+    await loading;
   }
 
   function prefetch(): void {

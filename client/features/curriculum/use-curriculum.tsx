@@ -12,7 +12,8 @@ export function useCurriculum(needsAll = false): CurriculumState {
   const pageData = usePageData();
   const part = needsAll ? undefined : pageData?.curriculum;
   useEffect(() => {
-    if (!part) curriculumResource.prefetch();
+    // Also after a failure on another page.
+    if (!part) void curriculumResource.load();
   }, [part]);
   const fetched = useValue(curriculumResource.value);
   return useMemo(() => (part ? { status: 'ready', curriculum: part } : fetched), [part, fetched]);
