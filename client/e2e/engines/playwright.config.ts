@@ -1,14 +1,15 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type Project } from '@playwright/test';
 import { type EngineName, engineNames } from './engine.ts';
 import type { JourneyOptions } from './journey.ts';
 
 /**
- * WebKit's driver neither prints nor takes downloads, and WebKit itself uses no preload of a fetch. Chromium meets axe in the
- * other browser tests.
+ * The browser tests are in Chromium; only what Playwright's lacks, the back/forward cache, is left for here. WebKit's driver
+ * neither prints nor takes downloads, and WebKit itself uses no preload of a fetch.
  */
-const left: Partial<Record<EngineName, RegExp>> = {
-  chromium: /@firefox/,
-  webkit: /@firefox|@prints|@downloads|@preloads/,
+const journeysOf: Record<EngineName, Project> = {
+  chromium: { testMatch: 'leaving.journey.ts' },
+  firefox: {},
+  webkit: { grepInvert: /@firefox|@prints|@downloads|@preloads/ },
 };
 
 /** Playwright's runner alone: its browsers are not those that skaters have, so the journeys bring drivers of their own. */
@@ -25,6 +26,6 @@ export default defineConfig<object, JourneyOptions>({
   projects: engineNames.map((engineName) => ({
     name: engineName,
     use: { engineName },
-    grepInvert: left[engineName] ?? [],
+    ...journeysOf[engineName],
   })),
 });
