@@ -32,3 +32,9 @@ export function useFocusHandover(
   }, []);
   return ref;
 }
+
+/** The button with this id, or that of the menu it is in: nothing in a closed menu can have the focus. */
+export function findButton(id: string): HTMLElement | null {
+  const button = document.getElementById(id);
+  return button?.closest('details:not([open])')?.querySelector('summary') ?? button;
+}

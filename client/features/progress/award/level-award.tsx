@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { PlacedLevel } from '#shared/curriculum.ts';
 import { countCompleted } from '#shared/summarize-progress.ts';
+import { findButton } from '../../../lib/focus.ts';
 import { lazyExtra } from '../../../lib/lazy-extra.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useCompletion } from '../store/completion-store.ts';
@@ -23,7 +24,13 @@ export function LevelAward(props: LevelAwardProps) {
     wasIncomplete.current = loaded && !isComplete;
   }, [isComplete, loaded, lastChange]);
 
-  return <Sheet {...props} shown={shown} onClose={() => setShown(false)} />;
+  function close(): void {
+    setShown(false);
+    // The browser would give it back to a button in the menu of the level, which has closed since.
+    if (lastChange) findButton(lastChange.originId)?.focus();
+  }
+
+  return <Sheet {...props} shown={shown} onClose={close} />;
 }
 
 /** Shows the award of a completed level again: the printer may be at home. */
