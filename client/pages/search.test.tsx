@@ -183,6 +183,17 @@ it('the arrows lead from the box through the results and back, and Enter follows
   expect(address()).toBe('/category/basic/level/basic-1#move-dip');
 });
 
+it.each([
+  ['Stops', ''],
+  ['Did you mean Snowplow stop?', '?q=snwplow stop'],
+  ['Clear filters to see 1 more', '?q=dip&category=adult'],
+])('the link "%s", which goes as it is followed, gives the focus to the heading', async (name, query) => {
+  await renderSearch(query);
+  await act(() => userEvent.click(screen.getByRole('link', { name })));
+  expect(screen.queryByRole('link', { name })).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
 it('the switch of the / key is remembered', async () => {
   await renderSearch('');
   const box = screen.getByRole('searchbox');

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { useFocusHandover } from '../../../lib/focus.ts';
+import { findHeading, useFocusHandover } from '../../../lib/focus.ts';
 import { plural } from '../../../lib/plural.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
@@ -33,7 +33,7 @@ function Answers({ findNextFocus, ...merge }: AnswersProps) {
   function notNow(): void {
     decline();
     // The button that had the focus is gone: continue where the page begins.
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    findHeading()?.focus({ preventScroll: true });
   }
 
   return (
