@@ -26,7 +26,6 @@ export function Layout() {
         </a>
         <Header />
         <main id="main" className={styles.main} tabIndex={-1}>
-          <UpdateNotice hasUnsavedProgress={hasUnstoredMarks} />
           <StorageNotice />
           <ErrorBoundary key={pathname}>
             <Suspense fallback={<LoadingPage />}>
@@ -38,6 +37,7 @@ export function Layout() {
         <Footer />
       </div>
       <div className={styles.notices}>
+        <UpdateNotice hasUnsavedProgress={hasUnstoredMarks} />
         <WaitingNotice />
         <UndoNotice />
         <MergeOffer />

@@ -122,3 +122,27 @@ test('A tab that missed that another skater signed in deletes neither account, a
   for (const account of [second, first]) await signIn(page, account);
   expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Deleting the account failed')]);
 });
+
+test('The question of a deletion under way stays, however often Escape is pressed, and says when it fails', async ({
+  page,
+  pageFaults,
+}) => {
+  await signUp(page);
+  await page.goto('/profile');
+  const { promise: held, resolve: fail } = Promise.withResolvers<void>();
+  await page.route('**/api/account', async (route) => {
+    await held;
+    await route.fulfill({ status: 503, json: { code: 'identity-unavailable' } });
+  });
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.getByRole('button', { name: 'Delete account and progress' }).click();
+  await expect(dialog.getByRole('button', { name: 'Deleting…' })).toBeVisible();
+  for (const _press of [1, 2, 3]) await page.keyboard.press('Escape');
+  fail();
+  await expect(dialog.getByText('Your account is not deleted.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Delete my account' })).toBeFocused();
+  expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Deleting the account failed')]);
+});

@@ -68,3 +68,21 @@ test('A page whose code cannot be fetched says so and offers to load again', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Skating Moves');
   expect(pageFaults.splice(0).length).toBeGreaterThan(0);
 });
+
+test('The award whose code cannot be fetched says so, and the next press shows it', async ({ page }) => {
+  const code = '**/assets/award-sheet-*.js';
+  await page.route(code, (route) => route.abort());
+  await openLivePage(page, '/category/basic/level/basic-1');
+  const menu = page.getByLabel('More for Basic 1');
+  await menu.click();
+  await page.getByRole('button', { name: 'Mark all complete' }).click();
+  await page.getByRole('button', { name: 'Mark 8 moves complete' }).click();
+  const show = page.getByRole('button', { name: 'Show award' });
+  await show.click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Check your connection, then try again.' }),
+  ).toBeVisible();
+  await page.unroute(code);
+  await show.click();
+  await expect(page.getByRole('dialog', { name: 'Basic 1 complete!' })).toBeVisible();
+});

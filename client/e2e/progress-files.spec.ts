@@ -39,7 +39,7 @@ for (const form of ['JSON', 'CSV'] as const) {
     await page.evaluate(() => localStorage.clear());
     await page.reload();
     await choose(page, name, buffer);
-    await expect(page.getByText('4 moves will be added, 0 removed, and 0 stay as they are.')).toBeVisible();
+    await expect(page.getByText('4 moves will be added, 0 removed, and 0 not changed.')).toBeVisible();
     await page.getByText('Added: 4').click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Dip (Basic 1)' })).toBeVisible();
     await page.getByRole('button', { name: 'Restore', exact: true }).click();
@@ -70,9 +70,9 @@ test('Replacing says what goes, and Undo brings it back', async ({ page }) => {
   await page.reload();
   const file = { version: 1, progress: { 'basic-basic-2-curves': true } };
   await choose(page, 'mine.json', Buffer.from(JSON.stringify(file)));
-  await expect(page.getByText('1 move will be added, 0 removed, and 1 stay as they are.')).toBeVisible();
+  await expect(page.getByText('1 move will be added, 0 removed, and 1 not changed.')).toBeVisible();
   await page.getByRole('radio', { name: /^Use the file instead/ }).check();
-  await expect(page.getByText('1 move will be added, 1 removed, and 0 stay as they are.')).toBeVisible();
+  await expect(page.getByText('1 move will be added, 1 removed, and 0 not changed.')).toBeVisible();
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
   await expect.poll(() => stored(page)).toEqual({ 'basic-basic-1-dip': false, 'basic-basic-2-curves': true });
   await page.getByRole('button', { name: 'Undo' }).click();

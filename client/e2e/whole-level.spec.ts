@@ -1,5 +1,5 @@
 import { signUp } from './accounts.ts';
-import { expect, test } from './skater.ts';
+import { expect, openLivePage, test } from './skater.ts';
 
 const level = '/category/basic/level/basic-1';
 
@@ -32,4 +32,19 @@ test('A signed-in skater marks and resets a level with one request each', async 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(read).toBe(8);
   expect(requests.map((changes) => Object.keys(changes).length)).toEqual([8, 8, 8]);
+});
+
+test('A level marked complete from its menu gives the focus back to the menu after its award', async ({
+  page,
+}) => {
+  await openLivePage(page, level);
+  const menu = page.getByLabel('More for Basic 1');
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Mark all complete' }).press('Enter');
+  await page.getByRole('button', { name: 'Mark 8 moves complete' }).press('Enter');
+  const award = page.getByRole('dialog', { name: 'Basic 1 complete!' });
+  await award.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(award).toBeHidden();
+  await expect(menu).toBeFocused();
 });

@@ -16,12 +16,17 @@ export function focusVisibly(element: HTMLElement | null | undefined, options?: 
   element.focus(options);
 }
 
+/** Where the page begins: the place for a focus whose element is gone. */
+export function findHeading(): HTMLElement | null {
+  return document.querySelector('h1');
+}
+
 /** When the element is removed while it has the focus, moves the focus to another one. */
-export function useFocusHandover(
+export function useFocusHandover<Removed extends HTMLElement = HTMLDivElement>(
   findNext: () => HTMLElement | null,
   options?: FocusOptions,
-): RefObject<HTMLDivElement | null> {
-  const ref = useRef<HTMLDivElement>(null);
+): RefObject<Removed | null> {
+  const ref = useRef<Removed>(null);
   const handOver = useEffectEvent(() => focusVisibly(findNext(), options));
   // A layout effect ends while the element is still in the page.
   useLayoutEffect(() => {
@@ -31,4 +36,10 @@ export function useFocusHandover(
     };
   }, []);
   return ref;
+}
+
+/** The button with this id, or that of the menu it is in: nothing in a closed menu can have the focus. */
+export function findButton(id: string): HTMLElement | null {
+  const button = document.getElementById(id);
+  return button?.closest('details:not([open])')?.querySelector('summary') ?? button;
 }

@@ -1,12 +1,13 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readCurriculum } from '#shared/curriculum-csv.ts';
-import { curriculumResource } from '../features/curriculum/curriculum-resource.ts';
+import { type CurriculumState, curriculumResource } from '../features/curriculum/curriculum-resource.ts';
 import { stubCurriculum } from '../features/curriculum/stub-curriculum.ts';
 import { unknownCompletion } from '../features/progress/store/completion.ts';
 import { completionStore } from '../features/progress/store/completion-store.ts';
+import { createValue } from '../lib/create-value.ts';
 import SearchPage from './search.tsx';
 
 function Address() {
@@ -181,6 +182,47 @@ it('the arrows lead from the box through the results and back, and Enter follows
   expect(first).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   expect(address()).toBe('/category/basic/level/basic-1#move-dip');
+});
+
+it('Enter leads to the first result of what is in the box, not to one that is about to go', async () => {
+  await renderSearch('?q=hop');
+  const box = screen.getByRole('searchbox');
+  await userEvent.click(box);
+  act(() => {
+    fireEvent.change(box, { target: { value: 'stop' } });
+    expect(names()).toEqual(['Two-foot hop']);
+    if (box instanceof HTMLInputElement) box.form?.requestSubmit();
+  });
+  expect(screen.getByRole('link', { name: 'View Details: Snowplow stop' })).toHaveFocus();
+});
+
+it('Enter leads to the first result once the moves are loaded, unless the skater is elsewhere by then', async () => {
+  const ready = curriculumResource.value.get();
+  const loading = createValue<CurriculumState>({ status: 'loading' });
+  vi.mocked(curriculumResource.value.get).mockImplementation(loading.get);
+  vi.spyOn(curriculumResource.value, 'subscribe').mockImplementation(loading.subscribe);
+  await renderSearch('?q=dip');
+  const box = screen.getByRole('searchbox');
+  await userEvent.type(box, '{Enter}');
+  await act(async () => loading.set(ready));
+  expect(screen.getAllByRole('link', { name: 'View Details: Dip' })[0]).toHaveFocus();
+
+  await act(async () => loading.set({ status: 'loading' }));
+  await userEvent.type(box, '{Enter}');
+  await userEvent.tab();
+  await act(async () => loading.set(ready));
+  expect(screen.getByRole('button', { name: 'Clear search' })).toHaveFocus();
+});
+
+it.each([
+  ['Stops', ''],
+  ['Did you mean Snowplow stop?', '?q=snwplow stop'],
+  ['Clear filters to see 1 more', '?q=dip&category=adult'],
+])('the link "%s", which goes as it is followed, gives the focus to the heading', async (name, query) => {
+  await renderSearch(query);
+  await act(() => userEvent.click(screen.getByRole('link', { name })));
+  expect(screen.queryByRole('link', { name })).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 it('the switch of the / key is remembered', async () => {

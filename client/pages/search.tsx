@@ -9,7 +9,7 @@ import { SearchIdeas } from '../features/search/search-ideas.tsx';
 import { SearchOutcome } from '../features/search/search-outcome.tsx';
 import { searchFieldId } from '../features/search/search-shortcut.ts';
 import { useSearchQuery } from '../features/search/use-search-query.ts';
-import { walkResults } from '../features/search/walk-results.ts';
+import { FocusFirstResult, walkResults } from '../features/search/walk-results.ts';
 import { DescribedThumbnail } from '../features/tracing/tracing-thumbnail.tsx';
 import { usePageData } from '../lib/page-data.ts';
 import { Loading } from '../ui/loading.tsx';
@@ -27,6 +27,7 @@ export default function SearchPage() {
   // The box shows each letter at once; the results follow when no further letter comes in.
   const shown = useDeferredValue(current);
   const isWithoutTerm = readFilters(new URLSearchParams(shown.query)).term.trim() === '';
+  const [submittedQuery, setSubmittedQuery] = useState<string>();
   useFocusFromShortcut();
 
   return (
@@ -37,6 +38,7 @@ export default function SearchPage() {
           search={search}
           categoryIds={useCategoryIds(state)}
           onFocus={curriculumResource.prefetch}
+          onSubmit={() => setSubmittedQuery(query)}
         />
         <Suspense fallback={<Loading />}>
           <CurriculumStatus state={shown.state} />
@@ -49,6 +51,9 @@ export default function SearchPage() {
               marksFailed={fault === 'not-loaded'}
               thumbnail={DescribedThumbnail}
             />
+          )}
+          {shown.state.curriculum && shown.query === submittedQuery && (
+            <FocusFirstResult onDone={() => setSubmittedQuery(undefined)} />
           )}
         </Suspense>
         {isWithoutTerm && <SearchIdeas />}

@@ -20,15 +20,17 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
+  const open = () => dialog.current?.showModal();
   const close = () => dialog.current?.close();
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(open, []);
   return (
     <dialog
       ref={dialog}
       className="panel"
       aria-labelledby={headingId}
       onCancel={(event) => props.running && event.preventDefault()}
-      onClose={props.onClose}
+      // Browsers cannot be kept from closing it by a second Escape.
+      onClose={props.running ? open : props.onClose}
     >
       <h2 id={headingId}>{props.title}</h2>
       {props.children}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFocusHandover } from '../lib/focus.ts';
+import { findHeading, useFocusHandover } from '../lib/focus.ts';
 import { Button } from './button.tsx';
 
 interface RetryNoticeProps {
@@ -9,7 +9,7 @@ interface RetryNoticeProps {
 
 /** Says what failed. As its button goes, the heading of the page gets the focus. */
 export function RetryNotice({ children, onRetry }: RetryNoticeProps) {
-  const ref = useFocusHandover(() => document.querySelector('h1'));
+  const ref = useFocusHandover(findHeading);
   return (
     <div ref={ref} className="notice" role="alert">
       <p>{children}</p>

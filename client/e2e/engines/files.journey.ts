@@ -42,7 +42,7 @@ onPhoneAndDesk('Progress from a file is looked at, imported and undone', async (
   await tab.goto('/categories');
   await tab.see({ role: 'link', name: 'Login' });
   await tab.chooseFile({ css: 'input[type=file]' }, path);
-  await tab.see({ text: '1 move will be added, 0 removed, and 0 stay as they are.' });
+  await tab.see({ text: '1 move will be added, 0 removed, and 0 not changed.' });
   await tab.click({ role: 'button', name: 'Restore' });
   await tab.see({ text: 'Restored mine.json: 1 move added, 0 removed.' });
   await tab.goto(level);

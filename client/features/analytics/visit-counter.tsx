@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
+import { findHeading } from '../../lib/focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Answer, consent, useConsent } from './consent.ts';
 import { pageCounter } from './page-counter.ts';
@@ -35,5 +36,5 @@ function ConsentNotice() {
 function giveAnswer(answer: Answer): void {
   consent.answer(answer);
   // The button that had the focus is gone: move the focus to the start of the page.
-  document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  findHeading()?.focus({ preventScroll: true });
 }

@@ -86,7 +86,7 @@ function MoveDetails({ drawing, ...placed }: MoveDetailsProps) {
         </div>
         <HowTo text={move.detailedDescription} />
       </div>
-      {closest && (
+      {closest && !videoId && (
         <p>
           This move has no video yet. The closest one that has:{' '}
           <Link to={closest.path} className="touch-target">

@@ -4,6 +4,7 @@ import { logError } from '../../lib/log-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { pendingUpdate } from './pending-update.ts';
 import { reloadApp } from './reload-app.ts';
+import styles from './update-notice.module.css';
 
 const texts = {
   moves: 'New moves are available.',
@@ -36,7 +37,7 @@ export function UpdateNotice({ hasUnsavedProgress }: { hasUnsavedProgress: () =>
   return (
     <div role="status">
       {latest && (
-        <div className="row panel notice-bar">
+        <div className={styles.notice}>
           <p>
             {texts[latest]}
             {progress && progress !== 'reloading' && ` ${obstacles[progress]}`}

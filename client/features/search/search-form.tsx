@@ -5,21 +5,21 @@ import { readStatus } from '#shared/search-filters.ts';
 import styles from './search-form.module.css';
 import { searchFieldId, switchShortcut, useShortcutOn } from './search-shortcut.ts';
 import type { SearchQuery } from './use-search-query.ts';
-import { focusFirstResult } from './walk-results.ts';
 
 interface SearchFormProps {
   search: SearchQuery;
   categoryIds: string[];
   onFocus: () => void;
+  onSubmit: () => void;
 }
 
 /** Searches while the skater types; without JavaScript it is an ordinary form. */
-export function SearchForm({ search, categoryIds, onFocus }: SearchFormProps) {
+export function SearchForm({ search, categoryIds, onFocus, onSubmit }: SearchFormProps) {
   const { filters, filter } = search;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    focusFirstResult();
+    onSubmit();
   }
 
   return (

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
 import { writeFilters } from '#shared/search-filters.ts';
+import { findHeading, useFocusHandover } from '../../lib/focus.ts';
 import styles from './search-ideas.module.css';
 
 const ideas = [
@@ -12,10 +13,11 @@ const ideas = [
   { label: 'Crossovers', term: 'crossover' },
 ];
 
-/** For those who do not know what to search for. */
+/** For those who do not know what to search for. As they go, the heading of the page gets the focus. */
 export function SearchIdeas() {
+  const ref = useFocusHandover<HTMLUListElement>(findHeading);
   return (
-    <ul className={styles.ideas} aria-label="Search ideas">
+    <ul ref={ref} className={styles.ideas} aria-label="Search ideas">
       {ideas.map(({ label, term }) => (
         <li key={label}>
           <Link

@@ -9,6 +9,7 @@ import { isInName, searchMoves } from '#shared/search.ts';
 import { readSearchAliases } from '#shared/search-aliases.ts';
 import { createMoveFilter, readFilters, type SearchFilters, writeFilters } from '#shared/search-filters.ts';
 import aliasFile from '../../../data/search-aliases.csv?raw';
+import { findHeading, useFocusHandover } from '../../lib/focus.ts';
 import { plural } from '../../lib/plural.ts';
 import { SearchIdeas } from './search-ideas.tsx';
 import { SearchResults } from './search-results.tsx';
@@ -75,9 +76,11 @@ export const SearchOutcome = memo(function SearchOutcome(props: SearchOutcomePro
 const noMarks =
   'Your progress could not be loaded, so it is not known which moves are completed. Load the page again, or choose the status “All moves”.';
 
+/** Leads to another search. As it goes, the heading of the page gets the focus. */
 function SearchLink({ filters, children }: { filters: SearchFilters; children: string }) {
+  const ref = useFocusHandover<HTMLParagraphElement>(findHeading);
   return (
-    <p>
+    <p ref={ref}>
       <Link className="touch-target" to={`${pagePatterns.search}?${writeFilters(filters)}`}>
         {children}
       </Link>

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
 import { focusVisibly } from '../../lib/focus.ts';
 import { searchFieldId } from './search-shortcut.ts';
 
@@ -15,8 +15,15 @@ export function walkResults(event: KeyboardEvent<HTMLElement>): void {
   focusVisibly(next);
 }
 
-export function focusFirstResult(): void {
-  focusVisibly(findResults()[0]);
+/** Focuses the first result of a submitted search. It is mounted once the results are shown. */
+export function FocusFirstResult({ onDone }: { onDone: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each submitted search
+  useEffect(() => {
+    // The skater may have gone elsewhere since.
+    if (document.activeElement?.id === searchFieldId) focusVisibly(findResults()[0]);
+    onDone();
+  }, []);
+  return null;
 }
 
 function findResults(): HTMLElement[] {

@@ -1,13 +1,11 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PlacedLevel } from '#shared/curriculum.ts';
 import { countCompleted } from '#shared/summarize-progress.ts';
-import { lazyExtra } from '../../../lib/lazy-extra.ts';
+import { findButton } from '../../../lib/focus.ts';
+import * as messages from '../../../lib/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useCompletion } from '../store/completion-store.ts';
 import type { AwardSheetProps } from './award-sheet.tsx';
-
-/** Not needed when a page is first shown. */
-const AwardSheet = lazyExtra(() => import('./award-sheet.tsx'));
 
 type LevelAwardProps = Omit<AwardSheetProps, 'onClose'>;
 
@@ -16,32 +14,61 @@ export function LevelAward(props: LevelAwardProps) {
   const { loaded, lastChange } = useCompletion();
   const isComplete = useIsComplete(props);
   const wasIncomplete = useRef(false);
-  const [shown, setShown] = useState(false);
+  const { award, show } = useAward(props, () => {
+    // The browser would give it back to a button in the menu of the level, which has closed since.
+    if (lastChange) findButton(lastChange.originId)?.focus();
+  });
+  // Where its code cannot be fetched now, the menu of the level shows it later.
+  const congratulate = useEffectEvent(() => void show());
 
   useEffect(() => {
-    if (isComplete && wasIncomplete.current && lastChange) setShown(true);
+    if (isComplete && wasIncomplete.current && lastChange) congratulate();
     wasIncomplete.current = loaded && !isComplete;
   }, [isComplete, loaded, lastChange]);
 
-  return <Sheet {...props} shown={shown} onClose={() => setShown(false)} />;
+  return award;
 }
 
 /** Shows the award of a completed level again: the printer may be at home. */
 export function AwardButton(props: LevelAwardProps) {
-  const [shown, setShown] = useState(false);
+  const { award, failure, show } = useAward(props);
   if (!useIsComplete(props)) return null;
   return (
     <>
-      <Button look="quiet" onClick={() => setShown(true)}>
+      <Button look="quiet" onClick={() => void show()}>
         Show award
       </Button>
-      <Sheet {...props} shown={shown} onClose={() => setShown(false)} />
+      {failure && (
+        <p role="alert" className="failure">
+          {failure}
+        </p>
+      )}
+      {award}
     </>
   );
 }
 
-function Sheet({ shown, ...props }: AwardSheetProps & { shown: boolean }) {
-  return <Suspense>{shown && <AwardSheet {...props} />}</Suspense>;
+/** The award of the level. Its code is not needed before it is shown, and is asked for again after a failure. */
+function useAward(props: LevelAwardProps, onClosed?: () => void) {
+  const [award, setAward] = useState<ReactNode>();
+  const [failure, setFailure] = useState('');
+
+  function close(): void {
+    setAward(undefined);
+    onClosed?.();
+  }
+
+  async function show(): Promise<void> {
+    setFailure('');
+    try {
+      const { default: AwardSheet } = await import('./award-sheet.tsx');
+      setAward(<AwardSheet {...props} onClose={close} />);
+    } catch {
+      setFailure(messages.checkConnection);
+    }
+  }
+
+  return { award, failure, show };
 }
 
 function useIsComplete({ categoryId, level }: PlacedLevel): boolean {

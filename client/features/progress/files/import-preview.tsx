@@ -55,7 +55,7 @@ export function ImportPreview({ fileName, marks, curriculum, originId, onClose }
         ))}
       </fieldset>
       <p role="status">
-        {`${plural(added.length, 'move')} will be added, ${removed.length} removed, and ${unchanged.length} stay as they are.`}
+        {`${plural(added.length, 'move')} will be added, ${removed.length} removed, and ${unchanged.length} not changed.`}
       </p>
       <MoveList title="Added" keys={added} curriculum={curriculum} />
       <MoveList title="Removed" keys={removed} curriculum={curriculum} />

@@ -45,7 +45,7 @@ it('imports nothing before the skater has seen what comes of it, and can be canc
   expect(
     await screen.findByRole('heading', { name: 'Restore from mine.json' }, whileCodeLoads),
   ).toHaveFocus();
-  expect(screen.getByText('1 move will be added, 0 removed, and 0 stay as they are.')).toBeVisible();
+  expect(screen.getByText('1 move will be added, 0 removed, and 0 not changed.')).toBeVisible();
   expect(localStorage.getItem('completedMoves')).toBeNull();
   await userEvent.click(button('Cancel'));
   expect(screen.getByText('Nothing changed.')).toBeVisible();

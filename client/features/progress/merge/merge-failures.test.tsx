@@ -36,7 +36,7 @@ it.each([
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   fail();
   expect(
-    await screen.findByText(new RegExp(`not saved to your account and are still on this device. ${advice}`)),
+    await screen.findByText(new RegExp(`Not saved to your account, and still on this device. ${advice}`)),
   ).toBeVisible();
   expect(onDevice()).toEqual([dip]);
   expect(button('Save')).toHaveFocus();
@@ -56,7 +56,7 @@ it('what was accepted and waits is sent again by itself, and leaves the device t
   await screen.findByText(/still on this device/);
   // It is too late to choose something else: the mark is in the outbox.
   await userEvent.click(button('Not now'));
-  await userEvent.click(button('Remove them'));
+  await userEvent.click(button('Remove it'));
   expect(screen.queryByRole('dialog')).toBeNull();
   await expect.poll(requests.calls, { timeout: 3_000 }).toEqual([patch]);
   requests.answer(patch, {});
@@ -77,7 +77,7 @@ it('of several moves only the one that the server refuses stays on the device', 
   requests.answer(patch, {});
   expect(await screen.findByText('Save the 1 move you completed before signing in?')).toBeVisible();
   expect(
-    screen.getByText(/not saved to your account and are still on this device. Load the page again/),
+    screen.getByText(/Not saved to your account, and still on this device. Load the page again/),
   ).toBeVisible();
   expect(onDevice()).toEqual([dip]);
 });

@@ -89,7 +89,7 @@ it('marks that cannot be removed are said to stay', async () => {
   expectConsoleError('Error updating progress');
   storeOnDevice(dip);
   await signIn();
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove them' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove it' }));
   vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
@@ -112,4 +112,17 @@ it('"Remove them" asks first, and then takes only these marks off the device', a
   await userEvent.click(within(dialog()).getByRole('button', { name: 'Remove 2 moves' }));
   expect(onDevice()).toEqual([axel]);
   expect(requests.calls()).toEqual([]);
+});
+
+it('one move is spoken of as one', async () => {
+  expectConsoleError('Error updating progress');
+  storeOnDevice(dip);
+  await signIn();
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove it' }));
+  const dialog = screen.getByRole('dialog', { name: 'Remove 1 completed move from this device?' });
+  expect(dialog).toHaveTextContent('Your account does not have it: this cannot be undone.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+  await userEvent.click(button('Save'));
+  requests.lose(patch);
+  expect(await screen.findByText(/^Not saved to your account, and still on this device\./)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { useFocusHandover } from '../../../lib/focus.ts';
+import { findHeading, useFocusHandover } from '../../../lib/focus.ts';
 import { plural } from '../../../lib/plural.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
@@ -29,11 +29,12 @@ type AnswersProps = ReturnType<typeof useMerge> & { findNextFocus: () => HTMLEle
 function Answers({ findNextFocus, ...merge }: AnswersProps) {
   const { keys, saving, chosen, declined, failure, save, remove, decline } = merge;
   const ref = useFocusHandover(findNextFocus, { preventScroll: true });
+  const them = pronounOf(keys.length);
 
   function notNow(): void {
     decline();
     // The button that had the focus is gone: continue where the page begins.
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    findHeading()?.focus({ preventScroll: true });
   }
 
   return (
@@ -48,15 +49,15 @@ function Answers({ findNextFocus, ...merge }: AnswersProps) {
           </Button>
         )}
         <ConfirmButton
-          label="Remove them"
+          label={`Remove ${them}`}
           disabled={chosen}
           title={`Remove ${plural(keys.length, 'completed move')} from this device?`}
           confirmLabel={`Remove ${plural(keys.length, 'move')}`}
           confirmLook="danger"
-          cancelLabel="Keep them"
+          cancelLabel={`Keep ${them}`}
           onConfirm={remove}
         >
-          <p>Your account does not have them, so they are gone for good.</p>
+          <p>Your account does not have {them}: this cannot be undone.</p>
         </ConfirmButton>
       </div>
       <p role="alert" className="failure">
@@ -69,5 +70,9 @@ function Answers({ findNextFocus, ...merge }: AnswersProps) {
 function titleOf(count: number, again: boolean): string {
   if (!again) return `Save the ${plural(count, 'move')} you completed before signing in?`;
   const moves = plural(count, 'completed move');
-  return `This device has ${moves} that your account doesn’t. Save ${count === 1 ? 'it' : 'them'}?`;
+  return `This device has ${moves} that your account doesn’t. Save ${pronounOf(count)}?`;
+}
+
+function pronounOf(count: number): string {
+  return count === 1 ? 'it' : 'them';
 }

@@ -72,7 +72,7 @@ function describeFailure(
   }
   const states = keys.map((key) => saves.get(key));
   if (!states.includes('waiting') && !states.includes('refused')) return undefined;
-  return `The moves were not saved to your account and are still on this device. ${adviseOn(states.includes('waiting') ? waitingFor : undefined)}`;
+  return `Not saved to your account, and still on this device. ${adviseOn(states.includes('waiting') ? waitingFor : undefined)}`;
 }
 
 function adviseOn(waitingFor: Completion['waitingFor']): string {

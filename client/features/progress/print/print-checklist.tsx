@@ -17,7 +17,7 @@ interface PrintChecklistProps {
 
 /** Prints a sheet for each level, with its moves. */
 export function PrintChecklist({ levels, skater, thumbnail: Thumbnail }: PrintChecklistProps) {
-  const { marks } = useCompletion();
+  const { marks, loaded } = useCompletion();
   const sheets = levels.map(({ categoryId, level }) => (
     <Sheet
       key={`${categoryId} ${level.id}`}
@@ -25,12 +25,12 @@ export function PrintChecklist({ levels, skater, thumbnail: Thumbnail }: PrintCh
       title={displayName(level.id)}
       path={levelPath(categoryId, level.id)}
       skater={skater}
-      completed={countCompleted(categoryId, level, marks)}
+      completed={loaded ? countCompleted(categoryId, level, marks) : undefined}
       total={level.moves.length}
       rowHeading="Move"
       rows={level.moves.map((move, index) => ({
         id: move.id,
-        isComplete: marks.get(completionKey(categoryId, level.id, move.id)) === true,
+        isComplete: loaded ? marks.get(completionKey(categoryId, level.id, move.id)) === true : undefined,
         name: `${index + 1}. ${move.name}`,
         text: <MoveSummary text={move.description} />,
         picture: <Thumbnail categoryId={categoryId} levelId={level.id} move={move} />,

@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
-import type { Count } from '#shared/summarize-progress.ts';
 import { QrCode } from './qr-code.tsx';
 import styles from './sheet.module.css';
 
-interface SheetProps extends Count {
+interface SheetProps {
   course: string;
   title: string;
   /** The page that the QR code leads to. */
   path: string;
   /** Without a name there is a line to write on. */
   skater: string | null;
+  /** Not known while the marks are not: then the boxes are only boxes. */
+  completed: number | undefined;
+  total: number;
   rowHeading: 'Move' | 'Level';
-  rows: { id: string; isComplete: boolean; name: string; text: ReactNode; picture?: ReactNode }[];
+  rows: { id: string; isComplete: boolean | undefined; name: string; text: ReactNode; picture?: ReactNode }[];
 }
 
 /** A side of paper to tick, with room for the coach to sign. */
@@ -22,9 +24,7 @@ export function Sheet({ course, title, path, skater, completed, total, rowHeadin
         <div>
           <p>{course}</p>
           <h1>{title}</h1>
-          <p>
-            {completed} of {total} moves complete
-          </p>
+          <p>{completed === undefined ? `${total} moves` : `${completed} of ${total} moves complete`}</p>
           <p className={styles.skater}>Skater: {skater}</p>
         </div>
         <QrCode address={window.location.origin + path} />
@@ -42,9 +42,13 @@ export function Sheet({ course, title, path, skater, completed, total, rowHeadin
           {rows.map(({ id, isComplete, name, text, picture }) => (
             <tr key={id}>
               <td className={styles.box}>
-                <span role="img" aria-label={isComplete ? 'Complete' : 'Not complete'}>
-                  {isComplete ? '☑' : '☐'}
-                </span>
+                {isComplete === undefined ? (
+                  '☐'
+                ) : (
+                  <span role="img" aria-label={isComplete ? 'Complete' : 'Not complete'}>
+                    {isComplete ? '☑' : '☐'}
+                  </span>
+                )}
               </td>
               <th scope="row">
                 {picture}

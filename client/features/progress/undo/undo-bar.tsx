@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
-import { focusVisibly, useFocusHandover } from '../../../lib/focus.ts';
+import { findButton, findHeading, focusVisibly, useFocusHandover } from '../../../lib/focus.ts';
 import type { LastChange } from '../store/completion.ts';
 import { completionStore } from '../store/completion-store.ts';
 import styles from './undo-bar.module.css';
@@ -10,7 +10,7 @@ export default function UndoBar({ change }: { change: LastChange }): ReactNode {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const findOrigin = () => findButton(change.originId);
-  const ref = useFocusHandover(() => findOrigin() ?? document.querySelector('h1'));
+  const ref = useFocusHandover(() => findOrigin() ?? findHeading());
   useTabDetour(ref, findOrigin);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second change has its own time, also when it says the same
@@ -52,12 +52,6 @@ export default function UndoBar({ change }: { change: LastChange }): ReactNode {
       </button>
     </div>
   );
-}
-
-/** The button that made the change, or that of the menu it is in: nothing in a closed menu can have the focus. */
-function findButton(id: string): HTMLElement | null {
-  const button = document.getElementById(id);
-  return button?.closest('details:not([open])')?.querySelector('summary') ?? button;
 }
 
 /** Puts the one button of an element right after another button in the tab order, both ways. */

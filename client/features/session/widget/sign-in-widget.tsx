@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { PublicConfig } from '#shared/api.ts';
 import { pagePatterns } from '#shared/paths.ts';
 import { failedRequestId } from '../../../lib/api.ts';
-import { useFocusHandover } from '../../../lib/focus.ts';
+import { findHeading, useFocusHandover } from '../../../lib/focus.ts';
 import { logError } from '../../../lib/log-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RequestId } from '../../../ui/request-id.tsx';
@@ -92,7 +92,7 @@ export default function SignInWidget({ config, onIdToken }: SignInWidgetProps) {
 
 /** As it goes, the heading of the page gets the focus. */
 function TryAgain({ onClick }: { onClick: () => void }) {
-  const ref = useFocusHandover(() => document.querySelector('h1'));
+  const ref = useFocusHandover(findHeading);
   return (
     <div ref={ref}>
       <Button onClick={onClick}>Try again</Button>
