@@ -201,6 +201,7 @@ it('Enter leads to the first result once the moves are loaded, unless the skater
   const loading = createValue<CurriculumState>({ status: 'loading' });
   vi.mocked(curriculumResource.value.get).mockImplementation(loading.get);
   vi.spyOn(curriculumResource.value, 'subscribe').mockImplementation(loading.subscribe);
+  vi.spyOn(curriculumResource, 'load').mockResolvedValue();
   await renderSearch('?q=dip');
   const box = screen.getByRole('searchbox');
   await userEvent.type(box, '{Enter}');
