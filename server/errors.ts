@@ -121,8 +121,8 @@ export function answerError(
     event,
     code,
     ...problem?.describe(),
-    // What the schema of the route says.
-    ...(status === 400 && { detail: maskPrivateText(error.message) }),
+    // What the schema of the route says. For a URL that cannot be decoded the message contains its path, however long.
+    ...(status === 400 && { detail: maskPrivateText(error.message.slice(0, 300)) }),
     ...(events[event] === 'error' && { err: error }),
   };
   const message = messages[event] ?? `request ${isFailure ? 'failed' : 'refused'}`;
