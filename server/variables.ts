@@ -42,7 +42,9 @@ export const variables = {
   AUTH_PROXY: choice(['0', '1'], '0'),
   FIREBASE_APP_ID: Type.Optional(pattern(/^\S+$/, 'an app id')),
   FIREBASE_MEASUREMENT_ID: Type.Optional(pattern(/^G-[A-Z0-9]+$/, 'a measurement id such as G-ABC123')),
-  GOOGLE_APPLICATION_CREDENTIALS: Type.Optional(text('a file')),
+  GOOGLE_APPLICATION_CREDENTIALS: Type.Optional(
+    pattern(/^[^{]/, 'a file, but the value holds the key itself: write it to a file and name that file'),
+  ),
   SESSION_SECRET: list(
     (secret) => secret.length >= 32 && secret !== sampleSecret,
     'secrets of at least 32 characters each, separated by commas, none of them the sample',
@@ -95,9 +97,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     const isValid = text !== '' && Check(schema, value);
     const used = isValid ? value : (computedDefaults[name]?.(values) ?? schema.default);
     if (used !== undefined) values[name] = used;
-    // A secret must not be repeated into a log.
-    const found = isSecret(name) ? '' : `, found "${text}"`;
-    if (text !== '' && !isValid) faults.push(`${name}: expected ${schema.description}${found}`);
+    if (text !== '' && !isValid) faults.push(`${name}: expected ${schema.description}${quote(name, text)}`);
     if (text === '' && name in requiredInProduction && values.NODE_ENV === 'production') {
       faults.push(`${name}: is required in production, ${requiredInProduction[name]}`);
     }
@@ -108,6 +108,11 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
 function parse(schema: TSchema, text: string): unknown {
   if (Type.IsArray(schema)) return text.split(',').map((item) => item.trim());
   return Type.IsInteger(schema) && /^\d+$/.test(text) ? Number(text) : text;
+}
+
+/** A secret must not be repeated into a log; JSON can be the key of a service account. */
+function quote(name: string, text: string): string {
+  return isSecret(name) || text.startsWith('{') ? '' : `, found "${text}"`;
 }
 
 /** Whether the variable's value must never be shown. */
