@@ -39,7 +39,6 @@ interface Dependencies {
 
 const max = 10_000;
 const checkEveryMs = 60_000;
-const slideEveryMs = 60_000;
 /** After a check that got no answer, so that an outage does not hold up every request. */
 const checkAgainMs = 5_000;
 
@@ -49,6 +48,7 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
   /** By session id. What is over stays over, whatever a check that was under way finds. */
   const ended = new LRUCache<string, LossReason>({ max });
   const idleMs = config.idleSeconds * 1000;
+  const slideEveryMs = Math.min(60_000, idleMs / 4);
   const maxMs = config.maxSeconds * 1000;
   /** Counts what ends sessions of a whole user: a sign-in that began before may have missed it. */
   let revocations = 0;
