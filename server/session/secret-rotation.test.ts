@@ -62,6 +62,18 @@ it('a new secret that is first at once signs out who was served by a replica tha
   await Promise.all([old.close(), updated.close()]);
 });
 
+it('a session sealed with a leaked secret lives on where that secret still verifies, and ends where it does not', async () => {
+  time = Date.now();
+  const settings = [[before], [after, before], [after]];
+  const [old, both, updated] = await Promise.all(settings.map(startReplica));
+  if (!old || !both || !updated) throw new Error('Three replicas are needed');
+  const cookie = await openSession(old, await signUp());
+  expect(await use(updated, cookie)).toMatchObject({ status: 401 });
+  time += 61_000;
+  expect(await use(updated, (await use(both, cookie)).cookie)).toMatchObject({ status: 200 });
+  await Promise.all([old, both, updated].map((replica) => replica.close()));
+});
+
 it('a session that an earlier release sealed is opened', () => {
   // Made by 1.0.0. Who changes the format signs everybody out, at the update and at a rollback: give it a new version.
   const sealed = '1.an-id.1700000000.a.firebase.cookie.OGu92GxKqfqvMzfCifCKMWjBekHA36epMD1Hhw+En3Y';
