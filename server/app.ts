@@ -73,7 +73,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
     // Bad input is refused, never bent into shape.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   });
-  limitConnections(app, config.maxConnections);
+  limitConnections(app, config.maxConnections, metrics);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders).header('x-request-id', request.id);
     done();

@@ -63,6 +63,7 @@ export function createMetrics() {
       { dependency: 'other', reason: 'other' },
     ]),
     'request.shed': count('skating_requests_shed_total', 'Requests refused because the server was busy'),
+    'connection.refused': count('skating_connections_refused_total', 'Connections beyond the maximum'),
     'rate.limited': count('skating_requests_rate_limited_total', 'Requests over a limit'),
     'client.error': count('skating_client_errors_total', 'Errors that browsers reported'),
     'client.vitals': (outcome) => outcome.vitals?.forEach(observeVital),
