@@ -15,6 +15,9 @@ export function checkRow(row: Row): string[] {
     if (id === '' || idPattern.test(id)) continue;
     messages.push(`${column} "${id}" may hold only a-z, 0-9 and hyphens, and starts with no hyphen`);
   }
+  for (const [column, cell] of Object.entries(row)) {
+    if (cell.includes('\uFFFD')) messages.push(`${column} is not UTF-8: save the file as CSV UTF-8`);
+  }
   if (row.video_url !== '' && readVideoId(row.video_url) === undefined) {
     messages.push(
       `video_url "${row.video_url}" is not of the form https://www.youtube.com/watch?v= with an id of 11 characters`,

@@ -122,6 +122,11 @@ describe('reporting faults with their row number', () => {
     expect(faults).toEqual([{ row: 3, message: expect.stringContaining('both are stored as "a-b-c-d"') }]);
   });
 
+  it('finds cells of a file that is not UTF-8', () => {
+    const { faults } = read('basic,basic-1,dip,It\uFFFDs a dip,,,');
+    expect(faults).toEqual([{ row: 2, message: 'name is not UTF-8: save the file as CSV UTF-8' }]);
+  });
+
   it('finds a file without moves', () => {
     expect(read().faults).toEqual([{ row: 1, message: 'there is no move below the header' }]);
   });
