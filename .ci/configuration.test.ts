@@ -47,16 +47,20 @@ describe('the README’s table of environment variables', () => {
     expect(required.map(([name]) => name)).toEqual(Object.keys(requiredInProduction));
   });
 
-  it('gives examples that the server takes, but for the secret that everybody knows', () => {
-    const withSecret = { ...examples, SESSION_SECRET: 'x'.repeat(32) };
+  it('gives examples that the server takes, but for what everybody has to replace', () => {
+    const own = {
+      SESSION_SECRET: 'x'.repeat(32),
+      FIREBASE_API_KEY: 'key',
+      CONTACT_EMAIL: 'owner@example.com',
+    };
+    const withOwn = { ...examples, ...own };
     const withoutEmulators = Object.fromEntries(
-      Object.entries(withSecret).filter(([name]) => !name.endsWith('_EMULATOR_HOST')),
+      Object.entries(withOwn).filter(([name]) => !name.endsWith('_EMULATOR_HOST')),
     );
     expect(loadConfig(withoutEmulators)).toMatchObject({ production: true });
-    expect(loadConfig({ ...withSecret, NODE_ENV: 'development' })).toMatchObject({ production: false });
-    expect(() => loadConfig({ ...withoutEmulators, SESSION_SECRET: examples.SESSION_SECRET })).toThrow(
-      'SESSION_SECRET',
-    );
+    expect(loadConfig({ ...withOwn, NODE_ENV: 'development' })).toMatchObject({ production: false });
+    for (const name of Object.keys(own))
+      expect(() => loadConfig({ ...withoutEmulators, [name]: examples[name] })).toThrow(`  ${name}: `);
   });
 
   it('has the examples of .env.example', () => {

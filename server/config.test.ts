@@ -105,6 +105,17 @@ describe('the configuration', () => {
     },
   );
 
+  it.each([
+    ['FIREBASE_API_KEY', 'the-web-api-key-of-the-project'],
+    ['CONTACT_EMAIL', 'contact@example.org'],
+  ])('refuses the sample of %s in production', (name, sample) => {
+    const project = { FIREBASE_PROJECT_ID: 'a-project', FIREBASE_API_KEY: 'key' };
+    expect(faultsOf({ ...project, [name]: sample })).toEqual([]);
+    expect(faultsOf({ ...production, [name]: sample })).toEqual([
+      `${name}: is the sample of .env.example, set your own`,
+    ]);
+  });
+
   it('trusts the proxies that are named by address, CIDR or kind, and none by default', () => {
     expect(loadConfig({}).trustProxy).toEqual([]);
     const named = 'loopback, 10.1.2.3,192.168.0.0/16, fd00::/8 ,uniquelocal';

@@ -8,6 +8,8 @@ export type Values = Readonly<Record<string, unknown>>;
 
 /** The secret of `.env.example`, which everybody knows. */
 const sampleSecret = 'replace-me-with-32-random-characters';
+/** Other values of `.env.example` that work nowhere. */
+const samples = new Set(['the-web-api-key-of-the-project', 'contact@example.org']);
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
 const hostAndPort = Type.Optional(pattern(/^[\w.-]+:\d+$/, 'host:port, such as 127.0.0.1:9099'));
 
@@ -98,9 +100,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     const used = isValid ? value : (computedDefaults[name]?.(values) ?? schema.default);
     if (used !== undefined) values[name] = used;
     if (text !== '' && !isValid) faults.push(`${name}: expected ${schema.description}${quote(name, text)}`);
-    if (text === '' && name in requiredInProduction && values.NODE_ENV === 'production') {
-      faults.push(`${name}: is required in production, ${requiredInProduction[name]}`);
-    }
+    if (values.NODE_ENV === 'production') faults.push(...findProductionFaults(name, text));
   }
   return { values: values as Environment['values'], faults, has: (name) => textOf(name) !== '' };
 }
@@ -108,6 +108,12 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
 function parse(schema: TSchema, text: string): unknown {
   if (Type.IsArray(schema)) return text.split(',').map((item) => item.trim());
   return Type.IsInteger(schema) && /^\d+$/.test(text) ? Number(text) : text;
+}
+
+function findProductionFaults(name: string, text: string): string[] {
+  if (samples.has(text)) return [`${name}: is the sample of .env.example, set your own`];
+  if (text !== '' || !(name in requiredInProduction)) return [];
+  return [`${name}: is required in production, ${requiredInProduction[name]}`];
 }
 
 /** A secret must not be repeated into a log; JSON can be the key of a service account. */
