@@ -70,3 +70,13 @@ describe('the README’s table of environment variables', () => {
     );
   });
 });
+
+it('a documented container finds the key that is mounted, also where .env names the file on the machine', () => {
+  const text = (read('README.md') + read('server/OPERATIONS.md')).replace(/\\\n +/g, '');
+  const commands = text.match(/docker run .*--env-file .*/g) ?? [];
+  expect(commands).toHaveLength(2);
+  for (const command of commands) {
+    const [, mounted] = /-v \S+:(\S+):ro /.exec(command) ?? [];
+    expect(command).toContain(`--env-file .env -e GOOGLE_APPLICATION_CREDENTIALS=${mounted} `);
+  }
+});
