@@ -101,7 +101,13 @@ function requestFields(request: FastifyRequest, reply: FastifyReply) {
 }
 
 /** What bots cause by the thousand. The metrics count all of them. */
-const refusals = new Set<EventName>(['request.refused', 'rate.limited', 'session.refused', 'session.lost']);
+const refusals = new Set<EventName>([
+  'request.refused',
+  'request.shed',
+  'rate.limited',
+  'session.refused',
+  'session.lost',
+]);
 const linesPerMinute = 20;
 const maxAddresses = 10_000;
 
