@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { User } from '#shared/api.ts';
 import type { BackgroundRetries } from '../background-retries.ts';
 import type { SessionConfig } from '../config.ts';
-import { ProblemError } from '../errors.ts';
+import type { ProblemError } from '../errors.ts';
 import { type Claims, type Identity, isTokenRefused } from './identity.ts';
 import { type Found, type LossReason, type Opened, toLossReason } from './lost-session.ts';
 import { createSeal, readUid, type SealedSession } from './session-cookie.ts';
@@ -116,10 +116,8 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
       return cache.get(id) ?? add(id, claims, 0);
     } catch (error) {
       if (isTokenRefused(error)) return toLossReason(error);
-      throw new ProblemError('identity-unavailable', 'The identity service is away.', {
-        cause: error,
-        ...readUid(sealed),
-      });
+      // For the log: the request gets no session that names the user.
+      throw Object.assign(error as ProblemError, readUid(sealed));
     }
   }
 
