@@ -35,7 +35,7 @@ async function start(onStoppable: () => void): Promise<void> {
   const { curriculum } = loaded;
   const createWeb = isDev ? (await import('./web/vite-web.ts')).createViteWeb : createBuiltWeb;
   const [web, firebase] = await Promise.all([
-    createWeb({ config, curriculum, now: Date.now, logger }),
+    createWeb({ config, curriculum }),
     startFirebase(config, logger),
   ]);
   const categories = curriculum.categories.length;

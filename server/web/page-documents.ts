@@ -18,7 +18,9 @@ export interface PageDocuments {
 /** They show nothing until it is known who the skater is, so the browser renders them. */
 const privatePages: ReadonlySet<PageName> = new Set(['login', 'profile', 'firebaseTest']);
 
-export function createPageDocuments(build: PageBuild, curriculum: Curriculum, year: number): PageDocuments {
+export function createPageDocuments(build: PageBuild, curriculum: Curriculum): PageDocuments {
+  // The browser corrects it in a new year, or in another time zone.
+  const year = new Date().getUTCFullYear();
   const renderers = new Map<string, () => string>();
 
   function render(
