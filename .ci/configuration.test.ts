@@ -57,8 +57,10 @@ describe('the README’s table of environment variables', () => {
     const withoutEmulators = Object.fromEntries(
       Object.entries(withOwn).filter(([name]) => !name.endsWith('_EMULATOR_HOST')),
     );
-    expect(loadConfig(withoutEmulators)).toMatchObject({ production: true });
-    expect(loadConfig({ ...withOwn, NODE_ENV: 'development' })).toMatchObject({ production: false });
+    expect(loadConfig(withoutEmulators)).toMatchObject({ firebase: { mode: 'project' } });
+    expect(loadConfig({ ...withOwn, NODE_ENV: 'development' })).toMatchObject({
+      firebase: { mode: 'emulators' },
+    });
     for (const name of Object.keys(own))
       expect(() => loadConfig({ ...withoutEmulators, [name]: examples[name] })).toThrow(`  ${name}: `);
   });

@@ -55,7 +55,6 @@ describe('the configuration', () => {
       host: 'localhost',
       port: 3000,
       logLevel: 'info',
-      production: false,
     });
   });
 

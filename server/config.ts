@@ -35,10 +35,8 @@ export function loadConfig(env: Record<string, string | undefined>) {
   ];
   if (faults.length > 0) throw new ConfigError(faults);
 
-  const production = values.NODE_ENV === 'production';
   const publicOrigin = new URL(values.PUBLIC_ORIGIN).origin;
   return Object.freeze({
-    production,
     host: values.HOST,
     port: values.PORT,
     logLevel: values.LOG_LEVEL,

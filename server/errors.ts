@@ -27,7 +27,6 @@ const statuses = {
   'progress-unavailable': 503,
   'sign-out-unfinished': 503,
   overloaded: 503,
-  unavailable: 503,
 } as const;
 export type ProblemCode = keyof typeof statuses;
 
@@ -38,7 +37,6 @@ const codes: Record<number, ProblemCode> = {
   413: 'body-too-large',
   415: 'unsupported-media-type',
   429: 'too-many-requests',
-  503: 'unavailable',
 };
 
 declare module 'fastify' {
