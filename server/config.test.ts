@@ -180,7 +180,7 @@ describe('the configuration', () => {
     expect(faultsOf({ SESSION_MAX_SECONDS: '600' })).toEqual([]);
   });
 
-  it('refuses a misspelt name of a variable and asks whether ours is meant', () => {
+  it('refuses a misspelled name of a variable and asks whether ours is meant', () => {
     expect(faultsOf({ ...production, TRUSTED_PROXY: 'loopback' })).toEqual([
       expect.stringMatching(/^TRUSTED_PROXY: .*did you mean TRUST_PROXY/),
     ]);

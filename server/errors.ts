@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '#shared/api.ts';
 import { type EventName, events } from './operations/events.ts';
-import type { Dependency } from './operations/health.ts';
+import type { ServiceName } from './operations/health.ts';
 import { maskPrivateText } from './operations/logger.ts';
 import { logOutcome } from './operations/request-log.ts';
 
@@ -52,7 +52,7 @@ interface ProblemOptions extends ErrorOptions {
   /** Why, for the log and the metrics: one of a few fixed words, nothing that a client sent. Else the cause's reason. */
   reason?: string;
   /** The service that failed. Else the one that the cause names. */
-  dependency?: Dependency;
+  dependency?: ServiceName;
   /** Whose session it was, where the request has none any more. */
   uid?: string;
 }
@@ -63,7 +63,7 @@ export class ProblemError extends Error {
   readonly statusCode: number;
   readonly event: EventName | undefined;
   readonly reason: string | undefined;
-  readonly dependency: Dependency | undefined;
+  readonly dependency: ServiceName | undefined;
   readonly uid: string | undefined;
 
   constructor(code: ProblemCode, detail = '', options: ProblemOptions = {}) {

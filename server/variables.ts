@@ -81,7 +81,7 @@ export const requiredInProduction: Record<string, string> = {
 };
 
 export interface Environment {
-  /** Of a faulty variable the default. */
+  /** A faulty variable has its default here. */
   values: Static<TObject<typeof variables>>;
   faults: string[];
   /** Whether the variable has a value; only white space counts as none. */

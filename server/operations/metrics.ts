@@ -6,7 +6,7 @@ import { refusalReasons } from '../session/identity.ts';
 import { lossReasons } from '../session/lost-session.ts';
 import { malformedCodes } from './answer-malformed.ts';
 import { type EventName, events } from './events.ts';
-import { type DependencyCall, failureReasons } from './health.ts';
+import { failureReasons, type ServiceCall } from './health.ts';
 import { release } from './logger.ts';
 import type { Outcome } from './request-log.ts';
 
@@ -132,7 +132,7 @@ export function createMetrics() {
     countOutcome: (outcome: Outcome) => countEvent[outcome.event]?.(outcome),
     countMalformed: (code: ProblemCode) => countMalformed({ code }),
     countError: (event: EventName) => countError({ event }),
-    observeCall: ({ seconds, ...labels }: DependencyCall) => calls.observe(labels, seconds),
+    observeCall: ({ seconds, ...labels }: ServiceCall) => calls.observe(labels, seconds),
     setClockOffset: (seconds: number) => clockOffset.set(seconds),
     /** Reports the size of the session cache, read at each scrape. */
     observeSessionCount(read: () => number) {

@@ -78,7 +78,7 @@ export function pagePath(page: PageName, { categoryId = '', levelId = '', search
   return pagePatterns[page] + (search ? `?${writeFilters(search)}` : '');
 }
 
-/** Under which the page is stored that is sent where such a page does not exist. No request can have this path. */
+/** Key of the 404 page of this kind; no request path can equal it. */
 export function missingPagePath(page?: PageName): string {
   return page === 'category' || page === 'level' ? `missing ${page}` : 'missing';
 }
