@@ -47,16 +47,22 @@ describe('the README’s table of environment variables', () => {
     expect(required.map(([name]) => name)).toEqual(Object.keys(requiredInProduction));
   });
 
-  it('gives examples that the server takes, but for the secret that everybody knows', () => {
-    const withSecret = { ...examples, SESSION_SECRET: 'x'.repeat(32) };
+  it('gives examples that the server takes, but for what everybody has to replace', () => {
+    const own = {
+      SESSION_SECRET: 'x'.repeat(32),
+      FIREBASE_API_KEY: 'key',
+      CONTACT_EMAIL: 'owner@example.com',
+    };
+    const withOwn = { ...examples, ...own };
     const withoutEmulators = Object.fromEntries(
-      Object.entries(withSecret).filter(([name]) => !name.endsWith('_EMULATOR_HOST')),
+      Object.entries(withOwn).filter(([name]) => !name.endsWith('_EMULATOR_HOST')),
     );
-    expect(loadConfig(withoutEmulators)).toMatchObject({ production: true });
-    expect(loadConfig({ ...withSecret, NODE_ENV: 'development' })).toMatchObject({ production: false });
-    expect(() => loadConfig({ ...withoutEmulators, SESSION_SECRET: examples.SESSION_SECRET })).toThrow(
-      'SESSION_SECRET',
-    );
+    expect(loadConfig(withoutEmulators)).toMatchObject({ firebase: { mode: 'project' } });
+    expect(loadConfig({ ...withOwn, NODE_ENV: 'development' })).toMatchObject({
+      firebase: { mode: 'emulators' },
+    });
+    for (const name of Object.keys(own))
+      expect(() => loadConfig({ ...withoutEmulators, [name]: examples[name] })).toThrow(`  ${name}: `);
   });
 
   it('has the examples of .env.example', () => {
@@ -65,4 +71,14 @@ describe('the README’s table of environment variables', () => {
       Object.entries(examples).map(([name, example]) => `${name}=${example}`),
     );
   });
+});
+
+it('a documented container finds the key that is mounted, also where .env names the file on the machine', () => {
+  const text = (read('README.md') + read('server/OPERATIONS.md')).replace(/\\\n +/g, '');
+  const commands = text.match(/docker run .*--env-file .*/g) ?? [];
+  expect(commands).toHaveLength(2);
+  for (const command of commands) {
+    const [, mounted] = /-v \S+:(\S+):ro /.exec(command) ?? [];
+    expect(command).toContain(`--env-file .env -e GOOGLE_APPLICATION_CREDENTIALS=${mounted} `);
+  }
 });

@@ -9,17 +9,18 @@ import type { LoadedCurriculum } from './curriculum/load-curriculum.ts';
 import { answerError, ProblemError, refuseTooMany } from './errors.ts';
 import type { Firebase } from './firestore/connect-firebase.ts';
 import { answerMalformed } from './operations/answer-malformed.ts';
-import { addHealthRoutes, createDependencies, type ServerState } from './operations/health.ts';
+import { addHealthRoutes, createServiceHealth, type ServerState } from './operations/health.ts';
 import { addRequestMetrics, type Metrics } from './operations/metrics.ts';
 import { addReportRoute } from './operations/report-route.ts';
 import { addRequestLog, createRequestIdGenerator } from './operations/request-log.ts';
 import { addLoadShedding, limitConnections } from './operations/shed-load.ts';
-import { addDrain } from './operations/stop-server.ts';
+import { closeConnectionsWhileDraining } from './operations/stop-server.ts';
 import { addTraces } from './operations/traces.ts';
 import { createKeyCheck } from './progress/limit-unknown-keys.ts';
 import { addProgressRoutes } from './progress/progress-routes.ts';
 import { createProgressStore } from './progress/progress-store.ts';
 import { addAccountRoute } from './session/account-route.ts';
+import { addAuthProxyRoutes } from './session/auth-proxy-routes.ts';
 import { addConfigRoute } from './session/config-route.ts';
 import { createIdentity, isRefusal } from './session/identity.ts';
 import { requireSameOrigin } from './session/require-same-origin.ts';
@@ -27,7 +28,6 @@ import { requireUser } from './session/require-user.ts';
 import { cookieAttributes } from './session/session-cookie.ts';
 import { addSessionRoutes } from './session/session-routes.ts';
 import { createSessions } from './session/sessions.ts';
-import { addSignInPageRoutes } from './session/sign-in-page-routes.ts';
 import { createSignedOutSessions } from './session/signed-out-sessions.ts';
 import type { Web } from './web/built-web.ts';
 import { addTextRoute } from './web/compressed-response.ts';
@@ -70,10 +70,10 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
     return503OnClosing: false,
     trustProxy: config.trustProxy.length > 0 && config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 256 },
-    // Bad input is refused, never bent into shape.
+    // Bad input is refused, never coerced.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   });
-  limitConnections(app, config.maxConnections);
+  limitConnections(app, config.maxConnections, metrics);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders).header('x-request-id', request.id);
     done();
@@ -82,13 +82,13 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   addRequestLog(app, config, metrics);
   addTraces(app, config.clientAddress);
   if (metrics) addRequestMetrics(app, metrics);
-  addDrain(app, state);
+  closeConnectionsWhileDraining(app, state);
   await addLoadShedding(app, config.pressure);
   await app.register(rateLimit, { global: false, errorResponseBuilder: refuseTooMany });
 
-  const dependencies = createDependencies(now, metrics?.observeCall);
+  const serviceHealth = createServiceHealth(now, metrics?.observeCall);
   const { csv, curriculum } = services.curriculum;
-  addHealthRoutes(app, { state, dependencies, moves: listMoves(curriculum).length, now });
+  addHealthRoutes(app, { state, serviceHealth, moves: listMoves(curriculum).length, now });
   await addTextRoute(app, curriculumUrl, csv, 'text/csv');
   await web.addFiles(app);
   await addSearchEngineRoutes(app, config.publicOrigin, curriculum);
@@ -96,9 +96,9 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
 
   const retries = createBackgroundRetries({ log: services.logger });
   app.addHook('onClose', async () => retries.stop());
-  const recordIdentityCall = dependencies.createRecorder('identity', isRefusal);
+  const recordIdentityCall = serviceHealth.createRecorder('identity', isRefusal);
   // A problem is what we make of an answer, such as that a document is missing.
-  const recordFirestoreCall = dependencies.createRecorder(
+  const recordFirestoreCall = serviceHealth.createRecorder(
     'firestore',
     (error) => error instanceof ProblemError,
   );
@@ -114,7 +114,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
     retries,
     recordCall: recordFirestoreCall,
   });
-  addSignInPageRoutes(app, config);
+  addAuthProxyRoutes(app, config);
   app.decorateRequest('session', null);
   await app.register(async (api) => {
     await api.register(cookie, { parseOptions: cookieAttributes(config.session) });

@@ -63,6 +63,21 @@ it('work that never succeeds does not block the rest', async () => {
   expect(service.done).toEqual(['b']);
 });
 
+it('work that fails does not hold up work of another kind', async () => {
+  const { retries } = start();
+  const { service, workOf } = createService();
+  service.away = false;
+  const failing = vi.fn(() => Promise.reject(new Error('away')));
+  for (let count = 0; count < 3; count += 1) retries.add('sweep', failing);
+  retries.add('sign-out', workOf('a'));
+  retries.add('sign-out', workOf('b'));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(service.done).toEqual(['a', 'b']);
+  expect(failing).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(failing).toHaveBeenCalledTimes(1);
+});
+
 it('takes a bounded number of entries, and logs what it could not take', () => {
   const { retries, log } = start();
   const { workOf } = createService();

@@ -7,7 +7,7 @@ interface Entry {
 
 interface Options {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  /** Milliseconds before the next attempt, by the number of failures in a row; the last one repeats. */
+  /** Milliseconds before the next round, by the number of rounds in a row that had a failure; the last one repeats. */
   pauses?: readonly number[];
 }
 
@@ -20,43 +20,48 @@ const maxEntries = 10_000;
 export type BackgroundRetries = ReturnType<typeof createBackgroundRetries>;
 
 /**
- * Work that failed after its caller was answered, and that must be done all the same. One attempt runs at a time, with a
- * pause after each failure, so an outage costs one call a minute. What failed goes to the end of the queue.
+ * Work that failed after its caller was answered, and that must be done all the same. One attempt runs at a time. After a
+ * failure the rest of that name waits for the next round, so an outage costs one call of each name a minute. What failed
+ * goes to the end of the queue.
  */
 export function createBackgroundRetries({ log, pauses = retryPauses }: Options) {
-  const queue: Entry[] = [];
-  /** Set while an attempt is scheduled or under way. */
+  const queue = new Set<Entry>();
+  /** Set while a round is scheduled or under way. */
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
-  let failuresInARow = 0;
+  let failedRounds = 0;
 
   function schedule(): void {
-    timer = setTimeout(run, pauses[Math.min(failuresInARow, pauses.length - 1)]).unref();
+    timer = setTimeout(run, pauses[Math.min(failedRounds, pauses.length - 1)]).unref();
   }
 
   /** An entry stays in the queue until it has succeeded, so that a stop meanwhile reports it. */
   async function run(): Promise<void> {
-    for (let entry = queue[0]; entry && !stopped; entry = queue[0]) {
+    const failed = new Set<string>();
+    for (const entry of queue) {
+      if (stopped || failed.has(entry.name)) continue;
       try {
         await entry.work();
+        queue.delete(entry);
+        log.info({ event: 'retry.succeeded', name: entry.name }, 'background retry succeeded');
       } catch {
         // The cause of the first failure is in the log; this is one more of the same outage.
-        failuresInARow += 1;
-        queue.shift();
-        queue.push(entry);
-        if (!stopped) schedule();
-        return;
+        failed.add(entry.name);
+        queue.delete(entry);
+        queue.add(entry);
       }
-      failuresInARow = 0;
-      queue.shift();
-      log.info({ event: 'retry.succeeded', name: entry.name }, 'background retry succeeded');
     }
+    failedRounds = failed.size > 0 ? failedRounds + 1 : 0;
     timer = undefined;
+    if (queue.size > 0 && !stopped) schedule();
   }
 
-  function logLost(entries: Entry[]): void {
-    const names = [...new Set(entries.map(({ name }) => name))];
-    log.error({ event: 'retry.lost', names, count: entries.length }, 'work is not retried any more');
+  function logLost(entries: Iterable<Entry>): void {
+    const names = Array.from(entries, ({ name }) => name);
+    log.error(
+      { event: 'retry.lost', names: [...new Set(names)], count: names.length },
+      'work is not retried any more',
+    );
   }
 
   return {
@@ -65,9 +70,9 @@ export function createBackgroundRetries({ log, pauses = retryPauses }: Options) 
      * after an attempt that succeeded late. The log shows `name`, and `cause`: why it failed the first time.
      */
     add(name: string, work: () => Promise<void>, cause?: unknown) {
-      if (stopped || queue.length >= maxEntries) return logLost([{ name, work }]);
-      queue.push({ name, work });
-      const line = { event: 'retry.scheduled', name, waiting: queue.length, err: cause } as const;
+      if (stopped || queue.size >= maxEntries) return logLost([{ name, work }]);
+      queue.add({ name, work });
+      const line = { event: 'retry.scheduled', name, waiting: queue.size, err: cause } as const;
       log.warn(line, 'work is retried in the background');
       if (!timer) schedule();
     },
@@ -76,7 +81,7 @@ export function createBackgroundRetries({ log, pauses = retryPauses }: Options) 
     stop(): void {
       stopped = true;
       clearTimeout(timer);
-      if (queue.length > 0) logLost(queue);
+      if (queue.size > 0) logLost(queue);
     },
   };
 }

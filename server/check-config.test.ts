@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
@@ -52,6 +53,15 @@ describe('npm run check:config', () => {
       'SESSION_SECRET',
     ]);
     expect(stdout).not.toContain('a short secret');
+    expect(code).toBe(1);
+  });
+
+  it('refuses a key in place of the name of its file, and does not repeat it', async () => {
+    const { GOOGLE_APPLICATION_CREDENTIALS: file = '', ...env } = productionEnvironment();
+    const key = readFileSync(file, 'utf8');
+    const { code, stdout } = await checkConfig({ ...env, GOOGLE_APPLICATION_CREDENTIALS: key });
+    expect(stdout).toMatch(/^ {2}GOOGLE_APPLICATION_CREDENTIALS: expected .* name that file$/m);
+    expect(stdout).not.toContain('PRIVATE KEY');
     expect(code).toBe(1);
   });
 });

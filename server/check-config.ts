@@ -53,7 +53,7 @@ function formatValue(name: string): string {
 }
 
 const curriculumFile = resolve(import.meta.dirname, '..', values.CURRICULUM_FILE);
-const namesKeyFile = has('FIREBASE_PROJECT_ID') && has('GOOGLE_APPLICATION_CREDENTIALS');
+const namesKeyFile = has('FIREBASE_PROJECT_ID') && values.GOOGLE_APPLICATION_CREDENTIALS;
 let faults = [
   ...(await findFaults(() => loadConfig(env))),
   ...(await findFaults(() => loadCurriculum(curriculumFile))),

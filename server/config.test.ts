@@ -28,6 +28,7 @@ const wrongValues = [
   ['MAX_CONNECTIONS', 'none'],
   ['STALLED_SECONDS', '14'],
   ['STALLED_SECONDS', '601'],
+  ['GOOGLE_APPLICATION_CREDENTIALS', '{"type":"service_account"}'],
   ['SESSION_SECRET', 'short'],
   ['SESSION_COOKIE_NAME', 'a b'],
   ['SESSION_IDLE_SECONDS', '10'],
@@ -45,8 +46,8 @@ const wrongValues = [
   ['FIRESTORE_EMULATOR_HOST', 'localhost'],
 ] as const;
 
-/** What these name is looked at by the server's start only, see main.test.ts. */
-const checkedAtStart = ['CURRICULUM_FILE', 'GOOGLE_APPLICATION_CREDENTIALS'];
+/** What it names is looked at by the server's start only, see main.test.ts. */
+const checkedAtStart = 'CURRICULUM_FILE';
 
 describe('the configuration', () => {
   it('needs nothing outside production', () => {
@@ -54,7 +55,6 @@ describe('the configuration', () => {
       host: 'localhost',
       port: 3000,
       logLevel: 'info',
-      production: false,
     });
   });
 
@@ -82,7 +82,7 @@ describe('the configuration', () => {
   });
 
   it('is tested with a wrong value of every variable that it reads', () => {
-    const tested = [...wrongValues.map(([name]) => name), ...checkedAtStart];
+    const tested = [...wrongValues.map(([name]) => name), checkedAtStart];
     expect([...new Set(tested)].sort()).toEqual(Object.keys(variables).sort());
   });
 
@@ -103,6 +103,17 @@ describe('the configuration', () => {
       expect(faults[0]).not.toContain(secret);
     },
   );
+
+  it.each([
+    ['FIREBASE_API_KEY', 'the-web-api-key-of-the-project'],
+    ['CONTACT_EMAIL', 'contact@example.org'],
+  ])('refuses the sample of %s in production', (name, sample) => {
+    const project = { FIREBASE_PROJECT_ID: 'a-project', FIREBASE_API_KEY: 'key' };
+    expect(faultsOf({ ...project, [name]: sample })).toEqual([]);
+    expect(faultsOf({ ...production, [name]: sample })).toEqual([
+      `${name}: is the sample of .env.example, set your own`,
+    ]);
+  });
 
   it('trusts the proxies that are named by address, CIDR or kind, and none by default', () => {
     expect(loadConfig({}).trustProxy).toEqual([]);
@@ -169,7 +180,7 @@ describe('the configuration', () => {
     expect(faultsOf({ SESSION_MAX_SECONDS: '600' })).toEqual([]);
   });
 
-  it('refuses a misspelt name of a variable and asks whether ours is meant', () => {
+  it('refuses a misspelled name of a variable and asks whether ours is meant', () => {
     expect(faultsOf({ ...production, TRUSTED_PROXY: 'loopback' })).toEqual([
       expect.stringMatching(/^TRUSTED_PROXY: .*did you mean TRUST_PROXY/),
     ]);

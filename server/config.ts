@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { buildFirebaseConfig, findFirebaseFaults } from './firebase-config.ts';
-import { findMisspelt } from './misspelt-variables.ts';
+import { findMisspelled } from './misspelled-variables.ts';
 import { limits } from './operations/rate-limits.ts';
 import { validateWidgetConfig } from './session/validate-widget-config.ts';
 import { type Environment, isSecure, readEnvironment } from './variables.ts';
@@ -28,17 +28,15 @@ export function loadConfig(env: Record<string, string | undefined>) {
   const widget = validateWidgetConfig(values.FIREBASEUI_CONFIG);
   const faults = [
     ...environment.faults,
-    ...findMisspelt(env),
+    ...findMisspelled(env),
     ...findContradictions(environment),
     ...findFirebaseFaults(environment, env),
     ...widget.faults.map((fault) => `FIREBASEUI_CONFIG: ${fault}`),
   ];
   if (faults.length > 0) throw new ConfigError(faults);
 
-  const production = values.NODE_ENV === 'production';
   const publicOrigin = new URL(values.PUBLIC_ORIGIN).origin;
   return Object.freeze({
-    production,
     host: values.HOST,
     port: values.PORT,
     logLevel: values.LOG_LEVEL,
@@ -78,7 +76,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
       /** Longer than proxies keep an idle connection (nginx: 60 s): otherwise one may send into a closing connection. */
       keepAliveMs: 72_000,
       /** For a page of Firebase's sign-in window. */
-      signInPageMs: 10_000,
+      authProxyMs: 10_000,
     },
     maxConnections: values.MAX_CONNECTIONS,
     /** Requests are refused while the event loop is behind on average. A single longer stall counts, so not too often. */
@@ -89,7 +87,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
 /** Values that are valid each, and do not work together. */
 function findContradictions({ values, faults, has }: Environment): string[] {
   const { METRICS_PORT, PORT, PUBLIC_ORIGIN, SESSION_IDLE_SECONDS, SESSION_MAX_SECONDS } = values;
-  // Instead of a faulty value the default is at hand.
+  // Faulty values were replaced by defaults; compare valid ones only.
   const isValid = (name: string) => has(name) && !faults.some((fault) => fault.startsWith(`${name}:`));
   const found = [
     PORT !== 0 &&

@@ -37,3 +37,12 @@ it('a body that is no JSON is answered with what is wrong with it', async () => 
   });
   await app.close();
 });
+
+it('a path that cannot be decoded leaves a short line, however long it is', async () => {
+  const log: { detail?: string }[] = [];
+  const app = await buildTestApp({ log });
+  const answer = await app.inject({ url: `/${'a/'.repeat(7_500)}%ff` });
+  expect(answer.statusCode).toBe(400);
+  expect(log.map(({ detail }) => detail?.length)).toEqual([expect.toSatisfy((length) => length <= 300)]);
+  await app.close();
+});

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '#shared/api.ts';
 import { type EventName, events } from './operations/events.ts';
-import type { Dependency } from './operations/health.ts';
+import type { ServiceName } from './operations/health.ts';
 import { maskPrivateText } from './operations/logger.ts';
 import { logOutcome } from './operations/request-log.ts';
 
@@ -27,7 +27,6 @@ const statuses = {
   'progress-unavailable': 503,
   'sign-out-unfinished': 503,
   overloaded: 503,
-  unavailable: 503,
 } as const;
 export type ProblemCode = keyof typeof statuses;
 
@@ -38,7 +37,6 @@ const codes: Record<number, ProblemCode> = {
   413: 'body-too-large',
   415: 'unsupported-media-type',
   429: 'too-many-requests',
-  503: 'unavailable',
 };
 
 declare module 'fastify' {
@@ -54,7 +52,7 @@ interface ProblemOptions extends ErrorOptions {
   /** Why, for the log and the metrics: one of a few fixed words, nothing that a client sent. Else the cause's reason. */
   reason?: string;
   /** The service that failed. Else the one that the cause names. */
-  dependency?: Dependency;
+  dependency?: ServiceName;
   /** Whose session it was, where the request has none any more. */
   uid?: string;
 }
@@ -65,7 +63,7 @@ export class ProblemError extends Error {
   readonly statusCode: number;
   readonly event: EventName | undefined;
   readonly reason: string | undefined;
-  readonly dependency: Dependency | undefined;
+  readonly dependency: ServiceName | undefined;
   readonly uid: string | undefined;
 
   constructor(code: ProblemCode, detail = '', options: ProblemOptions = {}) {
@@ -121,8 +119,8 @@ export function answerError(
     event,
     code,
     ...problem?.describe(),
-    // What the schema of the route says.
-    ...(status === 400 && { detail: maskPrivateText(error.message) }),
+    // What the schema of the route says. For a URL that cannot be decoded the message contains its path, however long.
+    ...(status === 400 && { detail: maskPrivateText(error.message.slice(0, 300)) }),
     ...(events[event] === 'error' && { err: error }),
   };
   const message = messages[event] ?? `request ${isFailure ? 'failed' : 'refused'}`;

@@ -69,9 +69,9 @@ describe('the configuration of Firebase', () => {
     const proxied = { ...production, AUTH_PROXY: '1' };
     expect(loadConfig(proxied).firebase).toMatchObject({
       authDomain: 'skate.example.org',
-      signInPages: 'https://a-project.firebaseapp.com',
+      authProxyOrigin: 'https://a-project.firebaseapp.com',
     });
-    expect(loadConfig({ ...production, AUTH_PROXY: '0' }).firebase.signInPages).toBeUndefined();
+    expect(loadConfig({ ...production, AUTH_PROXY: '0' }).firebase.authProxyOrigin).toBeUndefined();
     expect(faultsOf({ ...proxied, PUBLIC_ORIGIN: 'http://localhost:3000' })).toContainEqual(
       expect.stringMatching(/^AUTH_PROXY: needs a PUBLIC_ORIGIN with https/),
     );

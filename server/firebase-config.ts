@@ -16,7 +16,7 @@ export function buildFirebaseConfig(environment: Environment, projectFolder: str
     apiKey: values.FIREBASE_API_KEY,
     authDomain: isProxied ? new URL(values.PUBLIC_ORIGIN).host : values.FIREBASE_AUTH_DOMAIN,
     /** The origin of the sign-in window's pages, when our own host forwards them. */
-    signInPages: isProxied ? `https://${values.FIREBASE_PROJECT_ID}.firebaseapp.com` : undefined,
+    authProxyOrigin: isProxied ? `https://${values.FIREBASE_PROJECT_ID}.firebaseapp.com` : undefined,
     appId: values.FIREBASE_APP_ID,
     /** Google Analytics is offered to skaters only when this is set. */
     measurementId: values.FIREBASE_MEASUREMENT_ID,

@@ -105,21 +105,24 @@ describe('the server process', () => {
     expect(faultsIn(output)).toHaveLength(2);
   });
 
-  it('refuses a port that is taken, before anything is started, in one line that names the variable', async () => {
-    const server = createServer().listen(0, 'localhost');
-    onTestFinished(() => void server.close());
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
-    const { code, output } = await runServerToItsEnd({ ...emulatorEnvironment(), PORT: String(port) });
-    expect(code).toBe(1);
-    expect(output.trim().split('\n')).toHaveLength(1);
-    const { event, message, err } = JSON.parse(output);
-    expect([event, message, err]).toEqual([
-      'server.failed',
-      `port ${port} is taken: stop the program that uses it, or set PORT to another one`,
-      undefined,
-    ]);
-  });
+  it.each(['PORT', 'METRICS_PORT'])(
+    'refuses a %s that is taken, before anything is started, in one line that names the variable',
+    async (name) => {
+      const server = createServer().listen(0, 'localhost');
+      onTestFinished(() => void server.close());
+      await once(server, 'listening');
+      const { port } = server.address() as AddressInfo;
+      const { code, output } = await runServerToItsEnd({ ...emulatorEnvironment(), [name]: String(port) });
+      expect(code).toBe(1);
+      expect(output.trim().split('\n')).toHaveLength(1);
+      const { event, message, err } = JSON.parse(output);
+      expect([event, message, err]).toEqual([
+        'server.failed',
+        `port ${port} is taken: stop the program that uses it, or set ${name} to another one`,
+        undefined,
+      ]);
+    },
+  );
 
   it.each(['SIGTERM', 'SIGINT'] as const)('stops with exit code 0 on %s', async (signal) => {
     const server = await runServer(emulatorEnvironment());

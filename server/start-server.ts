@@ -1,5 +1,5 @@
 import { buildApp } from './app.ts';
-import { checkPort, PortTakenError } from './check-port.ts';
+import { checkPorts, PortTakenError } from './check-port.ts';
 import { ConfigError, loadConfig } from './config.ts';
 import { CurriculumError, loadCurriculum } from './curriculum/load-curriculum.ts';
 import { checkFirebase } from './firestore/check-firebase.ts';
@@ -30,12 +30,12 @@ async function start(onStoppable: () => void): Promise<void> {
   let stop = (_hasFailed: boolean) => Promise.resolve();
   stopOnSignal(logger, (hasFailed) => stop(hasFailed));
   onStoppable();
-  await checkPort(config);
+  await checkPorts(config);
   const loaded = await loadCurriculum(file);
   const { curriculum } = loaded;
   const createWeb = isDev ? (await import('./web/vite-web.ts')).createViteWeb : createBuiltWeb;
   const [web, firebase] = await Promise.all([
-    createWeb({ config, curriculum, now: Date.now, logger }),
+    createWeb({ config, curriculum }),
     startFirebase(config, logger),
   ]);
   const categories = curriculum.categories.length;

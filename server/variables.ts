@@ -8,6 +8,8 @@ export type Values = Readonly<Record<string, unknown>>;
 
 /** The secret of `.env.example`, which everybody knows. */
 const sampleSecret = 'replace-me-with-32-random-characters';
+/** Other values of `.env.example` that work nowhere. */
+const samples = new Set(['the-web-api-key-of-the-project', 'contact@example.org']);
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
 const hostAndPort = Type.Optional(pattern(/^[\w.-]+:\d+$/, 'host:port, such as 127.0.0.1:9099'));
 
@@ -42,7 +44,9 @@ export const variables = {
   AUTH_PROXY: choice(['0', '1'], '0'),
   FIREBASE_APP_ID: Type.Optional(pattern(/^\S+$/, 'an app id')),
   FIREBASE_MEASUREMENT_ID: Type.Optional(pattern(/^G-[A-Z0-9]+$/, 'a measurement id such as G-ABC123')),
-  GOOGLE_APPLICATION_CREDENTIALS: Type.Optional(text('a file')),
+  GOOGLE_APPLICATION_CREDENTIALS: Type.Optional(
+    pattern(/^[^{]/, 'a file, but the value holds the key itself: write it to a file and name that file'),
+  ),
   SESSION_SECRET: list(
     (secret) => secret.length >= 32 && secret !== sampleSecret,
     'secrets of at least 32 characters each, separated by commas, none of them the sample',
@@ -77,7 +81,7 @@ export const requiredInProduction: Record<string, string> = {
 };
 
 export interface Environment {
-  /** Of a faulty variable the default. */
+  /** A faulty variable has its default here. */
   values: Static<TObject<typeof variables>>;
   faults: string[];
   /** Whether the variable has a value; only white space counts as none. */
@@ -95,12 +99,8 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     const isValid = text !== '' && Check(schema, value);
     const used = isValid ? value : (computedDefaults[name]?.(values) ?? schema.default);
     if (used !== undefined) values[name] = used;
-    // A secret must not be repeated into a log.
-    const found = isSecret(name) ? '' : `, found "${text}"`;
-    if (text !== '' && !isValid) faults.push(`${name}: expected ${schema.description}${found}`);
-    if (text === '' && name in requiredInProduction && values.NODE_ENV === 'production') {
-      faults.push(`${name}: is required in production, ${requiredInProduction[name]}`);
-    }
+    if (text !== '' && !isValid) faults.push(`${name}: expected ${schema.description}${quote(name, text)}`);
+    if (values.NODE_ENV === 'production') faults.push(...findProductionFaults(name, text));
   }
   return { values: values as Environment['values'], faults, has: (name) => textOf(name) !== '' };
 }
@@ -108,6 +108,17 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
 function parse(schema: TSchema, text: string): unknown {
   if (Type.IsArray(schema)) return text.split(',').map((item) => item.trim());
   return Type.IsInteger(schema) && /^\d+$/.test(text) ? Number(text) : text;
+}
+
+function findProductionFaults(name: string, text: string): string[] {
+  if (samples.has(text)) return [`${name}: is the sample of .env.example, set your own`];
+  if (text !== '' || !(name in requiredInProduction)) return [];
+  return [`${name}: is required in production, ${requiredInProduction[name]}`];
+}
+
+/** A secret must not be repeated into a log; JSON can be the key of a service account. */
+function quote(name: string, text: string): string {
+  return isSecret(name) || text.startsWith('{') ? '' : `, found "${text}"`;
 }
 
 /** Whether the variable's value must never be shown. */

@@ -1,4 +1,5 @@
 import { completionKey, completionKeyPattern } from './completion-key.ts';
+import { categoryAliases } from './curriculum.ts';
 import type { Row } from './curriculum-csv.ts';
 import { checkExplanation } from './explanation.ts';
 import { readVideoId } from './video.ts';
@@ -14,6 +15,13 @@ export function checkRow(row: Row): string[] {
     const id = row[column];
     if (id === '' || idPattern.test(id)) continue;
     messages.push(`${column} "${id}" may hold only a-z, 0-9 and hyphens, and starts with no hyphen`);
+  }
+  for (const [alias, categoryId] of categoryAliases) {
+    if (`${row.category}-`.startsWith(`${alias}-`))
+      messages.push(`category "${row.category}" is read as an older spelling: write "${categoryId}"`);
+  }
+  for (const [column, cell] of Object.entries(row)) {
+    if (cell.includes('\uFFFD')) messages.push(`${column} is not UTF-8: save the file as CSV UTF-8`);
   }
   if (row.video_url !== '' && readVideoId(row.video_url) === undefined) {
     messages.push(

@@ -122,6 +122,19 @@ describe('reporting faults with their row number', () => {
     expect(faults).toEqual([{ row: 3, message: expect.stringContaining('both are stored as "a-b-c-d"') }]);
   });
 
+  it('finds cells of a file that is not UTF-8', () => {
+    const { faults } = read('basic,basic-1,dip,It\uFFFDs a dip,,,');
+    expect(faults).toEqual([{ row: 2, message: 'name is not UTF-8: save the file as CSV UTF-8' }]);
+  });
+
+  it.each(['freestyle', 'freestyle-2', 'freetyle-adult'])(
+    'finds the category %s, whose pages and marks would be taken for those of free-skate',
+    (category) => {
+      const { faults } = read(`${category},one,dip,Dip,,,`);
+      expect(faults).toEqual([{ row: 2, message: expect.stringContaining('write "free-skate"') }]);
+    },
+  );
+
   it('finds a file without moves', () => {
     expect(read().faults).toEqual([{ row: 1, message: 'there is no move below the header' }]);
   });

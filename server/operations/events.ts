@@ -8,7 +8,6 @@ export const events = {
   'config.invalid': 'fatal',
   'curriculum.loaded': 'info',
   'curriculum.invalid': 'fatal',
-  'pages.outdated': 'error',
   'metrics.listening': 'info',
   'firebase.checked': 'info',
   'firebase.check-failed': 'error',

@@ -6,12 +6,12 @@ import { TimeoutError } from '../timeout.ts';
 /** How far the server has come. `degraded`: it serves, and Firebase has not answered yet. `draining`: it is to stop. */
 export type ServerState = Pick<Readiness, 'status'>;
 
-/** A service that we depend on. */
-export type Dependency = keyof Readiness['dependencies'];
+/** A service of Google's. */
+export type ServiceName = keyof Readiness['dependencies'];
 
 /** A finished call to one. */
-export interface DependencyCall {
-  dependency: Dependency;
+export interface ServiceCall {
+  dependency: ServiceName;
   operation: string;
   /** `ok`, `refused`, or how it failed. */
   outcome: string;
@@ -21,10 +21,10 @@ export interface DependencyCall {
 /** Records the outcome of a call and returns its result. */
 export type RecordCall = <Answer>(operation: string, call: Promise<Answer>) => Promise<Answer>;
 
-export type Dependencies = ReturnType<typeof createDependencies>;
+export type ServiceHealth = ReturnType<typeof createServiceHealth>;
 
 /** Records the state of each service from the calls the app makes; there are no probes. */
-export function createDependencies(now: () => number, onCall?: (call: DependencyCall) => void) {
+export function createServiceHealth(now: () => number, onCall?: (call: ServiceCall) => void) {
   const histories = { firestore: createHistory(now), identity: createHistory(now) };
   return {
     describe: () => ({
@@ -33,7 +33,7 @@ export function createDependencies(now: () => number, onCall?: (call: Dependency
     }),
 
     /** A refusal counts as an answer: the service is there. */
-    createRecorder(dependency: Dependency, isRefusal: (error: unknown) => boolean): RecordCall {
+    createRecorder(dependency: ServiceName, isRefusal: (error: unknown) => boolean): RecordCall {
       return async (operation, call) => {
         const startedAt = performance.now();
         const record = (outcome: string) => {
@@ -102,7 +102,7 @@ export const failureReasons = [
 
 interface Sources {
   state: ServerState;
-  dependencies: Dependencies;
+  serviceHealth: ServiceHealth;
   moves: number;
   now: () => number;
 }
@@ -114,7 +114,7 @@ const config = { probe: true } as const;
  * Firebase outage is reported and changes nothing: if every replica became unready, visitors would lose the curriculum too.
  */
 export function addHealthRoutes(app: FastifyInstance, sources: Sources): void {
-  const { state, dependencies, moves, now } = sources;
+  const { state, serviceHealth, moves, now } = sources;
   const loadedAt = now();
   app.get('/healthz', { config, schema: { response: { 200: HealthSchema } } }, () => ({ status: 'ok' }));
 
@@ -123,7 +123,7 @@ export function addHealthRoutes(app: FastifyInstance, sources: Sources): void {
     const readiness: Readiness = {
       status: state.status,
       curriculum: { moves, ageSeconds: Math.round((now() - loadedAt) / 1000) },
-      dependencies: dependencies.describe(),
+      dependencies: serviceHealth.describe(),
     };
     const isReady = readiness.status === 'ready' || readiness.status === 'degraded';
     return reply

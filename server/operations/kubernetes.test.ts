@@ -69,7 +69,12 @@ describe('the manifest for Kubernetes', () => {
 
   it('sets variables that the server has, all that production requires, and a valid configuration', () => {
     const values = container.env.map(({ name, value }: { name: string; value?: string }) => [name, value]);
-    const env = { ...Object.fromEntries(values), SESSION_SECRET: 'x'.repeat(32) };
+    const own = {
+      SESSION_SECRET: 'x'.repeat(32),
+      FIREBASE_API_KEY: 'key',
+      CONTACT_EMAIL: 'owner@example.com',
+    };
+    const env = { ...Object.fromEntries(values), ...own };
     const names = Object.keys(env);
     expect(names.filter((name) => !(name in variables) && name !== 'NODE_OPTIONS')).toEqual([]);
     expect(names).toEqual(expect.arrayContaining(Object.keys(requiredInProduction)));

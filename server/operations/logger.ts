@@ -78,7 +78,7 @@ function formatStack(error: unknown): string {
 /** The length limits keep each pattern's work linear in the text's length. */
 const email = /[^\s@<>"'(),:;=&/?#]{1,64}(?:@|%40)[^\s@<>"'(),:;=&/?#]{1,255}/gi;
 const token = /[\w-]{40,}|[\w-]{16,}(?:\.[\w-]{16,})+/g;
-const urlQuery = /([a-z]+:\/\/[^\s?#"'<>]{0,500})[?#][^\s"'<>)]*/gi;
+const urlQuery = /([a-z]{1,20}:\/\/[^\s?#"'<>]{0,500})[?#][^\s"'<>)]*/gi;
 
 /** The text on one line, without e-mail addresses, queries of URLs, and what looks like a token. */
 export function maskPrivateText(text: string): string {

@@ -115,6 +115,7 @@ describe('the metrics', () => {
       'skating_progress_failures_total{dependency="firestore",reason="permission-denied"}',
       'skating_progress_failures_total{dependency="other",reason="other"}',
       'skating_requests_shed_total',
+      'skating_connections_refused_total',
       'skating_requests_rate_limited_total',
       'skating_requests_malformed_total{code="headers-too-large"}',
       'skating_client_errors_total',

@@ -6,7 +6,7 @@ import { refusalReasons } from '../session/identity.ts';
 import { lossReasons } from '../session/lost-session.ts';
 import { malformedCodes } from './answer-malformed.ts';
 import { type EventName, events } from './events.ts';
-import { type DependencyCall, failureReasons } from './health.ts';
+import { failureReasons, type ServiceCall } from './health.ts';
 import { release } from './logger.ts';
 import type { Outcome } from './request-log.ts';
 
@@ -63,6 +63,7 @@ export function createMetrics() {
       { dependency: 'other', reason: 'other' },
     ]),
     'request.shed': count('skating_requests_shed_total', 'Requests refused because the server was busy'),
+    'connection.refused': count('skating_connections_refused_total', 'Connections beyond the maximum'),
     'rate.limited': count('skating_requests_rate_limited_total', 'Requests over a limit'),
     'client.error': count('skating_client_errors_total', 'Errors that browsers reported'),
     'client.vitals': (outcome) => outcome.vitals?.forEach(observeVital),
@@ -131,7 +132,7 @@ export function createMetrics() {
     countOutcome: (outcome: Outcome) => countEvent[outcome.event]?.(outcome),
     countMalformed: (code: ProblemCode) => countMalformed({ code }),
     countError: (event: EventName) => countError({ event }),
-    observeCall: ({ seconds, ...labels }: DependencyCall) => calls.observe(labels, seconds),
+    observeCall: ({ seconds, ...labels }: ServiceCall) => calls.observe(labels, seconds),
     setClockOffset: (seconds: number) => clockOffset.set(seconds),
     /** Reports the size of the session cache, read at each scrape. */
     observeSessionCount(read: () => number) {

@@ -77,6 +77,13 @@ describe.skipIf(!nginx)('behind nginx', () => {
     expect(JSON.parse(probe.body.toString()).user.uid).toBe(user.uid);
   });
 
+  it('the largest session cookie that browsers take comes through', async () => {
+    const user = await signUp('x'.repeat(2_440));
+    const { status, headers } = await post('/api/session', { idToken: user.idToken });
+    expect(status).toBe(201);
+    expect(headers['set-cookie']?.[0]?.length).toBeGreaterThan(3_900);
+  });
+
   const decoders = { br: brotliDecompressSync, gzip: gunzipSync };
   const script = () => {
     const [, path = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(page) ?? [];

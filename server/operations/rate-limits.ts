@@ -13,7 +13,7 @@ export const limits = {
   progressReadsPerMinute: 120,
   progressWritesPerMinute: 600,
   accountDeletionsPerMinute: 10,
-  signInPagesPerMinute: 300,
+  authProxyPerMinute: 300,
 };
 export type Limits = typeof limits;
 

@@ -9,9 +9,8 @@ import { logOutcome } from './request-log.ts';
  * refusal would show as an error in the skater's console, and nobody there can do anything about it.
  */
 export function addReportRoute(app: FastifyInstance, limits: Limits): void {
-  // The library calls an address banned from its second report over the limit on.
-  const countVitals = app.createRateLimit({ ...perAddress(limits.vitalsPerMinute), ban: 1 });
-  const countErrors = app.createRateLimit({ ...perAddress(limits.errorReportsPerMinute), ban: 1 });
+  const countVitals = app.createRateLimit(perAddress(limits.vitalsPerMinute));
+  const countErrors = app.createRateLimit(perAddress(limits.errorReportsPerMinute));
 
   app.post<{ Body: Report }>(
     '/api/reports',
@@ -35,13 +34,8 @@ export function addReportRoute(app: FastifyInstance, limits: Limits): void {
     const count = request.body?.kind === 'vitals' ? countVitals : countErrors;
     const counted = await count(request);
     if (counted.isAllowed || !counted.isExceeded) return;
-    reply.code(204);
     const outcome = { event: 'rate.limited', code: 'too-many-requests' } as const;
-    // One line stands for all that this address sends until its minute is over. Each is counted.
-    if (counted.isBanned) {
-      request.outcome = outcome;
-      request.server.requestLog.metrics?.countOutcome(outcome);
-    } else logOutcome(request, reply, outcome, 'reports of one address are dropped for up to a minute');
+    logOutcome(request, reply.code(204), outcome, 'a report over the limit is dropped');
     return reply.send();
   }
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Config } from '../config.ts';
+import { ProblemError } from '../errors.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { limits } from './rate-limits.ts';
 
@@ -127,6 +128,15 @@ describe('refusals of one address', () => {
     expect(log.filter(({ event }) => event === 'request.refused')).toHaveLength(20);
     expect(log.filter(({ event }) => event === 'rate.limited')).toHaveLength(20);
   });
+});
+
+it('requests that are shed leave 20 lines a minute of each address', async () => {
+  const { app, log } = await startApp();
+  app.get('/api/busy', () => {
+    throw new ProblemError('overloaded', '', { event: 'request.shed' });
+  });
+  for (let count = 0; count < 50; count += 1) await app.inject({ url: '/api/busy' });
+  expect(log.filter(({ event }) => event === 'request.shed')).toHaveLength(20);
 });
 
 it('a line that is not ours, such as that Fastify listens, has an event too', async () => {

@@ -8,7 +8,7 @@ import type { Config } from '../config.ts';
 import type { ProblemCode } from '../errors.ts';
 import { type AddressDetail, addressOf, type Client, describeClient } from './client-address.ts';
 import { type EventName, events, type LogFields } from './events.ts';
-import type { Dependency } from './health.ts';
+import type { ServiceName } from './health.ts';
 import { maskPath } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 import { readTrace } from './traces.ts';
@@ -18,7 +18,7 @@ export interface Outcome extends LogFields {
   event: EventName;
   /** One of a few fixed words. */
   reason?: string;
-  dependency?: Dependency;
+  dependency?: ServiceName;
   code?: ProblemCode;
   vitals?: Vital[];
 }
@@ -101,7 +101,13 @@ function requestFields(request: FastifyRequest, reply: FastifyReply) {
 }
 
 /** What bots cause by the thousand. The metrics count all of them. */
-const refusals = new Set<EventName>(['request.refused', 'rate.limited', 'session.refused', 'session.lost']);
+const refusals = new Set<EventName>([
+  'request.refused',
+  'request.shed',
+  'rate.limited',
+  'session.refused',
+  'session.lost',
+]);
 const linesPerMinute = 20;
 const maxAddresses = 10_000;
 

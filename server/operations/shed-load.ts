@@ -2,6 +2,7 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { ProblemError } from '../errors.ts';
+import type { Metrics } from './metrics.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -26,12 +27,17 @@ export async function addLoadShedding(app: FastifyInstance, limit: Config['press
   });
 }
 
-/** Connections beyond the maximum are closed at once, with one log line a minute. */
-export function limitConnections({ server, log }: FastifyInstance, maxConnections: number): void {
+/** Connections beyond the maximum are closed at once: each is counted, with one log line a minute. */
+export function limitConnections(
+  { server, log }: FastifyInstance,
+  maxConnections: number,
+  metrics?: Metrics,
+) {
   server.maxConnections = maxConnections;
   const pauseMs = 60_000;
   let lastLineAt = Number.NEGATIVE_INFINITY;
   server.on('drop', () => {
+    metrics?.countOutcome({ event: 'connection.refused' });
     if (performance.now() - lastLineAt < pauseMs) return;
     lastLineAt = performance.now();
     log.warn({ event: 'connection.refused', open: maxConnections }, 'too many connections are open');

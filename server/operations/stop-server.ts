@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { ServerState } from './health.ts';
 
 /** While draining, each response closes its connection: a keep-alive connection would delay the exit. */
-export function addDrain(app: FastifyInstance, state: ServerState): void {
+export function closeConnectionsWhileDraining(app: FastifyInstance, state: ServerState): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (state.status === 'draining') reply.header('connection', 'close');
     done();

@@ -47,8 +47,8 @@ const cloudTraceContext = /^([\da-f]{32})(?:\/\d{1,20})?(?:;o=\d)?$/i;
 export function readTrace(headers: IncomingHttpHeaders, projectId: string): Record<string, string> {
   const own = trace.getActiveSpan()?.spanContext();
   const [, standard, parent] = traceparent.exec(String(headers.traceparent)) ?? [];
-  const [, googles] = cloudTraceContext.exec(String(headers['x-cloud-trace-context'])) ?? [];
-  const traceId = own?.traceId ?? (standard ?? googles)?.toLowerCase();
+  const [, cloudTraceId] = cloudTraceContext.exec(String(headers['x-cloud-trace-context'])) ?? [];
+  const traceId = own?.traceId ?? (standard ?? cloudTraceId)?.toLowerCase();
   const spanId = own?.spanId ?? parent;
   if (!traceId || /^0+$/.test(traceId)) return {};
   return {

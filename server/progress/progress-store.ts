@@ -5,7 +5,7 @@ import { toFirestoreProblem } from '../firestore/firestore-problem.ts';
 import type { RecordCall } from '../operations/health.ts';
 import { withTimeout } from '../timeout.ts';
 import { limitUnknownKeys } from './limit-unknown-keys.ts';
-import { createDocument, removeIfGone, updateMarks } from './user-document.ts';
+import { createDocument, deleteIfOrphaned, updateMarks } from './user-document.ts';
 import { createWriteQueue } from './write-queue.ts';
 
 type Progress = Record<string, boolean>;
@@ -88,7 +88,7 @@ export function createProgressStore(dependencies: Dependencies) {
     remove: (uid: string) => inTurn('delete-progress', uid, () => users.doc(uid).delete()),
 
     /** Deletes the user's document if the account is gone. */
-    removeIfGone: (uid: string) => removeIfGone(users.doc(uid), () => hasAccount(uid)),
+    deleteIfOrphaned: (uid: string) => deleteIfOrphaned(users.doc(uid), () => hasAccount(uid)),
   };
 }
 

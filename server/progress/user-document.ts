@@ -50,7 +50,7 @@ export async function createDocument(
   retries: BackgroundRetries,
 ): Promise<boolean> {
   const removeLater = (cause: unknown) =>
-    retries.add('remove-document-without-account', () => removeIfGone(document, account.exists), cause);
+    retries.add('remove-document-without-account', () => deleteIfOrphaned(document, account.exists), cause);
   let writeTime: Timestamp;
   try {
     ({ writeTime } = await document.create(fields));
@@ -72,7 +72,7 @@ export async function createDocument(
 }
 
 /** @throws when it cannot be found out, or not be removed */
-export async function removeIfGone(
+export async function deleteIfOrphaned(
   document: DocumentReference,
   accountExists: () => Promise<boolean>,
 ): Promise<void> {

@@ -7,7 +7,7 @@ export function createWriteQueue() {
     /**
      * Writes when the writes of the same user before it have settled. A write that could not begin in time is
      * dropped; one that began may still land after the caller got a timeout, and until then the next one waits, so
-     * that a late value never overtakes a newer one.
+     * that a late value never overtakes a newer one of this replica. It can overtake one that another replica has written.
      */
     run(uid: string, timeoutMs: number, write: () => Promise<unknown>): Promise<void> {
       let dropped = false;

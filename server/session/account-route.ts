@@ -46,7 +46,7 @@ async function deleteAccount(session: Session, dependencies: Dependencies): Prom
   const { identity, sessions, progressStore, retries } = dependencies;
   const { uid } = session.user;
   const sweepLater = (cause: unknown) =>
-    retries.add('sweep-deleted-account', () => progressStore.removeIfGone(uid), cause);
+    retries.add('sweep-deleted-account', () => progressStore.deleteIfOrphaned(uid), cause);
   await identity.endAllSessions(uid);
   sessions.endOthersHere(session, 'deleted');
   await progressStore.remove(uid);

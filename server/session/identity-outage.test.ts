@@ -7,7 +7,7 @@ import { connectFirebase } from '../firestore/connect-firebase.ts';
 import { startBreakableProxy } from '../testing/breakable-proxy.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { injectAs, openSession, sameOrigin, signUp } from '../testing/test-users.ts';
-import { createSeal } from './session-cookie.ts';
+import { createSigner } from './session-cookie.ts';
 
 const secret = 'a secret of the tests, with 32 or more characters';
 const config = loadConfig({});
@@ -59,8 +59,8 @@ describe('against the real service, of which nothing can be reached', () => {
 
   it('a session stays: the probe answers 503 and clears no cookie, and the log names the skater', async () => {
     const token = makeToken('https://session.firebase.google.com', signed);
-    const sealed = createSeal([secret]).close({ id: 'a', lastSeen: Date.now(), token });
-    const answer = await injectAs(await server, `session=${encodeURIComponent(sealed)}`, {
+    const value = createSigner([secret]).sign({ id: 'a', lastSeen: Date.now(), token });
+    const answer = await injectAs(await server, `session=${encodeURIComponent(value)}`, {
       url: '/api/session',
     });
     expect([answer.statusCode, answer.cookies]).toEqual([503, []]);
@@ -70,8 +70,8 @@ describe('against the real service, of which nothing can be reached', () => {
 
   it('a sign-out ends a session that this replica has never verified; everywhere is answered with 503', async () => {
     const token = makeToken('https://session.firebase.google.com', signed);
-    const sealed = createSeal([secret]).close({ id: 'c', lastSeen: Date.now(), token });
-    const cookie = `session=${encodeURIComponent(sealed)}`;
+    const value = createSigner([secret]).sign({ id: 'c', lastSeen: Date.now(), token });
+    const cookie = `session=${encodeURIComponent(value)}`;
     const signOut = { method: 'DELETE', url: '/api/session' } as const;
     const everywhere = { ...signOut, url: '/api/session?everywhere=true' };
     const unfinished = await injectAs(await server, cookie, everywhere);
@@ -96,8 +96,8 @@ describe('against the real service, of which nothing can be reached', () => {
     expect(dependencies.identity.state).toBe('unknown');
 
     const token = makeToken('https://session.firebase.google.com', unsigned);
-    const sealed = createSeal([secret]).close({ id: 'b', lastSeen: Date.now(), token });
-    const probe = await injectAs(await server, `session=${encodeURIComponent(sealed)}`, {
+    const value = createSigner([secret]).sign({ id: 'b', lastSeen: Date.now(), token });
+    const probe = await injectAs(await server, `session=${encodeURIComponent(value)}`, {
       url: '/api/session',
     });
     expect(probe.json()).toEqual({ user: null });

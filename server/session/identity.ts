@@ -21,8 +21,7 @@ const service = 'The identity service';
 
 /** A token that somebody found later must not open a session of days. */
 const maxSignInAgeMs = 5 * 60_000;
-/** More sign-ins do not come in that time. */
-const max = 20_000;
+const maxRecentTokens = 20_000;
 
 /**
  * The identity service. Each call throws `token-refused` when the service says no, and `identity-unavailable` when
@@ -30,7 +29,7 @@ const max = 20_000;
  */
 export function createIdentity(auth: Auth, maxSeconds: number, now: () => number, recordCall: RecordCall) {
   /** The ID tokens that this replica has swapped or is swapping, so that each of them opens one session only. */
-  const swapped = new LRUCache<string, true>({ max });
+  const swapped = new LRUCache<string, true>({ max: maxRecentTokens });
   const askService = <Answer>(operation: string, call: Promise<Answer>) =>
     toProblem(recordCall(operation, withTimeout(call, timeoutMs, service)));
 

@@ -49,7 +49,7 @@ async function expectLoss(options: InjectOptions, reason: string, uid: string | 
 }
 
 describe('a session that a cookie claims and does not get is logged and counted, on the probe too', () => {
-  it.each([probe, read])('sealed with another secret: $url', async (request) => {
+  it.each([probe, read])('signed with another secret: $url', async (request) => {
     cookie = `${cookie}x`;
     await expectLoss(request, 'bad-seal', '');
   });

@@ -1,5 +1,5 @@
 import type { ProblemError } from '../errors.ts';
-import type { SealedSession } from './session-cookie.ts';
+import type { CookieContent } from './session-cookie.ts';
 import type { Session } from './sessions.ts';
 
 /** Why a cookie that claims a session gets none. */
@@ -15,14 +15,16 @@ export const lossReasons = [
 ] as const;
 export type LossReason = (typeof lossReasons)[number];
 
-/** Why a cookie gives no session. The user is known where the seal opens. */
+/** Why a cookie gives no session. The user is known where the signature is valid. */
 export interface LostSession {
   reason: LossReason;
   uid?: string;
 }
 
-/** What the seal of a cookie gives, before any service is asked. */
-export type Opened = { sealed: SealedSession; lost?: undefined } | { sealed?: undefined; lost: LostSession };
+/** What a cookie gives before any service is asked. */
+export type Opened =
+  | { content: CookieContent; lost?: undefined }
+  | { content?: undefined; lost: LostSession };
 
 /** What a cookie gives: a session, or why there is none. */
 export type Found = { session: Session; lost?: undefined } | { session?: undefined; lost: LostSession };

@@ -92,6 +92,6 @@ function isWrite({ method }: FastifyRequest): boolean {
 }
 
 /** The session's user, as the progress store needs to know them. */
-export function ownerOf({ user: { uid, email }, sealed: { token } }: Session): Owner {
+export function ownerOf({ user: { uid, email }, content: { token } }: Session): Owner {
   return { uid, email, token };
 }

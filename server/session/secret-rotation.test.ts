@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { loadConfig } from '../config.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { injectAs, openSession, readCookie, signUp } from '../testing/test-users.ts';
-import { createSeal } from './session-cookie.ts';
+import { createSigner } from './session-cookie.ts';
 
 const before = 'the secret until now, of 32 characters';
 const after = 'the secret from now on, of 32 characters';
@@ -26,9 +26,9 @@ async function use(replica: Replica, cookie: string) {
 }
 
 async function expectToShareSessions(replicas: Replica[]): Promise<void> {
-  for (const [sealing, opening] of [replicas, replicas.toReversed()]) {
-    if (!sealing || !opening) throw new Error('Two replicas are needed');
-    expect(await use(opening, await openSession(sealing, await signUp()))).toMatchObject({ status: 200 });
+  for (const [signing, verifying] of [replicas, replicas.toReversed()]) {
+    if (!signing || !verifying) throw new Error('Two replicas are needed');
+    expect(await use(verifying, await openSession(signing, await signUp()))).toMatchObject({ status: 200 });
   }
 }
 
@@ -47,7 +47,7 @@ it.each([
       replicas[index] = await startReplica(secrets);
       await expectToShareSessions(replicas);
     }
-    // A session that is in use is sealed anew once a minute, by whichever replica is asked.
+    // A session that is in use is signed anew once a minute, by whichever replica is asked.
     time += 61_000;
     const used = await use(replicas[order[0] ?? 0] as Replica, cookie);
     expect([used.status, used.cookie === cookie]).toEqual([200, false]);
@@ -62,10 +62,22 @@ it('a new secret that is first at once signs out who was served by a replica tha
   await Promise.all([old.close(), updated.close()]);
 });
 
-it('a session that an earlier release sealed is opened', () => {
+it('a session signed with a leaked secret lives on where that secret still verifies, and ends where it does not', async () => {
+  time = Date.now();
+  const settings = [[before], [after, before], [after]];
+  const [old, both, updated] = await Promise.all(settings.map(startReplica));
+  if (!old || !both || !updated) throw new Error('Three replicas are needed');
+  const cookie = await openSession(old, await signUp());
+  expect(await use(updated, cookie)).toMatchObject({ status: 401 });
+  time += 61_000;
+  expect(await use(updated, (await use(both, cookie)).cookie)).toMatchObject({ status: 200 });
+  await Promise.all([old, both, updated].map((replica) => replica.close()));
+});
+
+it('a session that an earlier release signed is accepted', () => {
   // Made by 1.0.0. Who changes the format signs everybody out, at the update and at a rollback: give it a new version.
-  const sealed = '1.an-id.1700000000.a.firebase.cookie.OGu92GxKqfqvMzfCifCKMWjBekHA36epMD1Hhw+En3Y';
-  expect(createSeal([before]).open(sealed)).toEqual({
+  const signed = '1.an-id.1700000000.a.firebase.cookie.OGu92GxKqfqvMzfCifCKMWjBekHA36epMD1Hhw+En3Y';
+  expect(createSigner([before]).verify(signed)).toEqual({
     id: 'an-id',
     lastSeen: 1_700_000_000_000,
     token: 'a.firebase.cookie',

@@ -3,7 +3,7 @@ import { loadConfig } from '../config.ts';
 import { connectFirebase } from '../firestore/connect-firebase.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { injectAs, openSession, signUp } from '../testing/test-users.ts';
-import { createSeal } from './session-cookie.ts';
+import { createSigner } from './session-cookie.ts';
 
 type App = Awaited<ReturnType<typeof buildTestApp>>;
 
@@ -49,14 +49,14 @@ describe('a cookie that was not made here is refused', () => {
     }
   });
 
-  it('sealed with another key', async () => {
+  it('signed with another key', async () => {
     const other = await buildTestApp({ settings: { session: { ...session, secrets: ['x'.repeat(32)] } } });
     expect(await tryCookie(await openSession(other, await signUp()))).toEqual(refused);
     await other.close();
   });
 
-  it('with our seal around a token that Firebase did not make', async () => {
-    const forged = createSeal([secret]).close({
+  it('with our signature around a token that Firebase did not make', async () => {
+    const forged = createSigner([secret]).sign({
       id: 'forged',
       lastSeen: time,
       token: 'eyJhbGciOiJub25lIn0.e30.',
@@ -71,7 +71,7 @@ describe('a cookie that was not made here is refused', () => {
 });
 
 describe('when secrets are rotated', () => {
-  it('a cookie sealed with the former secret holds while that secret is listed, and not after', async () => {
+  it('a cookie signed with the former secret holds while that secret is listed, and not after', async () => {
     const cookie = await openSession(app, await signUp());
     const rotated = await buildTestApp({
       settings: { session: { ...session, secrets: ['n'.repeat(32), secret] } },

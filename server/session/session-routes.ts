@@ -70,18 +70,18 @@ export function addSessionRoutes(
 
   /** Ends the session of a cookie that a sign-in replaces. Never fails: the rest is done in the background. */
   async function endReplaced(cookie: string): Promise<void> {
-    const { sealed } = sessions.open(cookie);
-    if (sealed) await Promise.allSettled([sessions.end({ sealed })]);
+    const { content } = sessions.open(cookie);
+    if (content) await Promise.allSettled([sessions.end({ content })]);
   }
 
   async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     reply.clearCookie(cookieName);
     const cookie = request.cookies[cookieName];
     if (!cookie) return;
-    const { sealed, lost } = sessions.open(cookie);
+    const { content, lost } = sessions.open(cookie);
     if (lost) return logLoss(request, reply, lost);
-    const user = readUid(sealed);
-    await sessions.end({ sealed }).catch((cause) => throwUnfinished(cause, user));
+    const user = readUid(content);
+    await sessions.end({ content }).catch((cause) => throwUnfinished(cause, user));
     logOutcome(request, reply, { event: 'session.ended', everywhere: false, ...user }, 'session ended');
   }
 

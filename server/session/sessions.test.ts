@@ -41,8 +41,9 @@ beforeEach(() => {
 const secrets = ['a secret of the tests, with 32 or more characters'];
 const config = { secrets, cookieName: 'session', secure: false, idleSeconds: 3600, maxSeconds: 432_000 };
 
-function create() {
-  return createSessions({ identity, signedOutSessions, retries, config, now: () => time });
+function create(idleSeconds = config.idleSeconds) {
+  const settings = { ...config, idleSeconds };
+  return createSessions({ identity, signedOutSessions, retries, config: settings, now: () => time });
 }
 
 /** A call that is answered when the test says so. */
@@ -91,6 +92,17 @@ it('a session that could not be checked is not slid, and is checked again after 
   const checked = await readSession(sessions, cookie);
   expect(checked?.checkError).toBeUndefined();
   expect(checked && sessions.slide(checked)).toBeDefined();
+});
+
+it('a session that is in use goes on, however short the idle lifetime is', async () => {
+  const sessions = create(60);
+  let { cookie } = await sessions.start('id token');
+  for (let use = 0; use < 5; use += 1) {
+    time += 30_000;
+    const session = await readSession(sessions, cookie);
+    cookie = (session && sessions.slide(session)) ?? cookie;
+  }
+  expect(await readSession(sessions, cookie)).toBeDefined();
 });
 
 it('counts the minute from the start of a check, because what it asks may change meanwhile', async () => {

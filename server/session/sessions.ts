@@ -3,16 +3,16 @@ import { LRUCache } from 'lru-cache';
 import type { User } from '#shared/api.ts';
 import type { BackgroundRetries } from '../background-retries.ts';
 import type { SessionConfig } from '../config.ts';
-import { ProblemError } from '../errors.ts';
+import type { ProblemError } from '../errors.ts';
 import { type Claims, type Identity, isTokenRefused } from './identity.ts';
 import { type Found, type LossReason, type Opened, toLossReason } from './lost-session.ts';
-import { createSeal, readUid, type SealedSession } from './session-cookie.ts';
+import { type CookieContent, createSigner, readUid } from './session-cookie.ts';
 import type { SignedOutSessions } from './signed-out-sessions.ts';
 
 /** A session as one request finds it. */
 export interface Session {
   user: User;
-  sealed: SealedSession;
+  content: CookieContent;
   /** When it ends unless it is used before then, in milliseconds since 1970. */
   expiresAt: number;
   /** Why the remote checks could not be made: the session may read, but not write. */
@@ -37,18 +37,18 @@ interface Dependencies {
   now: () => number;
 }
 
-const max = 10_000;
+const maxSessions = 10_000;
 const checkEveryMs = 60_000;
-const slideEveryMs = 60_000;
 /** After a check that got no answer, so that an outage does not hold up every request. */
 const checkAgainMs = 5_000;
 
 export function createSessions({ identity, signedOutSessions, retries, config, now }: Dependencies) {
-  const seal = createSeal(config.secrets);
-  const cache = new LRUCache<string, CachedSession>({ max });
+  const signer = createSigner(config.secrets);
+  const cache = new LRUCache<string, CachedSession>({ max: maxSessions });
   /** By session id. What is over stays over, whatever a check that was under way finds. */
-  const ended = new LRUCache<string, LossReason>({ max });
+  const ended = new LRUCache<string, LossReason>({ max: maxSessions });
   const idleMs = config.idleSeconds * 1000;
+  const slideEveryMs = Math.min(60_000, idleMs / 4);
   const maxMs = config.maxSeconds * 1000;
   /** Counts what ends sessions of a whole user: a sign-in that began before may have missed it. */
   let revocations = 0;
@@ -57,44 +57,44 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
     const revocationsAtStart = revocations;
     const startedAt = now();
     const { token, claims } = await identity.createToken(idToken);
-    const sealed = { id: randomUUID(), lastSeen: now(), token };
+    const content = { id: randomUUID(), lastSeen: now(), token };
     // What was revoked meanwhile may be this account: then the session is checked before its first use.
     const isCurrent = revocations === revocationsAtStart;
-    const session = add(sealed.id, claims, isCurrent ? startedAt + checkEveryMs : 0);
-    return { session: toSession(sealed, session), cookie: seal.close(sealed) };
+    const session = add(content.id, claims, isCurrent ? startedAt + checkEveryMs : 0);
+    return { session: toSession(content, session), cookie: signer.sign(content) };
   }
 
   /** What is known without asking a service. That is enough to sign out, so that no outage prevents it. */
   function open(cookie: string): Opened {
-    const sealed = seal.open(cookie);
-    if (!sealed) return { lost: { reason: 'bad-seal' } };
-    const reason = ended.get(sealed.id) ?? (sealed.lastSeen + idleMs <= now() ? 'idle' : undefined);
-    return reason ? { lost: { reason, ...readUid(sealed) } } : { sealed };
+    const content = signer.verify(cookie);
+    if (!content) return { lost: { reason: 'bad-seal' } };
+    const reason = ended.get(content.id) ?? (content.lastSeen + idleMs <= now() ? 'idle' : undefined);
+    return reason ? { lost: { reason, ...readUid(content) } } : { content };
   }
 
   /** @throws ProblemError `identity-unavailable` when it cannot be found out whether there is a session */
   async function read(cookie: string): Promise<Found> {
-    const { sealed, lost } = open(cookie);
+    const { content, lost } = open(cookie);
     if (lost) return { lost };
-    const found = await findSession(sealed);
-    return typeof found === 'string' ? { lost: { reason: found, ...readUid(sealed) } } : { session: found };
+    const found = await findSession(content);
+    return typeof found === 'string' ? { lost: { reason: found, ...readUid(content) } } : { session: found };
   }
 
-  async function findSession(sealed: SealedSession): Promise<Session | LossReason> {
-    const session = cache.get(sealed.id) ?? (await verify(sealed));
+  async function findSession(content: CookieContent): Promise<Session | LossReason> {
+    const session = cache.get(content.id) ?? (await verify(content));
     if (typeof session === 'string') return session;
-    if (toSession(sealed, session).expiresAt <= now()) return 'max';
+    if (toSession(content, session).expiresAt <= now()) return 'max';
     if (session.checkDueAt <= now()) {
-      session.checking ??= check(session, sealed);
+      session.checking ??= check(session, content);
       await session.checking;
     }
-    return ended.get(sealed.id) ?? toSession(sealed, session);
+    return ended.get(content.id) ?? toSession(content, session);
   }
 
   /** The cookie for a session that has just been used, or undefined while the old one will do. */
-  function slide({ sealed, checkError }: Session): string | undefined {
-    if (checkError || now() - sealed.lastSeen < slideEveryMs) return undefined;
-    return seal.close({ ...sealed, lastSeen: now() });
+  function slide({ content, checkError }: Session): string | undefined {
+    if (checkError || now() - content.lastSeen < slideEveryMs) return undefined;
+    return signer.sign({ ...content, lastSeen: now() });
   }
 
   function add(id: string, claims: Claims, checkDueAt: number): CachedSession {
@@ -103,28 +103,26 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
     return session;
   }
 
-  function toSession(sealed: SealedSession, { claims, checkError }: CachedSession): Session {
-    const expiresAt = Math.min(sealed.lastSeen + idleMs, claims.issuedAt + maxMs, claims.expiresAt);
-    return { user: claims.user, sealed, expiresAt, ...(checkError && { checkError }) };
+  function toSession(content: CookieContent, { claims, checkError }: CachedSession): Session {
+    const expiresAt = Math.min(content.lastSeen + idleMs, claims.issuedAt + maxMs, claims.expiresAt);
+    return { user: claims.user, content, expiresAt, ...(checkError && { checkError }) };
   }
 
-  async function verify(sealed: SealedSession): Promise<CachedSession | LossReason> {
-    const { id, token } = sealed;
+  async function verify(content: CookieContent): Promise<CachedSession | LossReason> {
+    const { id, token } = content;
     try {
       const claims = await identity.verify(token);
       // Another request may have verified it meanwhile.
       return cache.get(id) ?? add(id, claims, 0);
     } catch (error) {
       if (isTokenRefused(error)) return toLossReason(error);
-      throw new ProblemError('identity-unavailable', 'The identity service is away.', {
-        cause: error,
-        ...readUid(sealed),
-      });
+      // For the log: the request gets no session that names the user.
+      throw Object.assign(error as ProblemError, readUid(content));
     }
   }
 
   /** Asks both services. Either one's "no" ends the session, whatever the other one does. */
-  async function check(session: CachedSession, { id, token }: SealedSession): Promise<void> {
+  async function check(session: CachedSession, { id, token }: CookieContent): Promise<void> {
     const startedAt = now();
     const [account, signOut] = await Promise.allSettled([
       identity.verifyWithService(token),
@@ -145,7 +143,7 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
    * Ends the session here at once, and on the other replicas as soon as they check it.
    * @throws when they could not be notified yet: that is retried in the background
    */
-  function end({ sealed: { id } }: Pick<Session, 'sealed'>): Promise<void> {
+  function end({ content: { id } }: Pick<Session, 'content'>): Promise<void> {
     ended.set(id, 'signed-out');
     const expiresAt = now() + maxMs;
     return doOrRetry('sign-out', () => signedOutSessions.add(id, expiresAt));
@@ -177,15 +175,15 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
   }
 
   /** Ends a session on this replica. */
-  function endHere({ sealed }: Session, reason: LossReason): void {
-    ended.set(sealed.id, reason);
+  function endHere({ content }: Session, reason: LossReason): void {
+    ended.set(content.id, reason);
   }
 
   /** Ends the user's other sessions on this replica: they have just been revoked, or the account is gone. */
-  function endOthersHere({ user, sealed }: Session, reason: LossReason): void {
+  function endOthersHere({ user, content }: Session, reason: LossReason): void {
     revocations += 1;
     for (const [id, { claims }] of cache.entries()) {
-      if (claims.user.uid === user.uid && id !== sealed.id) ended.set(id, reason);
+      if (claims.user.uid === user.uid && id !== content.id) ended.set(id, reason);
     }
   }
 

@@ -15,7 +15,7 @@ export function faultsOf(env: Record<string, string>): string[] {
 export const production = {
   NODE_ENV: 'production',
   PUBLIC_ORIGIN: 'https://skate.example.org',
-  CONTACT_EMAIL: 'contact@example.org',
+  CONTACT_EMAIL: 'owner@skate.example.org',
   FIREBASE_PROJECT_ID: 'a-project',
   FIREBASE_API_KEY: 'key',
   SESSION_SECRET: 'x'.repeat(32),

@@ -23,7 +23,7 @@ export function productionEnvironment(): Record<string, string> {
     DRAIN_SECONDS: '0',
     HOST: '127.0.0.1',
     PUBLIC_ORIGIN: 'https://skate.example.org',
-    CONTACT_EMAIL: 'contact@example.org',
+    CONTACT_EMAIL: 'owner@skate.example.org',
     FIREBASE_PROJECT_ID: 'no-such-project',
     FIREBASE_API_KEY: 'key',
     SESSION_SECRET: 'a secret that is only good for tests',

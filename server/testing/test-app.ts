@@ -33,9 +33,8 @@ export async function buildTestApp({
   const logger = pino(logOptions('debug'), { write: (line) => log.push(JSON.parse(line)) });
   const curriculum = await loadCurriculum(config.curriculumFile);
   const firebase = services?.firebase ?? connectFirebase(config.firebase, inject('emulators'));
-  const now = services?.now ?? Date.now;
-  const web = services?.web ?? (await createWeb({ config, curriculum: curriculum.curriculum, now, logger }));
-  const shared = { logger, curriculum, web, state: { status: 'ready' } as const, now };
+  const web = services?.web ?? (await createWeb({ config, curriculum: curriculum.curriculum }));
+  const shared = { logger, curriculum, web, state: { status: 'ready' } as const, now: Date.now };
   return buildApp(config, { ...shared, ...services, firebase });
 }
 
@@ -43,9 +42,8 @@ const sharedWebs = new Map<string, Promise<Web>>();
 
 /** Rendering and compressing takes a while, so the apps of a test file that have the same pages share them. */
 function createWeb(settings: WebSettings): Promise<Web> {
-  const { config, now } = settings;
+  const { config } = settings;
   const key = JSON.stringify([config.publicOrigin, config.firebase.measurementId]);
-  if (now !== Date.now) return createBuiltWeb(settings);
   const web = sharedWebs.get(key) ?? createBuiltWeb(settings);
   sharedWebs.set(key, web);
   return web;

@@ -68,7 +68,7 @@ export function injectAs(app: FastifyInstance, cookie: string, options: InjectOp
   return app.inject({ ...options, headers: { ...sameOrigin, cookie, ...expected, ...options.headers } });
 }
 
-/** The user of a session cookie; undefined when it is not one. Sealed in it is the Firebase cookie, a JSON web token. */
+/** The user of a session cookie; undefined when it is not one. It contains the Firebase cookie, a JSON web token. */
 function readUid(cookie: string): string | undefined {
   const [, , , , payload = ''] = decodeURIComponent(cookie).split('.');
   return /"sub":"([^"]+)"/.exec(Buffer.from(payload, 'base64url').toString())?.[1];

@@ -1,12 +1,12 @@
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Curriculum } from '#shared/curriculum.ts';
 import { serviceWorkerPath } from '#shared/paths.ts';
 import type { Config } from '../config.ts';
 import { type InlineSources, loadPageBuild } from './page-build.ts';
 import { createPageDocuments } from './page-documents.ts';
-import { createYearlyPages, type Pages, renderPages } from './pages.ts';
+import { type Pages, renderPages } from './pages.ts';
 import { dataPolicy } from './security-headers.ts';
 
 /** What differs between the built app and `npm run dev`. */
@@ -20,17 +20,13 @@ export interface Web {
 export interface WebSettings {
   config: Config;
   curriculum: Curriculum;
-  now: () => number;
-  logger: FastifyBaseLogger;
 }
 
 /** Serves what `npm run build` has made. */
-export async function createBuiltWeb({ config, curriculum, now, logger }: WebSettings): Promise<Web> {
+export async function createBuiltWeb({ config, curriculum }: WebSettings): Promise<Web> {
   const build = await loadPageBuild(config);
-  const renderAll = (year: number) => renderPages(createPageDocuments(build, curriculum, year));
-  const pages = await createYearlyPages(renderAll, now, logger);
   return {
-    pages,
+    pages: await renderPages(createPageDocuments(build, curriculum)),
     inlineSources: build.inlineSources,
     addFiles: (app) => addStaticFiles(app, config.clientFolder),
   };

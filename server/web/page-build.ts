@@ -37,8 +37,8 @@ export async function loadPageBuild(config: Config): Promise<PageBuild> {
   async function writeStyle(file: string): Promise<string> {
     const style = styles.get(file) ?? (await read(file));
     styles.set(file, style);
-    // The first thing on the screen must not wait for another file. Vite's loader fetches no styles that have a link. Browsers
-    // fetch no disabled ones, but Chromium's preload scanner looks at the medium only.
+    // The first thing on the screen must not wait for another file. The `<link>` stops Vite from fetching this file again;
+    // `disabled` stops browsers, and `media="not all"` stops Chromium's preload scanner.
     return `<link rel="stylesheet" disabled media="not all" href="${file}"><style>${style}</style>`;
   }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Curriculum, Move } from '#shared/curriculum.ts';
 import type { SearchFilters } from '#shared/search-filters.ts';
 import { loadConfig } from '../config.ts';
@@ -33,15 +33,15 @@ function countRendering(): { counting: PageBuild; rendered: string[] } {
 
 /** The HTML of one page. */
 const documentOf = (path: string, of: Curriculum) =>
-  createPageDocuments(build, of, 2031).renderers.get(path)?.() ?? '';
+  createPageDocuments(build, of).renderers.get(path)?.() ?? '';
 const searchIn = (of: Curriculum, filters: SearchFilters) =>
-  createPageDocuments(build, of, 2031).renderSearch(filters);
+  createPageDocuments(build, of).renderSearch(filters);
 const dataOf = (html: string) => JSON.parse(/id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
 
 describe('rendered pages', () => {
   it('are rendered once, before anybody asks', async () => {
     const { counting, rendered } = countRendering();
-    const pages = await renderPages(createPageDocuments(counting, curriculum(2), 2031));
+    const pages = await renderPages(createPageDocuments(counting, curriculum(2)));
     const atStart = rendered.length;
     expect(rendered).toContain('/category/basic/level/basic-1');
     expect(await pages.get('/category/basic/level/basic-1')).toBeDefined();
@@ -57,13 +57,15 @@ describe('rendered pages', () => {
         return build.renderPage(url, data);
       },
     };
-    await expect(renderPages(createPageDocuments(broken, curriculum(1), 2031))).rejects.toThrow(
+    await expect(renderPages(createPageDocuments(broken, curriculum(1)))).rejects.toThrow(
       'The page /category/basic/level/basic-1 cannot be rendered',
     );
   });
 
   it('come with the part of the curriculum that they show', () => {
     const basic = curriculum(2);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2031, 11, 31) });
+    onTestFinished(() => void vi.useRealTimers());
     const home = documentOf('/', basic);
     expect(dataOf(home)).toEqual({ year: 2031 });
     expect(home).toContain('© 2031');
@@ -156,7 +158,7 @@ describe('rendered pages', () => {
   it('are all there for a large curriculum too', async () => {
     const levels = ['a', 'b', 'c'].map((id) => ({ id, moves: moves(200) }));
     const large: Curriculum = { categories: ['basic', 'adult'].map((id) => ({ id, levels })) };
-    const pages = await renderPages(createPageDocuments(build, large, 2031));
+    const pages = await renderPages(createPageDocuments(build, large));
     const last = await pages.get('/category/adult/level/c');
     expect(last?.bodies.identity.toString()).toContain('Move m199');
   });

@@ -18,7 +18,9 @@ export interface PageDocuments {
 /** They show nothing until it is known who the skater is, so the browser renders them. */
 const privatePages: ReadonlySet<PageName> = new Set(['login', 'profile', 'firebaseTest']);
 
-export function createPageDocuments(build: PageBuild, curriculum: Curriculum, year: number): PageDocuments {
+export function createPageDocuments(build: PageBuild, curriculum: Curriculum): PageDocuments {
+  // The browser corrects it in a new year, or in another time zone.
+  const year = new Date().getUTCFullYear();
   const renderers = new Map<string, () => string>();
 
   function render(
@@ -76,7 +78,7 @@ export function pagePath(page: PageName, { categoryId = '', levelId = '', search
   return pagePatterns[page] + (search ? `?${writeFilters(search)}` : '');
 }
 
-/** Under which the page is stored that is sent where such a page does not exist. No request can have this path. */
+/** Key of the 404 page of this kind; no request path can equal it. */
 export function missingPagePath(page?: PageName): string {
   return page === 'category' || page === 'level' ? `missing ${page}` : 'missing';
 }

@@ -31,19 +31,18 @@ export function addPageRoutes(app: FastifyInstance, pages: Pages, limits: Limits
   const preHandler = app.rateLimit(perAddress(limits.unknownPathsPerMinute));
   app.setNotFoundHandler({ preHandler }, (request, reply) => {
     if (!isPagePath(request)) throw new ProblemError('not-found');
-    return sendPage(request, reply, '');
+    return sendMissingPage(request, reply);
   });
 
-  async function sendPage(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    path: string,
-    missingPath = missingPagePath(),
-  ) {
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, path: string, missingPath?: string) {
     const page = await pages.get(path);
-    const sent = page ?? (await pages.get(missingPath));
-    if (!sent) throw new Error(`There is no page for ${missingPath}`);
-    return sendCompressed(request, reply, sent, page ? 200 : 404);
+    return page ? sendCompressed(request, reply, page) : sendMissingPage(request, reply, missingPath);
+  }
+
+  async function sendMissingPage(request: FastifyRequest, reply: FastifyReply, path = missingPagePath()) {
+    const page = await pages.get(path);
+    if (!page) throw new Error(`There is no page for ${path}`);
+    return sendCompressed(request, reply, page, 404);
   }
 
   /** Above the limit skaters get the app, which searches in the browser: many share the address of a rink's Wi-Fi. */

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import pMap from 'p-map';
 import type { SearchFilters } from '#shared/search-filters.ts';
 import { type CompressedResponse, compressResponse } from './compressed-response.ts';
@@ -27,33 +26,4 @@ export async function renderPages({ renderers, renderSearch }: PageDocuments): P
 
 export function compressPage(html: string): Promise<CompressedResponse> {
   return compressResponse(html, 'text/html; charset=utf-8');
-}
-
-/**
- * Every page shows the year in its footer. The first request of a new one has all pages rendered again; the old ones are sent
- * until the new ones are ready. Years are those of UTC, as replicas may be set to different time zones.
- */
-export async function createYearlyPages(
-  renderAll: (year: number) => Promise<Pages>,
-  now: () => number,
-  logger: FastifyBaseLogger,
-): Promise<Pages> {
-  const currentYear = () => new Date(now()).getUTCFullYear();
-  let year = currentYear();
-  let pages = await renderAll(year);
-
-  async function renew(): Promise<void> {
-    year = currentYear();
-    try {
-      pages = await renderAll(year);
-    } catch (err) {
-      logger.error({ event: 'pages.outdated', err }, 'the pages of the new year failed');
-    }
-  }
-
-  function current(): Pages {
-    if (year !== currentYear()) renew();
-    return pages;
-  }
-  return { get: (path) => current().get(path), search: (filters) => current().search(filters) };
 }

@@ -10,7 +10,7 @@ it('in development pages are rendered from the sources, whose scripts the same s
   const config = loadConfig({});
   const { curriculum } = await loadCurriculum(config.curriculumFile);
   const logger = pino({ level: 'silent' });
-  const web = await createViteWeb({ config, curriculum, now: Date.now, logger });
+  const web = await createViteWeb({ config, curriculum });
   const app = await buildTestApp({ services: { web, logger } });
   onTestFinished(async () => void (await app.close()));
   const origin = `http://127.0.0.1:${await listen(app)}`;

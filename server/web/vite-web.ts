@@ -11,7 +11,7 @@ import { compressPage } from './pages.ts';
 const nonce = 'development';
 
 /** `npm run dev`: Vite serves the client's sources on the server's own port, and each request renders its page anew from them. */
-export async function createViteWeb({ config, curriculum, now }: WebSettings): Promise<Web> {
+export async function createViteWeb({ config, curriculum }: WebSettings): Promise<Web> {
   const inlineSources = {
     scripts: [`'nonce-${nonce}'`],
     styles: [`'nonce-${nonce}'`],
@@ -30,7 +30,7 @@ export async function createViteWeb({ config, curriculum, now }: WebSettings): P
       inlineSources,
       headOf: () => '',
     };
-    return createPageDocuments(build, curriculum, new Date(now()).getUTCFullYear());
+    return createPageDocuments(build, curriculum);
   }
 
   return {

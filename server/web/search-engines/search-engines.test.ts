@@ -131,7 +131,7 @@ describe('structured data', () => {
     const move: Move = { id: 'a', name, description: 'B', detailedDescription: 'C', videoUrl: '' };
     const curriculum: Curriculum = { categories: [{ id: 'x', levels: [{ id: 'x-1', moves: [move] }] }] };
     const build = await loadPageBuild({ ...loadConfig({}), ...settings });
-    const { renderers } = createPageDocuments(build, curriculum, 2031);
+    const { renderers } = createPageDocuments(build, curriculum);
     const html = renderers.get('/category/x/level/x-1')?.() ?? '';
     expect(html).not.toContain('<script>alert');
     expect(graphOf(html)[0]?.teaches).toEqual([name]);

@@ -27,16 +27,16 @@ const maxPageBytes = 2 * 1024 * 1024;
  * Serves the pages of Firebase's sign-in window from our own host, because browsers that block third-party storage
  * keep that window from reporting back to ours. Only these paths, and nothing that identifies anybody, reach Firebase.
  */
-export function addSignInPageRoutes(app: FastifyInstance, config: Config): void {
-  const { signInPages } = config.firebase;
-  if (!signInPages) return;
-  const timeoutMs = config.timeouts.signInPageMs;
-  const options = { config: { rateLimit: perAddress(config.limits.signInPagesPerMinute) } };
+export function addAuthProxyRoutes(app: FastifyInstance, config: Config): void {
+  const { authProxyOrigin } = config.firebase;
+  if (!authProxyOrigin) return;
+  const timeoutMs = config.timeouts.authProxyMs;
+  const options = { config: { rateLimit: perAddress(config.limits.authProxyPerMinute) } };
   app.register(async (scope) => {
     // Loaded only here: undici would delay the start of a server that does not need it.
     const { default: replyFrom } = await import('@fastify/reply-from');
     await scope.register(replyFrom, {
-      base: signInPages,
+      base: authProxyOrigin,
       undici: { headersTimeout: timeoutMs, bodyTimeout: timeoutMs, maxResponseSize: maxPageBytes },
       disableRequestLogging: true,
       retryMethods: [],

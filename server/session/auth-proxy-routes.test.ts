@@ -20,13 +20,13 @@ const upstream = createServer(async (request, response) => {
 });
 
 /** The app that passes on what the stand-in answers within the given time. */
-function buildProxy(signInPageMs?: number) {
+function buildProxy(authProxyMs?: number) {
   const { port } = upstream.address() as AddressInfo;
   const { firebase, timeouts } = loadConfig({});
   return buildTestApp({
     settings: {
-      firebase: { ...firebase, authDomain: 'skate.example.org', signInPages: `http://127.0.0.1:${port}` },
-      timeouts: { ...timeouts, ...(signInPageMs && { signInPageMs }) },
+      firebase: { ...firebase, authDomain: 'skate.example.org', authProxyOrigin: `http://127.0.0.1:${port}` },
+      timeouts: { ...timeouts, ...(authProxyMs && { authProxyMs }) },
     },
   });
 }

@@ -7,7 +7,7 @@ const names = Object.keys(variables);
 const otherNames = ['FIREBASE_CONFIG'];
 
 /** Names that nobody reads and that look like ours. The server would go on with a default that the operator did not choose. */
-export function findMisspelt(env: Record<string, string | undefined>): string[] {
+export function findMisspelled(env: Record<string, string | undefined>): string[] {
   return Object.keys(env)
     .filter((name) => !names.includes(name) && !otherNames.includes(name))
     .flatMap((name) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findMisspelt } from './misspelt-variables.ts';
+import { findMisspelled } from './misspelled-variables.ts';
 
 it.each([
   ['SESION_SECRET', 'SESSION_SECRET'],
@@ -14,7 +14,7 @@ it.each([
   ['GOOGLE_APPLICATION_CREDENTIAL', 'GOOGLE_APPLICATION_CREDENTIALS'],
   ['FIREBASE_UI_CONFIG', 'FIREBASEUI_CONFIG'],
 ])('asks of %s whether %s is meant, and does not repeat the value', (name, meant) => {
-  expect(findMisspelt({ [name]: 'the value', PATH: '/bin' })).toEqual([
+  expect(findMisspelled({ [name]: 'the value', PATH: '/bin' })).toEqual([
     `${name}: is no variable of the server, did you mean ${meant}? Rename or unset it`,
   ]);
 });
@@ -32,5 +32,5 @@ it('says nothing of our own variables, nor of those that systems, platforms and 
     FIREBASE_APP_HOSTING FIRESTORE_PREFER_REST METADATA_SERVER_DETECTION UV_THREADPOOL_SIZE WEB_CONCURRENCY
     SESSION_SECRET SESSION_IDLE_SECONDS SESSION_MAX_SECONDS PORT HOST HSTS COMMIT NODE_ENV FIREBASE_AUTH_DOMAIN`;
   const env = Object.fromEntries(names.split(/\s+/).map((name) => [name, 'a value']));
-  expect(findMisspelt(env)).toEqual([]);
+  expect(findMisspelled(env)).toEqual([]);
 });
