@@ -115,7 +115,7 @@ function ShowVideo({ of, onClick }: { of: string; onClick: () => void }) {
   );
   return (
     <div ref={ref}>
-      <button type="button" className={styles.play} onClick={onClick}>
+      <button type="button" className="text-button" onClick={onClick}>
         Show the video
         <span className="visually-hidden">{`of ${of}`}</span>
       </button>
