@@ -17,7 +17,7 @@ import { TracingThumbnail } from '../../features/tracing/tracing-thumbnail.tsx';
 import { Button } from '../../ui/button.tsx';
 import grid from '../../ui/card-grid.module.css';
 import { Menu } from '../../ui/menu.tsx';
-import styles from '../level.module.css';
+import styles from './move-list.module.css';
 
 interface MoveListProps extends PlacedLevel {
   /** The level after this one. */
