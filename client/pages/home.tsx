@@ -49,10 +49,11 @@ export default function HomePage() {
           </li>
         ))}
       </ul>
-      <Link className={styles.allCategories} to={pagePatterns.categories}>
-        See all categories
-      </Link>
-
+      <p>
+        <Link className="touch-target" to={pagePatterns.categories}>
+          <b>See all categories</b>
+        </Link>
+      </p>
       <h2>Learning Path</h2>
       <ol className={styles.path}>
         {categories.map(({ id, stage }) => (
@@ -98,7 +99,7 @@ function StartingPoints() {
     <>
       <div>
         <h2>New? Start here</h2>
-        <p className={styles.firstSkill}>Your first skill: sit down, then stand back up.</p>
+        <p className="small-print">Your first skill: sit down, then stand back up.</p>
       </div>
       <ul className={styles.audiences}>
         {audiences.map(({ id, name, text, moveId }) => (

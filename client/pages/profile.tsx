@@ -45,7 +45,7 @@ export default function ProfilePage() {
   const { user } = session;
   return (
     <Page title="Profile">
-      <div className={styles.top}>
+      <div className="panel">
         <UserDetails user={user} />
       </div>
       <section className={styles.progress}>
