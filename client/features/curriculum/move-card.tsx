@@ -24,7 +24,7 @@ interface MoveCardProps extends MoveDetailsProps {
   action: ReactNode;
 }
 
-/** React brings what stands in `Suspense` to life after everything else: a skater who taps the button waits for no drawing. */
+/** React hydrates Suspense boundaries last: a skater who taps the button waits for no drawing. */
 export function MoveCard({ number, thumbnail, action, ...details }: MoveCardProps) {
   const { move } = details;
   return (

@@ -56,7 +56,6 @@ export function TracingPlayer({ moveName, tracing, path, progress, onProgress }:
   );
 }
 
-/** Most drawings are never followed: where their strokes end is found out only then. */
 function nameStroke(waypoints: Waypoint[], progress: number): string | undefined {
   return waypoints.find((waypoint) => waypoint.progress >= progress)?.words;
 }
