@@ -40,7 +40,7 @@ const client: UserConfig = {
 };
 
 /** What the server renders pages with: React and all, because no React is installed where it runs. */
-const pages: UserConfig = {
+const serverRenderer: UserConfig = {
   plugins: [react(), stripRemoteStyles()],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
@@ -55,5 +55,5 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The replacement for older browsers makes every color two steps longer to compute.
     lightningcss: { cssModules: { pattern: '[name]-[local]' }, exclude: Features.LightDark },
   },
-  ...(isSsrBuild ? pages : client),
+  ...(isSsrBuild ? serverRenderer : client),
 }));

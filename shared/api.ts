@@ -78,7 +78,6 @@ export const CompletionKeySchema = Type.String({ pattern: completionKeyPattern }
 /** PUT /api/progress/{key}. */
 export const MarkRequestSchema = Type.Object({ completed: Type.Boolean() }, strict);
 export const MarkSchema = Type.Object({ key: Type.String(), completed: Type.Boolean() });
-export type MarkAnswer = Static<typeof MarkSchema>;
 
 /** PATCH /api/progress: several marks in one atomic write. */
 const MarksSchema = Type.Unsafe<Record<string, boolean>>({

@@ -46,7 +46,7 @@ const options: Options<Entry> = {
     prefix: true,
     // How many letters may be wrong.
     fuzzy: (word) => word.length >= 4 && (word.length === 4 ? 1 : 2),
-    // What the skater wrote is what was meant, until nothing has it.
+    // Exact words outrank prefixes, prefixes outrank typos.
     weights: { prefix: 0.3, fuzzy: 0.1 },
     // A place has to be matched, but makes a move no better.
     boost: { place: 0.001 },
@@ -146,7 +146,7 @@ function createFinder(
   }
 }
 
-/** Without what a place adds. */
+/** Rounded, so that the tiny boost of `place` breaks no ties. */
 function roundScore({ score }: SearchResult): number {
   return Math.round(10 * score);
 }

@@ -65,7 +65,7 @@ function readHeadFaults(): string[] {
  * Runs in the page.
  */
 function findShapelessControls(): string[] {
-  const drawnByBrowser = '[type=checkbox], [type=radio], [type=file]';
+  const drawnByBrowser = '[type=checkbox], [type=radio]';
   return [...document.querySelectorAll<HTMLElement>('button, input, main a, progress')]
     .filter((element) => !element.matches(drawnByBrowser))
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))

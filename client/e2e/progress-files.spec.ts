@@ -20,7 +20,9 @@ async function download(page: Page, form: 'JSON' | 'CSV') {
 
 async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
   const mimeType = 'application/octet-stream';
-  await page.getByLabel('Restore from a backup file').setInputFiles({ name, mimeType, buffer });
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Restore from a backup file' }).click();
+  await (await choosing).setFiles({ name, mimeType, buffer });
 }
 
 const stored = (page: Page) =>

@@ -3,7 +3,7 @@ import { sendReport } from './send-report.ts';
 
 const leavingMs = 10_000;
 
-let waiting: (() => void)[] | undefined;
+let deferredReports: (() => void)[] | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Logs an error for whoever looks into it: in the console, and in the server's log without what may be private. */
@@ -49,28 +49,28 @@ function sendErrorReport(message: string, detail?: string): void {
 /** Firefox and Safari end requests right after `beforeunload`; `pagehide` comes only when the next page has answered. */
 export function watchPageUnload(): void {
   window.addEventListener('beforeunload', () => {
-    waiting ??= [];
+    deferredReports ??= [];
     clearTimeout(timer);
     // A link to a download or to an e-mail program leaves the page where it is.
     timer = setTimeout(() => {
-      const reports = waiting;
-      waiting = undefined;
+      const reports = deferredReports;
+      deferredReports = undefined;
       for (const report of reports ?? []) report();
     }, leavingMs);
   });
   window.addEventListener('pagehide', () => {
-    waiting = [];
+    deferredReports = [];
     clearTimeout(timer);
   });
   window.addEventListener('pageshow', () => {
-    waiting = undefined;
+    deferredReports = undefined;
   });
 }
 
-export const isPageUnloading = (): boolean => waiting !== undefined;
+export const isPageUnloading = (): boolean => deferredReports !== undefined;
 
 /** Reports an error, unless it comes from leaving the page. While that is not known yet, the report waits. */
 function reportUnlessLeft(report: () => void): void {
-  if (waiting) waiting.push(report);
+  if (deferredReports) deferredReports.push(report);
   else report();
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { MarkAnswer } from '#shared/api.ts';
 import { pagePatterns } from '#shared/paths.ts';
 import { sessionStore, useSession } from '../features/session/session-store.ts';
-import { useAction } from '../features/session/use-action.ts';
 import { callApi, expectUser, hasCode } from '../lib/api.ts';
+import { useAction } from '../lib/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Page } from '../ui/page.tsx';
@@ -41,7 +40,7 @@ function FirebaseTest({ uid }: { uid: string }) {
     setDone(false);
     const options = { headers: expectUser(uid) };
     try {
-      await callApi<MarkAnswer>('PUT', testMark, { completed: true }, options);
+      await callApi('PUT', testMark, { completed: true }, options);
       await callApi('DELETE', testMark, undefined, options);
       setDone(true);
     } catch (error) {

@@ -6,6 +6,7 @@ import { local, readItem } from '../lib/safe-storage.ts';
 import * as storedKeys from '../lib/stored-keys.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import grid from '../ui/card-grid.module.css';
+import art from '../ui/category-art.module.css';
 import { Page } from '../ui/page.tsx';
 import styles from './home.module.css';
 
@@ -40,7 +41,7 @@ export default function HomePage() {
       <ul className={grid.grid}>
         {categories.map(({ id, title, text }) => (
           <li key={id} className={grid.card}>
-            <div className={grid.art} data-category={id} />
+            <div className={art.art} data-category={id} />
             <h2>{title}</h2>
             <p>{text}</p>
             <ButtonLink to={categoryPath(id)} about={title}>
@@ -49,10 +50,11 @@ export default function HomePage() {
           </li>
         ))}
       </ul>
-      <Link className={styles.allCategories} to={pagePatterns.categories}>
-        See all categories
-      </Link>
-
+      <p>
+        <Link className="touch-target" to={pagePatterns.categories}>
+          <b>See all categories</b>
+        </Link>
+      </p>
       <h2>Learning Path</h2>
       <ol className={styles.path}>
         {categories.map(({ id, stage }) => (
@@ -98,13 +100,13 @@ function StartingPoints() {
     <>
       <div>
         <h2>New? Start here</h2>
-        <p className={styles.firstSkill}>Your first skill: sit down, then stand back up.</p>
+        <p className="small-print">Your first skill: sit down, then stand back up.</p>
       </div>
       <ul className={styles.audiences}>
         {audiences.map(({ id, name, text, moveId }) => (
           <li key={id}>
             <Link className={styles.audience} to={movePath(id, `${id}-1`, moveId)}>
-              <span className={grid.art} data-category={id} />
+              <span className={art.art} data-category={id} />
               <span>
                 {name}
                 <small className="small-print">{text}</small>

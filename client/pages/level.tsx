@@ -10,7 +10,6 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Page, ShortPage } from '../ui/page.tsx';
 import { MoveList } from './level/move-list.tsx';
-import styles from './level.module.css';
 
 export default function LevelPage() {
   const { categoryId = '', levelId = '' } = useParams();
@@ -51,12 +50,12 @@ function LevelNeighbors({ previous, next }: ReturnType<typeof findNeighbors>) {
   return (
     <nav aria-label="Levels" className="row">
       {previous && (
-        <Link className={styles.pill} to={levelPath(previous.categoryId, previous.levelId)} rel="prev">
+        <Link className="pill" to={levelPath(previous.categoryId, previous.levelId)} rel="prev">
           Previous level: {displayName(previous.levelId)}
         </Link>
       )}
       {next && (
-        <Link className={styles.pill} to={levelPath(next.categoryId, next.levelId)} rel="next">
+        <Link className="pill" to={levelPath(next.categoryId, next.levelId)} rel="next">
           Next level: {displayName(next.levelId)}
         </Link>
       )}

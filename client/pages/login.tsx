@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
+import { localPath, readLoginRequest } from '../features/session/login-request.ts';
 import { type SessionState, sessionStore, useSession } from '../features/session/session-store.ts';
 import { SignIn } from '../features/session/sign-in.tsx';
-import { localPath, readLoginRequest } from '../features/session/widget/login-request.ts';
 import * as messages from '../lib/messages.ts';
 import { LoadingPage } from '../ui/loading.tsx';
 import { Page } from '../ui/page.tsx';

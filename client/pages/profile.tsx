@@ -46,7 +46,7 @@ export default function ProfilePage() {
   const { user } = session;
   return (
     <Page title="Profile">
-      <div className={styles.top}>
+      <div className="panel">
         <UserDetails user={user} />
       </div>
       <section className={styles.progress}>

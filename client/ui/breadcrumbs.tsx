@@ -14,7 +14,7 @@ export function Breadcrumbs({ parent, here }: { parent?: PageLink; here: string 
   return (
     <>
       <nav aria-label="Breadcrumb">
-        <ol className={`row plain-list small-print ${styles.trail}`}>
+        <ol className={`row plain-list small-print ${styles.breadcrumbs}`}>
           {[home, categories, ...(parent ? [parent] : [])].map(({ to, name }) => (
             <li key={to} className="touch-target">
               <Link to={to} className="touch-target">

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import styles from './button.module.css';
 
 interface ButtonProps {
   onClick: () => void;
@@ -16,7 +15,7 @@ export function Button({ onClick, children, id, look = 'main', disabled = false 
     <button
       type="button"
       id={id}
-      className={look === 'main' ? styles.button : `${styles.button} ${styles[look]}`}
+      className={look === 'main' ? 'button' : `button ${look}`}
       // Not `disabled`, which would take the focus away.
       aria-disabled={disabled || undefined}
       onClick={disabled ? undefined : onClick}
@@ -36,7 +35,7 @@ interface ButtonLinkProps {
 
 export function ButtonLink({ to, about, state, children }: ButtonLinkProps) {
   return (
-    <Link className={styles.button} to={to} state={state} aria-label={about && `${children}: ${about}`}>
+    <Link className="button" to={to} state={state} aria-label={about && `${children}: ${about}`}>
       {children}
     </Link>
   );

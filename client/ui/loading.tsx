@@ -10,7 +10,7 @@ export function Loading() {
 
 export function LoadingPage() {
   return (
-    <div role="status" className={styles.first}>
+    <div role="status" className={styles.withoutBreadcrumbs}>
       <title>Loading... – Figure Skating App</title>
       <h1 className={styles.loading}>Loading...</h1>
     </div>

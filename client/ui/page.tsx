@@ -6,7 +6,7 @@ interface PageProps {
   title: string;
   heading?: string;
   before?: ReactNode;
-  /** What stands with the heading on the ice of a page that opens the app. */
+  /** Shown with the heading in the hero panel. */
   lead?: ReactNode;
   children?: ReactNode;
 }
@@ -19,7 +19,7 @@ let hasNavigated = false;
 export function Page({ title, heading = title, before, lead, children }: PageProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
-  const plainLook = before ? undefined : styles.first;
+  const plainLook = before ? undefined : styles.withoutBreadcrumbs;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a search term changes the entry, but not the page
   useEffect(() => {
@@ -43,7 +43,7 @@ export function Page({ title, heading = title, before, lead, children }: PagePro
   );
 }
 
-/** A page of a few words, such as one that is not found: all of it stands on the ice. */
+/** A page of a few words, such as one that is not found: all of it is in the hero panel. */
 export function ShortPage({ title, children }: { title: string; children: ReactNode }) {
   return <Page title={title} lead={children} />;
 }

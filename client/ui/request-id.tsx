@@ -1,5 +1,3 @@
-import styles from './request-id.module.css';
-
 /**
  * What a skater can tell us of a failure: the log has the same id. It stands beside the message and not in it, because a
  * screen reader reads a message aloud by itself.
@@ -7,7 +5,7 @@ import styles from './request-id.module.css';
 export function RequestId({ id }: { id: string | undefined }) {
   if (!id) return null;
   return (
-    <p className={`small-print ${styles.requestId}`}>
+    <p className="small-print">
       Request ID: <code>{id}</code>
     </p>
   );

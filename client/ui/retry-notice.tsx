@@ -1,19 +1,24 @@
 import type { ReactNode } from 'react';
 import { findHeading, useFocusHandover } from '../lib/focus.ts';
 import { Button } from './button.tsx';
+import { RequestId } from './request-id.tsx';
 
 interface RetryNoticeProps {
   children: ReactNode;
+  requestId?: string | undefined;
   onRetry: () => void;
 }
 
 /** Says what failed. As its button goes, the heading of the page gets the focus. */
-export function RetryNotice({ children, onRetry }: RetryNoticeProps) {
+export function RetryNotice({ children, requestId, onRetry }: RetryNoticeProps) {
   const ref = useFocusHandover(findHeading);
   return (
-    <div ref={ref} className="notice" role="alert">
-      <p>{children}</p>
-      <Button onClick={onRetry}>Retry</Button>
-    </div>
+    <>
+      <div ref={ref} className="notice" role="alert">
+        <p>{children}</p>
+        <Button onClick={onRetry}>Retry</Button>
+      </div>
+      <RequestId id={requestId} />
+    </>
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import styles from './share-button.module.css';
 
 export function ShareButton({ name, path }: { name: string; path: string }) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
@@ -12,20 +11,14 @@ export function ShareButton({ name, path }: { name: string; path: string }) {
 
   return (
     <>
-      <button
-        type="button"
-        className={styles.share}
-        aria-label={`Share ${name}`}
-        onClick={() => void share()}
-      >
+      <button type="button" className="text-button" aria-label={`Share ${name}`} onClick={() => void share()}>
         Share
       </button>
       <div role="status">
         {outcome === 'copied' && <p>Link copied</p>}
         {outcome === 'failed' && (
           <p>
-            The link could not be copied. Select it and copy it yourself:{' '}
-            <span className={styles.link}>{url}</span>
+            The link could not be copied. Select it and copy it yourself: <code>{url}</code>
           </p>
         )}
       </div>

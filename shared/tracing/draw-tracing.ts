@@ -1,5 +1,5 @@
 import { drawingSize, fitIntoBox, listPoints } from './fit-into-box.ts';
-import { type Curve, move, type Point, type Pose, poseAt } from './geometry.ts';
+import { type Curve, offsetPose, type Point, type Pose, poseAt } from './geometry.ts';
 import { layOut } from './lay-out-tracing.ts';
 import type { Layout } from './layout.ts';
 import { type Label, type LabelRequest, labelHeight, placeLabels } from './place-labels.ts';
@@ -46,7 +46,7 @@ function writeFoot({ tracks, cusps }: Layout, foot: Foot): string {
 
 function arrowAt(curve: Curve): Point[] {
   const tip = poseAt(curve, 0.75);
-  return [move(tip, -arrowSize, arrowSize), tip, move(tip, -arrowSize, -arrowSize)];
+  return [offsetPose(tip, -arrowSize, arrowSize), tip, offsetPose(tip, -arrowSize, -arrowSize)];
 }
 
 function withMiddles(points: Point[]): Point[] {
@@ -64,11 +64,13 @@ function listLabelRequests({ tracks, notes }: Layout): LabelRequest[] {
   }));
   const signs = notes.map(({ text, at }) => ({
     text,
-    places: [0, -12, 12, -30, 30].flatMap((ahead) => placesBeside(move(at, ahead, 0))),
+    places: [0, -12, 12, -30, 30].flatMap((ahead) => placesBeside(offsetPose(at, ahead, 0))),
   }));
   return [...requests.filter(({ text }) => text !== ''), ...signs];
 }
 
 function placesBeside(pose: Pose): Point[] {
-  return [1, 1.5, 2.1, 2.8].flatMap((far) => [far, -far].map((side) => move(pose, 0, side * labelHeight)));
+  return [1, 1.5, 2.1, 2.8].flatMap((far) =>
+    [far, -far].map((side) => offsetPose(pose, 0, side * labelHeight)),
+  );
 }

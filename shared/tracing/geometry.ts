@@ -21,13 +21,13 @@ export interface Curve {
 }
 
 export function goStraight(from: Pose, length: number): Curve {
-  return { from, to: move(from, length, 0), radius: Number.POSITIVE_INFINITY, length };
+  return { from, to: offsetPose(from, length, 0), radius: Number.POSITIVE_INFINITY, length };
 }
 
 /** @param radius negative to bend to the right @param angle in radians, positive */
 export function goRound(from: Pose, radius: number, angle: number): Curve {
   const turned = from.heading + Math.sign(radius) * angle;
-  const center = move(from, 0, radius);
+  const center = offsetPose(from, 0, radius);
   const to = {
     x: center.x + radius * Math.sin(turned),
     y: center.y - radius * Math.cos(turned),
@@ -37,7 +37,7 @@ export function goRound(from: Pose, radius: number, angle: number): Curve {
 }
 
 /** The pose so many blade lengths ahead, and to the left, without turning. */
-export function move({ x, y, heading }: Pose, ahead: number, left: number): Pose {
+export function offsetPose({ x, y, heading }: Pose, ahead: number, left: number): Pose {
   const [cos, sin] = [Math.cos(heading), Math.sin(heading)];
   return { x: x + ahead * cos - left * sin, y: y + ahead * sin + left * cos, heading };
 }
@@ -45,7 +45,19 @@ export function move({ x, y, heading }: Pose, ahead: number, left: number): Pose
 /** @param fraction of the curve's length, 0 to 1 */
 export function poseAt({ from, radius, length }: Curve, fraction: number): Pose {
   const part = length * fraction;
-  return Number.isFinite(radius) ? goRound(from, radius, part / Math.abs(radius)).to : move(from, part, 0);
+  return Number.isFinite(radius)
+    ? goRound(from, radius, part / Math.abs(radius)).to
+    : offsetPose(from, part, 0);
+}
+
+/** Where the skater is at this progress, 0 to 1, on the way; undefined where there is none. */
+export function poseOnPath(path: Curve[], progress: number): Pose | undefined {
+  let left = progress * path.reduce((sum, { length }) => sum + length, 0);
+  for (const curve of path) {
+    if (left <= curve.length) return poseAt(curve, curve.length > 0 ? left / curve.length : 0);
+    left -= curve.length;
+  }
+  return path.at(-1)?.to;
 }
 
 /** Points along the curve, at most `spacing` apart. */

@@ -1,6 +1,6 @@
 import { bendOf } from './edges.ts';
-import { type Curve, goRound, goStraight, move, type Pose } from './geometry.ts';
-import { type Layout, lateral, tickAt } from './layout.ts';
+import { type Curve, goRound, goStraight, offsetPose, type Pose } from './geometry.ts';
+import { footOffset, type Layout, tickAt } from './layout.ts';
 import {
   type Direction,
   type Element,
@@ -68,10 +68,13 @@ export function addSign(
       addToePick(layout, pose, sign.foot, step.signs[0] === sign ? last : after);
       return pose;
     case 'jump':
-      layout.notes.push({ text: writeRevolutions(sign.revolutions), at: move(pose, flightLength / 2, 0) });
+      layout.notes.push({
+        text: writeRevolutions(sign.revolutions),
+        at: offsetPose(pose, flightLength / 2, 0),
+      });
       return fly(layout, pose, flightLength);
     case 'hop':
-      if (sign.side) return hopAside(layout, pose, Math.sign(lateral({ foot: sign.side, direction })));
+      if (sign.side) return hopAside(layout, pose, Math.sign(footOffset({ foot: sign.side, direction })));
       return fly(layout, pose, before?.kind === 'stand' && step.element.kind === 'stand' ? 0 : hopLength);
     default:
       return pose;
@@ -91,28 +94,33 @@ function markSign(
   for (const angle of ticks[sign.kind] ?? []) marks.push(tickAt(pose, angle));
   if (sign.kind !== 'two-foot-turn' || !sign.side) return;
   // Half a circle, as the skater's face goes round.
-  const toLeft = Math.sign(lateral({ foot: sign.side, direction }));
+  const turnSign = Math.sign(footOffset({ foot: sign.side, direction }));
   marks.push(
-    goRound({ ...move(pose, 1, 0), heading: pose.heading + (toLeft * Math.PI) / 2 }, toLeft, Math.PI),
+    goRound(
+      { ...offsetPose(pose, 1, 0), heading: pose.heading + (turnSign * Math.PI) / 2 },
+      turnSign,
+      Math.PI,
+    ),
   );
 }
 
 function addToePick(layout: Layout, pose: Pose, foot: Foot, position: Position | undefined): void {
-  if (position) layout.toePicks.push(move(pose, 0, lateral({ ...position, foot })));
+  if (position) layout.toePicks.push(offsetPose(pose, 0, footOffset({ ...position, foot })));
 }
 
 /** A hop in place is a ring around it. */
 function fly(layout: Layout, pose: Pose, length: number): Pose {
-  const flight = length > 0 ? goStraight(pose, length) : goRound(move(pose, 0.5, -1.2), 1.2, 2 * Math.PI);
+  const flight =
+    length > 0 ? goStraight(pose, length) : goRound(offsetPose(pose, 0.5, -1.2), 1.2, 2 * Math.PI);
   layout.flights.push(flight);
   layout.path.push(flight);
-  return move(pose, length, 0);
+  return offsetPose(pose, length, 0);
 }
 
-/** The skater faces as before, so it is no piece of the way, which goes forward. @param toLeft 1, or -1 to the right */
-function hopAside({ flights }: Layout, pose: Pose, toLeft: number): Pose {
-  flights.push(goStraight({ ...pose, heading: pose.heading + (toLeft * Math.PI) / 2 }, hopLength));
-  return move(pose, 0, toLeft * hopLength);
+/** The skater faces as before, so it is no piece of the way, which goes forward. @param turnSign 1, or -1 to the right */
+function hopAside({ flights }: Layout, pose: Pose, turnSign: number): Pose {
+  flights.push(goStraight({ ...pose, heading: pose.heading + (turnSign * Math.PI) / 2 }, hopLength));
+  return offsetPose(pose, 0, turnSign * hopLength);
 }
 
 /** The tip points into the circle of the edge before it, or out of it; the edge after it stays on that circle, or leaves it. */
@@ -124,16 +132,16 @@ function addCusp(
   keepsCircle: boolean,
 ): Pose {
   if (!last) return pose;
-  const toLeft = (bendOf(last) === 'left') === isInward;
+  const isLeft = (bendOf(last) === 'left') === isInward;
   const radius = layout.path.at(-1)?.radius ?? cuspSize;
   const swing = keepsCircle ? goRound(pose, radius, cuspSize / Math.abs(radius)) : goStraight(pose, cuspSize);
-  const tip = move(pose, cuspSize / 2, toLeft ? cuspSize : -cuspSize);
+  const tip = offsetPose(pose, cuspSize / 2, isLeft ? cuspSize : -cuspSize);
   layout.cusps.push({ foot: last.foot, from: pose, tip, to: swing.to });
   layout.path.push(swing);
   return swing.to;
 }
 
 function pushMark(pose: Pose, foot: Foot, position: Position): Curve {
-  const side = Math.sign(lateral({ ...position, foot }));
+  const side = Math.sign(footOffset({ ...position, foot }));
   return goStraight({ ...pose, heading: pose.heading + side * 2.4 }, 1);
 }

@@ -1,6 +1,6 @@
 import { bendOf, isFlat, isSwizzle } from './edges.ts';
-import { type Curve, goRound, goStraight, move, type Pose } from './geometry.ts';
-import { type Layout, lateral } from './layout.ts';
+import { type Curve, goRound, goStraight, offsetPose, type Pose } from './geometry.ts';
+import { footOffset, type Layout } from './layout.ts';
 import { otherFoot, type Position, type Stroke } from './tracing.ts';
 
 const radii = { tight: 2.5, normal: 5, wide: 9 };
@@ -31,27 +31,30 @@ function swizzlePath(pose: Pose, { extent, size }: Stroke): Curve {
 function addSwizzle(pose: Pose, { feet, extent, size }: Stroke, add: AddTrack): void {
   const angle = toRadians(extent);
   for (const position of feet) {
-    const toLeft = lateral(position);
-    const from = move(pose, 0, toLeft);
-    const outward = { ...from, heading: from.heading + (Math.sign(toLeft) * angle) / 2 };
-    add(position, goRound(outward, -Math.sign(toLeft) * radii[size], angle));
+    const offset = footOffset(position);
+    const from = offsetPose(pose, 0, offset);
+    const outward = { ...from, heading: from.heading + (Math.sign(offset) * angle) / 2 };
+    add(position, goRound(outward, -Math.sign(offset) * radii[size], angle));
   }
 }
 
 function addBothFeet(path: Curve, { feet, extent }: Stroke, add: AddTrack): void {
   for (const position of feet) {
-    const toLeft = lateral(position);
-    const from = move(path.from, 0, toLeft);
+    const offset = footOffset(position);
+    const from = offsetPose(path.from, 0, offset);
     add(
       position,
-      isFlat(feet) ? goStraight(from, path.length) : goRound(from, path.radius - toLeft, toRadians(extent)),
+      isFlat(feet) ? goStraight(from, path.length) : goRound(from, path.radius - offset, toRadians(extent)),
     );
   }
 }
 
 /** A flat runs under its foot; an edge, under the middle of the skater who leans over it. */
 function addOneFoot(layout: Layout, path: Curve, position: Position, stroke: Stroke, add: AddTrack): void {
-  add(position, isFlat([position]) ? goStraight(move(path.from, 0, lateral(position)), path.length) : path);
+  add(
+    position,
+    isFlat([position]) ? goStraight(offsetPose(path.from, 0, footOffset(position)), path.length) : path,
+  );
   addFreeFoot(layout, path, position, stroke, add);
 }
 
@@ -64,9 +67,9 @@ function curveOf(pose: Pose, position: Position, { extent, size, freeFoot }: Str
 
 function addFreeFoot(layout: Layout, path: Curve, position: Position, stroke: Stroke, add: AddTrack): void {
   const other: Position = { ...position, foot: otherFoot(position.foot) };
-  if (stroke.freeFoot === 'pivot') layout.toePicks.push(move(path.from, 0, path.radius));
+  if (stroke.freeFoot === 'pivot') layout.toePicks.push(offsetPose(path.from, 0, path.radius));
   if (stroke.freeFoot === 'drag') {
-    layout.marks.push(goStraight(move(path.from, -1, lateral(other)), stroke.extent));
+    layout.marks.push(goStraight(offsetPose(path.from, -1, footOffset(other)), stroke.extent));
   }
   if (stroke.freeFoot === 'pump') {
     const angle = toRadians(stroke.extent);

@@ -8,7 +8,7 @@ import { type Curve, distance, type Pose, poseAt } from './geometry.ts';
 import { layOut } from './lay-out-tracing.ts';
 import { parseTracing } from './parse-tracing.ts';
 import { readTracings } from './read-tracings.ts';
-import { feetOf, listSteps, mirrorTracing, type Position, type Tracing } from './tracing.ts';
+import { type Element, feetOf, listSteps, mirrorTracing, type Position, type Tracing } from './tracing.ts';
 
 const file = join(import.meta.dirname, '../../data/tracings.csv');
 const moves = [...readTracings(readFileSync(file, 'utf8')).tracings];
@@ -36,6 +36,7 @@ it('holds every move of the file', () => {
 describe.each(tracings)('%s', (_, tracing) => {
   const layout = layOut(tracing);
   const steps = listSteps(tracing);
+  const elements = listElementsOfTracks(tracing);
 
   it('bends each line as foot, direction and edge demand, on the drawing, too', () => {
     for (const [each, downward] of [
@@ -43,7 +44,7 @@ describe.each(tracings)('%s', (_, tracing) => {
       [fitIntoBox(layout), -1],
     ] as const) {
       const bends = each.tracks.map(({ curve }) => measureBend(curve, downward));
-      expect(bends).toEqual(each.tracks.map(({ foot, step }) => bendOfTrack(steps[step]?.element, foot)));
+      expect(bends).toEqual(each.tracks.map(({ foot }, index) => bendOfTrack(elements[index], foot)));
     }
   });
 
@@ -62,8 +63,8 @@ describe.each(tracings)('%s', (_, tracing) => {
 
   it('begins the line of each blade within a blade length of the way, or within the spin', () => {
     const places = layout.path.flatMap(({ from, to }) => [from, to]);
-    const strayed = layout.tracks.filter(({ curve, step }) => {
-      const element = steps[step]?.element;
+    const strayed = layout.tracks.filter(({ curve }, index) => {
+      const element = elements[index];
       if (!element || !('feet' in element)) return false;
       return places.every((at) => distance(at, curve.from) > (element.kind === 'spin' ? 2 : 1));
     });
@@ -156,7 +157,16 @@ it.each([
   }
 });
 
-function bendOfTrack(element: Parameters<typeof feetOf>[0] | undefined, foot: string): string {
+/** The element that each track belongs to: one step more draws its tracks more. */
+function listElementsOfTracks(tracing: Tracing): Element[] {
+  const steps = listSteps(tracing);
+  const countTracks = (end: number) => layOut({ ...tracing, parts: steps.slice(0, end) }).tracks.length;
+  return steps.flatMap(({ element }, index) =>
+    Array<Element>(countTracks(index + 1) - countTracks(index)).fill(element),
+  );
+}
+
+function bendOfTrack(element: Element | undefined, foot: string): string {
   const feet = element ? feetOf(element) : [];
   const own = feet.find((position) => position.foot === foot);
   // The foot that pumps is on its inside edge.

@@ -1,8 +1,8 @@
 import { bendOf } from './edges.ts';
-import { goRound, goStraight, move, type Pose } from './geometry.ts';
+import { goRound, goStraight, offsetPose, type Pose } from './geometry.ts';
 import { addSign } from './lay-out-sign.ts';
 import { type AddTrack, addStroke } from './lay-out-stroke.ts';
-import { type Layout, lateral, tickAt } from './layout.ts';
+import { footOffset, type Layout, tickAt } from './layout.ts';
 import {
   type Direction,
   type Element,
@@ -32,27 +32,20 @@ export function layOut(tracing: Tracing): Layout {
   };
   let pose: Pose = { x: 0, y: 0, heading: 0 };
   let before: Element | undefined;
-  for (const [index, step] of listSteps(tracing).entries()) {
+  for (const step of listSteps(tracing)) {
     for (const sign of step.signs) pose = addSign(layout, pose, sign, before, step);
-    pose = addElement(layout, pose, step, index, before);
+    pose = addElement(layout, pose, step, before);
     before = step.element;
   }
   return layout;
 }
 
-function addElement(
-  layout: Layout,
-  pose: Pose,
-  step: SkatedStep,
-  index: number,
-  before: Element | undefined,
-): Pose {
+function addElement(layout: Layout, pose: Pose, step: SkatedStep, before: Element | undefined): Pose {
   const { element, repeated } = step;
   const add: AddTrack = (position, curve, isLabeled = !repeated) =>
     layout.tracks.push({
       foot: position.foot,
       curve,
-      step: index,
       label: isLabeled ? formatPosition(position) : undefined,
     });
   switch (element.kind) {
@@ -64,14 +57,17 @@ function addElement(
       addStop(layout, pose, element, feetOf(before ?? element)[0]?.direction ?? 'F');
       return pose;
     case 'fall':
-      layout.flights.push(goRound(move(pose, 1.5, -1), 1, 2 * Math.PI));
-      layout.marks.push(tickAt(move(pose, 1.5, 0), Math.PI / 4), tickAt(move(pose, 1.5, 0), -Math.PI / 4));
-      return move(pose, 1.5, 0);
+      layout.flights.push(goRound(offsetPose(pose, 1.5, -1), 1, 2 * Math.PI));
+      layout.marks.push(
+        tickAt(offsetPose(pose, 1.5, 0), Math.PI / 4),
+        tickAt(offsetPose(pose, 1.5, 0), -Math.PI / 4),
+      );
+      return offsetPose(pose, 1.5, 0);
     case 'off-ice':
-      for (const at of [-0.5, 0.5, 1.5]) layout.marks.push(tickAt(move(pose, at, -1.4), Math.PI / 4));
-      return stand(layout, pose, index);
+      for (const at of [-0.5, 0.5, 1.5]) layout.marks.push(tickAt(offsetPose(pose, at, -1.4), Math.PI / 4));
+      return stand(layout, pose);
     case 'stand':
-      return stand(layout, pose, index);
+      return stand(layout, pose);
   }
 }
 
@@ -83,7 +79,7 @@ function addSpin(layout: Layout, pose: Pose, { feet, revolutions }: Spin, add: A
   layout.notes.push({ text: `×${revolutions}`, at: pose });
   layout.path.push(goRound(pose, radius, 2 * Math.PI * revolutions));
   if (second) {
-    const opposite = { ...move(pose, 0, 2 * radius), heading: pose.heading + Math.PI };
+    const opposite = { ...offsetPose(pose, 0, 2 * radius), heading: pose.heading + Math.PI };
     add(first, goRound(pose, radius, 0.9 * Math.PI));
     add(second, goRound(opposite, radius, 0.9 * Math.PI));
   } else {
@@ -101,19 +97,19 @@ function addStop({ skids, tracks }: Layout, pose: Pose, { style, side }: Stop, d
     return;
   }
   for (const foot of ['L', 'R'] as const) {
-    const toLeft = lateral({ foot, direction });
-    const heel = move(pose, -0.3, Math.sign(toLeft) * 1.1);
-    const outward = { ...heel, heading: pose.heading - Math.sign(toLeft) * 0.6 };
-    const radius = (side === 'L' ? hockeyRadius : -hockeyRadius) - toLeft;
-    if (style === 'hockey') skids.push(goRound(move(pose, 0, toLeft), radius, Math.PI / 2));
+    const offset = footOffset({ foot, direction });
+    const heel = offsetPose(pose, -0.3, Math.sign(offset) * 1.1);
+    const outward = { ...heel, heading: pose.heading - Math.sign(offset) * 0.6 };
+    const radius = (side === 'L' ? hockeyRadius : -hockeyRadius) - offset;
+    if (style === 'hockey') skids.push(goRound(offsetPose(pose, 0, offset), radius, Math.PI / 2));
     else if (!side || side === foot) skids.push(goStraight(outward, 1));
   }
 }
 
-function stand(layout: Layout, pose: Pose, step: number): Pose {
+function stand(layout: Layout, pose: Pose): Pose {
   for (const foot of ['L', 'R'] as const) {
-    const curve = goStraight(move(pose, 0, lateral({ foot, direction: 'F' })), 1);
-    layout.tracks.push({ foot, curve, step, label: undefined });
+    const curve = goStraight(offsetPose(pose, 0, footOffset({ foot, direction: 'F' })), 1);
+    layout.tracks.push({ foot, curve, label: undefined });
   }
   return pose;
 }

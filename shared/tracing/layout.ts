@@ -1,12 +1,10 @@
-import { type Curve, goStraight, move, type Point, type Pose } from './geometry.ts';
+import { type Curve, goStraight, offsetPose, type Point, type Pose } from './geometry.ts';
 import type { Foot, Position } from './tracing.ts';
 
 /** The line of one blade. */
 interface Track {
   foot: Foot;
   curve: Curve;
-  /** Which of the skated steps draws it. */
-  step: number;
   /** What coaches write beside it; repetitions go without. */
   label: string | undefined;
 }
@@ -40,13 +38,13 @@ export interface Layout {
 /** The distance of a foot from the skater's middle, when both are on the ice or step along a line. */
 const halfStance = 0.45;
 
-/** To the left of the skater's way; going backward, the left foot is on the right of it. */
-export function lateral({ foot, direction }: Omit<Position, 'edge'>): number {
+/** Signed distance of a foot from the path; positive is left of the direction of travel. */
+export function footOffset({ foot, direction }: Omit<Position, 'edge'>): number {
   return (foot === 'L') === (direction === 'F') ? halfStance : -halfStance;
 }
 
 /** A short line across the way, at an angle to it. */
 export function tickAt(pose: Pose, angle: number, length = 1): Curve {
   const turned = { ...pose, heading: pose.heading + angle };
-  return goStraight(move(turned, -length / 2, 0), length);
+  return goStraight(offsetPose(turned, -length / 2, 0), length);
 }

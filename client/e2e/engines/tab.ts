@@ -106,6 +106,8 @@ export function createTab(driver: DriverTab, origin: string) {
       await look(query, ([first]) => first?.value === '', 'to be empty');
     },
     async chooseFile(query: Query, path: string) {
+      // A skater presses a button instead, which opens the browser's own dialog: no driver reaches that.
+      await driver.evaluate(() => document.querySelector('[type=file]')?.removeAttribute('hidden'));
       await look(query, ({ length }) => length > 0);
       await driver.chooseFile(path, findElements, query);
     },

@@ -1,12 +1,12 @@
+import { useValue } from '../../lib/create-value.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAnalyticsConfigured } from './analytics.tsx';
-import { consent, useConsent } from './consent.ts';
+import { consent } from './consent.ts';
 
 export function AnalyticsChoice() {
-  const answer = useConsent();
+  const allowed = useValue(consent) === 'allowed';
   const configured = useAnalyticsConfigured();
   if (!configured) return <p>On this site analytics are not set up, so nobody is asked.</p>;
-  const allowed = answer === 'allowed';
   return (
     <>
       <p role="status">
@@ -15,7 +15,7 @@ export function AnalyticsChoice() {
           : 'You have not allowed Google Analytics in this browser, so nothing of it is loaded.'}
       </p>
       <p>
-        <Button onClick={() => consent.answer(allowed ? 'refused' : 'allowed')}>
+        <Button onClick={() => consent.set(allowed ? 'refused' : 'allowed')}>
           {allowed ? 'Stop Google Analytics' : 'Allow Google Analytics'}
         </Button>
       </p>

@@ -4,7 +4,7 @@ import { lazyExtra } from '../../lib/lazy-extra.ts';
 /** Fetched only where the operator has set up analytics. */
 const VisitCounter = lazyExtra(() => import('./visit-counter.tsx'));
 
-/** Stands where it pushes nothing away when it comes, which is after the page itself. */
+/** Last in the page, so it shifts nothing. */
 export function Analytics() {
   const configured = useAnalyticsConfigured();
   return <Suspense>{configured && <VisitCounter />}</Suspense>;

@@ -2,11 +2,10 @@ import { expect, it, vi } from 'vitest';
 import { createValue } from '../../lib/create-value.ts';
 import { expectConsoleError } from '../../lib/expect-console-error.ts';
 import { catchReports } from '../../lib/reports-test-kit.ts';
-import type { Answer } from './consent.ts';
 import { createPageCounter } from './page-counter.ts';
 
 function setUp() {
-  const answer = createValue<Answer>('allowed');
+  const answer = createValue<string | null>('allowed');
   const google = { countPage: vi.fn(), stop: vi.fn(async () => undefined) };
   const start = vi.fn(async () => google);
   const prepare = vi.fn(async () => start);

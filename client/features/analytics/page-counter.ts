@@ -1,13 +1,13 @@
 import { fetchConfig } from '../../lib/fetch-config.ts';
 import { logError } from '../../lib/log-error.ts';
 import { pagePatternOf } from '../../lib/page-pattern.ts';
-import { type Answer, consent } from './consent.ts';
+import { consent } from './consent.ts';
 import type { GoogleAnalytics } from './google-analytics.ts';
 
 type Start = () => Promise<GoogleAnalytics>;
 
 /** Loads analytics with the first page it is to count. `prepare` fetches what is needed, and runs none of it. */
-export function createPageCounter({ get }: { get: () => Answer | undefined }, prepare: () => Promise<Start>) {
+export function createPageCounter({ get }: Pick<typeof consent, 'get'>, prepare: () => Promise<Start>) {
   let loading: Promise<GoogleAnalytics | undefined> | undefined;
 
   async function load(): Promise<GoogleAnalytics | undefined> {

@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
+import { useValue } from '../../lib/create-value.ts';
 import { findHeading } from '../../lib/focus.ts';
 import { Button } from '../../ui/button.tsx';
-import { type Answer, consent, useConsent } from './consent.ts';
+import { consent } from './consent.ts';
 import { pageCounter } from './page-counter.ts';
 
 export default function VisitCounter() {
-  const answer = useConsent();
+  const answer = useValue(consent);
   const { pathname } = useLocation();
 
   useEffect(() => {
@@ -15,7 +16,7 @@ export default function VisitCounter() {
     else pageCounter.stop();
   }, [answer, pathname]);
 
-  return answer === undefined ? <ConsentNotice /> : null;
+  return answer === null ? <ConsentNotice /> : null;
 }
 
 /** Asks whether visits may be counted. It covers nothing and can be left unanswered. */
@@ -33,8 +34,8 @@ function ConsentNotice() {
   );
 }
 
-function giveAnswer(answer: Answer): void {
-  consent.answer(answer);
+function giveAnswer(answer: 'allowed' | 'refused'): void {
+  consent.set(answer);
   // The button that had the focus is gone: move the focus to the start of the page.
   findHeading()?.focus({ preventScroll: true });
 }

@@ -24,7 +24,7 @@ interface MoveCardProps extends MoveDetailsProps {
   action: ReactNode;
 }
 
-/** React brings what stands in `Suspense` to life after everything else: a skater who taps the button waits for no drawing. */
+/** React hydrates Suspense boundaries last: a skater who taps the button waits for no drawing. */
 export function MoveCard({ number, thumbnail, action, ...details }: MoveCardProps) {
   const { move } = details;
   return (
@@ -115,7 +115,7 @@ function ShowVideo({ of, onClick }: { of: string; onClick: () => void }) {
   );
   return (
     <div ref={ref}>
-      <button type="button" className={styles.play} onClick={onClick}>
+      <button type="button" className="text-button" onClick={onClick}>
         Show the video
         <span className="visually-hidden">{`of ${of}`}</span>
       </button>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { User } from '#shared/api.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-button.tsx';
-import { useAction } from './use-action.ts';
 
 interface DeleteAccountProps {
   user: User;

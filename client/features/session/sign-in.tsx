@@ -7,7 +7,6 @@ import { logError } from '../../lib/log-error.ts';
 import * as messages from '../../lib/messages.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Loading } from '../../ui/loading.tsx';
-import { RequestId } from '../../ui/request-id.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { sessionActions } from './session-actions.ts';
 
@@ -51,8 +50,11 @@ export function SignIn({ onSigningIn }: { onSigningIn: (successUrl: string) => v
           </div>
         )}
       </div>
-      {online && failure && <RetryNotice onRetry={load}>{failure.text}</RetryNotice>}
-      {online && <RequestId id={failure?.requestId} />}
+      {online && failure && (
+        <RetryNotice requestId={failure.requestId} onRetry={load}>
+          {failure.text}
+        </RetryNotice>
+      )}
       {online && !config && !failure && <Loading />}
       {config && (
         <Suspense fallback={<Loading />}>

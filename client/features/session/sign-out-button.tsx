@@ -1,7 +1,7 @@
+import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { RequestId } from '../../ui/request-id.tsx';
 import { sessionActions } from './session-actions.ts';
-import { useAction } from './use-action.ts';
 
 /** Ends the session of this browser, or all sessions of this user. Where it leads is up to the page. */
 export function SignOutButton({ everywhereFor: uid }: { everywhereFor?: string }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { User } from '#shared/api.ts';
-import styles from './account.module.css';
+import styles from './user-details.module.css';
 
 export function UserDetails({ user: { displayName, email, photoURL } }: { user: User }) {
   const [brokenPhoto, setBrokenPhoto] = useState<string>();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PlacedMove } from '#shared/curriculum.ts';
-import { poseOnPath } from '#shared/tracing/pose-on-path.ts';
+import { poseOnPath } from '#shared/tracing/geometry.ts';
 import styles from './tracing.module.css';
 import { LegendButton } from './tracing-legend.tsx';
 import { TracingLabels, TracingLines, viewBox } from './tracing-lines.tsx';

@@ -5,7 +5,7 @@ const legendId = 'tracing-legend';
 
 export function LegendButton({ moveName }: { moveName: string }) {
   return (
-    <button type="button" className={styles.quiet} popoverTarget={legendId}>
+    <button type="button" className="text-button" popoverTarget={legendId}>
       What the lines mean <span className="visually-hidden">{`in the drawing of ${moveName}`}</span>
     </button>
   );
@@ -18,7 +18,7 @@ export function TracingLegend() {
     <div id={legendId} popover="auto" tabIndex={-1} className={styles.legend}>
       <div className={styles.legendHead}>
         <h2>What the lines mean</h2>
-        <button type="button" className={styles.quiet} popoverTarget={legendId} popoverTargetAction="hide">
+        <button type="button" className="text-button" popoverTarget={legendId} popoverTargetAction="hide">
           Close
         </button>
       </div>

@@ -39,7 +39,7 @@ export function TracingPlayer({ moveName, tracing, path, progress, onProgress }:
 
   return (
     <div ref={element} className={`needs-scripts ${styles.player}`}>
-      <button type="button" className={styles.play} onClick={isPlaying ? stop : play}>
+      <button type="button" className="text-button" onClick={isPlaying ? stop : play}>
         {isPlaying ? 'Pause' : 'Play'} <span className="visually-hidden">{`the drawing of ${moveName}`}</span>
       </button>
       <input
@@ -56,7 +56,6 @@ export function TracingPlayer({ moveName, tracing, path, progress, onProgress }:
   );
 }
 
-/** Most drawings are never followed: where their strokes end is found out only then. */
 function nameStroke(waypoints: Waypoint[], progress: number): string | undefined {
   return waypoints.find((waypoint) => waypoint.progress >= progress)?.words;
 }

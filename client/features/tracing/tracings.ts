@@ -13,6 +13,7 @@ const file = readTracingFile(tracingFile);
 const tracings = new Map<string, Tracing | undefined>();
 /** Each drawing is shown twice, and its tracing does not change. */
 export const drawingOf = memoize(drawTracing);
+/** Computed only when somebody plays a drawing. */
 export const waypointsOf = memoize(listWaypoints);
 const mirrorOf = memoize(mirrorTracing);
 

@@ -1,4 +1,3 @@
-import styles from './tracing.module.css';
 import { chooseTurning, useTurnsClockwise } from './turning.ts';
 
 /** Which way the skater turns in jumps and spins. Every drawing follows. */
@@ -7,7 +6,7 @@ export function TurningChoice({ moveName }: { moveName: string }) {
   return (
     <button
       type="button"
-      className={`needs-scripts ${styles.quiet}`}
+      className="needs-scripts text-button"
       onClick={() => chooseTurning(turnsClockwise ? 'counterclockwise' : 'clockwise')}
     >
       Turns my way: {turnsClockwise ? 'clockwise' : 'counterclockwise'}{' '}

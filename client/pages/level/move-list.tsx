@@ -17,7 +17,7 @@ import { TracingThumbnail } from '../../features/tracing/tracing-thumbnail.tsx';
 import { Button } from '../../ui/button.tsx';
 import grid from '../../ui/card-grid.module.css';
 import { Menu } from '../../ui/menu.tsx';
-import styles from '../level.module.css';
+import styles from './move-list.module.css';
 
 interface MoveListProps extends PlacedLevel {
   /** The level after this one. */
@@ -110,7 +110,7 @@ function useMoveInHash(): void {
     // As if it had been pressed: its video is wanted.
     if (!details.open) details.querySelector('summary')?.click();
     const timer = setTimeout(() => {
-      // Of a card that is higher than the screen the beginning.
+      // Align a card taller than the screen to its top.
       card.scrollIntoView({ block: card.offsetHeight > window.innerHeight ? 'start' : 'center' });
       card.querySelector('h3')?.focus({ preventScroll: true });
     }, scrollDelayMs);

@@ -30,7 +30,7 @@ function NextMoveList({ last }: { last: LevelPlace | undefined }) {
       <ol className={styles.moves}>
         {moves.map(({ categoryId, levelId, move }) => (
           <li key={`${levelId} ${move.id}`} className="row">
-            <Link className="stretched" to={movePath(categoryId, levelId, move.id)}>
+            <Link className="touch-target stretched" to={movePath(categoryId, levelId, move.id)}>
               {move.name}
             </Link>
             <span className="small-print">{displayName(levelId)}</span>

@@ -1,10 +1,9 @@
-import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { Curriculum } from '#shared/curriculum.ts';
 import { logError } from '../../../lib/log-error.ts';
 import * as messages from '../../../lib/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useCompletion } from '../store/completion-store.ts';
-import styles from './progress-files.module.css';
 
 type ProgressFilesProps = { loadCurriculum: () => Promise<Curriculum> };
 
@@ -20,7 +19,8 @@ export function ProgressFiles({ loadCurriculum }: ProgressFilesProps) {
 
 function FilesOf({ loadCurriculum }: ProgressFilesProps) {
   const { marks, loaded } = useCompletion();
-  const inputId = useId();
+  const buttonId = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [message, setMessage] = useState('');
   const [preview, setPreview] = useState<ReactNode>();
 
@@ -38,8 +38,8 @@ function FilesOf({ loadCurriculum }: ProgressFilesProps) {
     }
   }
 
-  async function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const file = input.files?.[0];
+  async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const file = target.files?.[0];
     if (!file) return;
     setPreview(undefined);
     setMessage('');
@@ -49,21 +49,21 @@ function FilesOf({ loadCurriculum }: ProgressFilesProps) {
       const { ImportPreview } = await import('./import-preview.tsx');
       const imported = readProgressFile(await file.text());
       const curriculum = await loadCurriculum();
-      const props = { fileName: file.name, marks: imported, curriculum, originId: inputId, onClose: close };
+      const props = { fileName: file.name, marks: imported, curriculum, originId: buttonId, onClose: close };
       setPreview(<ImportPreview {...props} />);
     } catch (error) {
       if (error instanceof Error && error.name === 'UnreadableFile') return setMessage(error.message);
       logError('Import failed', error);
       setMessage(`We couldn’t open that file. Nothing changed. ${messages.checkConnection}`);
     } finally {
-      input.value = '';
+      target.value = '';
     }
   }
 
   function close(outcome: string): void {
     setPreview(undefined);
     setMessage(outcome);
-    document.getElementById(inputId)?.focus();
+    document.getElementById(buttonId)?.focus();
   }
 
   return (
@@ -76,16 +76,16 @@ function FilesOf({ loadCurriculum }: ProgressFilesProps) {
         <Button look="quiet" disabled={!loaded} onClick={() => void download('csv')}>
           Download as CSV
         </Button>
-        <label className={styles.file}>
+        <Button id={buttonId} look="quiet" disabled={!loaded} onClick={() => input.current?.click()}>
           Restore from a backup file
-          <input
-            id={inputId}
-            type="file"
-            accept=".json,.csv,application/json,text/csv"
-            disabled={!loaded}
-            onChange={(event) => void choose(event)}
-          />
-        </label>
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".json,.csv,application/json,text/csv"
+          onChange={(event) => void choose(event)}
+        />
       </div>
       <div role="status">{message && <p>{message}</p>}</div>
       {preview}

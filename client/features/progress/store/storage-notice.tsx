@@ -2,7 +2,6 @@ import { useLocation } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
 import * as messages from '../../../lib/messages.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { RequestId } from '../../../ui/request-id.tsx';
 import { RetryNotice } from '../../../ui/retry-notice.tsx';
 import type { Fault } from './completion.ts';
 import { completionStore, useCompletion } from './completion-store.ts';
@@ -26,10 +25,9 @@ export function StorageNotice() {
         {fault && fault !== 'not-loaded' && <div className="notice">{faults[fault]}</div>}
       </div>
       {fault === 'not-loaded' && (
-        <>
-          <RetryNotice onRetry={completionStore.retry}>{faults[fault]}</RetryNotice>
-          <RequestId id={requestId} />
-        </>
+        <RetryNotice requestId={requestId} onRetry={completionStore.retry}>
+          {faults[fault]}
+        </RetryNotice>
       )}
     </>
   );

@@ -1,7 +1,6 @@
 import { plural } from '../../../lib/plural.ts';
 import type { WaitingFor } from './completion.ts';
 import { useCompletion } from './completion-store.ts';
-import styles from './waiting-notice.module.css';
 
 const ends: Record<WaitingFor, string> = {
   connection: 'when you’re online',
@@ -17,7 +16,7 @@ export function WaitingNotice() {
   return (
     <div role="status">
       {waiting > 0 && (
-        <p className={styles.waiting}>
+        <p className="panel floating">
           {`${saved}${plural(waiting, 'change')} will sync ${ends[waitingFor]}.`}
         </p>
       )}

@@ -36,7 +36,6 @@ export function readLoginRequest(search = window.location.search, origin = windo
   if (returnTo) checked.set('signInSuccessUrl', returnTo);
 
   return {
-    mode,
     /** The link came by e-mail and does something with an account: serve it to signed-in skaters too. */
     isEmailAction,
     returnTo,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ApiError, failedRequestId } from '../../lib/api.ts';
-import { logError } from '../../lib/log-error.ts';
-import * as messages from '../../lib/messages.ts';
+import { ApiError, failedRequestId } from './api.ts';
+import { logError } from './log-error.ts';
+import * as messages from './messages.ts';
 
 /** An action of the skater: it runs once at a time, and when it fails, `advice` is what the skater can do about it. */
 export function useAction(run: () => Promise<void>, logMessage: string) {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { goRound, goStraight } from './geometry.ts';
-import { poseOnPath } from './pose-on-path.ts';
+import { goRound, goStraight, poseOnPath } from './geometry.ts';
 
 const straight = goStraight({ x: 0, y: 0, heading: 0 }, 2);
 const round = goRound(straight.to, 2 / Math.PI, Math.PI);
