@@ -7,6 +7,7 @@ import { CountBar } from '../features/progress/summary/progress-bar.tsx';
 import { plural } from '../lib/plural.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import grid from '../ui/card-grid.module.css';
+import art from '../ui/category-art.module.css';
 import { Page } from '../ui/page.tsx';
 
 export default function CategoriesPage() {
@@ -35,7 +36,7 @@ function CategoryCard({ category }: { category: Category }) {
   const name = displayName(id);
   return (
     <li className={grid.card}>
-      <div className={grid.art} data-category={id} />
+      <div className={art.art} data-category={id} />
       <h2>Figure Skating {name}</h2>
       <p>Learn {id.replaceAll('-', ' ')} figure skating skills</p>
       <p>{plural(levels.length, 'level')}</p>
