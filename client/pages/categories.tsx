@@ -1,3 +1,5 @@
+import './category-art.css';
+
 import { type Category, displayName } from '#shared/curriculum.ts';
 import { categoryPath } from '#shared/paths.ts';
 import { summarizeCategory } from '#shared/summarize-progress.ts';
@@ -7,7 +9,6 @@ import { CountBar } from '../features/progress/summary/progress-bar.tsx';
 import { plural } from '../lib/plural.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import grid from '../ui/card-grid.module.css';
-import art from '../ui/category-art.module.css';
 import { Page } from '../ui/page.tsx';
 
 export default function CategoriesPage() {
@@ -36,7 +37,7 @@ function CategoryCard({ category }: { category: Category }) {
   const name = displayName(id);
   return (
     <li className={grid.card}>
-      <div className={art.art} data-category={id} />
+      <div className="category-art" data-category={id} />
       <h2>Figure Skating {name}</h2>
       <p>Learn {id.replaceAll('-', ' ')} figure skating skills</p>
       <p>{plural(levels.length, 'level')}</p>

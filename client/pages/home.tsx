@@ -1,3 +1,5 @@
+import './category-art.css';
+
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { categoryPath, movePath, pagePatterns } from '#shared/paths.ts';
@@ -6,7 +8,6 @@ import { local, readItem } from '../lib/safe-storage.ts';
 import * as storedKeys from '../lib/stored-keys.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import grid from '../ui/card-grid.module.css';
-import art from '../ui/category-art.module.css';
 import { Page } from '../ui/page.tsx';
 import styles from './home.module.css';
 
@@ -41,7 +42,7 @@ export default function HomePage() {
       <ul className={grid.grid}>
         {categories.map(({ id, title, text }) => (
           <li key={id} className={grid.card}>
-            <div className={art.art} data-category={id} />
+            <div className="category-art" data-category={id} />
             <h2>{title}</h2>
             <p>{text}</p>
             <ButtonLink to={categoryPath(id)} about={title}>
@@ -106,7 +107,7 @@ function StartingPoints() {
         {audiences.map(({ id, name, text, moveId }) => (
           <li key={id}>
             <Link className={styles.audience} to={movePath(id, `${id}-1`, moveId)}>
-              <span className={art.art} data-category={id} />
+              <span className="category-art" data-category={id} />
               <span>
                 {name}
                 <small className="small-print">{text}</small>

@@ -2,7 +2,6 @@ import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { sessionStore } from '../features/session/session-store.ts';
-import * as messages from '../lib/messages.ts';
 import LoginPage from './login.tsx';
 
 let exchangeToken: (idToken: string) => Promise<void>;
@@ -61,5 +60,5 @@ it('a skater whose session has ended is told so', async () => {
   await openLogin({ 'GET /api/session': () => Response.json({ user: { ...user, uid: 'yuna' } }) });
   sessionStore.end();
   await openLogin({ 'GET /api/session': () => Response.json({ user: null }) });
-  expect(await screen.findByText(messages.sessionExpired)).toBeVisible();
+  expect(await screen.findByText('Your sign-in session has expired. Please try again.')).toBeVisible();
 });

@@ -2,19 +2,24 @@ import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
 import { localPath, readLoginRequest } from '../features/session/login-request.ts';
-import { type SessionState, sessionStore, useSession } from '../features/session/session-store.ts';
+import {
+  type SessionState,
+  type SignOutReason,
+  sessionStore,
+  useSession,
+} from '../features/session/session-store.ts';
 import { SignIn } from '../features/session/sign-in.tsx';
-import * as messages from '../lib/messages.ts';
+import { sessionExpired } from '../features/session/widget/describe-sign-in-failure.ts';
 import { LoadingPage } from '../ui/loading.tsx';
 import { Page } from '../ui/page.tsx';
 
-const signOutReasons = {
-  ended: messages.sessionExpired,
+const signOutReasons: Partial<Record<SignOutReason, string>> = {
+  ended: sessionExpired,
   unfinished:
     'You are signed out on this device. It takes a few more minutes until that has reached all our servers; you need not do anything.',
   'here-only':
     'You are signed out on this device. Your other devices follow in a few minutes. If one does not, sign in and choose Sign out everywhere again.',
-  deleted: messages.accountDeleted,
+  deleted: 'Your account is deleted.',
 };
 
 /** Leads back to the page that the skater came from, which the query or the router's state names. */
@@ -37,11 +42,10 @@ export default function LoginPage() {
   if (session.status === 'signed-in' && !isEmailAction) {
     return <Navigate to={from ?? pagePatterns.profile} replace />;
   }
+  const notice = session.status === 'signed-out' && session.reason && signOutReasons[session.reason];
   return (
     <Page title="Login">
-      {session.status === 'signed-out' && session.reason && (
-        <div className="notice">{signOutReasons[session.reason]}</div>
-      )}
+      {notice && <div className="notice">{notice}</div>}
       <p>Sign in to track your progress across devices</p>
       <SignIn onSigningIn={startSigningIn} />
     </Page>

@@ -11,7 +11,6 @@ import { sessionActions } from '../features/session/session-actions.ts';
 import { useSession } from '../features/session/session-store.ts';
 import { SignOutButton } from '../features/session/sign-out-button.tsx';
 import { UserDetails } from '../features/session/user-details.tsx';
-import * as messages from '../lib/messages.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { LoadingPage } from '../ui/loading.tsx';
 import { Page } from '../ui/page.tsx';
@@ -74,7 +73,7 @@ export default function ProfilePage() {
 function AccountDeleted() {
   return (
     <Page title="Account deleted">
-      <p role="alert">{messages.accountDeleted}</p>
+      <p role="alert">Your account, its e-mail address and all its progress are deleted.</p>
       <p>You can continue without an account: your progress is then saved on this device.</p>
       <ButtonLink to={pagePatterns.home}>Go Home</ButtonLink>
     </Page>

@@ -32,20 +32,15 @@ export function observeEntries(types: string[]): void {
 
 /** Presses the first 'Mark Complete' as soon as it is ready. Mutations, because a timer is late on a slow phone. */
 function pressFirstToggle(): void {
-  let toggle: HTMLElement | undefined;
   const observer = new MutationObserver(() => {
+    const toggle = document.querySelector<HTMLElement>('main li button[aria-pressed]');
     if (toggle?.ariaPressed === 'true') {
       performance.mark('toggle works');
       observer.disconnect();
+    } else if (toggle && performance.getEntriesByName('pressed').length === 0) {
+      performance.mark('pressed');
+      toggle.click();
     }
-    if (toggle) return;
-    const buttons = [...document.querySelectorAll<HTMLElement>('main li button[aria-pressed]')];
-    toggle = buttons.find(
-      (button) => button.textContent === 'Mark Complete' && button.ariaDisabled !== 'true',
-    );
-    if (!toggle) return;
-    performance.mark('pressed');
-    toggle.click();
   });
   observer.observe(document, { subtree: true, attributeFilter: ['aria-pressed'] });
 }

@@ -11,7 +11,7 @@ import {
   yuna,
 } from './session-test-kit.ts';
 
-const signedOut = { status: 'signed-out', uid: 'yuna' };
+const signedOut = { status: 'signed-out', uid: 'yuna', reason: 'chosen' };
 
 describe('signing out', () => {
   it('waits until the server has ended the session', async () => {

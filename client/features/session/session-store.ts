@@ -8,13 +8,16 @@ import { retryPause } from '../../lib/retry-pause.ts';
 import { readJson, session, writeItem } from '../../lib/safe-storage.ts';
 import * as storedKeys from '../../lib/stored-keys.ts';
 
-/** `ended`: the session was over before. `unfinished`: not yet over on every server. `here-only`: other devices are signed in. */
-export type SignOutReason = 'ended' | 'unfinished' | 'here-only' | 'deleted';
+/**
+ * `chosen`: the skater signed out. `ended`: the session was over before. `unfinished`: not yet over on every server.
+ * `here-only`: other devices are signed in. `deleted`: so is the account.
+ */
+export type SignOutReason = 'chosen' | 'ended' | 'unfinished' | 'here-only' | 'deleted';
 
 export type SessionState =
   | { status: 'loading' }
-  /** `uid`: whose session it was in this tab. */
-  | { status: 'signed-out'; reason?: SignOutReason | undefined; uid?: string | undefined }
+  /** With whose session it was, and why there is none any more, where somebody was signed in in this tab. */
+  | { status: 'signed-out'; uid?: string; reason?: SignOutReason }
   | { status: 'signed-in'; user: User };
 
 /** Without an answer for this long, the last known skater of this tab is shown, until one comes. */
@@ -38,15 +41,14 @@ export function createSessionStore(otherTabs?: BroadcastChannel) {
   }
 
   /** `reason`: why there is no session any more, should the server say so. */
-  async function load(reason: SignOutReason | null = 'ended'): Promise<void> {
+  async function load(reason: SignOutReason = 'ended'): Promise<void> {
     const request = start();
     const fallback = setTimeout(showRememberedUser, fallbackAfterMs);
     try {
       const { user } = await callApi<SessionAnswer>('GET', '/api/session', undefined, { timeoutMs });
       if (request !== latest) return;
       failures = 0;
-      const isKnown = !user && get().status === 'signed-out';
-      if (!isKnown) show(user, lastUser() ? reason : null);
+      if (user || get().status !== 'signed-out') show(user, reason);
     } catch (error) {
       logError('Error loading the session', error);
       if (request !== latest) return;
@@ -58,10 +60,11 @@ export function createSessionStore(otherTabs?: BroadcastChannel) {
     }
   }
 
-  function show(user: User | null, reason?: SignOutReason | null): void {
+  function show(user: User | null, reason: SignOutReason = 'ended'): void {
+    const uid = lastUser()?.uid;
     const next: SessionState = user
       ? { status: 'signed-in', user }
-      : { status: 'signed-out', reason: reason ?? undefined, uid: lastUser()?.uid };
+      : { status: 'signed-out', ...(uid && { uid, reason }) };
     rememberUser(user);
     if (JSON.stringify(get()) !== JSON.stringify(next)) set(next);
   }
@@ -77,7 +80,7 @@ export function createSessionStore(otherTabs?: BroadcastChannel) {
   }
 
   /** What the skater has done here: signed in, or out. */
-  function change(user: User | null, reason: SignOutReason | null = null): void {
+  function change(user: User | null, reason: SignOutReason = 'chosen'): void {
     start();
     show(user, reason);
     otherTabs?.postMessage(reason);

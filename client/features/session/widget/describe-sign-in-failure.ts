@@ -2,13 +2,14 @@ import { ApiError } from '../../../lib/api.ts';
 import * as messages from '../../../lib/messages.ts';
 import { plural } from '../../../lib/plural.ts';
 
+export const sessionExpired = 'Your sign-in session has expired. Please try again.';
 const somethingWentWrong = 'Something went wrong. Please try again.';
 
 export function describeSignInFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return somethingWentWrong;
   const { status, code, retryAfterSeconds } = error;
   if (status === 0) return `You could not be signed in. ${messages.checkConnection}`;
-  if (status === 401) return messages.sessionExpired;
+  if (status === 401) return sessionExpired;
   if (code === 'profile-too-large') {
     return 'The name or photo address of this account is too long to sign in with. Shorten it where you set it, such as in your Google account, or sign in another way.';
   }
