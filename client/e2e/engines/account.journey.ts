@@ -50,6 +50,8 @@ test('A skater is refused with a wrong password, signs in, and signs out', async
   await tab.see({ text: email });
   await tab.click(button('Sign Out'));
   await tab.see(link('Login'));
+  // The widget's styles, too, are there before the page is left.
+  await tab.see(button('Sign in with email'));
   await tab.goto('/profile');
   await tab.isAt('/login');
 });
