@@ -43,6 +43,15 @@ describe('a request', () => {
     expect(JSON.stringify(log)).not.toContain('secret');
   });
 
+  it('has its duration in the form that Google reads, which allows nine decimals', async () => {
+    const { app, log } = await startApp();
+    app.addHook('onSend', async (_request, reply) => {
+      Object.defineProperty(reply, 'elapsedTime', { value: 133.7 });
+    });
+    await app.inject({ url: '/login' });
+    expect(log).toMatchObject([{ ms: 133.7, httpRequest: { latency: '0.1337s' } }]);
+  });
+
   it('that fails leaves one line, with the stack of the cause', async () => {
     const { app, log } = await startApp();
     app.get('/api/broken', () => {
