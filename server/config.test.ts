@@ -180,6 +180,14 @@ describe('the configuration', () => {
     expect(faultsOf({ SESSION_MAX_SECONDS: '600' })).toEqual([]);
   });
 
+  it('refuses a cookie name that browsers take over https only, where the app is reached over http', () => {
+    const fault = expect.stringMatching(/^SESSION_COOKIE_NAME: must not begin with __Host- or __Secure- /);
+    expect(faultsOf({ SESSION_COOKIE_NAME: '__Host-skating' })).toEqual([fault]);
+    expect(faultsOf({ SESSION_COOKIE_NAME: '__secure-skating' })).toEqual([fault]);
+    expect(faultsOf({ SESSION_COOKIE_NAME: '__session' })).toEqual([]);
+    expect(faultsOf({ ...production, SESSION_COOKIE_NAME: '__Host-skating' })).toEqual([]);
+  });
+
   it('refuses a misspelled name of a variable and asks whether ours is meant', () => {
     expect(faultsOf({ ...production, TRUSTED_PROXY: 'loopback' })).toEqual([
       expect.stringMatching(/^TRUSTED_PROXY: .*did you mean TRUST_PROXY/),

@@ -97,6 +97,9 @@ function findContradictions({ values, faults, has }: Environment): string[] {
       isValid('PUBLIC_ORIGIN') &&
       PUBLIC_ORIGIN.startsWith('http:') &&
       'PUBLIC_ORIGIN: must be https in production, browsers send the session cookie over https only',
+    !isSecure(values) &&
+      /^__(host|secure)-/i.test(values.SESSION_COOKIE_NAME) &&
+      'SESSION_COOKIE_NAME: must not begin with __Host- or __Secure- over http, browsers refuse such a cookie',
     isValid('SESSION_IDLE_SECONDS') &&
       SESSION_IDLE_SECONDS > SESSION_MAX_SECONDS &&
       `SESSION_IDLE_SECONDS: must be at most SESSION_MAX_SECONDS (${SESSION_MAX_SECONDS}), sessions end by then in any case`,

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '#shared/api.ts';
 import { type EventName, events } from './operations/events.ts';
 import type { ServiceName } from './operations/health.ts';
-import { maskPrivateText } from './operations/logger.ts';
+import { maskPath, maskPrivateText } from './operations/logger.ts';
 import { logOutcome } from './operations/request-log.ts';
 
 /** Every problem that the API answers with: its code for programs, and its status. */
@@ -119,8 +119,7 @@ export function answerError(
     event,
     code,
     ...problem?.describe(),
-    // What the schema of the route says. For a URL that cannot be decoded the message contains its path, however long.
-    ...(status === 400 && { detail: maskPrivateText(error.message.slice(0, 300)) }),
+    ...(status === 400 && { detail: describeFault(error.message, request.url) }),
     ...(events[event] === 'error' && { err: error }),
   };
   const message = messages[event] ?? `request ${isFailure ? 'failed' : 'refused'}`;
@@ -131,6 +130,11 @@ export function answerError(
     .type('application/problem+json')
     .serializer(JSON.stringify)
     .send(describeProblem(code, request.id, detail, status));
+}
+
+/** What the schema of the route says. For a URL that cannot be decoded the message contains it, query and all. */
+function describeFault(message: string, url: string): string {
+  return maskPrivateText(message.replace(url, () => maskPath(url)).slice(0, 300));
 }
 
 /** What @fastify/rate-limit throws. */

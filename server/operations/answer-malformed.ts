@@ -19,7 +19,8 @@ export const malformedCodes: ProblemCode[] = ['bad-request', ...Object.values(co
  * logged: the error has the bytes received, secrets included.
  */
 export function answerMalformed(this: FastifyInstance, { code }: ConnectionError, socket: Socket): void {
-  if (!socket.writable || code === 'ECONNRESET') {
+  // Browsers and proxies open connections in advance: one that was never used sent nothing that could be refused.
+  if (!socket.writable || code === 'ECONNRESET' || socket.bytesRead === 0) {
     socket.destroy();
     return;
   }

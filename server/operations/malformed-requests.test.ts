@@ -1,6 +1,8 @@
 import { PassThrough } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listen, sendRaw } from '../testing/raw-request.ts';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { loadConfig } from '../config.ts';
+import { listen, openSocket, sendRaw } from '../testing/raw-request.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 
 const log: object[] = [];
@@ -59,4 +61,14 @@ it('the client of such bytes is masked as IPv4 where the server listens on IPv6 
   const socket = Object.assign(new PassThrough(), { remoteAddress });
   app.server.emit('clientError', Object.assign(new Error(), { code: 'HPE_INVALID_METHOD' }), socket);
   expect(log.at(-1)).toMatchObject({ event: 'request.refused', client: '192.0.2.0/24' });
+});
+
+it('a connection on which nothing comes, as browsers open them in advance, is closed without a word', async () => {
+  const lines: object[] = [];
+  const timeouts = { ...loadConfig({}).timeouts, headersMs: 200, requestMs: 200, checkEveryMs: 50 };
+  const impatient = await buildTestApp({ settings: { timeouts }, log: lines });
+  onTestFinished(async () => void (await impatient.close()));
+  const socket = await openSocket(await listen(impatient));
+  expect(await text(socket)).toBe('');
+  expect(lines).toEqual([expect.objectContaining({ event: 'library.message' })]);
 });

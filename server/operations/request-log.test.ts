@@ -43,6 +43,15 @@ describe('a request', () => {
     expect(JSON.stringify(log)).not.toContain('secret');
   });
 
+  it('has its duration in the form that Google reads, which allows nine decimals', async () => {
+    const { app, log } = await startApp();
+    app.addHook('onSend', async (_request, reply) => {
+      Object.defineProperty(reply, 'elapsedTime', { value: 133.7 });
+    });
+    await app.inject({ url: '/login' });
+    expect(log).toMatchObject([{ ms: 133.7, httpRequest: { latency: '0.1337s' } }]);
+  });
+
   it('that fails leaves one line, with the stack of the cause', async () => {
     const { app, log } = await startApp();
     app.get('/api/broken', () => {
@@ -64,13 +73,15 @@ describe('a request', () => {
     expect(JSON.stringify(log)).not.toContain('secret');
   });
 
-  it('with a URL that cannot be read leaves one line', async () => {
+  it('with a URL that cannot be read leaves one line, without its query', async () => {
     const { app, log } = await startApp();
-    const answer = await app.inject({ url: '/api/progress/%zz' });
+    const answer = await app.inject({ url: '/login%?mode=resetPassword&oobCode=secret' });
     expect(answer.headers['x-request-id']).toBe(answer.json().requestId);
+    const detail = "'/login%' is not a valid url component";
     expect(log).toMatchObject([
-      { event: 'request.refused', route: 'unmatched', code: 'bad-request', status: 400 },
+      { event: 'request.refused', route: 'unmatched', code: 'bad-request', status: 400, detail },
     ]);
+    expect(JSON.stringify(log)).not.toContain('secret');
   });
 
   it('that is refused for its content says what was wrong with it', async () => {

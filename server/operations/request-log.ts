@@ -95,8 +95,8 @@ function requestFields(request: FastifyRequest, reply: FastifyReply) {
     ms,
     ...describeClient(addressOf(request), clientAddress),
     ...(request.session && { uid: request.session.user.uid }),
-    /** https://cloud.google.com/logging/docs/reference/v2/rest/v2/LogEntry#HttpRequest */
-    httpRequest: { requestMethod: method, requestUrl: route, status, latency: `${ms / 1000}s` },
+    /** https://cloud.google.com/logging/docs/reference/v2/rest/v2/LogEntry#HttpRequest (nine decimals at most) */
+    httpRequest: { requestMethod: method, requestUrl: route, status, latency: `${(ms / 1000).toFixed(4)}s` },
   };
 }
 

@@ -1,3 +1,4 @@
+import { DocumentReference } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
 import { loadConfig } from '../config.ts';
 import { connectFirebase } from '../firestore/connect-firebase.ts';
@@ -117,6 +118,17 @@ describe('what it costs', () => {
 });
 
 describe('while Firestore is away', () => {
+  it('a read that gets no answer holds up one write for 4 seconds, and none after it', async () => {
+    const owner = newOwner();
+    await store.create(owner);
+    vi.spyOn(DocumentReference.prototype, 'get').mockReturnValueOnce(Promise.withResolvers<never>().promise);
+    const unanswered = store.write(owner, { 'unknown-a': true });
+    await expect(unanswered).rejects.toMatchObject({ code: 'progress-unavailable' });
+    vi.restoreAllMocks();
+    await store.write(owner, { b: true });
+    expect(await store.read(owner.uid)).toEqual({ b: true });
+  });
+
   it('calls fail in time, and work again once it is back, with the last value on top', async () => {
     const proxy = await startBreakableProxy(emulators.firestore);
     const { firestore: behindProxy } = connectFirebase(loadConfig({}).firebase, {

@@ -45,11 +45,14 @@ export function createProgressStore(dependencies: Dependencies) {
     return createDocument(users.doc(uid), fields, account, retries);
   }
 
+  /** With a timeout of its own, because the next write waits for what a write does until it has settled. */
+  const readMarks = (uid: string) => withTimeout(readDocument(users.doc(uid)), timeoutMs, 'Firestore');
+
   async function writeChanges(owner: Owner, changes: Progress): Promise<void> {
     const document = users.doc(owner.uid);
     const unknown = Object.keys(changes).filter((key) => !isKnownKey(key));
     if (unknown.length > 0) {
-      limitUnknownKeys(Object.keys(await readDocument(document)), unknown, isKnownKey);
+      limitUnknownKeys(Object.keys(await readMarks(owner.uid)), unknown, isKnownKey);
     }
     if (await updateMarks(document, changes)) return;
     await verifyToken(owner.token);
@@ -70,8 +73,7 @@ export function createProgressStore(dependencies: Dependencies) {
 
   return {
     /** Writes nothing: a missing document reads as no marks. */
-    read: (uid: string) =>
-      call('read-progress', withTimeout(readDocument(users.doc(uid)), timeoutMs, 'Firestore')),
+    read: (uid: string) => call('read-progress', readMarks(uid)),
 
     /** Creates the user's document unless there is one. */
     create: (owner: Owner) => inTurn('create-progress', owner.uid, () => createFor(owner, {})),

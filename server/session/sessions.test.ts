@@ -162,3 +162,13 @@ it('two requests that find a session at the same time share what is known of it'
   late.resolve(claims);
   expect(await second).toBeUndefined();
 });
+
+it('a clock that is set back by hours puts off neither the checks of a session nor its sliding', async () => {
+  const { sessions, cookie } = await openDue();
+  await readSession(sessions, cookie);
+  time -= 10 * 3_600_000;
+  const session = await readSession(sessions, cookie);
+  expect(identity.verifyWithService).toHaveBeenCalledTimes(2);
+  const slid = session && sessions.slide(session);
+  expect(slid && (await readSession(sessions, slid))?.expiresAt).toBe(time + 3_600_000);
+});

@@ -84,16 +84,22 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
     const session = cache.get(content.id) ?? (await verify(content));
     if (typeof session === 'string') return session;
     if (toSession(content, session).expiresAt <= now()) return 'max';
-    if (session.checkDueAt <= now()) {
+    if (isCheckDue(session)) {
       session.checking ??= check(session, content);
       await session.checking;
     }
     return ended.get(content.id) ?? toSession(content, session);
   }
 
+  /** A check that is further away than the longest pause was planned before the clock was set back. */
+  function isCheckDue({ checkDueAt }: CachedSession): boolean {
+    return checkDueAt <= now() || checkDueAt > now() + checkEveryMs;
+  }
+
   /** The cookie for a session that has just been used, or undefined while the old one will do. */
   function slide({ content, checkError }: Session): string | undefined {
-    if (checkError || now() - content.lastSeen < slideEveryMs) return undefined;
+    // A last use in the future is from before the clock was set back: the idle session would last that much longer.
+    if (checkError || Math.abs(now() - content.lastSeen) < slideEveryMs) return undefined;
     return signer.sign({ ...content, lastSeen: now() });
   }
 

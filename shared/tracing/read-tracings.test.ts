@@ -31,6 +31,11 @@ it('reports a move that has two rows, and a file without its header', () => {
   expect(readTracings(row).faults[0]).toEqual({ row: 1, message: `the first row is "${header}"` });
 });
 
+it('takes a file that a spreadsheet has saved: with a byte order mark, and other line ends', () => {
+  const csv = [header, 'basic,basic-1,dip,LF+RF 6', ''].join('\r\n');
+  expect(readTracings(`\uFEFF${csv}`)).toMatchObject({ faults: [], tracings: { size: 1 } });
+});
+
 it('reports a part that no tracing names, and one that is broken', () => {
   const glide = 'basic,basic-1,glide,[glide] # Not a [lonely].';
   expect(read(',,glide,LF 99', ',,lonely,LF 4', glide).faults).toEqual([

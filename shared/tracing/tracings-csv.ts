@@ -22,7 +22,8 @@ export function readTracingFile(csv: string): TracingFile {
   const texts = new Map<string, string>();
   const rows = new Map<string, number>();
   const faults: CurriculumFault[] = [];
-  const [first = '', ...lines] = csv.trimEnd().split(/\r?\n/);
+  // Also takes off the byte order mark that spreadsheets write.
+  const [first = '', ...lines] = csv.trim().split(/\r?\n/);
   const report = (row: number, message: string) => faults.push({ row, message });
   if (first !== header) report(1, `the first row is "${header}"`);
   const readRow = (line: string, row: number) => {
