@@ -38,23 +38,29 @@ async function openLogin(answers: Record<string, () => Response | Promise<Respon
   );
 }
 
-it('an e-mail’s link that is opened while another skater is signed in leaves the page once its skater is', async () => {
-  window.history.replaceState(null, '', '/login?mode=signIn&oobCode=code');
-  const signedIn = Promise.withResolvers<Response>();
-  await openLogin({
-    'GET /api/session': () => Response.json({ user: { ...user, uid: 'yuna' } }),
-    'POST /api/session': () => signedIn.promise,
-  });
-  await screen.findByText('The widget');
-  let exchange: Promise<void> | undefined;
-  act(() => {
-    exchange = exchangeToken('token');
-  });
-  expect(screen.queryByText('Another page')).toBeNull();
-  signedIn.resolve(Response.json({ user: { ...user, uid: 'mao' } }, { status: 201 }));
-  await act(() => exchange);
-  expect(await screen.findByText('Another page')).toBeVisible();
-});
+it.each([
+  ['another skater', 'mao'],
+  ['the same skater', 'yuna'],
+])(
+  'an e-mail’s link that is opened while %s is signed in leaves the page once its skater is',
+  async (_, uid) => {
+    window.history.replaceState(null, '', '/login?mode=signIn&oobCode=code');
+    const signedIn = Promise.withResolvers<Response>();
+    await openLogin({
+      'GET /api/session': () => Response.json({ user: { ...user, uid: 'yuna' } }),
+      'POST /api/session': () => signedIn.promise,
+    });
+    await screen.findByText('The widget');
+    let exchange: Promise<void> | undefined;
+    act(() => {
+      exchange = exchangeToken('token');
+    });
+    expect(screen.queryByText('Another page')).toBeNull();
+    signedIn.resolve(Response.json({ user: { ...user, uid } }, { status: 201 }));
+    await act(() => exchange);
+    expect(await screen.findByText('Another page')).toBeVisible();
+  },
+);
 
 it('a skater whose session has ended is told so', async () => {
   await openLogin({ 'GET /api/session': () => Response.json({ user: { ...user, uid: 'yuna' } }) });

@@ -225,6 +225,7 @@ describe('deleting the account', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: confirm }));
     expect(await screen.findByRole('heading', { name: 'Account deleted' })).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('all its progress are deleted');
+    expect(screen.getByRole('heading', { name: 'Account deleted' })).toHaveFocus();
   });
 
   it('that fails says so and leaves the skater signed in', async () => {

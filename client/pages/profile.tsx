@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
 import { CurriculumStatus, loadCurriculum, useCurriculum } from '../features/curriculum/use-curriculum.tsx';
@@ -11,6 +11,7 @@ import { sessionActions } from '../features/session/session-actions.ts';
 import { useSession } from '../features/session/session-store.ts';
 import { SignOutButton } from '../features/session/sign-out-button.tsx';
 import { UserDetails } from '../features/session/user-details.tsx';
+import { findHeading } from '../lib/focus.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { LoadingPage } from '../ui/loading.tsx';
 import { Page } from '../ui/page.tsx';
@@ -71,6 +72,8 @@ export default function ProfilePage() {
 }
 
 function AccountDeleted() {
+  // The button that had the focus is gone, also on a page that was opened directly.
+  useEffect(() => findHeading()?.focus(), []);
   return (
     <Page title="Account deleted">
       <p role="alert">Your account, its e-mail address and all its progress are deleted.</p>

@@ -48,7 +48,8 @@ export function createSessionStore(otherTabs?: BroadcastChannel) {
       const { user } = await callApi<SessionAnswer>('GET', '/api/session', undefined, { timeoutMs });
       if (request !== latest) return;
       failures = 0;
-      if (user || get().status !== 'signed-out') show(user, reason);
+      const isNews = JSON.stringify(user) !== JSON.stringify(shownUser());
+      if (isNews || get().status === 'loading') show(user, reason);
     } catch (error) {
       logError('Error loading the session', error);
       if (request !== latest) return;
@@ -62,16 +63,17 @@ export function createSessionStore(otherTabs?: BroadcastChannel) {
 
   function show(user: User | null, reason: SignOutReason = 'ended'): void {
     const uid = lastUser()?.uid;
-    const next: SessionState = user
-      ? { status: 'signed-in', user }
-      : { status: 'signed-out', ...(uid && { uid, reason }) };
     rememberUser(user);
-    if (JSON.stringify(get()) !== JSON.stringify(next)) set(next);
+    set(user ? { status: 'signed-in', user } : { status: 'signed-out', ...(uid && { uid, reason }) });
+  }
+
+  function shownUser(): User | null {
+    const shown = get();
+    return shown.status === 'signed-in' ? shown.user : null;
   }
 
   function lastUser(): User | null {
-    const shown = get();
-    return shown.status === 'signed-in' ? shown.user : readJson<User>(session, storedKeys.user);
+    return shownUser() ?? readJson<User>(session, storedKeys.user);
   }
 
   /** Without a connection, the skater whom this tab remembers: a reload at the rink keeps the marks on the page. */

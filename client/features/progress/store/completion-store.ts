@@ -82,7 +82,7 @@ export function createCompletionStore(createEnvironment = createBrowserEnvironme
       );
     },
     forget: () => show(undefined),
-    retry: () => source?.load(),
+    retry: () => source?.retry?.(),
     change,
     /** `describe`: what the skater is told of the change. */
     toggle(key: string, describe?: (completed: boolean) => string): boolean {

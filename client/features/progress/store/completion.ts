@@ -48,6 +48,8 @@ export type Publish = (state: SourceState) => void;
 export interface MarksSource {
   /** Reads the marks, again when that was done before. */
   load(): void;
+  /** Forgets that reading the account's marks failed, and reads them. A visitor's need no connection. */
+  retry?(): void;
   change(changes: Changes): void;
   /** Sends the account's waiting marks at once. A visitor has none. */
   sendNow?(): void;

@@ -26,7 +26,8 @@ afterEach(() => {
   removeOutbox('michelle');
 });
 
-it('a notice says that an account’s marks did not load, and Retry loads them again', async () => {
+it('a notice says that an account’s marks did not load, and each Retry loads them again', async () => {
+  expectConsoleError('Error loading progress');
   expectConsoleError('Error loading progress');
   const requests = stubRequests();
   completionStore.showUser('michelle', () => undefined);
@@ -37,6 +38,10 @@ it('a notice says that an account’s marks did not load, and Retry loads them a
   expect(await screen.findByText(/could not be loaded. Check your connection/)).toBeVisible();
   expect(screen.getByText(`of ${read}`).parentElement).toHaveTextContent(`Request ID: of ${read}`);
   expect(screen.getByRole('status')).not.toHaveTextContent('Request ID');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(screen.queryByText(/could not be loaded/)).toBeNull();
+  requests.refuse(read, 503, 'progress-unavailable');
+  expect(await screen.findByText(/could not be loaded. Check your connection/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(requests.calls()).toEqual([read]);
   requests.answer(read, { progress: {} });

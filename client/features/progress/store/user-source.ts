@@ -122,6 +122,13 @@ export function createUserSource(
     void read();
   }
 
+  /** The skater asks for it: the page shows that it loads, and says again if it fails. */
+  function loadAgain(): void {
+    failedReads = 0;
+    show();
+    load();
+  }
+
   function change(changes: Changes): void {
     for (const key of Object.keys(changes)) refused.delete(key);
     outbox.put(changes);
@@ -143,5 +150,5 @@ export function createUserSource(
     writeItem(storage.session, storedKeys.marks, null);
   }
 
-  return { load, change, sendNow: sender.retry, stop };
+  return { load, retry: loadAgain, change, sendNow: sender.retry, stop };
 }
