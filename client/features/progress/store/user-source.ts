@@ -92,7 +92,7 @@ export function createUserSource(
       failedReads = 0;
       adopt(readMarks(progress));
       remembered = false;
-      sender.sendNow();
+      sender.flush();
     } catch (error) {
       if (!stopped) handleReadFailure(error);
     } finally {
@@ -118,7 +118,7 @@ export function createUserSource(
   }
 
   function load(): void {
-    sender.sendNow();
+    sender.flush();
     void read();
   }
 
@@ -143,5 +143,5 @@ export function createUserSource(
     writeItem(storage.session, storedKeys.marks, null);
   }
 
-  return { load, change, sendNow: sender.retry, stop };
+  return { load, change, sendNow: sender.sendNow, stop };
 }
