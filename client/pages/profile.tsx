@@ -55,14 +55,14 @@ export default function ProfilePage() {
       </section>
       <section className={styles.section}>
         <h2>Your Data</h2>
-        <MergeOffer again />
+        <MergeOffer afterDecline />
         <ProgressFiles loadCurriculum={loadCurriculum} />
       </section>
       <section className={styles.section}>
         <h2>Your Account</h2>
         <div className={styles.account}>
           <SignOutButton />
-          <SignOutButton everywhereFor={user.uid} />
+          <SignOutButton everywhereUid={user.uid} />
           <DeleteAccount user={user} onDelete={deleteAccount} />
         </div>
       </section>

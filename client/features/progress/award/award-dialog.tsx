@@ -10,14 +10,20 @@ import { PrintSheets } from '../print/print-sheets.tsx';
 import styles from './award.module.css';
 import { Certificate } from './certificate.tsx';
 
-export interface AwardSheetProps extends PlacedLevel {
+export interface AwardDialogProps extends PlacedLevel {
   next: LevelPlace | undefined;
   /** The name for the certificate; without one there is a line to write on. */
   skater: string | null;
   onClose: () => void;
 }
 
-export default function AwardSheet({ categoryId, level, next, skater, onClose }: AwardSheetProps): ReactNode {
+export default function AwardDialog({
+  categoryId,
+  level,
+  next,
+  skater,
+  onClose,
+}: AwardDialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
   const [isPrinted, setPrinted] = useState(false);
@@ -30,7 +36,7 @@ export default function AwardSheet({ categoryId, level, next, skater, onClose }:
   }
 
   return (
-    <dialog ref={dialog} className={styles.sheet} aria-labelledby={headingId} onClose={onClose}>
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={headingId} onClose={onClose}>
       <h2 id={headingId}>{name} complete!</h2>
       <p>You can do all {plural(level.moves.length, 'move')}.</p>
       <div className="row">
