@@ -6,7 +6,7 @@ import { levelPath } from '#shared/paths.ts';
 import { plural } from '../../../lib/plural.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
-import { PrintSheets } from '../print/print-sheets.tsx';
+import { PrintSheets } from '../print/sheet.tsx';
 import styles from './award.module.css';
 import { Certificate } from './certificate.tsx';
 
