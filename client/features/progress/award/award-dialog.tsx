@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { displayName, type PlacedLevel } from '#shared/curriculum.ts';
 import type { LevelPlace } from '#shared/next-move.ts';
 import { levelPath } from '#shared/paths.ts';
@@ -26,14 +25,8 @@ export default function AwardDialog({
 }: AwardDialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
-  const [isPrinted, setPrinted] = useState(false);
   const name = displayName(level.id);
   useEffect(() => dialog.current?.showModal(), []);
-
-  function print(): void {
-    flushSync(() => setPrinted(true));
-    window.print();
-  }
 
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={headingId} onClose={onClose}>
@@ -45,7 +38,7 @@ export default function AwardDialog({
             {`Start ${displayName(next.levelId)}`}
           </ButtonLink>
         )}
-        <Button look="quiet" onClick={print}>
+        <Button look="quiet" onClick={() => window.print()}>
           Print certificate
         </Button>
         <ShareButton name={name} path={levelPath(categoryId, level.id)} />
@@ -53,11 +46,9 @@ export default function AwardDialog({
           Close
         </Button>
       </div>
-      {isPrinted && (
-        <PrintSheets alone>
-          <Certificate categoryId={categoryId} level={level} skater={skater} />
-        </PrintSheets>
-      )}
+      <PrintSheets alone>
+        <Certificate categoryId={categoryId} level={level} skater={skater} />
+      </PrintSheets>
     </dialog>
   );
 }
