@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import { lazyExtra } from '../../../lib/lazy-extra.ts';
+import { lazyExtra } from '../../../lib/lazy-extra.tsx';
 import { useCompletion } from '../store/completion-store.ts';
 
 /** Visitors do not need its code. */
@@ -8,10 +7,5 @@ const OfferToSkater = lazyExtra(() => import('./offer-to-skater.tsx'));
 /** Offers to save the visitor's marks on this device to the account. `afterDecline`: only once the skater has answered "Not now". */
 export function MergeOffer({ afterDecline = false }: { afterDecline?: boolean }) {
   const { uid } = useCompletion();
-  if (uid === undefined) return null;
-  return (
-    <Suspense>
-      <OfferToSkater key={uid} uid={uid} afterDecline={afterDecline} />
-    </Suspense>
-  );
+  return uid === undefined ? null : <OfferToSkater key={uid} uid={uid} afterDecline={afterDecline} />;
 }
