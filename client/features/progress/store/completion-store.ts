@@ -96,9 +96,9 @@ export function createCompletionStore(createEnvironment = createBrowserEnvironme
       return change({ [key]: completed }, description);
     },
     undo(): void {
-      const { before } = lastChange ?? {};
+      const undone = lastChange;
       lastChange = undefined;
-      if (before) source?.change(before);
+      if (undone) source?.change(undone.before);
     },
     forgetChange(): void {
       lastChange = undefined;

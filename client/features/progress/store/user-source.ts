@@ -105,16 +105,13 @@ export function createUserSource(
     logError('Error loading progress', error);
     failedReads += 1;
     requestId = failedRequestId(error);
+    const waitSeconds = error instanceof ApiError ? error.retryAfterSeconds : undefined;
     if (isSessionEnded(error)) onSessionEnded();
-    else retry = setTimeout(() => void read(), pauseAfter(error));
+    else retry = setTimeout(() => void read(), retryPause(failedReads, waitSeconds));
     const cached = readJson<CachedMarks>(storage.session, storedKeys.marks);
     if (serverMarks || cached?.uid !== uid) return;
     adopt(readMarks(cached.marks));
     remembered = true;
-  }
-
-  function pauseAfter(error: unknown): number {
-    return retryPause(failedReads, error instanceof ApiError ? error.retryAfterSeconds : undefined);
   }
 
   function load(): void {
