@@ -20,6 +20,12 @@ import { createVisitorSource } from './visitor-source.ts';
 /** Whose marks they are, and what became of the skater before. */
 type Owner = Pick<Completion, 'uid' | 'sessionEnded' | 'hasWaitingChanges'>;
 
+/** Who was signed in before, and whether the session ended by itself. */
+interface FormerSkater {
+  lastUid?: string | undefined;
+  sessionEnded?: boolean;
+}
+
 export type CompletionStore = ReturnType<typeof createCompletionStore>;
 
 /** The marks of whoever uses the app now. Those of one skater never show for the next. */
@@ -68,13 +74,7 @@ export function createCompletionStore(createEnvironment = createBrowserEnvironme
   return {
     value: value as ReadableValue<Completion>,
     /** Shows this device's own marks, after those of `lastUid` where somebody was signed in before. */
-    showVisitor({
-      lastUid,
-      sessionEnded = false,
-    }: {
-      lastUid?: string | undefined;
-      sessionEnded?: boolean;
-    } = {}) {
+    showVisitor({ lastUid, sessionEnded }: FormerSkater = {}): void {
       // Nobody's marks stay on a device that others use.
       writeItem(session, storedKeys.marks, null);
       const hasWaitingChanges = lastUid !== undefined && hasOutbox(lastUid);
