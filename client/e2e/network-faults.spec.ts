@@ -67,7 +67,7 @@ test('A page whose code cannot be fetched says so and offers to load again', asy
 });
 
 test('The award whose code cannot be fetched says so, and the next press shows it', async ({ page }) => {
-  const code = '**/assets/award-sheet-*.js';
+  const code = '**/assets/award-dialog-*.js';
   await page.route(code, (route) => route.abort());
   await openLivePage(page, '/category/basic/level/basic-1');
   const menu = page.getByLabel('More for Basic 1');

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
 import { CurriculumStatus, loadCurriculum, useCurriculum } from '../features/curriculum/use-curriculum.tsx';
@@ -21,26 +21,10 @@ export default function ProfilePage() {
   const session = useSession();
   const state = useCurriculum();
   const { curriculum } = state;
-  const [deletion, setDeletion] = useState<'running' | 'done'>();
 
-  // The state is up here, because the end of the session takes away everything below.
-  async function deleteAccount(uid: string): Promise<void> {
-    setDeletion('running');
-    try {
-      await sessionActions.deleteAccount(uid);
-      removeOutbox(uid);
-      setDeletion('done');
-    } catch (error) {
-      setDeletion(undefined);
-      throw error;
-    }
-  }
-
-  // The next skater's session has nothing to do with it.
-  if (deletion === 'done' && session.status === 'signed-in') setDeletion(undefined);
   if (session.status === 'loading') return <LoadingPage />;
   if (session.status === 'signed-out') {
-    if (deletion) return deletion === 'done' ? <AccountDeleted /> : <LoadingPage />;
+    if (session.reason === 'deleted') return <AccountDeleted />;
     return <Navigate to={pagePatterns.login} state={{ from: pagePatterns.profile }} replace />;
   }
   const { user } = session;
@@ -56,19 +40,24 @@ export default function ProfilePage() {
       </section>
       <section className={styles.section}>
         <h2>Your Data</h2>
-        <MergeOffer again />
+        <MergeOffer afterDecline />
         <ProgressFiles loadCurriculum={loadCurriculum} />
       </section>
       <section className={styles.section}>
         <h2>Your Account</h2>
         <div className={styles.account}>
           <SignOutButton />
-          <SignOutButton everywhereFor={user.uid} />
+          <SignOutButton everywhereUid={user.uid} />
           <DeleteAccount user={user} onDelete={deleteAccount} />
         </div>
       </section>
     </Page>
   );
+}
+
+async function deleteAccount(uid: string): Promise<void> {
+  await sessionActions.deleteAccount(uid);
+  removeOutbox(uid);
 }
 
 function AccountDeleted() {

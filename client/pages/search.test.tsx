@@ -1,44 +1,18 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { readCurriculum } from '#shared/curriculum-csv.ts';
-import { type CurriculumState, curriculumResource } from '../features/curriculum/curriculum-resource.ts';
-import { stubCurriculum } from '../features/curriculum/stub-curriculum.ts';
+import { curriculumResource } from '../features/curriculum/curriculum-resource.ts';
 import { unknownCompletion } from '../features/progress/store/completion.ts';
 import { completionStore } from '../features/progress/store/completion-store.ts';
-import { createValue } from '../lib/create-value.ts';
-import SearchPage from './search.tsx';
-
-function Address() {
-  const { pathname, search, hash } = useLocation();
-  return <samp>{pathname + search + hash}</samp>;
-}
-
-/** The moves are indexed before the first results are shown. */
-async function renderSearch(query: string) {
-  await act(async () =>
-    render(
-      <MemoryRouter initialEntries={[`/search${query}`]} useTransitions={false}>
-        <SearchPage />
-        <Address />
-      </MemoryRouter>,
-    ),
-  );
-}
+import { readAddress, readNames, renderSearch } from './search-test-kit.tsx';
 
 function markDip() {
   localStorage.setItem('completedMoves', '{"basic-basic-1-dip":true}');
   completionStore.showVisitor();
 }
 
-const address = () => screen.getByText(/^\/search|^\/category/, { selector: 'samp' }).textContent;
-const names = () =>
-  screen.getAllByRole('listitem').map((item) => within(item).getByRole('heading').textContent);
 const summary = () => screen.getByRole('status').textContent;
-
-beforeEach(stubCurriculum);
-afterEach(() => completionStore.forget());
 
 it('marks what matched, quotes the details when it is only there, and says what is completed', async () => {
   markDip();
@@ -63,7 +37,7 @@ basic,basic-1,spins,All spins,Turn.,Turn.,
 basic,basic-2,spin,Sit spin,Turn low.,Sit.,`);
   vi.mocked(curriculumResource.value.get).mockReturnValue({ status: 'ready', curriculum });
   await renderSearch('?q=spins');
-  expect(names()).toEqual(['All spins', 'Sit spin']);
+  expect(readNames()).toEqual(['All spins', 'Sit spin']);
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'All spins',
     'Close matches',
@@ -73,7 +47,7 @@ basic,basic-2,spin,Sit spin,Turn low.,Sit.,`);
 it('offers moves whose names have the words of the term before those that only mention it', async () => {
   await renderSearch('?q=three turn');
   expect(screen.getByRole('status')).toHaveTextContent('1 move found1 close match');
-  expect(names()).toEqual(['Forward three-turn', 'Snowplow stop']);
+  expect(readNames()).toEqual(['Forward three-turn', 'Snowplow stop']);
   const close = screen.getByRole('region', { name: 'Close matches' });
   expect(within(close).getByRole('heading', { level: 3 })).toHaveTextContent('Forward three-turn');
   expect([...close.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
@@ -89,7 +63,7 @@ it('asks whether another word was meant when nothing contains the term, and sear
   await renderSearch('?q=snwplow stop&category=basic');
   expect(summary()).toBe('No moves found matching "snwplow stop"1 close match');
   await userEvent.click(screen.getByRole('link', { name: 'Did you mean Snowplow stop?' }));
-  expect(address()).toBe('/search?q=Snowplow+stop&category=basic');
+  expect(readAddress()).toBe('/search?q=Snowplow+stop&category=basic');
   expect(summary()).toBe('1 move found');
   expect(screen.queryByRole('link', { name: /Did you mean/ })).toBeNull();
 });
@@ -107,8 +81,8 @@ it('offers ideas until something is searched for', async () => {
     'Crossovers',
   ]);
   await act(() => userEvent.click(screen.getByRole('link', { name: 'Stops' })));
-  expect(address()).toBe('/search?q=stop');
-  expect(names()).toEqual(['Snowplow stop']);
+  expect(readAddress()).toBe('/search?q=stop');
+  expect(readNames()).toEqual(['Snowplow stop']);
   expect(screen.queryByRole('list', { name: 'Search ideas' })).toBeNull();
 });
 
@@ -124,26 +98,26 @@ it('offers a returning skater the next three moves, and somebody new none', asyn
     'Snowplow stop',
   ]);
   await userEvent.click(screen.getByRole('link', { name: 'Forward three-turn' }));
-  expect(address()).toBe('/category/basic/level/basic-2#move-three');
+  expect(readAddress()).toBe('/category/basic/level/basic-2#move-three');
 });
 
 it('shows all results with their count', async () => {
   await renderSearch('?q=.');
   expect(summary()).toBe('5 moves found');
-  expect(names()).toHaveLength(5);
+  expect(readNames()).toHaveLength(5);
 });
 
 it('filters by category and status, keeps both in the address, and shows the way out of them', async () => {
   markDip();
   await renderSearch('?q=dip');
   await userEvent.selectOptions(screen.getByLabelText('Category'), 'Basic');
-  expect(address()).toBe('/search?q=dip&category=basic');
+  expect(readAddress()).toBe('/search?q=dip&category=basic');
   expect(summary()).toBe('1 move found');
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'To do');
-  expect(address()).toBe('/search?q=dip&category=basic&status=to-do');
+  expect(readAddress()).toBe('/search?q=dip&category=basic&status=to-do');
   expect(summary()).toBe('No moves found matching "dip"');
   await userEvent.click(screen.getByRole('link', { name: 'Clear filters to see 2 more' }));
-  expect(address()).toBe('/search?q=dip');
+  expect(readAddress()).toBe('/search?q=dip');
   expect(summary()).toBe('2 moves found');
 });
 
@@ -165,75 +139,4 @@ it('says when the marks to filter by could not be loaded', async () => {
   await renderSearch('?q=dip&status=done');
   expect(screen.getByText(/Your progress could not be loaded/)).toBeVisible();
   expect(screen.queryByRole('listitem')).toBeNull();
-});
-
-it('the arrows lead from the box through the results and back, and Enter follows them', async () => {
-  await renderSearch('?q=dip');
-  const box = screen.getByRole('searchbox');
-  const [first, second] = screen.getAllByRole('link', { name: 'View Details: Dip' });
-  await userEvent.click(box);
-  await userEvent.keyboard('{ArrowDown}');
-  expect(first).toHaveFocus();
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-  expect(second).toHaveFocus();
-  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
-  expect(box).toHaveFocus();
-  await userEvent.keyboard('{Enter}');
-  expect(first).toHaveFocus();
-  await userEvent.keyboard('{Enter}');
-  expect(address()).toBe('/category/basic/level/basic-1#move-dip');
-});
-
-it('Enter leads to the first result of what is in the box, not to one that is about to go', async () => {
-  await renderSearch('?q=hop');
-  const box = screen.getByRole('searchbox');
-  await userEvent.click(box);
-  act(() => {
-    fireEvent.change(box, { target: { value: 'stop' } });
-    expect(names()).toEqual(['Two-foot hop']);
-    if (box instanceof HTMLInputElement) box.form?.requestSubmit();
-  });
-  expect(screen.getByRole('link', { name: 'View Details: Snowplow stop' })).toHaveFocus();
-});
-
-it('Enter leads to the first result once the moves are loaded, unless the skater is elsewhere by then', async () => {
-  const ready = curriculumResource.value.get();
-  const loading = createValue<CurriculumState>({ status: 'loading' });
-  vi.mocked(curriculumResource.value.get).mockImplementation(loading.get);
-  vi.spyOn(curriculumResource.value, 'subscribe').mockImplementation(loading.subscribe);
-  vi.spyOn(curriculumResource, 'load').mockResolvedValue();
-  await renderSearch('?q=dip');
-  const box = screen.getByRole('searchbox');
-  await userEvent.type(box, '{Enter}');
-  await act(async () => loading.set(ready));
-  expect(screen.getAllByRole('link', { name: 'View Details: Dip' })[0]).toHaveFocus();
-
-  await act(async () => loading.set({ status: 'loading' }));
-  await userEvent.type(box, '{Enter}');
-  await userEvent.tab();
-  await act(async () => loading.set(ready));
-  expect(screen.getByRole('button', { name: 'Clear search' })).toHaveFocus();
-});
-
-it.each([
-  ['Stops', ''],
-  ['Did you mean Snowplow stop?', '?q=snwplow stop'],
-  ['Clear filters to see 1 more', '?q=dip&category=adult'],
-])('the link "%s", which goes as it is followed, gives the focus to the heading', async (name, query) => {
-  await renderSearch(query);
-  await act(() => userEvent.click(screen.getByRole('link', { name })));
-  expect(screen.queryByRole('link', { name })).toBeNull();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-});
-
-it('the switch of the / key is remembered', async () => {
-  await renderSearch('');
-  const box = screen.getByRole('searchbox');
-  const choice = screen.getByRole('checkbox', { name: 'Press / on any page to search' });
-  expect(box).toHaveAttribute('aria-keyshortcuts', '/');
-  await userEvent.click(choice);
-  expect(box).not.toHaveAttribute('aria-keyshortcuts');
-  expect(localStorage.getItem('searchShortcut')).toBe('off');
-  await userEvent.click(choice);
-  expect(localStorage.getItem('searchShortcut')).toBeNull();
 });

@@ -6,6 +6,7 @@ import { findHeading } from '../../lib/focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { consent } from './consent.ts';
 import { pageCounter } from './page-counter.ts';
+import styles from './visit-counter.module.css';
 
 export default function VisitCounter() {
   const answer = useValue(consent);
@@ -22,7 +23,7 @@ export default function VisitCounter() {
 /** Asks whether visits may be counted. It covers nothing and can be left unanswered. */
 function ConsentNotice() {
   return (
-    <section className="row panel notice-bar" aria-label="Analytics">
+    <section className={styles.question} aria-label="Analytics">
       <p>
         May we count your visits with Google Analytics? It sets cookies and tells Google which pages you view.
         Without your yes nothing of it is loaded.{' '}

@@ -18,13 +18,17 @@ export function DeleteAccount({ user, onDelete }: DeleteAccountProps) {
         Delete my account
       </Button>
       {userToDelete && (
-        <Question user={userToDelete} onDelete={onDelete} onClose={() => setUserToDelete(undefined)} />
+        <DeleteAccountDialog
+          user={userToDelete}
+          onDelete={onDelete}
+          onClose={() => setUserToDelete(undefined)}
+        />
       )}
     </>
   );
 }
 
-function Question({ user, onDelete, onClose }: DeleteAccountProps & { onClose: () => void }) {
+function DeleteAccountDialog({ user, onDelete, onClose }: DeleteAccountProps & { onClose: () => void }) {
   const { running, advice, requestId, start } = useAction(
     () => onDelete(user.uid),
     'Deleting the account failed',

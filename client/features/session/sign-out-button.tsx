@@ -4,7 +4,7 @@ import { RequestId } from '../../ui/request-id.tsx';
 import { sessionActions } from './session-actions.ts';
 
 /** Ends the session of this browser, or all sessions of this user. Where it leads is up to the page. */
-export function SignOutButton({ everywhereFor: uid }: { everywhereFor?: string }) {
+export function SignOutButton({ everywhereUid: uid }: { everywhereUid?: string }) {
   const signOut = () => (uid ? sessionActions.signOutEverywhere(uid) : sessionActions.signOut());
   const { running, advice, requestId, start } = useAction(signOut, 'Sign-out failed');
   const label = uid ? 'Sign out everywhere' : 'Sign Out';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { TracingFigure } from './tracing-figure.tsx';
 import { DescribedThumbnail, TracingThumbnail } from './tracing-thumbnail.tsx';
-import { chooseTurning } from './turning.ts';
+import { chooseTurning } from './turning.tsx';
 
 beforeEach(() => chooseTurning('counterclockwise'));
 

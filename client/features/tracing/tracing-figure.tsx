@@ -6,7 +6,7 @@ import { LegendButton } from './tracing-legend.tsx';
 import { TracingLabels, TracingLines, viewBox } from './tracing-lines.tsx';
 import { TracingPlayer } from './tracing-player.tsx';
 import { drawingOf, nameDrawing, useTracing } from './tracings.ts';
-import { StepsHint, TurningChoice } from './turning-choice.tsx';
+import { StepsHint, TurningChoice } from './turning.tsx';
 
 /** What the move draws on the ice, to look at and to follow. */
 export function TracingFigure(placed: PlacedMove) {

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { TracingFigure } from './tracing-figure.tsx';
-import { chooseTurning } from './turning.ts';
+import { chooseTurning } from './turning.tsx';
 
 beforeEach(() => {
   chooseTurning('counterclockwise');

@@ -7,7 +7,7 @@ import { listWaypoints } from '#shared/tracing/list-waypoints.ts';
 import { mirrorTracing, type Tracing } from '#shared/tracing/tracing.ts';
 import { readTracingFile } from '#shared/tracing/tracings-csv.ts';
 import tracingFile from '../../../data/tracings.csv?raw';
-import { useTurnsClockwise } from './turning.ts';
+import { useTurnsClockwise } from './turning.tsx';
 
 const file = readTracingFile(tracingFile);
 const tracings = new Map<string, Tracing | undefined>();

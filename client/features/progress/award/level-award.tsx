@@ -5,9 +5,9 @@ import { findButton } from '../../../lib/focus.ts';
 import * as messages from '../../../lib/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useCompletion } from '../store/completion-store.ts';
-import type { AwardSheetProps } from './award-sheet.tsx';
+import type { AwardDialogProps } from './award-dialog.tsx';
 
-type LevelAwardProps = Omit<AwardSheetProps, 'onClose'>;
+type LevelAwardProps = Omit<AwardDialogProps, 'onClose'>;
 
 /** Congratulates the skater who has just completed the last move of the level, on this page. */
 export function LevelAward(props: LevelAwardProps) {
@@ -61,8 +61,8 @@ function useAward(props: LevelAwardProps, onClosed?: () => void) {
   async function show(): Promise<void> {
     setFailure('');
     try {
-      const { default: AwardSheet } = await import('./award-sheet.tsx');
-      setAward(<AwardSheet {...props} onClose={close} />);
+      const { default: AwardDialog } = await import('./award-dialog.tsx');
+      setAward(<AwardDialog {...props} onClose={close} />);
     } catch {
       setFailure(messages.checkConnection);
     }

@@ -39,7 +39,7 @@ export async function signIn(...keys: string[]) {
     <MemoryRouter>
       <h1 tabIndex={-1}>Basic 1</h1>
       <MergeOffer />
-      <MergeOffer again />
+      <MergeOffer afterDecline />
       <Link to="/search">Search</Link>
     </MemoryRouter>,
   );

@@ -6,14 +6,20 @@ import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import styles from './merge-offer.module.css';
 import { useMerge } from './use-merge.ts';
 
-export default function OfferToSkater({ uid, again }: { uid: string; again: boolean }): ReactNode {
+export default function OfferToSkater({
+  uid,
+  afterDecline,
+}: {
+  uid: string;
+  afterDecline: boolean;
+}): ReactNode {
   const status = useRef<HTMLDivElement>(null);
   const merge = useMerge(uid);
-  const offered = merge.count > 0 && merge.declined === again;
-  const text = offered ? titleOf(merge.count, again) : merge.message;
+  const offered = merge.count > 0 && merge.declined === afterDecline;
+  const text = offered ? titleOf(merge.count, afterDecline) : merge.message;
   return (
     <section
-      className={text && (again ? styles.inPage : styles.atBottom)}
+      className={text && (afterDecline ? styles.inPage : styles.atBottom)}
       aria-label={text && 'Progress on this device'}
     >
       <div ref={status} className={styles.text} role="status" tabIndex={-1}>
@@ -27,7 +33,7 @@ export default function OfferToSkater({ uid, again }: { uid: string; again: bool
 type AnswersProps = ReturnType<typeof useMerge> & { findNextFocus: () => HTMLElement | null };
 
 function Answers({ findNextFocus, ...merge }: AnswersProps) {
-  const { keys, saving, chosen, declined, failure, save, remove, decline } = merge;
+  const { keys, saving, isLocked, declined, failure, save, remove, decline } = merge;
   const ref = useFocusHandover(findNextFocus, { preventScroll: true });
   const them = pronounOf(keys.length);
 
@@ -44,13 +50,13 @@ function Answers({ findNextFocus, ...merge }: AnswersProps) {
           {saving ? 'Saving…' : 'Save'}
         </Button>
         {!declined && (
-          <Button look="quiet" disabled={chosen} onClick={notNow}>
+          <Button look="quiet" disabled={isLocked} onClick={notNow}>
             Not now
           </Button>
         )}
         <ConfirmButton
           label={`Remove ${them}`}
-          disabled={chosen}
+          disabled={isLocked}
           title={`Remove ${plural(keys.length, 'completed move')} from this device?`}
           confirmLabel={`Remove ${plural(keys.length, 'move')}`}
           confirmLook="danger"
@@ -67,8 +73,8 @@ function Answers({ findNextFocus, ...merge }: AnswersProps) {
   );
 }
 
-function titleOf(count: number, again: boolean): string {
-  if (!again) return `Save the ${plural(count, 'move')} you completed before signing in?`;
+function titleOf(count: number, afterDecline: boolean): string {
+  if (!afterDecline) return `Save the ${plural(count, 'move')} you completed before signing in?`;
   const moves = plural(count, 'completed move');
   return `This device has ${moves} that your account doesn’t. Save ${pronounOf(count)}?`;
 }

@@ -38,7 +38,7 @@ export function useMerge(uid: string) {
     count: saving ? accepted.length : keys.length,
     saving,
     /** They are in the outbox: it is too late to choose something else. */
-    chosen: unsaved.length > 0,
+    isLocked: unsaved.length > 0,
     declined: useDeclined(uid),
     failure: choice && describeFailure(choice, keys, completion),
     message: choice?.place === place && keys.length === 0 ? describeSuccess(choice) : undefined,

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { whenIdle } from '../../../lib/when-idle.ts';
 import { Button } from '../../../ui/button.tsx';
-import { PrintSheets } from './print-sheets.tsx';
 import { prepareQrCodes } from './qr-code.tsx';
+import { PrintSheets } from './sheet.tsx';
 
 const qrTimeoutMs = 3_000;
 

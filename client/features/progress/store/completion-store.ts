@@ -6,8 +6,10 @@ import {
   type ChangeDescription,
   type Changes,
   type Completion,
+  type LastChange,
   type MarksSource,
   type Publish,
+  type SourceState,
   unknownCompletion,
 } from './completion.ts';
 import { hasOutbox } from './outbox.ts';
@@ -15,8 +17,14 @@ import { createBrowserEnvironment } from './sync-environment.ts';
 import { createUserSource } from './user-source.ts';
 import { createVisitorSource } from './visitor-source.ts';
 
-/** What is known beside the marks. */
-type About = Pick<Completion, 'uid' | 'sessionEnded' | 'hasWaitingChanges' | 'lastChange'>;
+/** Whose marks they are, and what became of the skater before. */
+type Owner = Pick<Completion, 'uid' | 'sessionEnded' | 'hasWaitingChanges'>;
+
+/** Who was signed in before, and whether the session ended by itself. */
+interface FormerSkater {
+  lastUid?: string | undefined;
+  sessionEnded?: boolean;
+}
 
 export type CompletionStore = ReturnType<typeof createCompletionStore>;
 
@@ -24,22 +32,28 @@ export type CompletionStore = ReturnType<typeof createCompletionStore>;
 export function createCompletionStore(createEnvironment = createBrowserEnvironment) {
   const value = createValue<Completion>(unknownCompletion);
   let source: MarksSource | undefined;
-  let owner: string | undefined;
-  let about: About = {};
+  let ownerId: string | undefined;
+  let owner: Owner = {};
+  let lastChange: LastChange | undefined;
 
   function show(
-    nextOwner: string | undefined,
-    nextAbout: About = {},
+    nextId: string | undefined,
+    nextOwner: Owner = {},
     createSource?: (publish: Publish) => MarksSource,
   ): void {
-    if (owner === nextOwner) return;
-    owner = nextOwner;
+    if (ownerId === nextId) return;
     source?.stop();
-    about = nextAbout;
+    ownerId = nextId;
+    owner = nextOwner;
+    lastChange = undefined;
     // Nothing of the last skater may be seen while the next one's marks are on their way.
-    value.set({ ...unknownCompletion, ...about });
-    source = createSource?.((state) => value.set({ ...state, ...about }));
+    publish(unknownCompletion);
+    source = createSource?.(publish);
     source?.load();
+  }
+
+  function publish(state: SourceState): void {
+    value.set({ ...state, ...owner, lastChange });
   }
 
   /** Sets several marks in one step. Without a description it cannot be undone. False when it cannot be done. */
@@ -51,10 +65,7 @@ export function createCompletionStore(createEnvironment = createBrowserEnvironme
     }
     if (description) {
       const before = Object.keys(changes).map((key) => [key, marks.get(key) ?? false]);
-      about = {
-        ...about,
-        lastChange: { ...description, after: changes, before: Object.fromEntries(before) },
-      };
+      lastChange = { ...description, after: changes, before: Object.fromEntries(before) };
     }
     source.change(changes);
     return true;
@@ -63,13 +74,7 @@ export function createCompletionStore(createEnvironment = createBrowserEnvironme
   return {
     value: value as ReadableValue<Completion>,
     /** Shows this device's own marks, after those of `lastUid` where somebody was signed in before. */
-    showVisitor({
-      lastUid,
-      sessionEnded = false,
-    }: {
-      lastUid?: string | undefined;
-      sessionEnded?: boolean;
-    } = {}) {
+    showVisitor({ lastUid, sessionEnded }: FormerSkater = {}): void {
       // Nobody's marks stay on a device that others use.
       writeItem(session, storedKeys.marks, null);
       const hasWaitingChanges = lastUid !== undefined && hasOutbox(lastUid);
@@ -91,13 +96,13 @@ export function createCompletionStore(createEnvironment = createBrowserEnvironme
       return change({ [key]: completed }, description);
     },
     undo(): void {
-      const { lastChange, ...others } = about;
-      about = others;
-      if (lastChange) source?.change(lastChange.before);
+      const undone = lastChange;
+      lastChange = undefined;
+      if (undone) source?.change(undone.before);
     },
     forgetChange(): void {
-      about = { ...about, lastChange: undefined };
-      value.set({ ...value.get(), ...about });
+      lastChange = undefined;
+      publish(value.get());
     },
     sendNow: () => source?.sendNow?.(),
   };

@@ -38,7 +38,7 @@ export interface SourceState {
 export interface Completion extends SourceState {
   uid?: string;
   /** A visitor's: the skater who was signed in before did not sign out, or left changes in the outbox. */
-  sessionEnded?: boolean;
+  sessionEnded?: boolean | undefined;
   hasWaitingChanges?: boolean;
   lastChange?: LastChange | undefined;
 }

@@ -121,11 +121,11 @@ export function createOutboxSender(
       // A timer that each tap restarted would never end for a skater who goes on tapping.
       if (failures === 0 && timer === undefined) schedule(batchDelayMs);
     },
-    sendNow: () => void flush(),
+    flush: () => void flush(),
     /** Sends what waits without waiting for other tabs: the page may be about to close. */
     sendBeforeLeaving: () => void sendBatch(),
-    /** Like `sendNow`, but the skater asks for it: earlier failures no longer count. */
-    retry(): void {
+    /** Like `flush`, but the skater asks for it: earlier failures no longer count. */
+    sendNow(): void {
       failures = 0;
       events.onChange();
       void flush();

@@ -92,7 +92,7 @@ export function createUserSource(
       failedReads = 0;
       adopt(readMarks(progress));
       remembered = false;
-      sender.sendNow();
+      sender.flush();
     } catch (error) {
       if (!stopped) handleReadFailure(error);
     } finally {
@@ -105,20 +105,17 @@ export function createUserSource(
     logError('Error loading progress', error);
     failedReads += 1;
     requestId = failedRequestId(error);
+    const waitSeconds = error instanceof ApiError ? error.retryAfterSeconds : undefined;
     if (isSessionEnded(error)) onSessionEnded();
-    else retry = setTimeout(() => void read(), pauseAfter(error));
+    else retry = setTimeout(() => void read(), retryPause(failedReads, waitSeconds));
     const cached = readJson<CachedMarks>(storage.session, storedKeys.marks);
     if (serverMarks || cached?.uid !== uid) return;
     adopt(readMarks(cached.marks));
     remembered = true;
   }
 
-  function pauseAfter(error: unknown): number {
-    return retryPause(failedReads, error instanceof ApiError ? error.retryAfterSeconds : undefined);
-  }
-
   function load(): void {
-    sender.sendNow();
+    sender.flush();
     void read();
   }
 
@@ -150,5 +147,5 @@ export function createUserSource(
     writeItem(storage.session, storedKeys.marks, null);
   }
 
-  return { load, retry: loadAgain, change, sendNow: sender.retry, stop };
+  return { load, retry: loadAgain, change, sendNow: sender.sendNow, stop };
 }

@@ -10,6 +10,8 @@ import {
 } from './completion.ts';
 import { loadStoredMarks, saveStoredMarks } from './stored-marks.ts';
 
+const noMarks: SourceState = { marks: new Map(), loaded: true, saves: new Map() };
+
 export function createVisitorSource(publish: Publish): MarksSource {
   let current: SourceState = unknownCompletion;
 
@@ -22,7 +24,7 @@ export function createVisitorSource(publish: Publish): MarksSource {
     // Another tab may have saved marks that this one does not show yet.
     const latest = current.fault ? current : read();
     const { marks } = latest.fault ? current : latest;
-    show(save({ marks: new Map([...marks, ...Object.entries(changes)]), loaded: true, saves: new Map() }));
+    show(save({ ...noMarks, marks: new Map([...marks, ...Object.entries(changes)]) }));
   }
 
   function load(): void {
@@ -34,12 +36,11 @@ export function createVisitorSource(publish: Publish): MarksSource {
 }
 
 function read(): SourceState {
-  const state: SourceState = { marks: new Map(), loaded: true, saves: new Map() };
   try {
-    return { ...state, marks: loadStoredMarks() };
+    return { ...noMarks, marks: loadStoredMarks() };
   } catch (error) {
     logError('Error loading from localStorage', error);
-    return { ...state, fault: 'damaged' };
+    return { ...noMarks, fault: 'damaged' };
   }
 }
 

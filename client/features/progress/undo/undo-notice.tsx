@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import { lazyExtra } from '../../../lib/lazy-extra.ts';
+import { lazyExtra } from '../../../lib/lazy-extra.tsx';
 import { useCompletion } from '../store/completion-store.ts';
 
 /** Not needed when a page is first shown. */
@@ -11,9 +10,5 @@ export function UndoNotice() {
   const isInEffect = Object.entries(lastChange?.after ?? {}).some(
     ([key, completed]) => (marks.get(key) ?? false) === completed,
   );
-  return (
-    <div role="status">
-      <Suspense>{lastChange && isInEffect && <UndoBar change={lastChange} />}</Suspense>
-    </div>
-  );
+  return <div role="status">{lastChange && isInEffect && <UndoBar change={lastChange} />}</div>;
 }

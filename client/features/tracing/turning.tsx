@@ -1,4 +1,17 @@
-import { chooseTurning, useTurnsClockwise } from './turning.ts';
+import { useValue } from '../../lib/create-value.ts';
+import { createStoredValue } from '../../lib/safe-storage.ts';
+import * as storedKeys from '../../lib/stored-keys.ts';
+
+/** Most skaters turn counterclockwise in jumps and spins, and the curriculum's texts are theirs. */
+const choice = createStoredValue(storedKeys.turning);
+
+export function useTurnsClockwise(): boolean {
+  return useValue(choice) === 'clockwise';
+}
+
+export function chooseTurning(turning: 'clockwise' | 'counterclockwise'): void {
+  choice.set(turning === 'clockwise' ? turning : null);
+}
 
 /** Which way the skater turns in jumps and spins. Every drawing follows. */
 export function TurningChoice({ moveName }: { moveName: string }) {

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
-import { completionStore } from './completion-store.ts';
-import { outboxKey, removeOutbox } from './outbox.ts';
+import { completionStore } from '../store/completion-store.ts';
+import { outboxKey, removeOutbox } from '../store/outbox.ts';
+import { stubRequests } from '../store/stub-requests.ts';
 import { StorageNotice } from './storage-notice.tsx';
-import { stubRequests } from './stub-requests.ts';
 
 const read = 'GET /api/progress';
 const patch = 'PATCH /api/progress';

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
-import { completionStore } from './completion-store.ts';
-import { stubRequests } from './stub-requests.ts';
+import { completionStore } from '../store/completion-store.ts';
+import { stubRequests } from '../store/stub-requests.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
 
 const patch = 'PATCH /api/progress';

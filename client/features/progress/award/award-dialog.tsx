@@ -1,36 +1,35 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { displayName, type PlacedLevel } from '#shared/curriculum.ts';
 import type { LevelPlace } from '#shared/next-move.ts';
 import { levelPath } from '#shared/paths.ts';
 import { plural } from '../../../lib/plural.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
-import { PrintSheets } from '../print/print-sheets.tsx';
+import { PrintSheets } from '../print/sheet.tsx';
 import styles from './award.module.css';
 import { Certificate } from './certificate.tsx';
 
-export interface AwardSheetProps extends PlacedLevel {
+export interface AwardDialogProps extends PlacedLevel {
   next: LevelPlace | undefined;
   /** The name for the certificate; without one there is a line to write on. */
   skater: string | null;
   onClose: () => void;
 }
 
-export default function AwardSheet({ categoryId, level, next, skater, onClose }: AwardSheetProps): ReactNode {
+export default function AwardDialog({
+  categoryId,
+  level,
+  next,
+  skater,
+  onClose,
+}: AwardDialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
-  const [isPrinted, setPrinted] = useState(false);
   const name = displayName(level.id);
   useEffect(() => dialog.current?.showModal(), []);
 
-  function print(): void {
-    flushSync(() => setPrinted(true));
-    window.print();
-  }
-
   return (
-    <dialog ref={dialog} className={styles.sheet} aria-labelledby={headingId} onClose={onClose}>
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={headingId} onClose={onClose}>
       <h2 id={headingId}>{name} complete!</h2>
       <p>You can do all {plural(level.moves.length, 'move')}.</p>
       <div className="row">
@@ -39,7 +38,7 @@ export default function AwardSheet({ categoryId, level, next, skater, onClose }:
             {`Start ${displayName(next.levelId)}`}
           </ButtonLink>
         )}
-        <Button look="quiet" onClick={print}>
+        <Button look="quiet" onClick={() => window.print()}>
           Print certificate
         </Button>
         <ShareButton name={name} path={levelPath(categoryId, level.id)} />
@@ -47,11 +46,9 @@ export default function AwardSheet({ categoryId, level, next, skater, onClose }:
           Close
         </Button>
       </div>
-      {isPrinted && (
-        <PrintSheets alone>
-          <Certificate categoryId={categoryId} level={level} skater={skater} />
-        </PrintSheets>
-      )}
+      <PrintSheets alone>
+        <Certificate categoryId={categoryId} level={level} skater={skater} />
+      </PrintSheets>
     </dialog>
   );
 }

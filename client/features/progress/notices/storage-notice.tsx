@@ -3,8 +3,8 @@ import { pagePatterns } from '#shared/paths.ts';
 import * as messages from '../../../lib/messages.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { RetryNotice } from '../../../ui/retry-notice.tsx';
-import type { Fault } from './completion.ts';
-import { completionStore, useCompletion } from './completion-store.ts';
+import type { Fault } from '../store/completion.ts';
+import { completionStore, useCompletion } from '../store/completion-store.ts';
 
 const faults: Record<Fault, string> = {
   damaged:

@@ -1,6 +1,6 @@
 import { plural } from '../../../lib/plural.ts';
-import type { WaitingFor } from './completion.ts';
-import { useCompletion } from './completion-store.ts';
+import type { WaitingFor } from '../store/completion.ts';
+import { useCompletion } from '../store/completion-store.ts';
 
 const ends: Record<WaitingFor, string> = {
   connection: 'when you’re online',

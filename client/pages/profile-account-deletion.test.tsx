@@ -1,0 +1,107 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { sessionStore } from '../features/session/session-store.ts';
+import { expectConsoleError } from '../lib/expect-console-error.ts';
+import { openProfile, problem, server, yuna } from './profile-test-kit.tsx';
+
+describe('deleting the account', () => {
+  const confirm = 'Delete account and progress';
+
+  async function openDialog() {
+    await openProfile();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
+    return screen.getByRole('dialog', { name: 'Delete your account?' });
+  }
+
+  it('says first what goes and what stays', async () => {
+    const dialog = await openDialog();
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['your account with its name and e-mail address', 'all progress in your account']);
+    expect(dialog).toHaveTextContent(
+      'Moves that were completed on this device without signing in stay on it.',
+    );
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep my account' }));
+    expect(dialog).not.toHaveAttribute('open');
+    expect(sessionStore.value.get().status).toBe('signed-in');
+  });
+
+  it('can no longer be canceled once it is under way', async () => {
+    const dialog = await openDialog();
+    const deletion = Promise.withResolvers<Response>();
+    server.answer = () => deletion.promise;
+    await userEvent.click(within(dialog).getByRole('button', { name: confirm }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep my account' }));
+    expect(dialog).toHaveAttribute('open');
+    expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);
+    expectConsoleError('Deleting the account failed');
+    deletion.resolve(problem(503, 'identity-unavailable'));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Your account is not deleted.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep my account' }));
+    expect(dialog).not.toHaveAttribute('open');
+  });
+
+  it('is not told to the next skater on this page', async () => {
+    const dialog = await openDialog();
+    server.answer = () => new Response(null, { status: 204 });
+    await userEvent.click(within(dialog).getByRole('button', { name: confirm }));
+    await screen.findByRole('heading', { name: 'Account deleted' });
+    server.answer = () => Response.json({ user: { ...yuna, uid: 'mao' } });
+    await act(() => sessionStore.load());
+    expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible();
+    act(() => sessionStore.end());
+    expect(screen.getByText('/login, from /profile')).toBeVisible();
+  });
+
+  it('names the account that it deletes, and deletes no other when another skater has signed in meanwhile', async () => {
+    expectConsoleError('Deleting the account failed');
+    const dialog = await openDialog();
+    expect(dialog).toHaveTextContent('the account of yuna@example.org');
+    const mao = { ...yuna, uid: 'mao', email: 'mao@example.org' };
+    const calls: unknown[] = [];
+    server.answer = (call, expectedUser) => {
+      if (call === 'GET /api/session') return Response.json({ user: mao });
+      calls.push([call, expectedUser]);
+      return problem(401, 'other-user');
+    };
+    // The page follows before the click; the dialog still means whom it names.
+    await act(() => sessionStore.load());
+    expect(screen.getByText('mao@example.org')).toBeVisible();
+    expect(dialog).toHaveTextContent('the account of yuna@example.org');
+    await userEvent.click(within(dialog).getByRole('button', { name: confirm }));
+    expect(await within(dialog).findByText(/Another skater has signed in on this device/)).toBeVisible();
+    expect(screen.queryByText(/^Request ID/)).toBeNull();
+    expect(calls).toEqual([['DELETE /api/account', 'yuna']]);
+  });
+
+  it('says when it is done', async () => {
+    const dialog = await openDialog();
+    server.answer = (call) =>
+      call === 'DELETE /api/account' ? new Response(null, { status: 204 }) : problem(500, 'x');
+    await userEvent.click(within(dialog).getByRole('button', { name: confirm }));
+    expect(await screen.findByRole('heading', { name: 'Account deleted' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('all its progress are deleted');
+    expect(screen.getByRole('heading', { name: 'Account deleted' })).toHaveFocus();
+  });
+
+  it('that fails says so and leaves the skater signed in', async () => {
+    expectConsoleError('Deleting the account failed');
+    const dialog = await openDialog();
+    server.answer = () => problem(503, 'identity-unavailable');
+    await userEvent.click(within(dialog).getByRole('button', { name: confirm }));
+    expect(await within(dialog).findByText(/^Your account is not deleted. The server cannot/)).toBeVisible();
+    expect(within(dialog).getByText('of identity-unavailable')).toBeVisible();
+    expect(sessionStore.value.get().status).toBe('signed-in');
+  });
+
+  it('after the session has ended leads to the login page', async () => {
+    expectConsoleError('Deleting the account failed');
+    const dialog = await openDialog();
+    server.answer = () => problem(401, 'sign-in-required');
+    await userEvent.click(within(dialog).getByRole('button', { name: confirm }));
+    expect(await screen.findByText('/login, from /profile')).toBeVisible();
+  });
+});

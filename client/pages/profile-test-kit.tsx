@@ -1,0 +1,59 @@
+import { render } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { User } from '#shared/api.ts';
+import { stubCurriculum } from '../features/curriculum/stub-curriculum.ts';
+import { sessionStore } from '../features/session/session-store.ts';
+import { stubDialogs } from '../lib/stub-dialogs.ts';
+import ProfilePage from './profile.tsx';
+
+export const yuna: User = {
+  uid: 'yuna',
+  email: 'yuna@example.org',
+  displayName: 'Yuna',
+  photoURL: 'https://photos.example/yuna.jpg',
+};
+
+/** Answers a call, such as 'DELETE /api/session'. */
+type Answer = (call: string, expectedUser: string | null) => Response | Promise<Response>;
+
+/** A test sets the answer. */
+export const server: { answer: Answer } = { answer: () => Response.json({ user: null }) };
+
+beforeEach(() => {
+  stubCurriculum();
+  stubDialogs();
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) =>
+    server.answer(`${init?.method} ${path}`, new Headers(init?.headers).get('x-expected-user')),
+  );
+});
+afterEach(() => sessionStore.end());
+
+function Elsewhere() {
+  const { pathname, state } = useLocation();
+  return <p>{`${pathname}, from ${state?.from}`}</p>;
+}
+
+export function renderProfile(): void {
+  render(
+    <MemoryRouter initialEntries={['/profile']} useTransitions={false}>
+      <Routes>
+        <Route path="/profile" element={<ProfilePage />} />
+        <Route path="*" element={<Elsewhere />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+export async function openProfile(user = yuna): Promise<void> {
+  server.answer = () => Response.json({ user });
+  await sessionStore.load();
+  renderProfile();
+}
+
+export function problem(status: number, code: string): Response {
+  return Response.json(
+    { code, requestId: `of ${code}` },
+    { status, headers: { 'content-type': 'application/problem+json' } },
+  );
+}

@@ -1,0 +1,77 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { type CurriculumState, curriculumResource } from '../features/curriculum/curriculum-resource.ts';
+import { createValue } from '../lib/create-value.ts';
+import { readAddress, readNames, renderSearch } from './search-test-kit.tsx';
+
+it('the arrows lead from the box through the results and back, and Enter follows them', async () => {
+  await renderSearch('?q=dip');
+  const box = screen.getByRole('searchbox');
+  const [first, second] = screen.getAllByRole('link', { name: 'View Details: Dip' });
+  await userEvent.click(box);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(first).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(second).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  expect(box).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(first).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(readAddress()).toBe('/category/basic/level/basic-1#move-dip');
+});
+
+it('Enter leads to the first result of what is in the box, not to one that is about to go', async () => {
+  await renderSearch('?q=hop');
+  const box = screen.getByRole('searchbox');
+  await userEvent.click(box);
+  act(() => {
+    fireEvent.change(box, { target: { value: 'stop' } });
+    expect(readNames()).toEqual(['Two-foot hop']);
+    if (box instanceof HTMLInputElement) box.form?.requestSubmit();
+  });
+  expect(screen.getByRole('link', { name: 'View Details: Snowplow stop' })).toHaveFocus();
+});
+
+it('Enter leads to the first result once the moves are loaded, unless the skater is elsewhere by then', async () => {
+  const ready = curriculumResource.value.get();
+  const loading = createValue<CurriculumState>({ status: 'loading' });
+  vi.mocked(curriculumResource.value.get).mockImplementation(loading.get);
+  vi.spyOn(curriculumResource.value, 'subscribe').mockImplementation(loading.subscribe);
+  vi.spyOn(curriculumResource, 'load').mockResolvedValue();
+  await renderSearch('?q=dip');
+  const box = screen.getByRole('searchbox');
+  await userEvent.type(box, '{Enter}');
+  await act(async () => loading.set(ready));
+  expect(screen.getAllByRole('link', { name: 'View Details: Dip' })[0]).toHaveFocus();
+
+  await act(async () => loading.set({ status: 'loading' }));
+  await userEvent.type(box, '{Enter}');
+  await userEvent.tab();
+  await act(async () => loading.set(ready));
+  expect(screen.getByRole('button', { name: 'Clear search' })).toHaveFocus();
+});
+
+it.each([
+  ['Stops', ''],
+  ['Did you mean Snowplow stop?', '?q=snwplow stop'],
+  ['Clear filters to see 1 more', '?q=dip&category=adult'],
+])('the link "%s", which goes as it is followed, gives the focus to the heading', async (name, query) => {
+  await renderSearch(query);
+  await act(() => userEvent.click(screen.getByRole('link', { name })));
+  expect(screen.queryByRole('link', { name })).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+it('the switch of the / key is remembered', async () => {
+  await renderSearch('');
+  const box = screen.getByRole('searchbox');
+  const choice = screen.getByRole('checkbox', { name: 'Press / on any page to search' });
+  expect(box).toHaveAttribute('aria-keyshortcuts', '/');
+  await userEvent.click(choice);
+  expect(box).not.toHaveAttribute('aria-keyshortcuts');
+  expect(localStorage.getItem('searchShortcut')).toBe('off');
+  await userEvent.click(choice);
+  expect(localStorage.getItem('searchShortcut')).toBeNull();
+});

@@ -1,0 +1,35 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach } from 'vitest';
+import { stubCurriculum } from '../features/curriculum/stub-curriculum.ts';
+import { completionStore } from '../features/progress/store/completion-store.ts';
+import SearchPage from './search.tsx';
+
+beforeEach(stubCurriculum);
+afterEach(() => completionStore.forget());
+
+function Address() {
+  const { pathname, search, hash } = useLocation();
+  return <samp>{pathname + search + hash}</samp>;
+}
+
+/** The moves are indexed before the first results are shown. */
+export async function renderSearch(query: string): Promise<void> {
+  await act(async () =>
+    render(
+      <MemoryRouter initialEntries={[`/search${query}`]} useTransitions={false}>
+        <SearchPage />
+        <Address />
+      </MemoryRouter>,
+    ),
+  );
+}
+
+export function readAddress(): string | null {
+  return screen.getByText(/^\/search|^\/category/, { selector: 'samp' }).textContent;
+}
+
+/** The names of the moves that were found. */
+export function readNames(): (string | null)[] {
+  return screen.getAllByRole('listitem').map((item) => within(item).getByRole('heading').textContent);
+}
