@@ -54,6 +54,14 @@ test('A hash that changes while the page comes to life opens its move, and no ot
   await expect.poll(() => page.locator('li:has(#move-bunny-hop)').evaluate(isInTheMiddle)).toBe(true);
 });
 
+test('No bar covers the name of a move that just fits the window', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/category/basic/level/basic-1#move-sit-stand');
+  const name = page.getByRole('heading', { name: 'Sit on ice and stand up' });
+  await expect(name).toBeFocused();
+  await expect.poll(() => name.evaluate(isOnTop)).toBe(true);
+});
+
 test('A hash that names no move leaves the page as it is', async ({ page }) => {
   await page.goto('/category/basic/level/basic-1#move-nope');
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(8);

@@ -98,7 +98,15 @@ function NextLevel({ next }: Pick<MoveListProps, 'next'>) {
 /** Lets the list settle before the page scrolls to the move (the specification's constant). */
 const scrollDelayMs = 100;
 
-/** Opens the move that the address names (`#move-{id}`), scrolls it to the center and focuses it. */
+/** The bars lie over the page within its scroll padding. */
+function fitsBetweenBars(card: HTMLElement): boolean {
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+  const free =
+    window.innerHeight - Number.parseFloat(scrollPaddingTop) - Number.parseFloat(scrollPaddingBottom);
+  return card.offsetHeight <= free;
+}
+
+/** Opens the move that the address names (`#move-{id}`), scrolls it to the center, or its top if it is too tall, and focuses it. */
 function useMoveInHash(): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second click on the same link is another visit, with another key
@@ -110,8 +118,7 @@ function useMoveInHash(): void {
     // As if it had been pressed: its video is wanted.
     if (!details.open) details.querySelector('summary')?.click();
     const timer = setTimeout(() => {
-      // Align a card taller than the screen to its top.
-      card.scrollIntoView({ block: card.offsetHeight > window.innerHeight ? 'start' : 'center' });
+      card.scrollIntoView({ block: fitsBetweenBars(card) ? 'center' : 'start' });
       card.querySelector('h3')?.focus({ preventScroll: true });
     }, scrollDelayMs);
     return () => clearTimeout(timer);
