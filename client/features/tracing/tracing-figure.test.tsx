@@ -79,6 +79,18 @@ it('tells a skater who turns clockwise that the written steps name the other fee
   expect(screen.queryByText(hint)).toBeNull();
 });
 
+it('tells a skater who turns clockwise where the steps begin for a move that is done on both sides', async () => {
+  const threeTurn = {
+    categoryId: 'basic',
+    levelId: 'basic-5',
+    move: { ...waltzJump.move, id: 'forward-three-turn', name: 'Forward outside three-turn' },
+  };
+  render(<TracingFigure {...threeTurn} />);
+  expect(screen.queryByText(/written steps/)).toBeNull();
+  await userEvent.click(choice());
+  expect(screen.getByText(/written steps begin on the other side/)).toBeInTheDocument();
+});
+
 it('shows the blade where the slider stands', () => {
   const { container } = render(<TracingFigure {...waltzJump} />);
   const blade = () => container.querySelector('[transform]')?.getAttribute('transform');

@@ -31,14 +31,11 @@ export function TurningChoice({ moveName }: { moveName: string }) {
 const namesSide =
   /\b(left|right) (?:foot|feet|toe|leg|arm|hand|hip|knee|heel|boot|blade|skate|forward|back|inside|outside)/i;
 
-/** The written steps cannot follow the choice. Those of a move that is done on both sides need not. */
+/** The written steps cannot follow the choice. */
 export function StepsHint({ steps, bothSides }: { steps: string; bothSides: boolean }) {
   const turnsClockwise = useTurnsClockwise();
-  const isNeeded = turnsClockwise && !bothSides && namesSide.test(steps);
-  return (
-    <p role="status">
-      {isNeeded &&
-        'The written steps are for turning counterclockwise: for you, left is right and right is left.'}
-    </p>
-  );
+  const hint = bothSides
+    ? 'The written steps begin on the other side than the drawing.'
+    : 'The written steps are for turning counterclockwise: for you, left is right and right is left.';
+  return <p role="status">{turnsClockwise && namesSide.test(steps) && hint}</p>;
 }
