@@ -70,6 +70,7 @@ describe('the first result is what a coach would name', () => {
     ['pizza stop', at('basic-1', 'snowplow-stop')],
     ['how do I skate backwards', at('adult-2', 'backward-skating')],
     ['how to fall', at('adult-1', 'falling-and-recovery')],
+    ['fall down', at('adult-1', 'falling-and-recovery')],
     ['beginner', at('basic-1', 'sit-stand')],
     ['snow plough', at('basic-1', 'snowplow-stop')],
     ['toddlers', at('snowplow-sam-1', 'sit-stand-off-ice')],
