@@ -14,7 +14,7 @@ export const defaultMetadata: PageMetadata = {
 
 /**
  * A page for those who do not open it: search engines, and whoever is sent its link. Moves are taught, and are no `HowTo`:
- * their texts are not divided into steps. Their videos are no `VideoObject`: we do not know when those were uploaded.
+ * search engines no longer show those. Their videos are no `VideoObject`: we do not know when those were uploaded.
  */
 export function describePage(
   origin: string,
