@@ -65,6 +65,18 @@ it('says when every move is marked, and leads on; nothing while that is not know
   expect(link).toHaveAttribute('href', '/category/free-skate/level/free-skate-1');
 });
 
+it('leads on from the last level of all, in its award too', async () => {
+  stubCurriculum('\nfree-skate,free-skate-1,dip,Dip,Sit low.,Bend both knees.,');
+  renderLevel('/category/free-skate/level/free-skate-1');
+  showMarks('free-skate-free-skate-1-dip');
+  const link = screen.getByRole('link', { name: 'You can do every move of this level. See all categories' });
+  expect(link).toHaveAttribute('href', '/categories');
+  await userEvent.click(screen.getByLabelText('More for Free Skate 1'));
+  await userEvent.click(screen.getByRole('button', { name: 'Show award' }));
+  const award = await screen.findByRole('dialog');
+  expect(within(award).getByRole('link', { name: 'See all categories' })).toBeVisible();
+});
+
 it('shows the award of a completed level again, and no other', async () => {
   renderLevel('/category/adult/level/adult-1');
   await userEvent.click(screen.getByLabelText('More for Adult 1'));

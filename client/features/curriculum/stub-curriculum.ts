@@ -3,8 +3,8 @@ import { readCurriculum } from '#shared/curriculum-csv.ts';
 import { curriculumResource } from './curriculum-resource.ts';
 
 /** A small curriculum, there from the start. */
-export function stubCurriculum(): void {
-  const { curriculum } = readCurriculum(csv);
+export function stubCurriculum(furtherRows = ''): void {
+  const { curriculum } = readCurriculum(csv + furtherRows);
   vi.spyOn(curriculumResource.value, 'get').mockReturnValue({ status: 'ready', curriculum });
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { displayName, type PlacedLevel, shortName } from '#shared/curriculum.ts';
 import { findNextMove, type LevelPlace } from '#shared/next-move.ts';
-import { levelPath, moveAnchor } from '#shared/paths.ts';
+import { levelPath, moveAnchor, pagePatterns } from '#shared/paths.ts';
 import { rememberLevel } from '../../features/curriculum/last-level.ts';
 import { MoveCard } from '../../features/curriculum/move-card.tsx';
 import { AwardButton } from '../../features/progress/award/level-award.tsx';
@@ -86,11 +86,10 @@ function NextMove({ categoryId, level, next }: Omit<MoveListProps, 'skater'>) {
 }
 
 function NextLevel({ next }: Pick<MoveListProps, 'next'>) {
-  const done = 'You can do every move of this level.';
-  if (!next) return <span className="touch-target">{done}</span>;
+  const path = next ? levelPath(next.categoryId, next.levelId) : pagePatterns.categories;
   return (
-    <Link className="touch-target" to={levelPath(next.categoryId, next.levelId)}>
-      {`${done} Next: ${displayName(next.levelId)}`}
+    <Link className="touch-target" to={path}>
+      {`You can do every move of this level. ${next ? `Next: ${displayName(next.levelId)}` : 'See all categories'}`}
     </Link>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { displayName, type PlacedLevel } from '#shared/curriculum.ts';
 import type { LevelPlace } from '#shared/next-move.ts';
-import { levelPath } from '#shared/paths.ts';
+import { levelPath, pagePatterns } from '#shared/paths.ts';
 import { plural } from '../../../lib/plural.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
@@ -33,10 +33,12 @@ export default function AwardDialog({
       <h2 id={headingId}>{name} complete!</h2>
       <p>You can do all {plural(level.moves.length, 'move')}.</p>
       <div className="row">
-        {next && (
+        {next ? (
           <ButtonLink to={levelPath(next.categoryId, next.levelId)}>
             {`Start ${displayName(next.levelId)}`}
           </ButtonLink>
+        ) : (
+          <ButtonLink to={pagePatterns.categories}>See all categories</ButtonLink>
         )}
         <Button look="quiet" onClick={() => window.print()}>
           Print certificate
