@@ -52,6 +52,21 @@ describe('the curriculum file', () => {
     ]);
   });
 
+  it.each([
+    'snowplow-sam-1/sit-stand-off-ice',
+    'snowplow-sam-2/backward-walking',
+    'snowplow-sam-2/two-foot-hop',
+    'basic-1/sit-stand',
+    'basic-1/backward-wiggles',
+    'basic-1/two-foot-hop',
+    'pre-free-skate/waltz-jump',
+    'adult-1/falling-and-recovery',
+    'adult-2/backward-skating',
+  ])('speaks of a helmet where one first falls, goes backward or jumps: %s', (place) => {
+    const found = placedMoves.find(({ levelId, move }) => `${levelId}/${move.id}` === place);
+    expect(found?.move.detailedDescription).toMatch(/helmet/i);
+  });
+
   it('describes every move in one sentence of at most 110 characters', () => {
     const wrong = moves.filter(
       ({ description: text }) => text === '' || text.length > 110 || !text.endsWith('.'),
