@@ -4,6 +4,8 @@ import type { Curriculum } from './curriculum.ts';
 /** What a page was rendered with on the server. It comes along, so that the browser starts from the same. */
 export interface PageData {
   year: number;
+  /** On the privacy page. */
+  contactEmail?: string;
   /** As much of the curriculum as the page shows. */
   curriculum?: Curriculum;
   /** Of a search, whose hits are in the curriculum. */

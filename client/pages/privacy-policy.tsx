@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
 import { AnalyticsChoice } from '../features/analytics/analytics-choice.tsx';
 import { fetchConfig } from '../lib/fetch-config.ts';
 import { logError } from '../lib/log-error.ts';
+import { PageDataContext } from '../lib/page-data.ts';
 import { BackLink } from '../ui/breadcrumbs.tsx';
 import { Page } from '../ui/page.tsx';
 import { StoredData } from './privacy-policy/stored-data.tsx';
@@ -138,12 +139,13 @@ export default function PrivacyPolicyPage() {
 }
 
 function ContactAddress() {
-  const [address, setAddress] = useState<string>();
+  const [address, setAddress] = useState(useContext(PageDataContext).contactEmail);
   useEffect(() => {
+    if (address) return;
     fetchConfig().then(
       (config) => setAddress(config.contactEmail),
       (error: unknown) => logError('Error loading the contact address', error),
     );
-  }, []);
+  }, [address]);
   return address ? <a href={`mailto:${address}`}>{address}</a> : <>the operator of this site</>;
 }

@@ -15,6 +15,7 @@ export interface InlineSources {
 /** What the server renders pages with. */
 export interface PageBuild extends PageRenderer {
   publicOrigin: string;
+  contactEmail: string;
   /** The HTML that every page is put into, with the styles that all pages share. */
   htmlTemplate: string;
   inlineSources: InlineSources;
@@ -27,7 +28,7 @@ type Manifest = Record<string, { file: string; imports?: string[]; css?: string[
 
 /** @throws when `npm run build` has not run */
 export async function loadPageBuild(config: Config): Promise<PageBuild> {
-  const { clientFolder, pagesFolder, publicOrigin } = config;
+  const { clientFolder, pagesFolder, publicOrigin, contactEmail } = config;
   const read = (name: string) => readBuilt(join(clientFolder, name));
   const [html, manifestJson] = await Promise.all([read('index.html'), read('.vite/manifest.json')]);
   const renderer: PageRenderer = await import(pathToFileURL(join(pagesFolder, 'render-page.js')).href);
@@ -60,6 +61,7 @@ export async function loadPageBuild(config: Config): Promise<PageBuild> {
   return {
     ...renderer,
     publicOrigin,
+    contactEmail,
     htmlTemplate,
     inlineSources: {
       scripts: [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => hashOf(script)),

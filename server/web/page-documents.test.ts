@@ -76,6 +76,10 @@ describe('rendered pages', () => {
     expect(found.levels[0].moves).toEqual([move('m1')]);
   });
 
+  it('say whom to write to, to those without scripts too', () => {
+    expect(documentOf('/privacy-policy', curriculum(1))).toContain(`href="mailto:${build.contactEmail}"`);
+  });
+
   it('contain no text that ends their script or markup', () => {
     const evil = '</script><script>alert(1)</script><!--';
     const level = { id: 'basic-1', moves: [{ ...move('m'), name: evil }] };

@@ -29,7 +29,11 @@ export function createPageDocuments(build: PageBuild, curriculum: Curriculum): P
     params: PageParams = {},
     metadata = defaultMetadata,
   ) {
-    const data = { year, ...(page !== 'notFound' && selectPageData(curriculum, page, params)) };
+    const data = {
+      year,
+      ...(page === 'privacyPolicy' && { contactEmail: build.contactEmail }),
+      ...(page !== 'notFound' && selectPageData(curriculum, page, params)),
+    };
     try {
       return writeDocument(build, metadata, page, { ...build.renderPage(path, data), data });
     } catch (cause) {

@@ -22,7 +22,7 @@ export function selectPageData(
   curriculum: Curriculum,
   page: PageName,
   { categoryId = '', levelId = '', search }: PageParams,
-): Omit<PageData, 'year'> {
+): Pick<PageData, 'curriculum' | 'closeMatches'> {
   const { categories } = curriculum;
   const shown = categories.filter(({ id }) => id === categoryId);
   switch (page) {
@@ -60,7 +60,7 @@ const aliases = readSearchAliases(readFileSync(aliasFile, 'utf8'));
 const findCloseMatches = memoize((curriculum: Curriculum) => indexMoves(curriculum, aliases));
 
 /** All matches of the term: the page applies the filters itself, and says how many moves they hide. */
-function selectMatches(curriculum: Curriculum, term: string): Omit<PageData, 'year'> {
+function selectMatches(curriculum: Curriculum, term: string): Pick<PageData, 'curriculum' | 'closeMatches'> {
   const hits = searchMoves(curriculum, term);
   const moves = new Set(hits.map(({ move }) => move));
   const categories = curriculum.categories.map(({ id, levels }) => ({

@@ -26,6 +26,7 @@ export async function createViteWeb({ config, curriculum }: WebSettings): Promis
     const build = {
       ...renderer,
       publicOrigin: config.publicOrigin,
+      contactEmail: config.contactEmail,
       htmlTemplate: addAnalytics(await vite.transformIndexHtml('/', html), config),
       inlineSources,
       headOf: () => '',
