@@ -1,4 +1,6 @@
 import { createValue } from '../../lib/create-value.ts';
 
 /** What a reload would bring. A new version brings new moves as well. */
-export const pendingUpdate = createValue<'moves' | 'version' | null>(null);
+export type PendingUpdate = 'moves' | 'version';
+
+export const pendingUpdate = createValue<PendingUpdate | null>(null);

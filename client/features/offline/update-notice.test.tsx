@@ -12,7 +12,7 @@ vi.mock('./reload-app.ts', () => ({ reloadApp: vi.fn(async () => undefined) }));
 beforeEach(() => void vi.mocked(reloadApp).mockClear());
 afterEach(() => act(() => pendingUpdate.set(null)));
 
-const reloadButton = () => screen.getByRole('button', { name: 'Reload' });
+const reloadButton = () => screen.findByRole('button', { name: 'Reload' });
 
 it('nothing is said while there is nothing new', () => {
   render(<UpdateNotice hasUnsavedProgress={() => false} />);
@@ -22,9 +22,10 @@ it('nothing is said while there is nothing new', () => {
 it.each([
   ['moves', 'New moves are available.'],
   ['version', 'A new version is ready.'],
-] as const)('an update of %s is announced politely, and reloads nothing by itself', (latest, text) => {
+] as const)('an update of %s is announced politely, and reloads nothing by itself', async (latest, text) => {
   render(<UpdateNotice hasUnsavedProgress={() => false} />);
   act(() => pendingUpdate.set(latest));
+  await reloadButton();
   expect(screen.getByRole('status')).toHaveTextContent(text);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(reloadApp).not.toHaveBeenCalled();
@@ -34,7 +35,7 @@ it('the app is reloaded once, however often the button is pressed', async () => 
   vi.mocked(reloadApp).mockReturnValueOnce(new Promise(() => undefined));
   render(<UpdateNotice hasUnsavedProgress={() => false} />);
   act(() => pendingUpdate.set('version'));
-  await userEvent.click(reloadButton());
+  await userEvent.click(await reloadButton());
   const waiting = screen.getByRole('button', { name: 'Reloading…' });
   expect(waiting).toHaveFocus();
   await userEvent.click(waiting);
@@ -45,10 +46,10 @@ it('a reload that would lose progress does not happen, and can be tried again', 
   const hasUnsavedProgress = vi.fn().mockReturnValueOnce(true).mockReturnValueOnce(false);
   render(<UpdateNotice hasUnsavedProgress={hasUnsavedProgress} />);
   act(() => pendingUpdate.set('version'));
-  await userEvent.click(reloadButton());
+  await userEvent.click(await reloadButton());
   expect(screen.getByText(/because some of your progress is not saved yet/)).toBeVisible();
   expect(reloadApp).not.toHaveBeenCalled();
-  await userEvent.click(reloadButton());
+  await userEvent.click(await reloadButton());
   expect(reloadApp).toHaveBeenCalledOnce();
 });
 
@@ -57,8 +58,8 @@ it('a reload that fails is not blamed on the progress', async () => {
   vi.mocked(reloadApp).mockRejectedValueOnce(new Error('no worker'));
   render(<UpdateNotice hasUnsavedProgress={() => false} />);
   act(() => pendingUpdate.set('version'));
-  await userEvent.click(reloadButton());
+  await userEvent.click(await reloadButton());
   expect(screen.getByRole('status')).toHaveTextContent('The page could not be loaded again from here');
   expect(screen.getByRole('status')).not.toHaveTextContent('progress');
-  expect(reloadButton()).toBeVisible();
+  expect(await reloadButton()).toBeVisible();
 });

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { logError } from '../../lib/log-error.ts';
+import { Button } from '../../ui/button.tsx';
+import type { PendingUpdate } from './pending-update.ts';
+import { reloadApp } from './reload-app.ts';
+import styles from './update-bar.module.css';
+
+const texts = {
+  moves: 'New moves are available.',
+  version: 'A new version is ready.',
+};
+
+const obstacles = {
+  unsaved:
+    'The page was not loaded again, because some of your progress is not saved yet. Try again once it is.',
+  failed: 'The page could not be loaded again from here: reload it in your browser.',
+};
+
+interface UpdateBarProps {
+  latest: PendingUpdate;
+  hasUnsavedProgress: () => boolean;
+}
+
+/** Only the skater reloads the page, and not while that would lose progress. */
+export default function UpdateBar({ latest, hasUnsavedProgress }: UpdateBarProps) {
+  const [progress, setProgress] = useState<'reloading' | keyof typeof obstacles>();
+
+  async function reload(): Promise<void> {
+    if (progress === 'reloading') return;
+    if (hasUnsavedProgress()) return setProgress('unsaved');
+    setProgress('reloading');
+    try {
+      await reloadApp();
+    } catch (error) {
+      logError('Error reloading the app', error);
+      setProgress('failed');
+    }
+  }
+
+  return (
+    <div className={styles.bar}>
+      <p>
+        {texts[latest]}
+        {progress && progress !== 'reloading' && ` ${obstacles[progress]}`}
+      </p>
+      <Button onClick={() => void reload()}>{progress === 'reloading' ? 'Reloading…' : 'Reload'}</Button>
+    </div>
+  );
+}
