@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
 import { completionStore } from '../store/completion-store.ts';
@@ -35,6 +35,8 @@ it('marks that wait for the server are not said to wait for a connection', async
   const requests = await renderAfterTap();
   requests.refuse(patch, 503, 'progress-unavailable');
   expect(await screen.findByText('Saved here. 1 change will sync once our server is ready.')).toBeVisible();
+  // What a skater can tell us of it.
+  expect(screen.getByText(/^Request ID:/)).toHaveTextContent(`Request ID: of ${patch}`);
 });
 
 it('marks that the browser has no room to keep are not said to be saved', async () => {
@@ -44,4 +46,24 @@ it('marks that the browser has no room to keep are not said to be saved', async 
   const requests = await renderAfterTap();
   requests.lose(patch);
   expect(await screen.findByText('1 change will sync when you’re online.')).toBeVisible();
+});
+
+it.each([
+  ['a visitor', () => completionStore.showVisitor(), 'You’re offline. You can still mark moves.'],
+  [
+    'a skater whose marks are not there',
+    () => completionStore.showUser('michelle', () => undefined),
+    'You’re offline.',
+  ],
+])('%s is told to be offline, until the connection is back', async (_who, show, text) => {
+  stubRequests();
+  show();
+  render(<WaitingNotice />);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByRole('status')).toHaveTextContent(text);
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

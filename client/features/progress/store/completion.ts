@@ -29,7 +29,7 @@ export interface SourceState {
   /** The account's marks are those of an earlier visit: the server has not answered yet. */
   remembered?: boolean;
   fault?: Fault | undefined;
-  /** The request that failed, where the fault is the server's. */
+  /** The request that failed, to load the marks or to save them, where the server is at fault. */
   requestId?: string | undefined;
   saves: ReadonlyMap<string, SaveState>;
   waitingFor?: WaitingFor | undefined;

@@ -1,4 +1,4 @@
-import { ApiError, isSessionEnded } from '../../../lib/api.ts';
+import { ApiError, failedRequestId, isSessionEnded } from '../../../lib/api.ts';
 import { logError } from '../../../lib/log-error.ts';
 import { retryPause } from '../../../lib/retry-pause.ts';
 import type { Changes, WaitingFor } from './completion.ts';
@@ -34,6 +34,7 @@ export function createOutboxSender(
   let flushAgain = false;
   let failures = 0;
   let waitingFor: WaitingFor = 'connection';
+  let requestId: string | undefined;
   /** 1 after a refusal, to find out which mark of the batch it is about. */
   let maxBatchSize = batchSize;
   let stopped = false;
@@ -93,7 +94,7 @@ export function createOutboxSender(
     const failure = classifyError(error);
     if (failure === 'session-ended') events.onSessionEnded();
     if (failure === 'refused') handleRefusal(batch);
-    if (failure === 'transient') waitAfter(error instanceof ApiError ? error : undefined);
+    if (failure === 'transient') waitAfter(error);
     return failure === 'refused';
   }
 
@@ -107,8 +108,10 @@ export function createOutboxSender(
     events.onRefused(batch);
   }
 
-  function waitAfter({ status = 0, retryAfterSeconds }: Partial<ApiError> = {}): void {
+  function waitAfter(error: unknown): void {
+    const { status = 0, retryAfterSeconds }: Partial<ApiError> = error instanceof ApiError ? error : {};
     failures += 1;
+    requestId = failedRequestId(error);
     waitingFor = status >= 429 ? 'server' : 'connection';
     // The connection may have come back during the attempt: the next one, asked for meanwhile, follows at once.
     if (flushAgain && waitingFor === 'connection') return;
@@ -131,6 +134,8 @@ export function createOutboxSender(
       void flush();
     },
     waitingFor: () => (failures > 0 ? waitingFor : undefined),
+    /** Of the attempt that failed last, where the server is at fault. */
+    requestId: () => (failures > 0 ? requestId : undefined),
     stop(): void {
       stopped = true;
       clearTimeout(timer);

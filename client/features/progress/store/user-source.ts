@@ -32,7 +32,7 @@ export function createUserSource(
   const refused = new Set<string>();
   let failedReads = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  let requestId: string | undefined;
+  let readRequestId: string | undefined;
   let remembered = false;
   let reading = false;
   let stopped = false;
@@ -60,6 +60,7 @@ export function createUserSource(
     for (const [key] of waiting) saves.set(key, state);
     const marks = new Map([...(serverMarks ?? []), ...waiting]);
     const loaded = serverMarks !== undefined;
+    const requestId = loaded ? sender.requestId() : readRequestId;
     publish({ marks, loaded, saves, waitingFor, remembered, fault: findFault(), requestId });
   }
 
@@ -104,7 +105,7 @@ export function createUserSource(
   function handleReadFailure(error: unknown): void {
     logError('Error loading progress', error);
     failedReads += 1;
-    requestId = failedRequestId(error);
+    readRequestId = failedRequestId(error);
     const waitSeconds = error instanceof ApiError ? error.retryAfterSeconds : undefined;
     if (isSessionEnded(error)) onSessionEnded();
     else retry = setTimeout(() => void read(), retryPause(failedReads, waitSeconds));
