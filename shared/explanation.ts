@@ -7,6 +7,9 @@ interface Explanation {
   fix?: string;
 }
 
+/** What its parts are called on a card, in search and on paper. */
+export const partNames = { steps: 'Do it', good: 'You’ve got it when', fix: 'Fix it' };
+
 /** Reads a `detailed_description`: a line a step, then `Good: …`, then `Fix: …`. */
 export function readExplanation(text: string): Explanation {
   const explanation: Explanation = { steps: [] };

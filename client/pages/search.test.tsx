@@ -19,7 +19,7 @@ it('marks what matched, quotes the details when it is only there, and says what 
   await renderSearch('?q=kNEes');
   expect(summary()).toBe('2 moves found');
   const [first, second] = screen.getAllByRole('listitem');
-  expect(first).toHaveTextContent('In the details: “Bend both knees.”');
+  expect(first).toHaveTextContent('Do it: “Bend both knees.”');
   expect(first?.querySelector('mark')).toHaveTextContent('knees');
   expect(first).toHaveTextContent('Completed');
   expect(second).toHaveTextContent('To do');

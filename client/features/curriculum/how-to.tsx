@@ -1,4 +1,4 @@
-import { readExplanation } from '#shared/explanation.ts';
+import { partNames, readExplanation } from '#shared/explanation.ts';
 import styles from './move-card.module.css';
 
 /** How a move is done, in steps where its text has them. */
@@ -7,15 +7,15 @@ export function HowTo({ text }: { text: string }) {
   if (steps.length < 2) return <p>{text}</p>;
   return (
     <div>
-      <h4>Do it</h4>
+      <h4>{partNames.steps}</h4>
       <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <h4>You’ve got it when</h4>
+      <h4>{partNames.good}</h4>
       <p>{good}</p>
-      <h4>Fix it</h4>
+      <h4>{partNames.fix}</h4>
       <p>{fix}</p>
     </div>
   );

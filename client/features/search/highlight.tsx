@@ -19,17 +19,3 @@ export function Highlight({ text, pattern }: { text: string; pattern: RegExp }) 
   }
   return [...parts, text.slice(from)];
 }
-
-const contextLength = 60;
-
-export function excerpt(text: string, pattern: RegExp): string | undefined {
-  const [match] = text.matchAll(pattern);
-  if (!match) return undefined;
-  const before = text.slice(0, match.index);
-  const after = text.slice(match.index + match[0].length);
-  const head =
-    before.length <= contextLength ? before : `…${before.slice(-contextLength).replace(/^\S*\s/, '')}`;
-  const tail =
-    after.length <= contextLength ? after : `${after.slice(0, contextLength).replace(/\s\S*$/, '')}…`;
-  return head + match[0] + tail;
-}

@@ -7,7 +7,8 @@ import { isDone } from '#shared/search-filters.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import grid from '../../ui/card-grid.module.css';
 import { MoveSummary } from '../../ui/move-summary.tsx';
-import { excerpt, Highlight, wordsPattern } from './highlight.tsx';
+import { Highlight, wordsPattern } from './highlight.tsx';
+import { quoteExplanation } from './quote.ts';
 import styles from './search-results.module.css';
 
 /** A hit, or a close match with the words that were matched. */
@@ -44,7 +45,7 @@ function SearchResult({ found, term, marks, thumbnail: Thumbnail, heading: Headi
   const pattern = words ? wordsPattern(words) : termPattern(term, 'g');
   const isInDetailsOnly = !words && `${move.name} ${move.description}`.search(pattern) < 0;
   const status = marks && (isDone(found, marks) ? 'Completed' : 'To do');
-  const quote = isInDetailsOnly ? excerpt(move.detailedDescription, pattern) : undefined;
+  const quote = isInDetailsOnly ? quoteExplanation(move.detailedDescription, pattern) : undefined;
   return (
     <li className={`${grid.card} ${styles.result}`}>
       <Heading>
@@ -62,7 +63,7 @@ function SearchResult({ found, term, marks, thumbnail: Thumbnail, heading: Headi
       </p>
       {quote && (
         <p>
-          In the details: “<Highlight text={quote} pattern={pattern} />”
+          {quote.from}: “<Highlight text={quote.text} pattern={pattern} />”
         </p>
       )}
       <ButtonLink
