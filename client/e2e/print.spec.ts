@@ -24,18 +24,23 @@ async function mark(page: Page, ...keys: string[]): Promise<void> {
 }
 
 for (const format of ['A4', 'Letter'] as const) {
-  test(`A level is one side of ${format} with a box for each move, ticked as marked`, async ({ page }) => {
+  test(`A level is one sheet of ${format}: a box for each move, ticked as marked, and on the back how it is done`, async ({
+    page,
+  }) => {
     await mark(page, 'basic-basic-1-dip', 'basic-basic-1-two-foot-hop');
     await page.goto(level);
     await expect(page.getByText('2 of 8 moves complete')).toBeVisible();
     const sides = await printPage(page, format);
-    expect(sides).toHaveLength(1);
+    expect(sides).toHaveLength(2);
     expect(boxesOf(sides[0])).toBe('☐☐☐☑☐☐☐☑');
     expect(sides[0]).toContain('4. Dip');
     expect(sides[0]).toMatch(/followed\s+by\s+a\s+smooth\s+rise/);
     expect(sides[0]).toContain('2 of 8 moves complete');
     expect(sides[0]).toMatch(/Date[\s\S]*Coach’s\s+initials/);
-    expect(sides[0]).not.toMatch(/View Details|Mark Complete|Print checklist|All rights reserved/);
+    expect(sides[1]).toMatch(/Basic 1\s+How to do it[\s\S]*4\. Dip\s+1\. Glide forward/);
+    expect(sides[1]?.match(/You’ve got it when/g)).toHaveLength(8);
+    expect(sides[1]?.match(/Fix it/g)).toHaveLength(8);
+    expect(sides.join(' ')).not.toMatch(/View Details|Mark Complete|Print checklist|All rights reserved/);
   });
 }
 

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { displayName, type PlacedLevel, shortName } from '#shared/curriculum.ts';
 import { findNextMove, type LevelPlace } from '#shared/next-move.ts';
 import { levelPath, moveAnchor, pagePatterns } from '#shared/paths.ts';
+import { HowTo } from '../../features/curriculum/how-to.tsx';
 import { rememberLevel } from '../../features/curriculum/last-level.ts';
 import { MoveCard } from '../../features/curriculum/move-card.tsx';
 import { AwardButton } from '../../features/progress/award/level-award.tsx';
@@ -50,7 +51,12 @@ export function MoveList({ categoryId, level, next, skater }: MoveListProps) {
           </Button>
           <AwardButton categoryId={categoryId} level={level} next={next} skater={skater} />
           <LevelActions categoryId={categoryId} level={level} />
-          <PrintChecklist levels={[{ categoryId, level }]} skater={skater} thumbnail={TracingThumbnail} />
+          <PrintChecklist
+            levels={[{ categoryId, level }]}
+            skater={skater}
+            thumbnail={TracingThumbnail}
+            howTo={HowTo}
+          />
         </Menu>
       </div>
       <ol className={grid.list} ref={list}>

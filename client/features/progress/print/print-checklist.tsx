@@ -1,10 +1,11 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, Fragment } from 'react';
 import { completionKey } from '#shared/completion-key.ts';
 import { displayName, type PlacedLevel, type PlacedMove } from '#shared/curriculum.ts';
 import { levelPath } from '#shared/paths.ts';
 import { countCompleted } from '#shared/summarize-progress.ts';
 import { MoveSummary } from '../../../ui/move-summary.tsx';
 import { useCompletion } from '../store/completion-store.ts';
+import { Lessons } from './lessons.tsx';
 import { PrintButton } from './print-button.tsx';
 import { Sheet } from './sheet.tsx';
 
@@ -13,29 +14,33 @@ interface PrintChecklistProps {
   skater: string | null;
   /** What a move draws on the ice. */
   thumbnail: ComponentType<PlacedMove>;
+  /** How a move is done, for the back of the sheet. */
+  howTo?: ComponentType<{ text: string }>;
 }
 
-/** Prints a sheet for each level, with its moves. */
-export function PrintChecklist({ levels, skater, thumbnail: Thumbnail }: PrintChecklistProps) {
+/** Prints a sheet for each level, with its moves. It has a back where `howTo` is given. */
+export function PrintChecklist({ levels, skater, thumbnail: Thumbnail, howTo }: PrintChecklistProps) {
   const { marks, loaded } = useCompletion();
   const sheets = levels.map(({ categoryId, level }) => (
-    <Sheet
-      key={`${categoryId} ${level.id}`}
-      course={`Figure Skating ${displayName(categoryId)}`}
-      title={displayName(level.id)}
-      path={levelPath(categoryId, level.id)}
-      skater={skater}
-      completed={loaded ? countCompleted(categoryId, level, marks) : undefined}
-      total={level.moves.length}
-      rowHeading="Move"
-      rows={level.moves.map((move, index) => ({
-        id: move.id,
-        isComplete: loaded ? marks.get(completionKey(categoryId, level.id, move.id)) === true : undefined,
-        name: `${index + 1}. ${move.name}`,
-        text: <MoveSummary text={move.description} />,
-        picture: <Thumbnail categoryId={categoryId} levelId={level.id} move={move} />,
-      }))}
-    />
+    <Fragment key={`${categoryId} ${level.id}`}>
+      <Sheet
+        course={`Figure Skating ${displayName(categoryId)}`}
+        title={displayName(level.id)}
+        path={levelPath(categoryId, level.id)}
+        skater={skater}
+        completed={loaded ? countCompleted(categoryId, level, marks) : undefined}
+        total={level.moves.length}
+        rowHeading="Move"
+        rows={level.moves.map((move, index) => ({
+          id: move.id,
+          isComplete: loaded ? marks.get(completionKey(categoryId, level.id, move.id)) === true : undefined,
+          name: `${index + 1}. ${move.name}`,
+          text: <MoveSummary text={move.description} />,
+          picture: <Thumbnail categoryId={categoryId} levelId={level.id} move={move} />,
+        }))}
+      />
+      {howTo && <Lessons level={level} howTo={howTo} />}
+    </Fragment>
   ));
   return <PrintButton label="Print checklist" sheets={sheets} />;
 }

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import { displayName, type Level } from '#shared/curriculum.ts';
+import styles from './lessons.module.css';
+
+interface LessonsProps {
+  level: Level;
+  howTo: ComponentType<{ text: string }>;
+}
+
+/** The back of a level's sheet: how its moves are done, to read at the rink. */
+export function Lessons({ level, howTo: HowTo }: LessonsProps) {
+  return (
+    <section className={styles.back}>
+      <h1>{displayName(level.id)}</h1>
+      <h2>How to do it</h2>
+      <ol className={styles.lessons}>
+        {level.moves.map((move, index) => (
+          <li key={move.id}>
+            <h3>{`${index + 1}. ${move.name}`}</h3>
+            <HowTo text={move.detailedDescription} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
