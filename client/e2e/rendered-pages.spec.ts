@@ -145,6 +145,15 @@ test.describe('Without JavaScript', () => {
     expect(await page.content()).toContain('<noscript>Marking moves and signing in need JavaScript.');
   });
 
+  test('a move that the address names is shown with its name', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/category/basic/level/basic-1#move-dip');
+    await expect(page.getByRole('heading', { name: 'Dip' })).toBeInViewport({ ratio: 1 });
+    const header = await page.getByRole('banner').boundingBox();
+    const name = await page.getByRole('heading', { name: 'Dip' }).boundingBox();
+    expect(name?.y).toBeGreaterThan(header?.height ?? Number.POSITIVE_INFINITY);
+  });
+
   test('the search form is answered by the server', async ({ page }) => {
     await page.goto('/search');
     await expect(page.getByText('Enter a search term to find skating moves')).toBeVisible();
