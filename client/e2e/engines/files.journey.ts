@@ -12,14 +12,17 @@ async function markDip(tab: Tab): Promise<void> {
   await tab.see({ role: 'button', name: 'Completed: Dip' });
 }
 
-test('A level on paper has a box for each move, ticked as marked', { tag: '@prints' }, async ({ tab }) => {
+test('A level on paper has a box for each move, and on its back how it is done', { tag: '@prints' }, async ({
+  tab,
+}) => {
   await markDip(tab);
   await tab.see({ text: '1 of 8 moves complete' });
   const pdf = await tab.print();
   const { text } = await extractText(await getDocumentProxy(pdf));
-  expect(text).toHaveLength(1);
+  expect(text).toHaveLength(2);
   expect(text[0]?.replaceAll(/[^☐☑]/g, '')).toBe('☐☐☐☑☐☐☐☐');
-  expect(text[0]).not.toMatch(/View Details|Mark Complete|All rights reserved/);
+  expect(text[1]?.match(/Fix it/g)).toHaveLength(8);
+  expect(text.join(' ')).not.toMatch(/View Details|Mark Complete|All rights reserved/);
 });
 
 test('The print button asks the browser to print', async ({ tab }) => {
