@@ -55,7 +55,7 @@ it.each([
     () => completionStore.showUser('michelle', () => undefined),
     'You’re offline.',
   ],
-])('%s is told to be offline, until the connection is back', async (_who, show, text) => {
+])('%s sees that there is no connection, until it is back', async (_who, show, text) => {
   stubRequests();
   show();
   render(<WaitingNotice />);
