@@ -1,15 +1,56 @@
 import type { Page } from '@playwright/test';
+import { holdRequests } from './hold-requests.ts';
+import { waitUntilAlive } from './skater.ts';
 
-/** How far the parts of the page have moved by themselves since it was opened. */
-export function sumLayoutShifts(page: Page): Promise<number> {
+declare global {
+  interface Window {
+    layoutShifts: string[];
+  }
+}
+
+interface LayoutShift extends PerformanceEntry {
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+}
+
+/**
+ * Opens a page until it has come to life, and notes which of its parts move from then on by themselves, from before the app's own code runs. Not before
+ * the whole document is there: while one arrives in pieces, its rows move as they fill.
+ */
+export async function openAndWatchLayout(page: Page, path: string): Promise<void> {
+  const release = await holdRequests(page, '**/assets/index-*.js');
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.readyState === 'interactive');
+  await watchLayout(page);
+  release();
+  await waitUntilAlive(page);
+}
+
+/** Notes which parts of the page move from now on by themselves. */
+export async function watchLayout(page: Page): Promise<void> {
+  await waitForFrames(page);
+  await page.evaluate(() => {
+    window.layoutShifts = [];
+    const box = ({ x, y, width, height }: DOMRect) => `${x} ${y} ${width} ${height}`;
+    new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries() as LayoutShift[]) {
+        for (const { node, previousRect, currentRect } of sources) {
+          const text = node?.textContent ?? 'a part that is gone';
+          window.layoutShifts.push(`${text}: ${box(previousRect)} to ${box(currentRect)}`);
+        }
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+}
+
+/** What has moved since, with the boxes (x, y, width, height in px) that it went from and to. */
+export async function listLayoutShifts(page: Page): Promise<string[]> {
+  await waitForFrames(page);
+  return page.evaluate(() => window.layoutShifts);
+}
+
+/** Shifts are told of with the frame after the one that they happen in. */
+function waitForFrames(page: Page): Promise<void> {
   return page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-      }),
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );
 }

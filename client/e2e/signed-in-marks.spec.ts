@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signUp } from './accounts.ts';
 import { holdRequests } from './hold-requests.ts';
+import { listLayoutShifts, watchLayout } from './layout-shifts.ts';
 import { expect, firstCard, test } from './skater.ts';
 
 const level = '/category/basic/level/basic-1';
@@ -81,26 +82,9 @@ test('No page claims anything about marks before they are known, and then nothin
     await expect(firstCard(page)).toBeVisible();
     await expect(page.getByText(/Mark Complete|Completed|% complete/)).toHaveCount(0);
     await expect(page.locator('[aria-pressed]')).toHaveCount(0);
-    await page.evaluate(watchLayoutShifts);
+    await watchLayout(page);
     release();
     await expect(page.getByText(/^1 of \d+ moves complete$|^Next: /).first()).toBeVisible();
-    expect(await page.evaluate(() => window.layoutShifts), path).toEqual([]);
+    expect(await listLayoutShifts(page), path).toEqual([]);
   }
 });
-
-declare global {
-  interface Window {
-    layoutShifts: string[];
-  }
-}
-
-/** Runs in the page: notes which of its parts move from now on. */
-function watchLayoutShifts(): void {
-  window.layoutShifts = [];
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { sources } = entry as PerformanceEntry & { sources: { node: Node | null }[] };
-      window.layoutShifts.push(...sources.map(({ node }) => node?.textContent ?? 'a part that is gone'));
-    }
-  }).observe({ type: 'layout-shift' });
-}

@@ -126,6 +126,10 @@ export const test = base.extend<PerTest, PerWorker>({
 /** Opens a page and waits until it has come to life: before, a link loads the next page from the server. */
 export async function openLivePage(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await waitUntilAlive(page);
+}
+
+export async function waitUntilAlive(page: Page): Promise<void> {
   const account = page.getByRole('banner').getByRole('link', { name: /^(Login|Profile)$/ });
   await expect(account).toBeVisible({ timeout: 60_000 });
 }
