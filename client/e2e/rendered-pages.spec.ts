@@ -85,6 +85,31 @@ for (const width of [360, 390]) {
   });
 }
 
+const arrivals = [
+  { path: '/', upTo: 'Kids and teens', part: 'a[href*="basic-1"] .category-art' },
+  { path: '/category/basic/level/basic-1', upTo: '<summary aria-label="More', part: 'h2' },
+];
+
+for (const { path, upTo, part } of arrivals) {
+  test(`What has arrived of ${path} stands where it stays`, async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    const find = async () => {
+      await page.goto(path);
+      return page.locator(part).first().boundingBox();
+    };
+    const response = await page.request.get(path);
+    const [begin = '', rest] = (await response.text()).split(upTo);
+    expect(rest).toBeDefined();
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      const whole = await find();
+      await page.route(path, (route) => route.fulfill({ response, body: begin }));
+      expect(await find(), `${width} px wide`).toEqual(whole);
+      await page.unroute(path);
+    }
+  });
+}
+
 test('The move that the address names is open as soon as it is there, before the rest of the page', async ({
   page,
 }) => {
