@@ -13,8 +13,8 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /**
- * Opens a page until it has come to life, and notes which of its parts move from then on by themselves, from before the app's own code runs. Not before
- * the whole document is there: while one arrives in pieces, its rows move as they fill.
+ * Opens a page, and watches its layout from before the app's code runs. It does not watch while the document arrives in
+ * pieces: its rows move as they fill.
  */
 export async function openAndWatchLayout(page: Page, path: string): Promise<void> {
   const release = await holdRequests(page, '**/assets/index-*.js');
@@ -48,7 +48,7 @@ export async function listLayoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(() => window.layoutShifts);
 }
 
-/** Shifts are told of with the frame after the one that they happen in. */
+/** A shift is reported after the frame in which it happens. */
 function waitForFrames(page: Page): Promise<void> {
   return page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
