@@ -11,13 +11,16 @@ import type { EmbeddedLog, EmulatorSettings } from './start-embedded-firebase.ts
 interface AuthUser {
   localId: string;
   providerUserInfo?: { providerId: string }[] | undefined;
+  /** Milliseconds since 1970. */
+  lastLoginAt?: string | undefined;
 }
 
 interface AuthState {
   readonly users: ReadonlyMap<string, AuthUser>;
   readonly oobs: Map<string, { oobLink: string; email: string; requestType: string }>;
   readonly verificationCodes: Map<string, { code: string; phoneNumber: string }>;
-  overwriteUserWithLocalId(localId: string, user: AuthUser & { lastLoginAt: string | undefined }): void;
+  createUserWithLocalId(localId: string, user: Omit<AuthUser, 'localId'>): AuthUser | undefined;
+  overwriteUserWithLocalId(localId: string, user: AuthUser): void;
 }
 
 const require = createRequire(import.meta.url);
@@ -29,6 +32,7 @@ export async function startAuth({ dataDir, projectId, publicOrigin }: EmulatorSe
   await readSnapshot<{ users: AuthUser[] }>(file, ({ users }) => restoreUsers(state, users));
   const writer = createSnapshotWriter(file, () => ({ users: [...state.users.values()] }), log);
   logUnsentMessages(state, publicOrigin, log);
+  dateSignUpsAtTheirEnd(state);
   const handle = await createHandler(projectId, state);
   const server = createServer((request, response) => {
     if (!isLocalRequest(request.headers, publicOrigin)) return response.writeHead(403).end();
@@ -78,6 +82,16 @@ function restoreUsers(state: AuthState, users: AuthUser[]): void {
     );
     state.overwriteUserWithLocalId(user.localId, { lastLoginAt: undefined, ...user, providerUserInfo });
   }
+}
+
+/**
+ * The emulator dates a sign-up before the time since when sessions are valid: across a second's end, the new account's
+ * own session would count as revoked.
+ */
+function dateSignUpsAtTheirEnd(state: AuthState): void {
+  const createUser = state.createUserWithLocalId.bind(state);
+  state.createUserWithLocalId = (localId, user) =>
+    createUser(localId, { ...user, lastLoginAt: String(Date.now()) });
 }
 
 /** Logs what a real project would send. */
