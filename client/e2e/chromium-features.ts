@@ -4,6 +4,9 @@
  */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
+/** A second process for each window, in case it goes to another site. */
+const spareProcess = ['SpareRendererForSitePerProcess'];
+
 /** What Playwright turns off (but for Windows and Edge) and would be on again: of two lists Chromium heeds the last. */
 const turnedOffByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -22,4 +25,4 @@ const turnedOffByPlaywright = [
 ];
 
 /** The argument for a Chromium that does nothing of its own while it is idle. */
-export const fewerFeatures = `--disable-features=${[...addressBar, ...turnedOffByPlaywright].join(',')}`;
+export const fewerFeatures = `--disable-features=${[...addressBar, ...spareProcess, ...turnedOffByPlaywright].join(',')}`;

@@ -55,10 +55,11 @@ export async function startAuth({ dataDir, projectId, publicOrigin }: EmulatorSe
 function createHandler(projectId: string, state: AuthState): Promise<RequestListener> {
   const { EmulatorLogger, Verbosity } = require(`${inside}/emulatorLogger`);
   EmulatorLogger.setVerbosity(Verbosity.SILENT);
-  // It compiles a validator for each operation, which takes seconds: leave out those that nobody calls.
+  // It compiles validators, which takes seconds: leave out operations that nobody calls, and what Google's APIs have in common.
   const { paths } = require(`${inside}/auth/apiSpec`).default;
   for (const path of Object.keys(paths)) {
     if (/tenants|passkey|mfa|(Idp|Saml)Configs/.test(path)) delete paths[path];
+    else if (!path.startsWith('/emulator/')) delete paths[path].parameters;
   }
   const { SingleProjectMode } = require(`${inside}/auth`);
   // Another project's accounts would not be saved: better an error than a silent loss.
