@@ -10,7 +10,7 @@ test('Categories shows every category of the curriculum', async ({ page }) => {
   await page.goto('/categories');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Skating Categories');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
-    /Figure Skating Basic\s*Learn basic figure skating skills\s*6 levels\s*View Levels/,
+    /Figure Skating Basic\s*Learn basic figure skating skills\s*6 levels\s*0 of 46 moves complete\s*View Levels/,
     /Figure Skating Free Skate\s*Learn free skate figure skating skills\s*7 levels/,
     /Figure Skating Snowplow Sam\s*Learn snowplow sam figure skating skills\s*4 levels/,
     /Figure Skating Adult\s*Learn adult figure skating skills\s*6 levels/,

@@ -18,7 +18,7 @@ export default function CategoriesPage() {
     <Page title="Skating Categories">
       <CurriculumStatus state={state} />
       {curriculum && (
-        <ul className={grid.grid}>
+        <ul className={grid.pairs}>
           {curriculum.categories.map((category) => (
             <CategoryCard key={category.id} category={category} />
           ))}
@@ -41,10 +41,10 @@ function CategoryCard({ category }: { category: Category }) {
       <h2>Figure Skating {name}</h2>
       <p>Learn {id.replaceAll('-', ' ')} figure skating skills</p>
       <p>{plural(levels.length, 'level')}</p>
+      <CountBar label={name} count={(marks) => summarizeCategory(category, marks)} />
       <ButtonLink to={categoryPath(id)} about={name}>
         View Levels
       </ButtonLink>
-      <CountBar label={name} count={(marks) => summarizeCategory(category, marks)} />
     </li>
   );
 }

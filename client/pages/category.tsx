@@ -53,7 +53,7 @@ export default function CategoryPage() {
 
 function LevelCards({ category }: { category: Category }) {
   return (
-    <ul className={grid.grid}>
+    <ul className={category.levels.length === 4 ? grid.pairs : grid.grid}>
       {category.levels.map((level) => (
         <li key={level.id} className={grid.card}>
           <div className={styles.level}>

@@ -39,7 +39,7 @@ const categories = [
 export default function HomePage() {
   return (
     <Page title="Figure Skating Curriculums" lead={<Lead />}>
-      <ul className={grid.grid}>
+      <ul className={grid.pairs}>
         {categories.map(({ id, title, text }) => (
           <li key={id} className={grid.card}>
             <div className="category-art" data-category={id} />

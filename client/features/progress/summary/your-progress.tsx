@@ -22,7 +22,7 @@ export function YourProgress({ curriculum, skater }: { curriculum: Curriculum; s
   return (
     <>
       {begun.length === 0 && <NoProgress />}
-      <ul className={grid.grid}>
+      <ul className={grid.pairs}>
         {[...begun, ...categories.filter((category) => !isBegun(category))].map((category) => (
           <CategoryCard key={category.categoryId} summary={category} />
         ))}
