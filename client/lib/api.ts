@@ -79,7 +79,8 @@ export async function callApi<Answer = void>(
   }
 }
 
-async function readProblem(response: Response): Promise<ApiError> {
+/** Why our server, or a proxy in front of it, refused. */
+export async function readProblem(response: Response): Promise<ApiError> {
   const { status, headers } = response;
   const wait = headers.get('retry-after');
   const retryAfterSeconds = wait && Number.isFinite(Number(wait)) ? Number(wait) : undefined;

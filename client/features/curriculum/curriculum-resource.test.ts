@@ -40,4 +40,13 @@ describe('the curriculum resource', () => {
     await resource.load();
     expect(resource.value.get().status).toBe('ready');
   });
+
+  it("keeps the id of a request that the server failed at, for the skater's report", async () => {
+    expectConsoleError('Error loading skating moves');
+    expectConsoleError('Failed to load moves');
+    answerWith('', { status: 503, headers: { 'x-request-id': 'r-1' } });
+    const resource = createCurriculumResource();
+    await resource.load();
+    expect(resource.value.get()).toEqual({ status: 'failed', requestId: 'r-1' });
+  });
 });

@@ -1,10 +1,12 @@
 import type { Curriculum } from '#shared/curriculum.ts';
 import { curriculumUrl } from '#shared/paths.ts';
+import { failedRequestId, readProblem } from '../../lib/api.ts';
 import { createValue } from '../../lib/create-value.ts';
 import { logError } from '../../lib/log-error.ts';
 
 export type CurriculumState =
-  | { status: 'idle' | 'loading' | 'failed'; curriculum?: undefined }
+  | { status: 'idle' | 'loading'; curriculum?: undefined }
+  | { status: 'failed'; requestId?: string | undefined; curriculum?: undefined }
   | { status: 'ready'; curriculum: Curriculum };
 
 /** Long enough for a phone with one bar of signal, short enough to offer a retry before one gives up. */
@@ -33,7 +35,7 @@ export function createCurriculumResource() {
       loading = undefined;
       logError('Error loading skating moves', error);
       logError('Failed to load moves');
-      value.set({ status: 'failed' });
+      value.set({ status: 'failed', requestId: failedRequestId(error) });
     }
   }
 
@@ -51,7 +53,7 @@ async function readCsv(): Promise<Curriculum> {
 
 async function fetchCsv(): Promise<string> {
   const response = await fetch(curriculumUrl, { signal: AbortSignal.timeout(timeoutMs) });
-  if (!response.ok) throw new Error(`${curriculumUrl} was answered with ${response.status}`);
+  if (!response.ok) throw await readProblem(response);
   // The sign-in page of a rink's Wi-Fi is served as 200 too, but as HTML.
   const contentType = response.headers.get('content-type') ?? 'no content type';
   if (!contentType.startsWith('text/csv')) throw new Error(`${curriculumUrl} was answered as ${contentType}`);

@@ -30,3 +30,8 @@ it('moves that one page could not load are asked for again by the next', async (
   expect(await screen.findByText('The moves')).toBeVisible();
   expect(fetchCsv).toHaveBeenCalledTimes(2);
 });
+
+it('moves that the server failed to send are missing with the id of the request', () => {
+  render(<CurriculumStatus state={{ status: 'failed', requestId: 'r-1' }} />);
+  expect(screen.getByText('r-1')).toBeVisible();
+});

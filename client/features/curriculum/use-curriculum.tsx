@@ -20,11 +20,11 @@ export function useCurriculum(needsAll = false): CurriculumState {
 }
 
 /** Nothing once the curriculum is there. */
-export function CurriculumStatus({ state: { status } }: { state: CurriculumState }) {
-  if (status === 'ready') return null;
-  if (status !== 'failed') return <Loading />;
+export function CurriculumStatus({ state }: { state: CurriculumState }) {
+  if (state.status === 'ready') return null;
+  if (state.status !== 'failed') return <Loading />;
   return (
-    <RetryNotice onRetry={() => void curriculumResource.load()}>
+    <RetryNotice requestId={state.requestId} onRetry={() => void curriculumResource.load()}>
       {`The moves could not be loaded. ${messages.checkConnection}`}
     </RetryNotice>
   );
