@@ -55,7 +55,7 @@ export async function startAuth({ dataDir, projectId, publicOrigin }: EmulatorSe
 function createHandler(projectId: string, state: AuthState): Promise<RequestListener> {
   const { EmulatorLogger, Verbosity } = require(`${inside}/emulatorLogger`);
   EmulatorLogger.setVerbosity(Verbosity.SILENT);
-  // It compiles validators, which takes seconds: leave out operations that nobody calls, and what Google's APIs have in common.
+  // It compiles validators, which takes seconds: leave out operations that nobody calls, and query options that nobody sends.
   const { paths } = require(`${inside}/auth/apiSpec`).default;
   for (const path of Object.keys(paths)) {
     if (/tenants|passkey|mfa|(Idp|Saml)Configs/.test(path)) delete paths[path];
