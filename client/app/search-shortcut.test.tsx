@@ -51,6 +51,16 @@ it('a field that has the focus gets the key itself', async () => {
   expect(screen.getByRole('textbox')).toHaveValue('1/2');
 });
 
+it('a question that waits for an answer keeps the page, also when its text has been pressed', async () => {
+  await renderAt('/');
+  const question = document.createElement('dialog');
+  document.body.append(question);
+  question.setAttribute('open', '');
+  await userEvent.keyboard('/');
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  question.remove();
+});
+
 it.each(['{Control>}/', '{Alt>}/', '{Meta>}/'])('%s is left to the browser', async (keys) => {
   await renderAt('/');
   await userEvent.keyboard(keys);

@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { findFaults } from './access.ts';
+import { listMoves } from '#shared/curriculum.ts';
+import { readCurriculum } from '#shared/curriculum-csv.ts';
 import { listLayoutShifts, openAndWatchLayout } from './layout-shifts.ts';
 import { expect, openLivePage, test } from './skater.ts';
+
+const { curriculum } = readCurriculum(readFileSync('data/csv/skating_moves.csv', 'utf8'));
 
 const hint = 'Press / on any page to search';
 
@@ -25,21 +29,6 @@ test('The hint of the / key is for those with a keyboard, on a touch screen too'
   await tablet.close();
 });
 
-test('The next three moves of a returning skater can be used by everybody, also at 320 px', async ({
-  page,
-}) => {
-  await openLivePage(page, '/category/basic/level/basic-1');
-  await page.getByRole('button', { name: 'Mark Complete: Dip' }).click();
-  await openLivePage(page, '/search');
-  const next = page.getByRole('region', { name: 'Your next moves' });
-  await expect(next.getByRole('link')).toHaveCount(3);
-  expect(await findFaults(page)).toEqual([]);
-  await page.setViewportSize({ width: 320, height: 700 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await next.getByRole('link', { name: 'Forward two-foot glide' }).click();
-  await expect(page).toHaveURL('/category/basic/level/basic-1#move-two-foot-glide');
-});
-
 test('Nothing moves when the next three moves of a returning skater come', async ({ page }) => {
   await openLivePage(page, '/category/basic/level/basic-1');
   // The level has been noted by then.
@@ -53,4 +42,31 @@ test('Nothing moves when the next three moves of a returning skater come', async
     await expect(page.getByRole('region', { name: 'Your next moves' })).toBeVisible();
     expect(await listLayoutShifts(page), `at ${width} px`).toEqual([]);
   }
+});
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the search form is answered by the server, and a result leads to its move, shown with its name', async ({
+    page,
+  }) => {
+    await page.goto('/search');
+    await expect(page.getByText('Enter a search term to find skating moves')).toBeVisible();
+    await page.getByRole('searchbox').fill('Waltz Jump');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=Waltz\+Jump(&|$)/);
+    await expect(page.getByRole('searchbox')).toHaveValue('Waltz Jump');
+    await page.getByRole('link', { name: 'View Details: Waltz jump' }).first().click();
+    await expect(page).toHaveURL(/\/level\/.*#move-waltz-jump$/);
+    await expect(page.getByRole('heading', { level: 3, name: 'Waltz jump' })).toBeInViewport({ ratio: 1 });
+
+    await page.goto('/search?q=no+such+move');
+    await expect(page.getByText('No moves found matching "no such move"')).toBeVisible();
+    await page.goto('/search?q=e');
+    const count = listMoves(curriculum).length;
+    await expect(page.getByText(`${count} moves found`)).toBeVisible();
+    await expect(page.getByRole('link', { name: /^View Details/ })).toHaveCount(count);
+    await page.goto('/search?q=dip&category=adult');
+    await expect(page.getByLabel('Category')).toHaveValue('adult');
+  });
 });

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { displayName } from '#shared/curriculum.ts';
 import { pagePatterns } from '#shared/paths.ts';
-import { readStatus } from '#shared/search-filters.ts';
+import { readFilters, readStatus, writeFilters } from '#shared/search-filters.ts';
 import styles from './search-form.module.css';
 import { searchFieldId, switchShortcut, useShortcutOn } from './search-shortcut.ts';
 import type { SearchQuery } from './use-search-query.ts';
@@ -15,7 +15,15 @@ interface SearchFormProps {
 
 /** Searches while the skater types; without JavaScript it is an ordinary form. */
 export function SearchForm({ search, categoryIds, onFocus, onSubmit }: SearchFormProps) {
-  const { filters, filter } = search;
+  const { filters, query, change, filter } = search;
+  const form = useRef<HTMLFormElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was entered before React was there
+  useEffect(() => {
+    const fields = [...new FormData(form.current ?? undefined)];
+    const entered = readFilters(new URLSearchParams(fields.map(([name, value]) => [name, String(value)])));
+    if (writeFilters(entered).toString() !== query) change(entered);
+  }, []);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -24,7 +32,7 @@ export function SearchForm({ search, categoryIds, onFocus, onSubmit }: SearchFor
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of before 2023 do not know the element
-    <form role="search" action={pagePatterns.search} onSubmit={submit}>
+    <form ref={form} role="search" action={pagePatterns.search} onSubmit={submit}>
       <SearchBox search={search} onFocus={onFocus} />
       <div className={styles.filters}>
         <label className="small-print">
@@ -65,19 +73,13 @@ export function SearchForm({ search, categoryIds, onFocus, onSubmit }: SearchFor
 }
 
 function SearchBox({ search, onFocus }: { search: SearchQuery; onFocus: () => void }) {
-  const { filters, type, flushToUrl } = search;
+  const { filters, change, flushToUrl } = search;
   const { term } = filters;
   const input = useRef<HTMLInputElement>(null);
   const shortcutOn = useShortcutOn();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed before React was there
-  useEffect(() => {
-    const typed = input.current?.value ?? term;
-    if (typed !== term) type(typed);
-  }, []);
-
   function clear(): void {
-    type('');
+    change({ term: '' });
     input.current?.focus();
   }
 
@@ -94,7 +96,7 @@ function SearchBox({ search, onFocus }: { search: SearchQuery; onFocus: () => vo
         autoComplete="off"
         enterKeyHint="search"
         value={term}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => change({ term: event.target.value })}
         onFocus={onFocus}
         onBlur={flushToUrl}
       />

@@ -36,8 +36,9 @@ export function useSearchShortcut(): void {
 /** Not for a field that the skater types into, a question that waits for an answer, or the browser. */
 function isForThePage({ target, altKey, ctrlKey, metaKey, defaultPrevented }: KeyboardEvent): boolean {
   if (altKey || ctrlKey || metaKey || defaultPrevented) return false;
+  // A press on a dialog's text leaves the focus on the page behind it.
+  if (document.querySelector('dialog[open]')) return false;
   return !(
-    target instanceof Element &&
-    target.closest('input, textarea, select, [contenteditable], dialog, [role="dialog"]')
+    target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role="dialog"]')
   );
 }

@@ -24,7 +24,7 @@ function renderQuery(address: string) {
   return {
     shown: () => result.current.search.query,
     address: () => result.current.address,
-    type: (term: string) => act(() => result.current.search.type(term)),
+    type: (term: string) => act(() => result.current.search.change({ term })),
     filter: (status: 'to-do') => act(() => result.current.search.filter({ status })),
     pause: () => act(() => vi.runAllTimers()),
     navigate: (to: string) => act(() => result.current.navigate(to)),

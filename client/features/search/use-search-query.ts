@@ -45,5 +45,5 @@ export function useSearchQuery() {
     setParams(writeFilters({ ...filters, ...changed }), { state: writtenHere });
   }
 
-  return { filters, query, isInAddress, type: (term: string) => change({ term }), filter, flushToUrl };
+  return { filters, query, isInAddress, change, filter, flushToUrl };
 }
