@@ -1,11 +1,10 @@
-import { completionKey, completionKeyPattern } from './completion-key.ts';
+import { completionKey, isCompletionKey } from './completion-key.ts';
 import { categoryAliases } from './curriculum.ts';
 import type { Row } from './curriculum-csv.ts';
 import { checkExplanation } from './explanation.ts';
 import { readVideoId } from './video.ts';
 
 const idPattern = /^[a-z0-9][a-z0-9-]*$/;
-const keyPattern = new RegExp(completionKeyPattern);
 
 /** What is wrong with the cells of a row. */
 export function checkRow(row: Row): string[] {
@@ -29,7 +28,7 @@ export function checkRow(row: Row): string[] {
     );
   }
   const key = completionKey(row.category, row.level, row.move_id);
-  if (idPattern.test(key) && !keyPattern.test(key))
+  if (idPattern.test(key) && !isCompletionKey(key))
     messages.push('category, level and move_id together exceed 198 characters');
   return [...messages, ...checkExplanation(row.detailed_description)];
 }

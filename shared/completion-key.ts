@@ -2,6 +2,11 @@ import { type Curriculum, categoryAliases, findCategory, listMoves, type PlacedM
 
 /** Keys are names of fields and part of a URL. Firestore's SDK cannot update a field called `constructor`. */
 export const completionKeyPattern = '^(?!constructor$)[a-z0-9][a-z0-9-]{0,199}$';
+const keyPattern = new RegExp(completionKeyPattern);
+
+export function isCompletionKey(text: string): boolean {
+  return keyPattern.test(text);
+}
 
 /** `{categoryId}-{levelId}-{moveId}`. A move id that starts with category and level, as generated ids do, does not repeat them. */
 export function completionKey(categoryId: string, levelId: string, moveId: string): string {

@@ -2,11 +2,11 @@ import './category-art.css';
 
 import { type Category, displayName } from '#shared/curriculum.ts';
 import { categoryPath } from '#shared/paths.ts';
+import { plural } from '#shared/plural.ts';
 import { summarizeCategory } from '#shared/summarize-progress.ts';
 import { CurriculumStatus, loadCurriculum, useCurriculum } from '../features/curriculum/use-curriculum.tsx';
 import { ProgressFiles } from '../features/progress/files/progress-files.tsx';
 import { CountBar } from '../features/progress/summary/progress-bar.tsx';
-import { plural } from '../lib/plural.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import grid from '../ui/card-grid.module.css';
 import { Page } from '../ui/page.tsx';

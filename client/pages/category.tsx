@@ -8,13 +8,13 @@ import {
   shortName,
 } from '#shared/curriculum.ts';
 import { categoryPath, levelPath, pagePatterns } from '#shared/paths.ts';
+import { plural } from '#shared/plural.ts';
 import { summarizeCategory } from '#shared/summarize-progress.ts';
 import { CurriculumStatus, useCurriculum } from '../features/curriculum/use-curriculum.tsx';
 import { PrintChecklist } from '../features/progress/print/print-checklist.tsx';
 import { CountBar, LevelRing } from '../features/progress/summary/progress-bar.tsx';
 import { useSkaterName } from '../features/session/session-store.ts';
 import { TracingThumbnail } from '../features/tracing/tracing-thumbnail.tsx';
-import { plural } from '../lib/plural.ts';
 import { BackLink, Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import grid from '../ui/card-grid.module.css';

@@ -4,13 +4,13 @@ import { type CloseMatch, type CloseMatches, indexMovesInChunks } from '#shared/
 import type { Curriculum, PlacedMove } from '#shared/curriculum.ts';
 import { memoize } from '#shared/memoize.ts';
 import { pagePatterns } from '#shared/paths.ts';
+import { plural } from '#shared/plural.ts';
 import type { Marks } from '#shared/progress.ts';
 import { isInName, searchMoves } from '#shared/search.ts';
 import { readSearchAliases } from '#shared/search-aliases.ts';
 import { createMoveFilter, readFilters, type SearchFilters, writeFilters } from '#shared/search-filters.ts';
 import aliasFile from '../../../data/search-aliases.csv?raw';
 import { findHeading, useFocusHandover } from '../../lib/focus.ts';
-import { plural } from '../../lib/plural.ts';
 import { SearchIdeas } from './search-ideas.tsx';
 import { SearchResults } from './search-results.tsx';
 

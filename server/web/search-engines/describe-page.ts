@@ -1,5 +1,6 @@
 import { type Curriculum, displayName, findCategory, findLevel, type Level } from '#shared/curriculum.ts';
 import { categoryPath, levelPath, type PageName, pagePatterns } from '#shared/paths.ts';
+import { plural } from '#shared/plural.ts';
 import type { PageParams } from '../select-page-data.ts';
 import { type PageMetadata, siteName, type Thing } from './write-head.ts';
 
@@ -78,7 +79,7 @@ export function describePage(
       const teaches = (findLevel(curriculum, categoryId, levelId)?.moves ?? []).map(({ name }) => name);
       const name = displayName(levelId);
       const description = shorten(
-        `How to do the ${count(teaches.length, 'move')} of ${name}: ${teaches.join('; ')}.`,
+        `How to do the ${plural(teaches.length, 'move')} of ${name}: ${teaches.join('; ')}.`,
       );
       const path = levelPath(categoryId, levelId);
       const whole = course(path, courseName(levelId), description, { teaches, isPartOf: category });
@@ -109,11 +110,7 @@ function toListItem(index: number, name: unknown, target: object): Thing {
 
 function describeSize(levels: Level[]): string {
   const moves = levels.flatMap((level) => level.moves);
-  return `${count(levels.length, 'level')} with ${count(moves.length, 'move')}`;
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+  return `${plural(levels.length, 'level')} with ${plural(moves.length, 'move')}`;
 }
 
 function shorten(text: string): string {

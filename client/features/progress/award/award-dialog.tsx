@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { displayName, type PlacedLevel } from '#shared/curriculum.ts';
 import type { LevelPlace } from '#shared/next-move.ts';
 import { levelPath, pagePatterns } from '#shared/paths.ts';
-import { plural } from '../../../lib/plural.ts';
+import { plural } from '#shared/plural.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
 import { PrintSheets } from '../print/sheet.tsx';

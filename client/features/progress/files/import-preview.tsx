@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { readKey } from '#shared/completion-key.ts';
 import { type Curriculum, displayName } from '#shared/curriculum.ts';
+import { plural } from '#shared/plural.ts';
 import type { Marks } from '#shared/progress.ts';
-import { plural } from '../../../lib/plural.ts';
 import { Button } from '../../../ui/button.tsx';
 import { completionStore, useCompletion } from '../store/completion-store.ts';
 import { type ImportMode, planImport } from './plan-import.ts';

@@ -1,12 +1,10 @@
 import Papa from 'papaparse';
-import { completionKeyPattern, keyOf, readKey } from '#shared/completion-key.ts';
+import { isCompletionKey, keyOf, readKey } from '#shared/completion-key.ts';
 import { type Curriculum, displayName, listMoves, type PlacedMove } from '#shared/curriculum.ts';
 import { type Marks, readMarks } from '#shared/progress.ts';
 
 /** The version of the JSON form. A file of a later one may mean something else. */
 const version = 1;
-
-const keyPattern = new RegExp(completionKeyPattern);
 
 export class UnreadableFile extends Error {
   constructor(problem: string, advice = 'Choose a file that was downloaded here.') {
@@ -108,6 +106,6 @@ function readCsv(content: string): Marks {
 }
 
 function checkKey(key: string): void {
-  if (keyPattern.test(key)) return;
+  if (isCompletionKey(key)) return;
   throw new UnreadableFile(`“${key.slice(0, 40)}” in this file is no key of a move.`);
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
+import { plural } from '#shared/plural.ts';
 import { findHeading, useFocusHandover } from '../../../lib/focus.ts';
-import { plural } from '../../../lib/plural.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import styles from './merge-offer.module.css';

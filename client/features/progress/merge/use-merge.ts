@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { plural } from '#shared/plural.ts';
 import * as messages from '../../../lib/messages.ts';
-import { plural } from '../../../lib/plural.ts';
 import type { Completion } from '../store/completion.ts';
 import { completionStore, useCompletion } from '../store/completion-store.ts';
 import { removeStoredMarks } from '../store/stored-marks.ts';

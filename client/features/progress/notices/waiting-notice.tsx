@@ -1,4 +1,4 @@
-import { plural } from '../../../lib/plural.ts';
+import { plural } from '#shared/plural.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { RequestId } from '../../../ui/request-id.tsx';
 import type { Completion, WaitingFor } from '../store/completion.ts';

@@ -1,9 +1,9 @@
 import { completionKey } from '#shared/completion-key.ts';
 import { type Category, displayName, type Level, shortName } from '#shared/curriculum.ts';
 import { categoryPath } from '#shared/paths.ts';
+import { plural } from '#shared/plural.ts';
 import type { Marks } from '#shared/progress.ts';
 import { summarizeCategory } from '#shared/summarize-progress.ts';
-import { plural } from '../../../lib/plural.ts';
 import { useCompletion } from '../store/completion-store.ts';
 import { PrintButton } from './print-button.tsx';
 import { Sheet } from './sheet.tsx';

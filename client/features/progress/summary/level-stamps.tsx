@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { displayName } from '#shared/curriculum.ts';
 import { levelPath } from '#shared/paths.ts';
+import { plural } from '#shared/plural.ts';
 import { type CategorySummary, percentCompleted } from '#shared/summarize-progress.ts';
-import { plural } from '../../../lib/plural.ts';
 import styles from './level-stamps.module.css';
 
 /** A stamp for each level of a category, lit when the level is complete, that leads to the level. */

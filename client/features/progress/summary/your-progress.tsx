@@ -1,7 +1,7 @@
 import { type Curriculum, displayName } from '#shared/curriculum.ts';
 import { categoryPath } from '#shared/paths.ts';
+import { plural } from '#shared/plural.ts';
 import { type CategorySummary, percentCompleted, summarizeProgress } from '#shared/summarize-progress.ts';
-import { plural } from '../../../lib/plural.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import grid from '../../../ui/card-grid.module.css';
 import { Loading } from '../../../ui/loading.tsx';

@@ -1,6 +1,6 @@
 import { completionKey } from '#shared/completion-key.ts';
 import { displayName, type PlacedLevel } from '#shared/curriculum.ts';
-import { plural } from '../../../lib/plural.ts';
+import { plural } from '#shared/plural.ts';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { completionStore, useCompletion } from '../store/completion-store.ts';
 
