@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { completionStore } from '../features/progress/store/completion-store.ts';
 import { stubRequests } from '../features/progress/store/stub-requests.ts';
 import { sessionActions } from '../features/session/session-actions.ts';
@@ -72,3 +72,35 @@ it('a session that the server knows no more ends for the whole app', async () =>
   expect(completionStore.value.get()).toMatchObject({ loaded: true, sessionEnded: true });
   expect(completed()).toEqual([hop]);
 });
+
+it('a session that ended while the page was closed is known to have ended, and nothing of its skater is left', async () => {
+  await signIn();
+  requests.answer('GET /api/progress', { progress: {} });
+  await expect.poll(loaded).toBe(true);
+  completionStore.toggle(dip);
+  await expect.poll(requests.calls).toEqual(['PATCH /api/progress']);
+  expect(Object.keys(sessionStorage)).not.toEqual([]);
+
+  unbind();
+  const reopened = await openPageAgain();
+  void reopened.sessionStore.load();
+  requests.answer('GET /api/session', { user: null });
+  const { value } = reopened.completionStore;
+  await expect.poll(() => value.get()).toMatchObject({ sessionEnded: true, hasWaitingChanges: true });
+  expect([...value.get().marks.keys()]).toEqual([hop]);
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+/** The modules as a new page has them, with nothing in memory. */
+async function openPageAgain() {
+  // The session of the page before ends only with the test: nobody may learn of that.
+  vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockReturnValue();
+  vi.resetModules();
+  const [{ completionStore }, { sessionStore }, { bindProgressToSession }] = await Promise.all([
+    import('../features/progress/store/completion-store.ts'),
+    import('../features/session/session-store.ts'),
+    import('./bind-progress-to-session.ts'),
+  ]);
+  unbind = bindProgressToSession();
+  return { completionStore, sessionStore };
+}

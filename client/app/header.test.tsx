@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { type SessionState, sessionStore } from '../features/session/session-store.ts';
@@ -42,4 +42,12 @@ it('sends the page that the skater comes from along to the login page', async ()
 it('offers the choice of colors as soon as it is alive, also in a browser without idle callbacks', () => {
   renderHeader({ status: 'loading' });
   expect(screen.getByRole('combobox')).toBeVisible();
+});
+
+it('takes over the colors that are chosen in another tab', () => {
+  renderHeader({ status: 'loading' });
+  localStorage.setItem('theme', 'dark');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'theme' })));
+  expect(screen.getByRole('combobox', { name: 'Color theme' })).toHaveValue('dark');
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
 });

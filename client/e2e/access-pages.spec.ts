@@ -1,46 +1,81 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible, expectReflow, findFaults } from './access.ts';
 import { expect, openLivePage, test } from './skater.ts';
 
-const pages = [
-  { path: '/', open: 'Why Use This App?' },
-  { path: '/categories' },
-  { path: '/category/basic' },
-  { path: '/category/nope' },
-  { path: '/category/basic/level/basic-1', open: 'View Details' },
-  { path: '/category/basic/level/nope' },
-  { path: '/search' },
-  { path: '/search?q=spin' },
-  { path: '/search?q=spins' },
-  { path: '/search?q=salcow' },
-  { path: '/search?q=nothing+of+this+name' },
-  { path: '/login' },
-  { path: '/privacy-policy' },
-  { path: '/test-firebase' },
-  { path: '/nope' },
-];
+interface VisitedPage {
+  path: string;
+  /** The text of what is opened first. */
+  open?: string;
+}
 
-for (const { path, open } of pages) {
-  test(`${path} can be used by everybody: axe, sizes, zoom, large text, forced colors, paper`, async ({
-    page,
-    pageFaults,
-  }) => {
-    test.slow();
+async function expectUsableByEverybody(
+  page: Page,
+  pageFaults: string[],
+  pages: readonly VisitedPage[],
+): Promise<void> {
+  for (const { path, open } of pages) {
     await openLivePage(page, path);
     // Pages that the browser renders have their code fetched first.
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
     if (path === '/login') await expect(page.getByRole('button', { name: /Google/ })).toBeVisible();
     if (open) await page.getByText(open).first().click();
     await expectAccessible(page, path);
     await expectReflow(page, path);
-    expect(await page.evaluate(readHeadFaults)).toEqual([]);
+    expect(await page.evaluate(readHeadFaults), path).toEqual([]);
 
     await page.emulateMedia({ forcedColors: 'active' });
-    expect.soft(await page.evaluate(findShapelessControls), 'forced colors').toEqual([]);
+    expect.soft(await page.evaluate(findShapelessControls), `${path}, forced colors`).toEqual([]);
     await page.emulateMedia({ forcedColors: null, media: 'print' });
-    expect.soft(await findFaults(page), 'on paper').toEqual([]);
+    expect.soft(await findFaults(page), `${path}, on paper`).toEqual([]);
+    await page.emulateMedia({ media: null });
     if (path === '/login') pageFaults.splice(0);
-  });
+    expect(pageFaults, path).toEqual([]);
+  }
 }
+
+const means = 'axe, sizes, zoom, large text, forced colors, paper';
+
+test(`The pages of the curriculum can be used by everybody: ${means}`, async ({ page, pageFaults }) => {
+  test.slow();
+  await expectUsableByEverybody(page, pageFaults, [
+    { path: '/', open: 'Why Use This App?' },
+    { path: '/categories' },
+    { path: '/category/basic' },
+    { path: '/category/basic/level/basic-1', open: 'View Details' },
+  ]);
+});
+
+test(`Every state of the search can be used by everybody: ${means}`, async ({ page, pageFaults }) => {
+  test.slow();
+  await expectUsableByEverybody(page, pageFaults, [
+    { path: '/search' },
+    { path: '/search?q=spin' },
+    { path: '/search?q=spins' },
+    { path: '/search?q=salcow' },
+    { path: '/search?q=nothing+of+this+name' },
+  ]);
+});
+
+test(`What there is none of can be used by everybody: ${means}`, async ({ page, pageFaults }) => {
+  test.slow();
+  await expectUsableByEverybody(page, pageFaults, [
+    { path: '/category/nope' },
+    { path: '/category/basic/level/nope' },
+    { path: '/nope' },
+  ]);
+});
+
+test(`Login, the privacy policy and the test page can be used by everybody: ${means}`, async ({
+  page,
+  pageFaults,
+}) => {
+  test.slow();
+  await expectUsableByEverybody(page, pageFaults, [
+    { path: '/privacy-policy' },
+    { path: '/test-firebase' },
+    { path: '/login' },
+  ]);
+});
 
 /** What tools such as Lighthouse want of any page. Runs in the page. */
 function readHeadFaults(): string[] {

@@ -52,20 +52,6 @@ test('Marks go to our server only, and the browser that signed in keeps no Fireb
   expect(thirdPartyRequests).toEqual([]);
 });
 
-test('Signing out everywhere ends the session of the second browser', async ({ page, openSecondBrowser }) => {
-  const account = await signUp(page);
-  const other = await openSecondBrowser(account);
-  await other.goto('/profile');
-  await expect(other.getByText(account.email)).toBeVisible();
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expect(page).toHaveURL('/login');
-  await expect(async () => {
-    await other.goto('/profile');
-    await expect(other).toHaveURL('/login', { timeout: 1_000 });
-  }).toPass();
-});
-
 test('Deleting the account asks first, and takes the account and its marks away', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('completedMoves', '{"basic-basic-1-two-foot-hop":true}'));
@@ -95,32 +81,6 @@ test('Deleting the account asks first, and takes the account and its marks away'
   await page.goto('/profile');
   await expect(page.getByText(account.email)).toBeVisible();
   await expect(page.getByText('No Progress Yet')).toBeVisible();
-});
-
-test('A tab that missed that another skater signed in deletes neither account, and says so', async ({
-  page,
-  context,
-  pageFaults,
-}) => {
-  const first = await signUp(page);
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  await expect(dialog).toContainText(`the account of ${first.email}`);
-
-  // The browsers of a rink drop messages to tabs in the background; here none is sent at all.
-  const other = await context.newPage();
-  const second = await signUp(other);
-  await dialog.getByRole('button', { name: 'Delete account and progress' }).click();
-  await expect(dialog.getByText('Another skater has signed in on this device')).toBeVisible();
-  await expect(dialog).toContainText(`the account of ${first.email}`);
-  await dialog.getByRole('button', { name: 'Keep my account' }).click();
-  await expect(page.getByText(second.email)).toBeVisible();
-
-  await other.goto('/profile');
-  await expect(other.getByText(second.email)).toBeVisible();
-  for (const account of [second, first]) await signIn(page, account);
-  expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Deleting the account failed')]);
 });
 
 test('The question of a deletion under way stays, however often Escape is pressed, and says when it fails', async ({

@@ -6,47 +6,17 @@ import { standInForPlayer } from './video-player.ts';
 const csv = readFileSync(new URL('../../data/csv/skating_moves.csv', import.meta.url), 'utf8');
 const { curriculum } = readCurriculum(csv);
 
-test('Categories shows every category of the curriculum', async ({ page }) => {
-  await page.goto('/categories');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Skating Categories');
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
-    /Figure Skating Basic\s*Learn basic figure skating skills\s*6 levels\s*0 of 46 moves complete\s*View Levels/,
-    /Figure Skating Free Skate\s*Learn free skate figure skating skills\s*7 levels/,
-    /Figure Skating Snowplow Sam\s*Learn snowplow sam figure skating skills\s*4 levels/,
-    /Figure Skating Adult\s*Learn adult figure skating skills\s*6 levels/,
-  ]);
-  await page.getByRole('link', { name: 'View Levels: Snowplow Sam' }).click();
-  await expect(page).toHaveURL('/category/snowplow-sam');
-});
-
-test('Category shows its levels with progress, what they teach and the way to them', async ({ page }) => {
+test('Category with large letters or on a narrow screen keeps rings off the names, and needs no scrolling aside', async ({
+  page,
+}) => {
   await page.goto('/category/free-skate');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Figure Skating Free Skate');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Levels');
-  await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
-  const levels = page.getByRole('listitem').filter({ has: page.getByRole('heading') });
-  await expect(levels).toHaveCount(7);
-  await expect(levels.first()).toContainText('Pre Free Skate');
-  await expect(levels.first()).toContainText('0% complete');
-  await expect(levels.first()).toContainText('8 moves available');
-  await expect(levels.nth(3)).toContainText(
-    'Alternating backward crossovers to back outside edges · Alternating mohawk/crossover sequence · Waltz three-turns',
-  );
-  await expect(levels.first().getByRole('progressbar')).toHaveAttribute('value', '0');
-  await levels.first().getByRole('link', { name: 'View Moves' }).click();
-  await expect(page).toHaveURL('/category/free-skate/level/pre-free-skate');
-});
-
-for (const [fontSize, width] of [
-  ['16px', 320],
-  ['32px', 390],
-  ['32px', 320],
-] as const) {
-  test(`Category at ${width} px with letters of ${fontSize} keeps rings off the names, and needs no scrolling aside`, async ({
-    page,
-  }) => {
+  for (const [fontSize, width] of [
+    ['16px', 320],
+    ['32px', 390],
+    ['32px', 320],
+  ] as const) {
+    const setting = `${width} px with letters of ${fontSize}`;
     await page.setViewportSize({ width, height: 640 });
-    await page.goto('/category/free-skate');
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = size;
     }, fontSize);
@@ -55,22 +25,16 @@ for (const [fontSize, width] of [
       const name = await level.getByRole('heading').boundingBox();
       const ring = await level.getByRole('progressbar').boundingBox();
       if (!name || !ring) throw new Error('A level without its name or its ring');
-      expect(ring.x >= name.x + name.width || ring.y >= name.y + name.height).toBe(true);
+      expect(ring.x >= name.x + name.width || ring.y >= name.y + name.height, setting).toBe(true);
     }
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-  });
-}
-
-test('Four cards stand two and two on a wide screen', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/categories');
-  const cards = page.getByRole('main').getByRole('listitem');
-  const tops = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
-  expect(tops.map((top) => tops.indexOf(top))).toEqual([0, 0, 2, 2]);
+    expect(overflow, setting).toBeLessThanOrEqual(0);
+  }
 });
 
-test('No card is left with half a row', async ({ page }) => {
+test('Cards fill their rows on a wide screen: four stand two and two, and none is left with half a row', async ({
+  page,
+}) => {
   const paths = ['/categories', ...curriculum.categories.map(({ id }) => `/category/${id}`)];
   for (const width of [768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -83,22 +47,15 @@ test('No card is left with half a row', async ({ page }) => {
       const places = await cards.evaluateAll((all) =>
         all.map((card) => card.getBoundingClientRect()).map(({ top, width }) => ({ top, width })),
       );
+      const tops = places.map(({ top }) => top);
+      const rows = tops.map((top) => tops.indexOf(top));
+      if (path === '/categories') expect(rows, `${path} at ${width} px`).toEqual([0, 0, 2, 2]);
       const [last] = places.splice(-1);
       const isAlone = places.every(({ top }) => top !== last?.top);
       const isWide = places.every((card) => last && card.width * 1.9 < last.width);
       expect(isAlone && !isWide, `${path} at ${width} px`).toBe(false);
     }
   }
-});
-
-test('Level shows its numbered moves with their short descriptions', async ({ page }) => {
-  await page.goto('/category/basic/level/basic-1');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Level Basic 1');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Moves');
-  await expect(page.getByRole('link', { name: 'Back to Basic' })).toHaveAttribute('href', '/category/basic');
-  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(8);
-  await expect(page.getByRole('heading', { level: 3 }).nth(3)).toHaveText('4. Dip');
-  await expect(page.locator('li:has(#move-two-foot-hop)').getByText('Bonus', { exact: true })).toBeVisible();
 });
 
 test('A level on a phone begins with its moves, and has one way back', async ({ page }) => {
@@ -149,39 +106,4 @@ test('Details open and close one by one, with description, player and link', asy
 
   await dip.getByText('Hide Details').click();
   await expect(player).toHaveCount(0);
-});
-
-test('A move without a tutorial leads to the closest move that has one, and offers a search', async ({
-  page,
-}) => {
-  await page.goto('/category/basic/level/basic-2#move-curves');
-  const curves = page.locator('li:has(#move-curves)');
-  await expect(curves.getByRole('link', { name: 'Forward slalom' })).toHaveAttribute(
-    'href',
-    '/category/basic/level/basic-3#move-forward-slalom',
-  );
-  await expect(curves.getByRole('link', { name: 'Search YouTube for this move' })).toHaveAttribute(
-    'href',
-    'https://www.youtube.com/results?search_query=figure+skating+Curves',
-  );
-  await expect(curves.locator('iframe')).toHaveCount(0);
-});
-
-test('What there is none of is answered with 404 and a way on', async ({ page }) => {
-  for (const [path, heading, link, target] of [
-    ['/category/nope', 'Under Development', 'Back to Home', '/'],
-    ['/category/basic/level/nope', 'Level not found', 'Skating Categories', '/categories'],
-    ['/category/nope/level/basic-1', 'Level not found', 'Skating Categories', '/categories'],
-  ] as const) {
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(page.getByRole('main').getByRole('link', { name: link })).toHaveAttribute('href', target);
-  }
-});
-
-test('An older spelling of free-skate leads to it', async ({ page }) => {
-  await page.goto('/category/freestyle');
-  await expect(page).toHaveURL('/category/free-skate');
-  await expect(page.getByRole('heading', { name: 'Free Skate 6' })).toBeVisible();
 });

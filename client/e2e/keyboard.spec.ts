@@ -40,6 +40,12 @@ test('A visitor finds, reads, marks and searches moves with the keyboard alone',
   test.slow();
   await standInForPlayer(page);
   await openLivePage(page, '/');
+  const skipLink = link(page, 'Skip to content');
+  await tabTo(page, skipLink);
+  // Nothing lies over it.
+  await skipLink.click({ trial: true });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
   await press(page, page.getByText('Why Use This App?'));
   await expect(page.getByText('Mark moves completed')).toBeVisible();
   await press(page, link(page, 'Explore: Figure Skating Basic'));

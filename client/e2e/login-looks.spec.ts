@@ -80,6 +80,7 @@ test('Every page of the widget can be used by everybody: axe, and on a small pho
       true,
     );
   }
+  await expect(widget.root.getByText('Terms of Service')).toBeVisible();
   await check('providers');
   await widget.enterEmail('x');
   await expect(widget.message("That email address isn't correct")).toBeVisible();
@@ -93,6 +94,9 @@ test('Every page of the widget can be used by everybody: axe, and on a small pho
   await widget.button('Trouble signing in?').click();
   await expect(widget.title('Recover password')).toBeVisible();
   await check('recover');
+  await widget.button('Send').click();
+  await expect(widget.title('Check your email')).toBeVisible();
+  await check('recovery e-mail');
   await widget.button('Create account').click();
   await widget.enterEmail(email, 'Create account with email');
   await widget.fillSignUp('', '');

@@ -1,75 +1,32 @@
-import { createAccount, signUp } from './accounts.ts';
-import { holdRequests } from './hold-requests.ts';
+import { createAccount } from './accounts.ts';
 import { expect, test } from './skater.ts';
 import { expectSignedIn, password, widgetOn } from './widget.ts';
 
-test('Login says what signing in is good for', async ({ page }) => {
-  await page.goto('/login');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
-  await expect(page.getByText('Sign in to track your progress across devices')).toBeVisible();
-  await expect(widgetOn(page).button('Sign in with Google')).toBeVisible();
-});
-
-test('Profile leads a signed-out skater to Login, and back after it', async ({ page }) => {
+test('A skater who leaves Login and comes back can sign in, and returns to the page they came from; only Login loads the widget', async ({
+  page,
+}) => {
   const { email } = await createAccount(page);
-  await page.goto('/profile');
-  await expect(page).toHaveURL('/login');
-  const widget = widgetOn(page);
-  await widget.enterEmail(email);
-  await widget.fillPassword(password);
-  await expectSignedIn(page, { email }, '/profile');
-});
-
-test('Login leads a signed-in skater to Profile', async ({ page }) => {
-  await signUp(page);
-  await page.goto('/login');
-  await expect(page).toHaveURL('/profile');
-});
-
-test('A skater who signs in from a page comes back to it', async ({ page }) => {
-  const { email } = await createAccount(page);
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  const widgetCode = () => paths.filter((path) => path.includes('sign-in-widget'));
+  const login = page.getByRole('navigation').getByRole('link', { name: 'Login' });
   await page.goto('/search?q=dip');
-  await page.getByRole('navigation').getByRole('link', { name: 'Login' }).click();
+  await expect(login).toBeVisible();
+  expect(widgetCode()).toEqual([]);
+  await login.click();
   const widget = widgetOn(page);
+  await expect(widget.button('Sign in with Google')).toBeVisible();
+  await expect(widget.root.getByText('Terms of Service')).toHaveCount(0);
+  expect(widgetCode()).not.toEqual([]);
+
+  await page.goBack();
+  await expect(widget.root).toHaveCount(0);
+  await login.click();
   await widget.enterEmail(email);
   await widget.fillPassword(password);
   await expectSignedIn(page, { email }, '/search?q=dip');
   await page.goBack();
   await expect(page).toHaveURL('/search?q=dip');
-});
-
-test('Until the session is known, Login is loading and no link to an account is shown', async ({ page }) => {
-  const releaseSession = await holdRequests(page, '**/api/session');
-  await signUp(page);
-  await page.goto('/login');
-  const links = page.getByRole('navigation').getByRole('link');
-  await expect(links).toHaveText(['Home', 'Search']);
-  await expect(page.getByRole('main')).toHaveText('Loading...');
-  const place = await links.first().boundingBox();
-  releaseSession();
-  await expect(links).toHaveText(['Home', 'Search', 'Profile']);
-  expect(await links.first().boundingBox()).toEqual(place);
-});
-
-test('A session that is not known after three seconds counts as none, until it is', async ({ page }) => {
-  const releaseSession = await holdRequests(page, '**/api/session');
-  await signUp(page);
-  await page.goto('/search');
-  const navigation = page.getByRole('navigation');
-  await expect(navigation.getByRole('link', { name: 'Login' })).toBeVisible();
-  releaseSession();
-  await expect(navigation.getByRole('link', { name: 'Profile' })).toBeVisible();
-});
-
-test('The code of the widget is loaded on the login page only', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
-  await page.goto('/search');
-  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
-  expect(scripts.filter((path) => path.includes('sign-in-widget'))).toEqual([]);
-  await page.getByRole('link', { name: 'Login' }).click();
-  await expect(widgetOn(page).root).toBeVisible();
-  expect(scripts.filter((path) => path.includes('sign-in-widget'))).not.toEqual([]);
 });
 
 test('The session is asked for once a load', async ({ browser, site }) => {

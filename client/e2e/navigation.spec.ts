@@ -12,15 +12,6 @@ function isInTheMiddle(element: Element): boolean {
   return top < middle && middle < bottom;
 }
 
-test('The skip link leads to the content', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect.poll(() => page.locator(':focus').evaluate(isOnTop)).toBe(true);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
 test('#move-{id} works on a slow network too', async ({ page }) => {
   const release = await holdRequests(page, '**/data/csv/*');
   await openLivePage(page, '/search?q=T-stop');
@@ -60,12 +51,6 @@ test('No bar covers the name of a move that just fits the window', async ({ page
   const name = page.getByRole('heading', { name: 'Sit on ice and stand up' });
   await expect(name).toBeFocused();
   await expect.poll(() => name.evaluate(isOnTop)).toBe(true);
-});
-
-test('A hash that names no move leaves the page as it is', async ({ page }) => {
-  await page.goto('/category/basic/level/basic-1#move-nope');
-  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(8);
-  await expect(page.getByText('Hide Details').filter({ visible: true })).toHaveCount(0);
 });
 
 test('The address that the document gives as its own follows the page', async ({ page }) => {

@@ -70,16 +70,6 @@ test('Marks made without a connection wait, survive a reload, and are saved once
   forgetConnectionFaults(pageFaults);
 });
 
-test('Two quick opposite taps end as the last one', async ({ page }) => {
-  await signUp(page);
-  await page.goto(level);
-  await toggle(page).dblclick();
-  await expect(toggle(page)).toHaveText('Mark Complete');
-  await toggle(page).click();
-  await expect.poll(() => storedMarks(page)).toEqual({ 'basic-basic-1-dip': true });
-  await expect(toggle(page)).toHaveText('Completed');
-});
-
 test('A mark is saved although the page is left at once, while another tab is still sending', async ({
   page,
   context,

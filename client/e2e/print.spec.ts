@@ -23,45 +23,40 @@ async function mark(page: Page, ...keys: string[]): Promise<void> {
   );
 }
 
-for (const format of ['A4', 'Letter'] as const) {
-  test(`A level is one sheet of ${format}: a box for each move, ticked as marked, and on the back how it is done`, async ({
-    page,
-  }) => {
-    await mark(page, 'basic-basic-1-dip', 'basic-basic-1-two-foot-hop');
-    await page.goto(level);
-    await expect(page.getByText('2 of 8 moves complete')).toBeVisible();
-    const sides = await printPage(page, format);
-    expect(sides).toHaveLength(2);
-    expect(boxesOf(sides[0])).toBe('☐☐☐☑☐☐☐☑');
-    expect(sides[0]).toContain('4. Dip');
-    expect(sides[0]).toMatch(/followed\s+by\s+a\s+smooth\s+rise/);
-    expect(sides[0]).toContain('2 of 8 moves complete');
-    expect(sides[0]).toMatch(/Date[\s\S]*Coach’s\s+initials/);
-    expect(sides[1]).toMatch(/Basic 1\s+How to do it[\s\S]*4\. Dip\s+1\. Glide forward/);
-    expect(sides[1]?.match(/You’ve got it when/g)).toHaveLength(8);
-    expect(sides[1]?.match(/Fix it/g)).toHaveLength(8);
-    expect(sides.join(' ')).not.toMatch(/View Details|Mark Complete|Print checklist|All rights reserved/);
-  });
-}
-
-test('A mark made after one printing is on the next', async ({ page }) => {
+test('A level is one sheet of A4 or Letter: a box for each move, ticked as marked by then, and on the back how it is done', async ({
+  page,
+}) => {
+  await mark(page, 'basic-basic-1-dip', 'basic-basic-1-two-foot-hop');
   await page.goto(level);
-  const dip = page.locator('li:has(#move-dip)').getByRole('button').first();
-  await expect(dip).toHaveText('Mark Complete');
-  expect(boxesOf((await printPage(page))[0])).toBe('☐'.repeat(8));
-  await dip.click();
-  expect(boxesOf((await printPage(page))[0])).toBe('☐☐☐☑☐☐☐☐');
+  await expect(page.getByText('2 of 8 moves complete')).toBeVisible();
+  for (const format of ['A4', 'Letter'] as const) {
+    const sides = await printPage(page, format);
+    expect(sides, format).toHaveLength(2);
+    expect(boxesOf(sides[0]), format).toBe('☐☐☐☑☐☐☐☑');
+    expect(sides[0], format).toContain('4. Dip');
+    expect(sides[0], format).toMatch(/followed\s+by\s+a\s+smooth\s+rise/);
+    expect(sides[0], format).toContain('2 of 8 moves complete');
+    expect(sides[0], format).toMatch(/Date[\s\S]*Coach’s\s+initials/);
+    expect(sides[1], format).toMatch(/Basic 1\s+How to do it[\s\S]*4\. Dip\s+1\. Glide forward/);
+    expect(sides[1]?.match(/You’ve got it when/g), format).toHaveLength(8);
+    expect(sides[1]?.match(/Fix it/g), format).toHaveLength(8);
+    expect(sides.join(' '), format).not.toMatch(
+      /View Details|Mark Complete|Print checklist|All rights reserved/,
+    );
+  }
+  await page.getByRole('button', { name: 'Mark Complete: March forward' }).click();
+  expect(boxesOf((await printPage(page))[0])).toBe('☐☑☐☑☐☐☐☑');
 });
 
-test('A category is printed with one level on each side', async ({ page }) => {
+test('A category is printed with one level on each side, also where names are the longest', async ({
+  page,
+}) => {
   await page.goto('/category/basic');
   await expect(page.getByText('0 of 46 moves complete')).toBeVisible();
   const sides = await printPage(page, 'Letter');
   expect(sides.map((side) => boxesOf(side).length)).toEqual([8, 8, 7, 7, 7, 9]);
   expect(sides[5]).toContain('Basic 6');
-});
 
-test('Free Skate, whose names are the longest, has one level on each side too', async ({ page }) => {
   await page.goto('/category/free-skate');
   await expect(page.getByText('0 of 49 moves complete')).toBeVisible();
   expect(await printPage(page, 'Letter')).toHaveLength(7);
@@ -90,14 +85,10 @@ test('The profile is printed with each category begun on a side, with its levels
   expect(sides[0]).toMatch(/Still to learn: Sit on ice and stand up · March/);
 });
 
-test('A level has the name of the skater who is signed in', async ({ page }) => {
-  await signUp(page, { displayName: 'Kristi' });
-  await page.goto(level);
-  await expect(page.getByText('0 of 8 moves complete')).toBeVisible();
-  expect((await printPage(page))[0]).toContain('Skater: Kristi');
-});
-
-test('The button prints with a QR code of the page', async ({ page, site }) => {
+test('A level is printed with a QR code of the page, by the browser’s own printing from the first time on, and by the button', async ({
+  page,
+  site,
+}) => {
   await page.addInitScript(() => {
     // A browser that is driven shows no print dialogue.
     window.print = () => {
@@ -105,7 +96,13 @@ test('The button prints with a QR code of the page', async ({ page, site }) => {
       document.documentElement.dataset.printed = 'yes';
     };
   });
+  const drawing = page.waitForResponse(/qr-path/);
   await page.goto(level);
+  // It is fetched without being asked for; importing it again waits until it has run.
+  await page.evaluate((url) => import(url), (await drawing).url());
+  await printPage(page);
+  await expect(page.locator(`svg[aria-label="QR code of ${site.origin}${level}"]`)).toHaveCount(1);
+
   await page.getByLabel('More for Basic 1').click();
   await page.getByRole('button', { name: 'Print checklist' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
@@ -116,7 +113,7 @@ test('The button prints with a QR code of the page', async ({ page, site }) => {
   await expect(page.getByRole('banner')).toBeHidden();
 });
 
-test('The certificate of a completed level is a side of its own, with the skater’s name', async ({
+test('The skater’s name is on the checklist of a level, and on the certificate of a completed one, a side of its own', async ({
   page,
 }) => {
   const { displayName } = await signUp(page);
@@ -124,6 +121,8 @@ test('The certificate of a completed level is a side of its own, with the skater
     window.print = () => undefined;
   });
   await page.goto(level);
+  await expect(page.getByText('0 of 8 moves complete')).toBeVisible();
+  expect((await printPage(page))[0]).toContain(`Skater: ${displayName}`);
   const rest = ['sit-stand', 'march-forward', 'two-foot-glide', 'forward-swizzles'];
   rest.push('backward-wiggles', 'snowplow-stop', 'two-foot-hop');
   await writeProgress(page, Object.fromEntries(rest.map((id) => [`basic-basic-1-${id}`, true])));
@@ -138,13 +137,4 @@ test('The certificate of a completed level is a side of its own, with the skater
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('can do all 8 moves of this level')).not.toBeAttached();
   expect(boxesOf((await printPage(page))[0])).toBe('☑'.repeat(8));
-});
-
-test('The browser’s own printing has the QR code too, from the first time on', async ({ page, site }) => {
-  const code = page.waitForResponse(/qr-path/);
-  await page.goto(level);
-  // It is fetched without being asked for; importing it again waits until it has run.
-  await page.evaluate((url) => import(url), (await code).url());
-  await printPage(page);
-  await expect(page.locator(`svg[aria-label="QR code of ${site.origin}${level}"]`)).toHaveCount(1);
 });

@@ -1,6 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type FrontProxy, startFrontProxy } from './front-proxy.ts';
-import { test as base, expect, openLivePage } from './skater.ts';
+import { test as base, expect, openLivePage, waitUntilAlive } from './skater.ts';
 
 const test = base.extend<{ front: FrontProxy; pagesLoaded: string[] }>({
   front: async ({ openSite }, use) => {
@@ -72,7 +72,7 @@ test('A page whose code stays away loads again only once, and can be read', asyn
   expect(pagesLoaded).toEqual(['/categories', '/categories']);
 });
 
-test('A page that is opened and whose code stays away loads again only once, and says so', async ({
+test('A page that is opened and whose code stays away loads again only once, and then when asked to', async ({
   page,
   pagesLoaded,
   pageFaults,
@@ -82,29 +82,40 @@ test('A page that is opened and whose code stays away loads again only once, and
   await openSearch(page);
   await expect(heading(page)).toHaveText('This page could not be shown');
   expect(pagesLoaded).toEqual(['/', '/search']);
+  await page.unroute(codeOfSearch);
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await expect(heading(page)).toHaveText('Search Skating Moves');
   expect(pageFaults.splice(0).length).toBeGreaterThan(0);
 });
 
-const outages: [name: string, begin: (context: BrowserContext, front: FrontProxy) => unknown][] = [
-  ['Without a connection', (context) => context.setOffline(true)],
-  ['With no server behind the proxy', (_context, front) => front.behave('bad-gateway')],
-];
-for (const [name, begin] of outages) {
-  test(`${name} no page is loaded again, and ours says what to do`, async ({
-    page,
-    context,
-    front,
-    pagesLoaded,
-    pageFaults,
-  }) => {
-    await openLivePage(page, '/');
-    await begin(context, front);
-    await openSearch(page);
-    await expect(heading(page)).toHaveText('This page could not be shown');
-    expect(pagesLoaded).toEqual(['/']);
-    expect(pageFaults.splice(0).length).toBeGreaterThan(0);
-  });
-}
+test('Without a connection or a server no page is loaded again, until Load again brings the one that was opened', async ({
+  page,
+  context,
+  front,
+  pagesLoaded,
+  pageFaults,
+}) => {
+  const loadAgain = page.getByRole('button', { name: 'Load again' });
+  await openLivePage(page, '/');
+  await context.setOffline(true);
+  await openSearch(page);
+  await expect(heading(page), 'without a connection').toHaveText('This page could not be shown');
+  expect(pagesLoaded, 'without a connection').toEqual(['/']);
+  await context.setOffline(false);
+  await loadAgain.click();
+  await expect(heading(page), 'connected again').toHaveText('Search Skating Moves');
+  await waitUntilAlive(page);
+
+  front.behave('bad-gateway');
+  await page.getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(heading(page), 'without a server').toHaveText('This page could not be shown');
+  expect(pagesLoaded, 'without a server').toEqual(['/', '/search']);
+  front.behave('pass');
+  await loadAgain.click();
+  await expect(heading(page), 'with a server again').toHaveText('Privacy Policy');
+  expect(pagesLoaded).toEqual(['/', '/search', '/privacy-policy']);
+  expect(pageFaults.splice(0).length).toBeGreaterThan(0);
+});
 
 test('A page that alone has some marks is not loaded again', async ({
   page,

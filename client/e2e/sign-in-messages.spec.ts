@@ -23,8 +23,12 @@ const refusedSignIns = {
   INVALID_LOGIN_CREDENTIALS: "The email and password you entered don't match",
   USER_DISABLED: 'disabled',
 };
-test('A refused sign-in says why', async ({ page, site, pageFaults }) => {
-  const { email } = await createAccount(page);
+test('A sign-in that fails says why: refused, without a network, or after the account was deleted', async ({
+  page,
+  site,
+  pageFaults,
+}) => {
+  const { uid, email } = await createAccount(page);
   await page.goto('/login');
   const widget = widgetOn(page);
   await widget.enterEmail(email);
@@ -35,6 +39,17 @@ test('A refused sign-in says why', async ({ page, site, pageFaults }) => {
     await widget.fillPassword(password);
     await expect(widget.message(text)).toBeVisible();
   }
+  await page.unroute('**/accounts:signInWithPassword*');
+
+  const everyCall = `${site.emulator.url}/**`;
+  await page.route(everyCall, (route) => route.abort());
+  await widget.fillPassword(password);
+  await expect(widget.message('A network error has occurred')).toBeVisible();
+  await page.unroute(everyCall);
+
+  await site.emulator.callAdmin('delete', { localId: uid });
+  await widget.fillPassword(password);
+  await expect(widget.message("That email address doesn't match an existing account")).toBeVisible();
   expectOnlyTraces(pageFaults);
 });
 

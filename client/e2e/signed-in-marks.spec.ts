@@ -9,24 +9,6 @@ const level = '/category/basic/level/basic-1';
 const dipCard = (page: Page) => page.locator('li:has(#move-dip)');
 const dip = (page: Page) => dipCard(page).getByRole('button');
 
-test('Two browsers of one skater never undo each other', async ({ page, openSecondBrowser }) => {
-  const account = await signUp(page);
-  await page.goto(level);
-  const other = await openSecondBrowser(account);
-  await other.goto(level);
-  await dip(page).click();
-  await other.locator('li:has(#move-two-foot-hop)').getByRole('button').click();
-  const countSaved = async () => {
-    const { progress } = await (await page.request.get('/api/progress')).json();
-    return Object.values(progress).filter(Boolean).length;
-  };
-  await expect.poll(countSaved).toBe(2);
-  for (const browserPage of [page, other]) {
-    await browserPage.reload();
-    await expect(browserPage.getByRole('button', { name: /^Completed/ })).toHaveCount(2);
-  }
-});
-
 test('A session that has ended is reported, with the way back to where the skater was', async ({
   page,
   context,
@@ -46,27 +28,6 @@ test('A session that has ended is reported, with the way back to where the skate
   await expect(page).toHaveURL('/login');
   expect(await page.evaluate(() => history.state.usr)).toEqual({ from: level });
   expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Error updating progress')]);
-});
-
-test('A session that ended while the page was closed is reported, and nothing of its skater is left', async ({
-  page,
-  context,
-  pageFaults,
-}) => {
-  await signUp(page);
-  await page.goto(level);
-  await expect(dip(page)).toHaveText('Mark Complete');
-  await page.route('**/api/progress', (route) => route.abort());
-  await dip(page).click();
-  await expect(page.getByText('Waiting to save')).toBeVisible();
-  await context.clearCookies();
-  await page.reload();
-  await expect(
-    page.getByText('Your last changes are waiting on this device until you sign in again.'),
-  ).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Sign in again' })).toBeVisible();
-  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
-  pageFaults.splice(0);
 });
 
 test('No page claims anything about marks before they are known, and then nothing moves', async ({

@@ -5,55 +5,42 @@ const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.bod
 const light = 'rgb(244, 249, 253)';
 const dark = 'rgb(11, 23, 34)';
 
-test('The colors follow the system until the skater chooses, and the choice is stored', async ({ page }) => {
+test('Chosen colors take the place of the system’s, stay in this browser, and are there before the app is', async ({
+  page,
+  context,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openLivePage(page, '/');
+  const choice = page.getByRole('combobox', { name: 'Color theme' });
+  const stored = () => page.evaluate(() => localStorage.getItem('theme'));
   expect(await ground(page)).toBe(dark);
+  expect(await stored()).toBeNull();
 
-  await page.getByRole('combobox', { name: 'Color theme' }).selectOption('Light');
-  expect(await ground(page)).toBe(light);
+  const looks = new Set<string>();
+  const choices = [
+    ['Dark', 'dark', dark],
+    ['System', null, dark],
+    ['Light', 'light', light],
+  ] as const;
+  for (const [theme, value, color] of choices) {
+    await choice.selectOption(theme);
+    expect(await ground(page), theme).toBe(color);
+    await expect.poll(stored, theme).toBe(value);
+    looks.add(await choice.evaluate((element) => getComputedStyle(element).backgroundImage));
+  }
+  expect(looks.size, 'each choice looks different').toBe(3);
   // The browser’s own bars take the same color.
   await expect(page.locator('meta[name="theme-color"][media="all"]')).toHaveAttribute('content', '#ffffff');
 
   await openLivePage(page, '/search');
   expect(await ground(page)).toBe(light);
-  await expect(page.getByRole('combobox', { name: 'Color theme' })).toHaveValue('light');
-});
+  await expect(choice).toHaveValue('light');
+  expect(await context.cookies()).toEqual([]);
 
-test('The switch looks different for every choice', async ({ page }) => {
-  await openLivePage(page, '/');
-  const choice = page.getByRole('combobox', { name: 'Color theme' });
-  const looks = new Set<string>();
-  for (const theme of ['System', 'Light', 'Dark']) {
-    await choice.selectOption(theme);
-    looks.add(await choice.evaluate((element) => getComputedStyle(element).backgroundImage));
-  }
-  expect(looks.size).toBe(3);
-});
-
-test('The chosen colors are there before the app is', async ({ page }) => {
-  await openLivePage(page, '/');
-  await page.getByRole('combobox', { name: 'Color theme' }).selectOption('Dark');
   await page.route('**/assets/*.js', (route) => route.abort());
   // Without its code the page loads itself again, once.
   await page.goto('/privacy-policy');
-  await expect(page.locator('body')).toHaveCSS('background-color', dark);
-});
-
-test('The choice is in local storage and never sent; the colors of the system need none', async ({
-  page,
-  context,
-}) => {
-  await openLivePage(page, '/');
-  const choice = page.getByRole('combobox', { name: 'Color theme' });
-  const stored = () => page.evaluate(() => localStorage.getItem('theme'));
-  await expect(choice).toBeVisible();
-  expect(await stored()).toBeNull();
-  await choice.selectOption('Light');
-  await expect.poll(stored).toBe('light');
-  await choice.selectOption('System');
-  await expect.poll(stored).toBeNull();
-  expect(await context.cookies()).toEqual([]);
+  await expect(page.locator('body')).toHaveCSS('background-color', light);
 });
 
 test('Without JavaScript a page has the colors of the system', async ({ page, browser, site }) => {
@@ -85,13 +72,4 @@ test('Where storage is forbidden the page has the colors of the system, and othe
   await page.getByRole('combobox', { name: 'Color theme' }).selectOption('Light');
   expect(await ground(page)).toBe(light);
   expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Error loading from localStorage')]);
-});
-
-test('Another tab takes over the chosen colors at once', async ({ page, context }) => {
-  await openLivePage(page, '/');
-  const other = await context.newPage();
-  await openLivePage(other, '/');
-  await other.getByRole('combobox', { name: 'Color theme' }).selectOption('Dark');
-  await expect.poll(() => ground(page)).toBe(dark);
-  await expect(page.getByRole('combobox', { name: 'Color theme' })).toHaveValue('dark');
 });

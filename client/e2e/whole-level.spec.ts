@@ -3,7 +3,9 @@ import { expect, openLivePage, test } from './skater.ts';
 
 const level = '/category/basic/level/basic-1';
 
-test('A signed-in skater marks and resets a level with one request each', async ({ page }) => {
+test('A skater marks a level complete from the keyboard, finds the focus on its menu again, and resets it, with one request each', async ({
+  page,
+}) => {
   await signUp(page);
   const requests: object[] = [];
   page.on('request', (request) => {
@@ -13,16 +15,19 @@ test('A signed-in skater marks and resets a level with one request each', async 
     const { progress } = await (await page.request.get('/api/progress')).json();
     return Object.values(progress).filter(Boolean).length;
   };
-  await page.goto(level);
-  await page.getByLabel('More for Basic 1').click();
-  await page.getByRole('button', { name: 'Mark all complete' }).click();
-  await page.getByRole('button', { name: 'Mark 8 moves complete' }).click();
+  await openLivePage(page, level);
+  const menu = page.getByLabel('More for Basic 1');
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Mark all complete' }).press('Enter');
+  await page.getByRole('button', { name: 'Mark 8 moves complete' }).press('Enter');
   await expect.poll(read).toBe(8);
-  await page
-    .getByRole('dialog', { name: 'Basic 1 complete!' })
-    .getByRole('button', { name: 'Close' })
-    .click();
-  await page.getByLabel('More for Basic 1').click();
+  const award = page.getByRole('dialog', { name: 'Basic 1 complete!' });
+  await award.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(award).toBeHidden();
+  await expect(menu).toBeFocused();
+
+  await menu.click();
   await page.getByRole('button', { name: 'Reset level' }).click();
   await page
     .getByRole('dialog', { name: 'Reset Basic 1?' })
@@ -32,19 +37,4 @@ test('A signed-in skater marks and resets a level with one request each', async 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(read).toBe(8);
   expect(requests.map((changes) => Object.keys(changes).length)).toEqual([8, 8, 8]);
-});
-
-test('A level marked complete from its menu gives the focus back to the menu after its award', async ({
-  page,
-}) => {
-  await openLivePage(page, level);
-  const menu = page.getByLabel('More for Basic 1');
-  await menu.focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Mark all complete' }).press('Enter');
-  await page.getByRole('button', { name: 'Mark 8 moves complete' }).press('Enter');
-  const award = page.getByRole('dialog', { name: 'Basic 1 complete!' });
-  await award.getByRole('button', { name: 'Close' }).press('Enter');
-  await expect(award).toBeHidden();
-  await expect(menu).toBeFocused();
 });

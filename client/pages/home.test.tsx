@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { findCategory } from '#shared/curriculum.ts';
@@ -28,6 +29,48 @@ const lastLevel = JSON.stringify({ categoryId: 'basic', levelId: 'basic-1' });
 const asMarks = (...keys: string[]) => JSON.stringify(Object.fromEntries(keys.map((key) => [key, true])));
 const basic1 = ['basic-basic-1-dip', 'basic-basic-1-hop'];
 const basic2 = ['basic-basic-2-three', 'basic-basic-2-stop'];
+
+it('introduces the curriculum, and links to the official one', () => {
+  renderHome({});
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Figure Skating Curriculums');
+  expect(hrefOf(/^official Learn to Skate USA curriculum/)).toBe('https://www.learntoskateusa.com/');
+});
+
+it('"Why Use This App?" opens to a list of benefits', async () => {
+  renderHome({});
+  const summary = screen.getByText('Why Use This App?');
+  const benefits = within(summary.closest('details') as HTMLElement);
+  expect(screen.getByText('Watch tutorial videos')).not.toBeVisible();
+  await userEvent.click(summary);
+  expect(screen.getByText('Watch tutorial videos')).toBeVisible();
+  expect(benefits.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Track your progress through official levels',
+    'Read detailed move descriptions',
+    'Watch tutorial videos',
+    'Mark moves completed',
+    'Follow the curriculum used by coaches',
+  ]);
+});
+
+it('offers two categories to explore, all of them behind a link, and the learning path', () => {
+  renderHome({});
+  for (const [name, text, path] of [
+    ['Figure Skating Basic', 'Fundamental skills for beginners', '/category/basic'],
+    ['Free Skate Curriculum', 'Free skating techniques', '/category/free-skate'],
+  ] as const) {
+    const card = screen.getByRole('heading', { name }).closest('li');
+    expect(card).toHaveTextContent(text);
+    expect(card).toContainElement(screen.getByRole('link', { name: `Explore: ${name}` }));
+    expect(hrefOf(`Explore: ${name}`)).toBe(path);
+  }
+  expect(hrefOf('See all categories')).toBe('/categories');
+  const path = screen.getByRole('heading', { name: 'Learning Path' }).nextElementSibling as HTMLElement;
+  const stages = within(path).getAllByRole('link');
+  expect(stages.map((stage) => [stage.textContent, stage.getAttribute('href')])).toEqual([
+    ['Basic Skills', '/category/basic'],
+    ['Free Skate', '/category/free-skate'],
+  ]);
+});
 
 it('a door for each age leads to the first move of its first level', () => {
   const { curriculum } = readCurriculum(readFileSync('data/csv/skating_moves.csv', 'utf8'));

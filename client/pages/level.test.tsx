@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -47,6 +47,28 @@ it('says where the level stands, and leads to those beside it', () => {
 it('after the last level of a category comes the one that the program goes on with', () => {
   renderLevel('/category/adult/level/adult-1');
   expect(linksIn('Levels')).toEqual(['Next level: Free Skate 1']);
+});
+
+it('shows its numbered moves, which of them are a bonus, and the way back', () => {
+  stubCurriculum('\nbasic,basic-1,spin,Two-foot spin,Bonus: Turn on both feet.,Bend both knees.,');
+  renderLevel('/category/basic/level/basic-1');
+  expect(screen.getByRole('heading', { level: 2, name: 'Moves' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to Basic' })).toHaveAttribute('href', '/category/basic');
+  const names = screen.getAllByRole('heading', { level: 3 });
+  expect(names.map(({ textContent }) => textContent)).toEqual([
+    '1. Dip',
+    '2. Two-foot hop',
+    '3. Two-foot spin',
+  ]);
+  expect(screen.getByText('Bonus').closest('li')).toBe(names[2]?.closest('li'));
+});
+
+it('opens the move that the address names, and none where it names no move', () => {
+  renderLevel('/category/basic/level/basic-1#move-hop');
+  expect(opened()).toEqual([false, true]);
+  cleanup();
+  renderLevel('/category/basic/level/basic-1#move-nope');
+  expect(opened()).toEqual([false, false]);
 });
 
 it('leads to the next unmarked move, opened and with the focus', async () => {

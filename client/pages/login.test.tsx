@@ -38,6 +38,12 @@ async function openLogin(answers: Record<string, () => Response | Promise<Respon
   );
 }
 
+it('until it is known who the skater is, Login is loading', async () => {
+  vi.spyOn(sessionStore.value, 'get').mockReturnValue({ status: 'loading' });
+  await openLogin({ 'GET /api/session': () => Response.json({ user: null }) });
+  expect(document.body).toHaveTextContent(/^Loading\.\.\.$/);
+});
+
 it.each([
   ['another skater', 'mao'],
   ['the same skater', 'yuna'],

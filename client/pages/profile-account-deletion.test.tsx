@@ -56,26 +56,35 @@ describe('deleting the account', () => {
     expect(screen.getByText('/login, from /profile')).toBeVisible();
   });
 
-  it('names the account that it deletes, and deletes no other when another skater has signed in meanwhile', async () => {
-    expectConsoleError('Deleting the account failed');
-    const dialog = await openDialog();
-    expect(dialog).toHaveTextContent('the account of yuna@example.org');
-    const mao = { ...yuna, uid: 'mao', email: 'mao@example.org' };
-    const calls: unknown[] = [];
-    server.answer = (call, expectedUser) => {
-      if (call === 'GET /api/session') return Response.json({ user: mao });
-      calls.push([call, expectedUser]);
-      return problem(401, 'other-user');
-    };
-    // The page follows before the click; the dialog still means whom it names.
-    await act(() => sessionStore.load());
-    expect(screen.getByText('mao@example.org')).toBeVisible();
-    expect(dialog).toHaveTextContent('the account of yuna@example.org');
-    await userEvent.click(within(dialog).getByRole('button', { name: confirm }));
-    expect(await within(dialog).findByText(/Another skater has signed in on this device/)).toBeVisible();
-    expect(screen.queryByText(/^Request ID/)).toBeNull();
-    expect(calls).toEqual([['DELETE /api/account', 'yuna']]);
-  });
+  it.each([
+    ['before the click', true],
+    ['only with the refusal', false],
+  ])(
+    'names the account that it deletes, and deletes no other when the page learns %s that another skater has signed in',
+    async (_when, knowsBefore) => {
+      expectConsoleError('Deleting the account failed');
+      const dialog = await openDialog();
+      expect(dialog).toHaveTextContent('the account of yuna@example.org');
+      const mao = { ...yuna, uid: 'mao', email: 'mao@example.org' };
+      const calls: unknown[] = [];
+      server.answer = (call, expectedUser) => {
+        if (call === 'GET /api/session') return Response.json({ user: mao });
+        calls.push([call, expectedUser]);
+        return problem(401, 'other-user');
+      };
+      if (knowsBefore) {
+        await act(() => sessionStore.load());
+        expect(screen.getByText('mao@example.org')).toBeVisible();
+        expect(dialog).toHaveTextContent('the account of yuna@example.org');
+      }
+      await userEvent.click(within(dialog).getByRole('button', { name: confirm }));
+      expect(await within(dialog).findByText(/Another skater has signed in on this device/)).toBeVisible();
+      expect(await screen.findByText('mao@example.org')).toBeVisible();
+      expect(dialog).toHaveTextContent('the account of yuna@example.org');
+      expect(screen.queryByText(/^Request ID/)).toBeNull();
+      expect(calls).toEqual([['DELETE /api/account', 'yuna']]);
+    },
+  );
 
   it('says when it is done', async () => {
     const dialog = await openDialog();

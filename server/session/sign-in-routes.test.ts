@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../config.ts';
 import { buildTestApp, emulatorEnvironment } from '../testing/test-app.ts';
-import { injectAs, openSession, sameOrigin, signUp } from '../testing/test-users.ts';
+import { injectAs, openSession, readCookie, sameOrigin, signUp } from '../testing/test-users.ts';
 import { varyToken } from '../testing/vary-token.ts';
 
 let app: Awaited<ReturnType<typeof buildTestApp>>;
@@ -28,6 +28,15 @@ describe('signing in', () => {
     expect(answer.cookies).toEqual([
       { name: 'session', value: expect.any(String), httpOnly: true, sameSite: 'Strict', path: '/' },
     ]);
+  });
+
+  it('has the photo that a provider has of the user, from then on', async () => {
+    const photoURL = 'https://lh3.googleusercontent.com/a/skater=s96-c';
+    const { idToken } = await signUp('Ada');
+    const answer = await post(varyToken(idToken, { picture: photoURL }));
+    expect(answer.json().user).toMatchObject({ displayName: 'Ada', photoURL });
+    const session = await injectAs(app, readCookie(answer), { url: '/api/session' });
+    expect(session.json().user).toMatchObject({ displayName: 'Ada', photoURL });
   });
 
   it('in production uses a cookie that only this host can set, over https only', async () => {

@@ -76,8 +76,22 @@ describe('rendered pages', () => {
     expect(found.levels[0].moves).toEqual([move('m1')]);
   });
 
-  it('say whom to write to, to those without scripts too', () => {
-    expect(documentOf('/privacy-policy', curriculum(1))).toContain(`href="mailto:${build.contactEmail}"`);
+  it('say what becomes of a skater’s data and whom to write to, to those without scripts too', () => {
+    const policy = documentOf('/privacy-policy', curriculum(1));
+    const headings = (level: number) =>
+      [...policy.matchAll(new RegExp(`<h${level}>(.*?)</h${level}>`, 'g'))].map(([, text]) => text);
+    expect(headings(2)).toEqual([
+      'Introduction',
+      'Information Collection',
+      'How We Use Your Information',
+      'Cookies',
+      'Advertising',
+      'Changes to This Privacy Policy',
+      'Contact Us',
+    ]);
+    expect(headings(3)).toContain('If you are a child');
+    expect(policy).toContain(`href="mailto:${build.contactEmail}"`);
+    expect(policy).toMatch(/<a [^>]*href="\/"[^>]*>Back to Home<\/a>/);
   });
 
   it('contain no text that ends their script or markup', () => {

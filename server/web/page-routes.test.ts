@@ -39,16 +39,17 @@ describe('pages', () => {
   );
 
   it.each([
-    ['/nope', '404 - Page Not Found'],
-    ['/category/nope', 'Under Development'],
-    ['/category/basic/level/nope', 'Level not found'],
-    ['/category/nope/level/basic-1', 'Level not found'],
-    ['/category', '404 - Page Not Found'],
-    ['/%00', '404 - Page Not Found'],
-  ])('%s is answered with 404 and says "%s"', async (url, heading) => {
+    ['/nope', '404 - Page Not Found', 'Go Home', '/'],
+    ['/category/nope', 'Under Development', 'Back to Home', '/'],
+    ['/category/basic/level/nope', 'Level not found', 'Skating Categories', '/categories'],
+    ['/category/nope/level/basic-1', 'Level not found', 'Skating Categories', '/categories'],
+    ['/category', '404 - Page Not Found', 'Go Home', '/'],
+    ['/%00', '404 - Page Not Found', 'Go Home', '/'],
+  ])('%s is answered with 404, "%s" and the link "%s"', async (url, heading, link, target) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toContain(`<h1 tabindex="-1">${heading}</h1>`);
+    expect(answer.body).toMatch(new RegExp(`<main.*<a [^>]*href="${target}"[^>]*>${link}</a>.*</main>`, 's'));
   });
 
   it.each([

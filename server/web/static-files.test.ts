@@ -77,6 +77,25 @@ describe('assets', () => {
     expect(new Set(types)).not.toContain('application/problem+json');
   });
 
+  it.each([
+    ['/sw.js', 'javascript'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+  ])('by which the app is installed are fresh and of their type: %s', async (url, type) => {
+    const { headers } = await app.inject({ url });
+    expect(headers['content-type']).toContain(type);
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  it('include the manifest of the app, and every icon of it as a small picture', async () => {
+    const { icons, ...rest } = (await app.inject({ url: '/manifest.webmanifest' })).json();
+    expect(rest).toMatchObject({ name: 'Figure Skating App', start_url: '/', display: 'standalone' });
+    for (const { src } of [...icons, { src: '/apple-touch-icon.png' }]) {
+      const icon = await app.inject({ url: src });
+      expect([icon.statusCode, icon.headers['content-type']], src).toEqual([200, 'image/png']);
+      expect(icon.rawPayload.length, src).toBeLessThan(15_000);
+    }
+  });
+
   it('do not include the HTML, which has its own routes', async () => {
     expect((await app.inject({ url: '/index.html' })).statusCode).toBe(404);
   });

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { MoveCard } from './move-card.tsx';
@@ -21,10 +22,19 @@ function renderScooterPushes(videoUrl: string): void {
   );
 }
 
-it('a move without a video leads to the closest one that has one', () => {
+it('a move without a video leads to the closest one that has one, and offers a search', async () => {
   renderScooterPushes('');
-  expect(screen.getByText(/^This move has no video yet/)).toBeInTheDocument();
-  expect(screen.getByText(closest)).toBeInTheDocument();
+  await userEvent.click(screen.getByText('View Details'));
+  expect(screen.getByText(/^This move has no video yet/)).toBeVisible();
+  expect(screen.getByRole('link', { name: closest })).toHaveAttribute(
+    'href',
+    '/category/basic/level/basic-3#move-forward-stroking',
+  );
+  expect(screen.getByRole('link', { name: /^Search YouTube for this move/ })).toHaveAttribute(
+    'href',
+    'https://www.youtube.com/results?search_query=figure+skating+Scooter+pushes',
+  );
+  expect(document.querySelector('iframe')).toBeNull();
 });
 
 it('a move that an operator has given a video leads to no other', () => {

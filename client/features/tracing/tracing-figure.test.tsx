@@ -63,6 +63,7 @@ it('mirrors drawing and words for a skater who turns clockwise, everywhere and f
   await userEvent.click(choice());
   const drawing = screen.getByRole('img', { name: /right forward outside edge.*left backward outside edge/ });
   expect(drawing).toHaveTextContent('RFO');
+  expect(choice()).toHaveAccessibleName(/^Turns my way: clockwise/);
   expect(small?.innerHTML).not.toBe(before);
   expect(localStorage.getItem('turning')).toBe('clockwise');
 });

@@ -1,19 +1,22 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
 import { completionStore } from '../store/completion-store.ts';
+import { UndoNotice } from '../undo/undo-notice.tsx';
 import { ProgressFiles } from './progress-files.tsx';
 
 const curriculum = { categories: [] };
 const loadCurriculum = async () => curriculum;
 const whileCodeLoads = { timeout: 10_000 };
 const button = (name: string) => screen.getByRole('button', { name });
-const file = (content: string, name = 'mine.json') => new File([content], name);
+const file = (content: BlobPart, name = 'mine.json') => new File([content], name);
+const stored = () => JSON.parse(localStorage.getItem('completedMoves') ?? 'null');
 
 async function choose(chosen: File): Promise<void> {
   const input = document.querySelector<HTMLInputElement>('[type=file]');
-  if (input) await userEvent.upload(input, chosen);
+  // A file dialog offers other files too.
+  if (input) await userEvent.upload(input, chosen, { applyAccept: false });
 }
 
 afterEach(() => act(() => completionStore.forget()));
@@ -55,6 +58,43 @@ it('imports nothing before the skater has seen what comes of it, and can be canc
   expect(screen.getByText('Nothing changed.')).toBeVisible();
   expect(localStorage.getItem('completedMoves')).toBeNull();
   expect(button('Restore from a backup file')).toHaveFocus();
+});
+
+it('replaces after it was said what goes, and Undo brings it back', async () => {
+  completionStore.showVisitor();
+  await completionStore.toggle('dip');
+  render(
+    <>
+      <ProgressFiles loadCurriculum={loadCurriculum} />
+      <UndoNotice />
+    </>,
+  );
+  await choose(file('{"version":1,"progress":{"hop":true}}'));
+  await screen.findByText('1 move will be added, 0 removed, and 1 not changed.', {}, whileCodeLoads);
+  await userEvent.click(screen.getByRole('radio', { name: /^Use the file instead/ }));
+  expect(screen.getByText('1 move will be added, 1 removed, and 0 not changed.')).toBeVisible();
+  await userEvent.click(button('Restore'));
+  expect(screen.getByText('Restored mine.json: 1 move added, 1 removed.')).toBeVisible();
+  expect(stored()).toEqual({ dip: false, hop: true });
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }, whileCodeLoads));
+  expect(stored()).toEqual({ dip: true, hop: false });
+});
+
+it.each([
+  [
+    'that is no progress',
+    file(Buffer.from('89504e470d0a1a0a', 'hex'), 'photo.png'),
+    'neither JSON nor a CSV',
+  ],
+  ['that is too big', file(' '.repeat(1_000_001)), 'It is too big'],
+  ['that is damaged', file('{"progress":{"basic'), 'This file is damaged'],
+])('refuses a file %s with the reason, and changes nothing', async (_what, refused, reason) => {
+  completionStore.showVisitor();
+  render(<ProgressFiles loadCurriculum={loadCurriculum} />);
+  await choose(refused);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(reason), whileCodeLoads);
+  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+  expect(stored()).toBeNull();
 });
 
 it('has nothing to import from a file with the same marks', async () => {

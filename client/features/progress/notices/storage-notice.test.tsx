@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
@@ -47,6 +47,17 @@ it('a notice says that an account’s marks did not load, and each Retry loads t
   requests.answer(read, { progress: {} });
   await expect.poll(() => screen.getByRole('status').textContent).toBe('');
   expect(screen.queryByText(/^Request ID/)).toBeNull();
+});
+
+it('a notice says that marks on this device cannot be read, until the next one starts afresh', () => {
+  expectConsoleError('Error loading from localStorage');
+  localStorage.setItem('completedMoves', '{"a":');
+  completionStore.showVisitor();
+  renderNotice();
+  expect(screen.getByRole('status')).toHaveTextContent(/^We couldn’t read the progress on this device/);
+  act(() => void completionStore.toggle('basic-basic-1-dip'));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(localStorage.getItem('completedMoves')).toBe('{"basic-basic-1-dip":true}');
 });
 
 it('a notice says that the session ended while a mark was being saved, and links to the sign-in', async () => {

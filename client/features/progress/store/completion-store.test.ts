@@ -59,6 +59,11 @@ describe('a visitor’s marks', () => {
     expect(store.value.get().marks.size).toBe(0);
   });
 
+  it('include those stored in an older spelling of free-skate', () => {
+    localStorage.setItem(storageKey, '{"freestyle-free-skate-1-toe-loop":true}');
+    expect(loadedStore().value.get().marks.get('free-skate-free-skate-1-toe-loop')).toBe(true);
+  });
+
   it('ignore changes of other keys', () => {
     const store = loadedStore();
     const { marks } = store.value.get();

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { readCurriculum } from '#shared/curriculum-csv.ts';
+import { curriculumResource } from '../features/curriculum/curriculum-resource.ts';
+import { completionStore } from '../features/progress/store/completion-store.ts';
+import CategoriesPage from './categories.tsx';
+
+afterEach(() => completionStore.forget());
+
+it('shows every category of the curriculum, and the way to each', () => {
+  const { curriculum } = readCurriculum(readFileSync('data/csv/skating_moves.csv', 'utf8'));
+  vi.spyOn(curriculumResource.value, 'get').mockReturnValue({ status: 'ready', curriculum });
+  completionStore.showVisitor();
+  render(
+    <MemoryRouter>
+      <CategoriesPage />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Skating Categories');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(
+      /Figure Skating Basic\s*Learn basic figure skating skills\s*6 levels\s*0 of 46 moves complete\s*View Levels/,
+    ),
+    expect.stringMatching(/Figure Skating Free Skate\s*Learn free skate figure skating skills\s*7 levels/),
+    expect.stringMatching(
+      /Figure Skating Snowplow Sam\s*Learn snowplow sam figure skating skills\s*4 levels/,
+    ),
+    expect.stringMatching(/Figure Skating Adult\s*Learn adult figure skating skills\s*6 levels/),
+  ]);
+  for (const [name, path] of Object.entries({
+    Basic: '/category/basic',
+    'Free Skate': '/category/free-skate',
+    'Snowplow Sam': '/category/snowplow-sam',
+    Adult: '/category/adult',
+  })) {
+    expect(screen.getByRole('link', { name: `View Levels: ${name}` })).toHaveAttribute('href', path);
+  }
+});
