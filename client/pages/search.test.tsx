@@ -82,6 +82,7 @@ it('offers ideas until something is searched for', async () => {
   ]);
   await act(() => userEvent.click(screen.getByRole('link', { name: 'Stops' })));
   expect(readAddress()).toBe('/search?q=stop');
+  expect(screen.getByRole('searchbox')).toHaveValue('stop');
   expect(readNames()).toEqual(['Snowplow stop']);
   expect(screen.queryByRole('list', { name: 'Search ideas' })).toBeNull();
 });
@@ -118,6 +119,8 @@ it('filters by category and status, keeps both in the address, and shows the way
   expect(summary()).toBe('No moves found matching "dip"');
   await userEvent.click(screen.getByRole('link', { name: 'Clear filters to see 2 more' }));
   expect(readAddress()).toBe('/search?q=dip');
+  expect(screen.getByLabelText('Category')).toHaveDisplayValue('All categories');
+  expect(screen.getByLabelText('Status')).toHaveDisplayValue('All moves');
   expect(summary()).toBe('2 moves found');
 });
 

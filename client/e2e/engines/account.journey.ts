@@ -1,5 +1,5 @@
 import { createAccount, newEmail, password, readAccount, signUp } from './accounts.ts';
-import { expect, onPhoneAndDesk, test } from './journey.ts';
+import { expect, test } from './journey.ts';
 import { waitUntilStored } from './stored-app.ts';
 
 const level = '/category/basic/level/basic-1';
@@ -9,7 +9,7 @@ const button = (name: string) => ({ role: 'button', name }) as const;
 const field = (name: string) => ({ role: 'textbox', name }) as const;
 const link = (name: string) => ({ role: 'link', name }) as const;
 
-onPhoneAndDesk('A new skater signs up in the widget, and marks are on the server', async ({ tab }) => {
+test('A new skater signs up in the widget, and marks are on the server', async ({ tab }) => {
   await tab.goto('/');
   await tab.click(link('Login'));
   await tab.click(button('Sign in with email'));
@@ -29,7 +29,11 @@ onPhoneAndDesk('A new skater signs up in the widget, and marks are on the server
   await tab.see({ text: '1 move completed' });
 });
 
-test('A skater is refused with a wrong password, signs in, and signs out', async ({ tab, site }) => {
+test('A skater is refused with a wrong password, signs in, and signs out in both tabs', async ({
+  tab,
+  openTab,
+  site,
+}) => {
   const { email } = await createAccount(site);
   await tab.goto('/login');
   await tab.click(button('Sign in with email'));
@@ -48,54 +52,17 @@ test('A skater is refused with a wrong password, signs in, and signs out', async
 
   await tab.goto('/profile');
   await tab.see({ text: email });
+  const other = await openTab();
+  await other.goto(level);
+  await other.see(link('Profile'));
   await tab.click(button('Sign Out'));
   await tab.see(link('Login'));
+  await other.see(link('Login'));
   // The widget's styles, too, are there before the page is left.
   await tab.see(button('Sign in with email'));
   await tab.goto('/profile');
   await tab.isAt('/login');
 });
-
-test('Marks made as a visitor are saved to the account and leave the device', async ({ tab, site }) => {
-  await tab.goto(level);
-  await tab.click(button('Mark Complete: Dip'));
-  await tab.click(button('Mark Complete: Two-foot hop in place'));
-  await tab.see(button('Completed: Two-foot hop in place'));
-  await signUp(tab, site);
-  await tab.goto(level);
-  await tab.see({ text: 'Save the 2 moves you completed before signing in?' });
-  await tab.click(button('Save'));
-  await tab.see({ text: 'Saved 2 moves.' });
-  await tab.see(button('Completed: Dip'));
-  expect(await readAccount(tab)).toEqual({ [dip]: true, [hop]: true });
-  await tab.reload();
-  await tab.see(button('Completed: Dip'));
-  await tab.seeNo({ text: 'on this device?' });
-});
-
-test('A skater who signs out in one tab is signed out in the other', async ({ tab, openTab, site }) => {
-  await signUp(tab, site);
-  await tab.goto('/profile');
-  await tab.see(button('Sign Out'));
-  const other = await openTab();
-  await other.goto(level);
-  await other.see(link('Profile'));
-  await tab.click(button('Sign Out'));
-  await other.see(link('Login'));
-});
-
-onPhoneAndDesk(
-  'The question before an account is deleted closes by Escape, and the focus returns',
-  async ({ tab, site }) => {
-    await signUp(tab, site);
-    await tab.goto('/profile');
-    await tab.click(button('Delete my account'));
-    await tab.see({ role: 'dialog', text: 'Delete your account?' });
-    await tab.press('Escape');
-    await tab.seeNo({ role: 'dialog' });
-    await tab.seeFocus(button('Delete my account'));
-  },
-);
 
 test('Marks made while the server is out of reach wait, and are saved when it is back', async ({
   tab,

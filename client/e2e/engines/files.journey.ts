@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { expect, onPhoneAndDesk, test } from './journey.ts';
+import { expect, test } from './journey.ts';
 import type { Tab } from './tab.ts';
 
 const level = '/category/basic/level/basic-1';
@@ -25,21 +25,7 @@ test('A level on paper has a box for each move, and on its back how it is done',
   expect(text.join(' ')).not.toMatch(/View Details|Mark Complete|All rights reserved/);
 });
 
-test('The print button asks the browser to print', async ({ tab }) => {
-  await tab.goto(level);
-  await tab.click({ css: 'summary[aria-label="More for Basic 1"]' });
-  await tab.see({ role: 'button', name: 'Print checklist' });
-  await tab.evaluate(() => {
-    // A browser that is driven shows no print dialog.
-    window.print = () => {
-      document.body.dataset.printed = 'yes';
-    };
-  });
-  await tab.click({ role: 'button', name: 'Print checklist' });
-  await tab.waitFor('the print dialog', () => document.body.dataset.printed === 'yes');
-});
-
-onPhoneAndDesk('Progress from a file is looked at, imported and undone', async ({ tab, downloads }) => {
+test('Progress from a file is looked at, imported and undone', async ({ tab, downloads }) => {
   const path = join(downloads, 'mine.json');
   await writeFile(path, JSON.stringify({ version: 1, progress: { 'basic-basic-1-dip': true } }));
   await tab.goto('/categories');

@@ -13,20 +13,11 @@ import { launchWebKit } from './webkit-engine.ts';
 export const phone: Size = { width: 390, height: 844 };
 export const desk: Size = { width: 1280, height: 844 };
 
-/** What a journey has at hand. */
-export interface Journey {
+interface PerTest {
   /** A tab of a browser that has never been here. */
   tab: Tab;
   /** Opens another tab of the same browser. */
   openTab(): Promise<Tab>;
-  /** One server for all journeys of an engine. */
-  site: Site;
-  engineName: EngineName;
-  /** The folder of downloads. */
-  downloads: string;
-}
-
-interface PerTest extends Omit<Journey, 'site' | 'engineName' | 'downloads'> {
   size: Size;
   profile: Profile;
 }
@@ -37,8 +28,10 @@ export interface JourneyOptions {
 }
 
 interface PerWorker extends JourneyOptions {
+  /** The folder of downloads. */
   downloads: string;
   engine: Engine;
+  /** One server for all journeys of an engine. */
   site: Site;
 }
 
@@ -106,13 +99,11 @@ function launch(name: EngineName, downloads: string): Promise<Engine> {
 }
 
 /** A journey through pages that look different on a phone and on a desk: it is made on both. */
-export function onPhoneAndDesk(title: string, run: (journey: Journey) => Promise<void>): void {
+export function onPhoneAndDesk(title: string, run: (journey: { tab: Tab }) => Promise<void>): void {
   for (const size of [phone, desk]) {
     test.describe(`At ${size.width} px`, () => {
       test.use({ size });
-      test(title, ({ tab, openTab, site, engineName, downloads }) =>
-        run({ tab, openTab, site, engineName, downloads }),
-      );
+      test(title, ({ tab }) => run({ tab }));
     });
   }
 }

@@ -1,4 +1,4 @@
-import { expect, onPhoneAndDesk } from './journey.ts';
+import { expect, test } from './journey.ts';
 import type { Tab } from './tab.ts';
 
 const choice = { role: 'combobox', within: { role: 'banner' } } as const;
@@ -12,7 +12,7 @@ const seeBackground = (tab: Tab, color: string) =>
     color,
   );
 
-onPhoneAndDesk('Chosen colors are there at once, after a reload and on the next page', async ({ tab }) => {
+test('Chosen colors are there at once, after a reload and on the next page', async ({ tab }) => {
   await tab.goto('/');
   await seeBackground(tab, light);
   await tab.choose(choice, 'Dark');

@@ -1,4 +1,5 @@
-import { expect, onPhoneAndDesk, test } from './journey.ts';
+import type { Size } from './engine.ts';
+import { desk, expect, phone, test } from './journey.ts';
 import { pages } from './pages.ts';
 import { waitUntilStored } from './stored-app.ts';
 import type { Tab } from './tab.ts';
@@ -13,36 +14,39 @@ const readOverflow = (tab: Tab) =>
     return overflow > 0 ? [overflow, ...wide.map((element) => element.outerHTML.slice(0, 120))] : [];
   });
 
-onPhoneAndDesk('Every page comes to life without a fault and fits its window', async ({ tab, site }) => {
+/** The smallest is a window of 1280 px at 400 %. */
+const sizes = [phone, desk, { width: 320, height: 640 }];
+
+async function resize(tab: Tab, size: Size): Promise<void> {
+  await tab.resize(size);
+  await tab.waitFor(`a window of ${size.width} px`, (width) => window.innerWidth === width, size.width);
+}
+
+function enlargeText(): void {
+  // A constructed style sheet: the content security policy lets no other in.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(':root { font-size: 200% }');
+  document.adoptedStyleSheets = [sheet];
+}
+
+test('Every page comes to life without a fault and fits its window, also with text at 200 %', async ({
+  tab,
+  site,
+}) => {
   for (const [path, heading] of pages) {
     await tab.goto(path);
-    await tab.see({ role: 'heading', text: heading });
-    await tab.see({ role: 'link', name: 'Login' });
-    if (path === '/login') await tab.see({ role: 'button', name: 'Sign in with email' });
-    expect(await readOverflow(tab), path).toEqual([]);
+    for (const size of sizes) {
+      await resize(tab, size);
+      await tab.see({ role: 'heading', text: heading });
+      await tab.see({ role: 'link', name: 'Login' });
+      if (path === '/login') await tab.see({ role: 'button', name: 'Sign in with email' });
+      expect(await readOverflow(tab), `${path}, ${size.width} px`).toEqual([]);
+    }
+    await tab.evaluate(enlargeText);
+    expect(await readOverflow(tab), `${path}, text at 200 %`).toEqual([]);
     expect([...(await tab.takeFaults()), ...site.takeReports()], path).toEqual([]);
   }
   await waitUntilStored(tab);
-});
-
-test.describe('At 320 px', () => {
-  test.use({ size: { width: 320, height: 640 } });
-
-  test('No page scrolls sideways, also with text at 200 %', async ({ tab }) => {
-    for (const [path, heading] of pages) {
-      await tab.goto(path);
-      await tab.see({ role: 'heading', text: heading });
-      await tab.see({ role: 'link', name: 'Login' });
-      expect(await readOverflow(tab), path).toEqual([]);
-      await tab.evaluate(() => {
-        // A constructed style sheet: the content security policy lets no other in.
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(':root { font-size: 200% }');
-        document.adoptedStyleSheets = [sheet];
-      });
-      expect(await readOverflow(tab), `${path}, text at 200 %`).toEqual([]);
-    }
-  });
 });
 
 test('A page asks for the session once', { tag: '@preloads' }, async ({ tab, site }) => {

@@ -1,4 +1,4 @@
-import { onPhoneAndDesk } from './journey.ts';
+import { test } from './journey.ts';
 import type { Tab } from './tab.ts';
 
 const card = { role: 'listitem', text: 'Forward outside three-turn' } as const;
@@ -20,7 +20,7 @@ async function openMove(tab: Tab): Promise<void> {
   await tab.waitFor('the focus on the move', () => document.activeElement?.localName === 'h3');
 }
 
-onPhoneAndDesk('A drawing is explained, played, and turned the other way for good', async ({ tab }) => {
+test('A drawing is explained, played, and turned the other way for good', async ({ tab }) => {
   await openMove(tab);
   await tab.see({ ...leftFoot, within: card });
   await tab.click({ ...legendButton, within: card });
@@ -40,7 +40,7 @@ function focusInOpenDetails(selector: string): void {
   document.querySelector<HTMLElement>(`details[open] ${selector}`)?.focus();
 }
 
-onPhoneAndDesk('A drawing is followed and explained by keyboard alone', async ({ tab }) => {
+test('A drawing is followed and explained by keyboard alone', async ({ tab }) => {
   const seeWords = (words: string) =>
     tab.see({ css: `input[type=range][aria-valuetext*="${words}"]`, within: card });
   await openMove(tab);

@@ -1,18 +1,8 @@
-import { onPhoneAndDesk, test } from './journey.ts';
+import { test } from './journey.ts';
 
 const level = '/category/basic/level/basic-1';
 const markDip = { role: 'button', name: 'Mark Complete: Dip' } as const;
 const dipMarked = { role: 'button', name: 'Completed: Dip' } as const;
-
-onPhoneAndDesk('A visitor’s mark is shown, survives a reload and counts in the category', async ({ tab }) => {
-  await tab.goto(level);
-  await tab.click(markDip);
-  await tab.see(dipMarked);
-  await tab.reload();
-  await tab.see(dipMarked);
-  await tab.goto('/category/basic');
-  await tab.see({ role: 'listitem', text: '13% complete' });
-});
 
 test('A mark shows in a second tab at once, and neither tab undoes the other', async ({ tab, openTab }) => {
   await tab.goto(level);
@@ -36,21 +26,20 @@ test('Back and forth between pages of the app keeps marks and focuses each headi
   await tab.see({ role: 'listitem', text: '13% complete' });
 });
 
-onPhoneAndDesk(
-  'A newcomer goes through a door to the first move, and continues from Home at the second',
-  async ({ tab }) => {
-    await tab.goto('/');
-    await tab.see({ role: 'link', name: 'Login' });
-    await tab.click({ role: 'link', name: { source: '^Basic ?Kids', flags: '' } });
-    await tab.isAt(`${level}#move-sit-stand`);
-    await tab.seeFocus({ role: 'heading', text: 'Sit on ice and stand up' });
-    await tab.click({ role: 'button', name: 'Mark Complete: Sit on ice and stand up' });
-    await tab.see({ role: 'button', name: 'Completed: Sit on ice and stand up' });
-    await tab.click({ role: 'link', name: 'Home' });
-    await tab.see({ role: 'link', name: 'Basic 1: 1 of 8 moves complete' });
-    await tab.see({ role: 'link', name: 'Pre Free Skate: 0 of 8 moves complete' });
-    await tab.seeNo({ role: 'heading', text: 'New? Start here' });
-    await tab.click({ role: 'link', name: 'Continue: Basic 1' });
-    await tab.isAt(`${level}#move-march-forward`);
-  },
-);
+test('A newcomer goes through a door to the first move, and continues from Home at the second', async ({
+  tab,
+}) => {
+  await tab.goto('/');
+  await tab.see({ role: 'link', name: 'Login' });
+  await tab.click({ role: 'link', name: { source: '^Basic ?Kids', flags: '' } });
+  await tab.isAt(`${level}#move-sit-stand`);
+  await tab.seeFocus({ role: 'heading', text: 'Sit on ice and stand up' });
+  await tab.click({ role: 'button', name: 'Mark Complete: Sit on ice and stand up' });
+  await tab.see({ role: 'button', name: 'Completed: Sit on ice and stand up' });
+  await tab.click({ role: 'link', name: 'Home' });
+  await tab.see({ role: 'link', name: 'Basic 1: 1 of 8 moves complete' });
+  await tab.see({ role: 'link', name: 'Pre Free Skate: 0 of 8 moves complete' });
+  await tab.seeNo({ role: 'heading', text: 'New? Start here' });
+  await tab.click({ role: 'link', name: 'Continue: Basic 1' });
+  await tab.isAt(`${level}#move-march-forward`);
+});

@@ -1,0 +1,15 @@
+import type { Tab } from './tab.ts';
+
+/** A browser that is driven shows no print dialog: from now on this page notes that it would. */
+export async function notePrinting(tab: Tab): Promise<void> {
+  await tab.evaluate(() => {
+    window.print = () => {
+      window.dispatchEvent(new Event('beforeprint'));
+      document.body.dataset.printed = 'yes';
+    };
+  });
+}
+
+export async function seePrinted(tab: Tab): Promise<void> {
+  await tab.waitFor('the print dialog', () => document.body.dataset.printed === 'yes');
+}
