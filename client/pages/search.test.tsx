@@ -108,6 +108,18 @@ it('shows all results with their count', async () => {
   expect(readNames()).toHaveLength(5);
 });
 
+it('keeps the category of the address until the list of categories is there', async () => {
+  const ready = curriculumResource.value.get();
+  vi.spyOn(curriculumResource, 'load').mockResolvedValue();
+  vi.spyOn(curriculumResource, 'prefetch').mockReturnValue();
+  vi.mocked(curriculumResource.value.get).mockReturnValue({ status: 'loading' });
+  await renderSearch('?category=adult');
+  vi.mocked(curriculumResource.value.get).mockReturnValue(ready);
+  await act(() => userEvent.type(screen.getByRole('searchbox'), 'dip'));
+  expect(screen.getByLabelText('Category')).toHaveDisplayValue('Adult');
+  expect(summary()).toBe('1 move found');
+});
+
 it('filters by category and status, keeps both in the address, and shows the way out of them', async () => {
   markDip();
   await renderSearch('?q=dip');

@@ -22,7 +22,10 @@ export function SearchForm({ search, categoryIds, onFocus, onSubmit }: SearchFor
   useEffect(() => {
     const fields = [...new FormData(form.current ?? undefined)];
     const entered = readFilters(new URLSearchParams(fields.map(([name, value]) => [name, String(value)])));
-    if (writeFilters(entered).toString() !== query) change(entered);
+    // The list may lack the category of the address, or not have come yet: then nobody has taken it out.
+    const kept = categoryIds.includes(filters.categoryId) ? '' : filters.categoryId;
+    const early = { ...entered, categoryId: entered.categoryId || kept };
+    if (writeFilters(early).toString() !== query) change(early);
   }, []);
 
   function submit(event: FormEvent): void {
