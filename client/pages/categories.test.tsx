@@ -1,17 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
-import { readCurriculum } from '#shared/curriculum-csv.ts';
-import { curriculumResource } from '../features/curriculum/curriculum-resource.ts';
+import { afterEach, expect, it } from 'vitest';
+import { stubWholeCurriculum } from '../features/curriculum/stub-curriculum.ts';
 import { completionStore } from '../features/progress/store/completion-store.ts';
 import CategoriesPage from './categories.tsx';
 
 afterEach(() => completionStore.forget());
 
 it('shows every category of the curriculum, and the way to each', () => {
-  const { curriculum } = readCurriculum(readFileSync('data/csv/skating_moves.csv', 'utf8'));
-  vi.spyOn(curriculumResource.value, 'get').mockReturnValue({ status: 'ready', curriculum });
+  stubWholeCurriculum();
   completionStore.showVisitor();
   render(
     <MemoryRouter>

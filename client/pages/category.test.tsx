@@ -1,18 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
-import { readCurriculum } from '#shared/curriculum-csv.ts';
+import { afterEach, expect, it } from 'vitest';
 import { pagePatterns } from '#shared/paths.ts';
-import { curriculumResource } from '../features/curriculum/curriculum-resource.ts';
+import { stubWholeCurriculum } from '../features/curriculum/stub-curriculum.ts';
 import { completionStore } from '../features/progress/store/completion-store.ts';
 import CategoryPage from './category.tsx';
 
 afterEach(() => completionStore.forget());
 
 it('shows its levels with progress, what they teach and the way to them', () => {
-  const { curriculum } = readCurriculum(readFileSync('data/csv/skating_moves.csv', 'utf8'));
-  vi.spyOn(curriculumResource.value, 'get').mockReturnValue({ status: 'ready', curriculum });
+  stubWholeCurriculum();
   completionStore.showVisitor();
   render(
     <MemoryRouter initialEntries={['/category/free-skate']}>

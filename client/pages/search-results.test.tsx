@@ -1,16 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readCurriculum } from '#shared/curriculum-csv.ts';
-import { curriculumResource } from '../features/curriculum/curriculum-resource.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { stubWholeCurriculum } from '../features/curriculum/stub-curriculum.ts';
 import SearchPage from './search.tsx';
 
-const { curriculum } = readCurriculum(readFileSync('data/csv/skating_moves.csv', 'utf8'));
-
-beforeEach(() => {
-  vi.spyOn(curriculumResource.value, 'get').mockReturnValue({ status: 'ready', curriculum });
-});
+beforeEach(stubWholeCurriculum);
 
 async function renderSearch(term: string): Promise<void> {
   await act(async () =>

@@ -1,10 +1,20 @@
+import { readFileSync } from 'node:fs';
 import { vi } from 'vitest';
 import { readCurriculum } from '#shared/curriculum-csv.ts';
 import { curriculumResource } from './curriculum-resource.ts';
 
 /** A small curriculum, there from the start. */
 export function stubCurriculum(furtherRows = ''): void {
-  const { curriculum } = readCurriculum(csv + furtherRows);
+  stubWith(csv + furtherRows);
+}
+
+/** The product's own curriculum, there from the start. */
+export function stubWholeCurriculum(): void {
+  stubWith(readFileSync('data/csv/skating_moves.csv', 'utf8'));
+}
+
+function stubWith(text: string): void {
+  const { curriculum } = readCurriculum(text);
   vi.spyOn(curriculumResource.value, 'get').mockReturnValue({ status: 'ready', curriculum });
 }
 

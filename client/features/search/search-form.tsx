@@ -22,9 +22,9 @@ export function SearchForm({ search, categoryIds, onFocus, onSubmit }: SearchFor
   useEffect(() => {
     const fields = [...new FormData(form.current ?? undefined)];
     const entered = readFilters(new URLSearchParams(fields.map(([name, value]) => [name, String(value)])));
-    // The list may lack the category of the address, or not have come yet: then nobody has taken it out.
-    const kept = categoryIds.includes(filters.categoryId) ? '' : filters.categoryId;
-    const early = { ...entered, categoryId: entered.categoryId || kept };
+    // The list may lack the category of the address, or not be loaded yet: then the skater has not removed it.
+    const unlisted = categoryIds.includes(filters.categoryId) ? '' : filters.categoryId;
+    const early = { ...entered, categoryId: entered.categoryId || unlisted };
     if (writeFilters(early).toString() !== query) change(early);
   }, []);
 
