@@ -27,8 +27,8 @@ describe('the file of aliases', () => {
 
   it('means what a move or a level is called, in the very words', () => {
     const names = [
-      ...listMoves(curriculum).map(({ move }) => move.name),
-      ...listLevels(curriculum).map(({ level }) => displayName(level.id)),
+      ...listMoves(curriculum).map(({ name }) => name),
+      ...listLevels(curriculum).map(({ id }) => displayName(id)),
     ].map((name) => name.toLowerCase());
     const unknown = aliases.filter(({ means }) => !names.some((name) => name.includes(means.toLowerCase())));
     expect(unknown).toEqual([]);
@@ -40,8 +40,8 @@ describe('the file of aliases', () => {
       const { moves } = findCloseMatches(alias, []);
       const wanted = means.toLowerCase();
       return !moves.some(
-        ({ move, levelId }) =>
-          move.name.toLowerCase().includes(wanted) || displayName(levelId).toLowerCase().includes(wanted),
+        ({ name, levelId }) =>
+          name.toLowerCase().includes(wanted) || displayName(levelId).toLowerCase().includes(wanted),
       );
     });
     expect(lost).toEqual([]);

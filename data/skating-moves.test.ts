@@ -3,7 +3,6 @@ import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
 import { describe, expect, it } from 'vitest';
 import { checkRow } from '#shared/check-row.ts';
-import { completionKey } from '#shared/completion-key.ts';
 import { findLevel, listMoves } from '#shared/curriculum.ts';
 import { readCurriculum } from '#shared/curriculum-csv.ts';
 import { readExplanation } from '#shared/explanation.ts';
@@ -11,8 +10,7 @@ import closestVideos from './closest-videos.json' with { type: 'json' };
 
 const file = new URL('csv/skating_moves.csv', import.meta.url);
 const { curriculum, faults } = readCurriculum(readFileSync(file, 'utf8'), checkRow);
-const placedMoves = listMoves(curriculum);
-const moves = placedMoves.map(({ move }) => move);
+const moves = listMoves(curriculum);
 
 function words(text: string): string[] {
   return text.match(/[\p{L}\d'’]+/gu) ?? [];
@@ -63,8 +61,8 @@ describe('the curriculum file', () => {
     'adult-1/falling-and-recovery',
     'adult-2/backward-skating',
   ])('speaks of a helmet where one first falls, goes backward or jumps: %s', (place) => {
-    const found = placedMoves.find(({ levelId, move }) => `${levelId}/${move.id}` === place);
-    expect(found?.move.detailedDescription).toMatch(/helmet/i);
+    const found = moves.find(({ levelId, id }) => `${levelId}/${id}` === place);
+    expect(found?.detailedDescription).toMatch(/helmet/i);
   });
 
   it('describes every move in one sentence of at most 110 characters', () => {
@@ -84,10 +82,10 @@ describe('the curriculum file', () => {
   });
 
   it('reads easily: grade 5 in Snowplow Sam and Basic 1 to 3, grade 8 elsewhere', () => {
-    const wrong = placedMoves
-      .map(({ levelId, move }) => {
-        const { steps, good, fix } = readExplanation(move.detailedDescription);
-        return { levelId, id: move.id, grade: readingGrade([...steps, good, fix].join('\n')) };
+    const wrong = moves
+      .map(({ levelId, id, detailedDescription }) => {
+        const { steps, good, fix } = readExplanation(detailedDescription);
+        return { levelId, id, grade: readingGrade([...steps, good, fix].join('\n')) };
       })
       .filter(({ levelId, grade }) => grade > (easyLevels.test(levelId) ? 5 : 8));
     expect(wrong).toEqual([]);
@@ -102,9 +100,7 @@ describe('the curriculum file', () => {
   });
 
   it('leads from every move without a video to one that has one', () => {
-    const withoutVideo = placedMoves
-      .filter(({ move }) => move.videoUrl === '')
-      .map(({ categoryId, levelId, move }) => completionKey(categoryId, levelId, move.id));
+    const withoutVideo = moves.filter(({ videoUrl }) => videoUrl === '').map(({ key }) => key);
     expect(closestVideos.map(({ move }) => move).sort()).toEqual(withoutVideo.sort());
     for (const { closest } of closestVideos) {
       const level = findLevel(curriculum, closest.category, closest.level);

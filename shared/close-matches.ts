@@ -1,11 +1,11 @@
 import MiniSearch, { type Options, type Query, type SearchResult } from 'minisearch';
-import { type Curriculum, displayName, listLevels, type PlacedMove } from './curriculum.ts';
+import { type Curriculum, displayName, listLevels, type Move } from './curriculum.ts';
 import { createAliasFinder, type FindAliases, type SearchAlias } from './search-aliases.ts';
 import { findSuggestion } from './search-suggestion.ts';
 import { joinNeighbors, listSpellings, toSearchWords } from './search-words.ts';
 
 /** A move that does not contain the term, but whose name, aliases, level or category are close to it. */
-export interface CloseMatch extends PlacedMove {
+export interface CloseMatch extends Move {
   /** The words that were matched, as `toSearchWords` writes them. */
   words: string[];
   /** The term has the very same words, in another form or order. */
@@ -20,7 +20,7 @@ export interface CloseMatches {
 }
 
 /** Finds the close matches of a term, without the moves that contain it. */
-type FindCloseMatches = (term: string, hits: PlacedMove[]) => CloseMatches;
+type FindCloseMatches = (term: string, hits: Move[]) => CloseMatches;
 
 /** What can be found by its name: a move, or a level with all its moves. */
 interface Entry {
@@ -29,7 +29,7 @@ interface Entry {
   name: string;
   /** Where a move stands. */
   place: string;
-  moves: PlacedMove[];
+  moves: Move[];
   isLevel: boolean;
 }
 
@@ -85,14 +85,14 @@ function prepareIndex(curriculum: Curriculum, aliases: SearchAlias[]) {
 
 /** The moves, then the levels: of two that match alike the first is the better one. */
 function listEntries(curriculum: Curriculum): Entry[] {
-  const levels = listLevels(curriculum).map(({ categoryId, level }) => ({
-    name: displayName(level.id),
-    place: displayName(`${categoryId}-${level.id}`),
-    moves: level.moves.map((move) => ({ categoryId, levelId: level.id, move })),
+  const levels = listLevels(curriculum).map(({ categoryId, id, moves }) => ({
+    name: displayName(id),
+    place: displayName(`${categoryId}-${id}`),
+    moves,
   }));
   return [
     ...levels.flatMap(({ place, moves }) =>
-      moves.map((placed) => ({ name: placed.move.name, place, moves: [placed], isLevel: false })),
+      moves.map((move) => ({ name: move.name, place, moves: [move], isLevel: false })),
     ),
     ...levels.map((level) => ({ ...level, place: '', isLevel: true })),
   ].map((entry, id) => ({ ...entry, id }));
@@ -122,15 +122,15 @@ function createFinder(
     const results = index
       .search({ combineWith: 'OR', queries: spellings.map(toQuery) })
       .toSorted((one, other) => roundScore(other) - roundScore(one) || one.id - other.id);
-    const known = new Set(hits.map(({ move }) => move));
+    const known = new Set(hits);
     const moves: CloseMatch[] = [];
     for (const { id, terms: words } of results) {
       if (moves.length >= maxCloseMatches) break;
       const sameWords = spellings.some((spelling) => spelling.every((word) => words.includes(word)));
-      for (const placed of entries[id]?.moves ?? []) {
-        if (known.has(placed.move)) continue;
-        known.add(placed.move);
-        moves.push({ ...placed, words, sameWords });
+      for (const move of entries[id]?.moves ?? []) {
+        if (known.has(move)) continue;
+        known.add(move);
+        moves.push({ ...move, words, sameWords });
       }
     }
     return {

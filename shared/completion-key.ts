@@ -1,4 +1,4 @@
-import { type Curriculum, categoryAliases, findCategory, listMoves, type PlacedMove } from './curriculum.ts';
+import { type Curriculum, categoryAliases, findCategory, listMoves, type Move } from './curriculum.ts';
 
 /** Keys are names of fields and part of a URL. Firestore's SDK cannot update a field called `constructor`. */
 export const completionKeyPattern = '^(?!constructor$)[a-z0-9][a-z0-9-]{0,199}$';
@@ -14,10 +14,6 @@ export function completionKey(categoryId: string, levelId: string, moveId: strin
   return moveId.startsWith(prefix) ? moveId : prefix + moveId;
 }
 
-export function keyOf({ categoryId, levelId, move }: PlacedMove): string {
-  return completionKey(categoryId, levelId, move.id);
-}
-
 /** A stored key with an older spelling of its category brought up to date. */
 export function canonicalKey(key: string): string {
   for (const [alias, categoryId] of categoryAliases) {
@@ -27,13 +23,13 @@ export function canonicalKey(key: string): string {
 }
 
 /** What a key says of a move; less when the curriculum no longer has the move or its level. */
-type MovePlace = Pick<PlacedMove, 'categoryId'> & Partial<PlacedMove>;
+type MovePlace = Pick<Move, 'categoryId'> & Partial<Move>;
 
 /** Ids have dashes: a move's own key comes first, then the longest category and level that the key starts with. */
 export function readKey(curriculum: Curriculum, key: string): MovePlace | undefined {
   const canonical = canonicalKey(key);
-  const placed = listMoves(curriculum).find((each) => keyOf(each) === canonical);
-  if (placed) return placed;
+  const move = listMoves(curriculum).find((each) => each.key === canonical);
+  if (move) return move;
   const categoryId = longestStart(curriculum.categories, canonical);
   if (categoryId === undefined) return undefined;
   const levels = findCategory(curriculum, categoryId)?.levels ?? [];

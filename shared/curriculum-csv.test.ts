@@ -34,6 +34,9 @@ describe('reading a sound curriculum', () => {
       ['adult', [['adult-1', ['dip']]]],
     ]);
     expect(curriculum.categories[0]?.levels[0]?.moves[0]).toEqual({
+      key: 'basic-basic-2-dip',
+      categoryId: 'basic',
+      levelId: 'basic-2',
       id: 'dip',
       name: 'Dip',
       description: 'Short.',

@@ -55,7 +55,7 @@ export function readCurriculum(
     faults.push(...messages.map((message) => ({ row: rowNumber, message })));
     if (messages.length > 0) continue;
     rowOfKey.set(key, rowNumber);
-    placeMove(curriculum, row);
+    placeMove(curriculum, key, row);
   }
   if (rowOfKey.size + faults.length === 0)
     faults.push({ row: 1, message: 'there is no move below the header' });
@@ -82,9 +82,12 @@ function checkKey(key: string, usedInRow: number | undefined): string[] {
   return [`the id is used already in row ${usedInRow} (both are stored as "${key}")`];
 }
 
-function placeMove({ categories }: Curriculum, row: Row): void {
+function placeMove({ categories }: Curriculum, key: string, row: Row): void {
   const { levels } = findOrAdd(categories, { id: row.category, levels: [] });
-  findOrAdd(levels, { id: row.level, moves: [] }).moves.push({
+  findOrAdd(levels, { categoryId: row.category, id: row.level, moves: [] }).moves.push({
+    key,
+    categoryId: row.category,
+    levelId: row.level,
     id: row.move_id,
     name: row.name,
     description: row.description,

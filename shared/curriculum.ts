@@ -1,4 +1,8 @@
 export interface Move {
+  /** Under which it is marked: no other move of the curriculum has the same (see `completionKey`). */
+  key: string;
+  categoryId: string;
+  levelId: string;
   id: string;
   name: string;
   /** One sentence. */
@@ -9,6 +13,7 @@ export interface Move {
 }
 
 export interface Level {
+  categoryId: string;
   id: string;
   moves: Move[];
 }
@@ -23,19 +28,6 @@ export interface Curriculum {
   categories: Category[];
 }
 
-/** A level together with its category. */
-export interface PlacedLevel {
-  categoryId: string;
-  level: Level;
-}
-
-/** A move together with where it stands. */
-export interface PlacedMove {
-  categoryId: string;
-  levelId: string;
-  move: Move;
-}
-
 export function findCategory(curriculum: Curriculum, categoryId: string): Category | undefined {
   return curriculum.categories.find((category) => category.id === categoryId);
 }
@@ -45,17 +37,13 @@ export function findLevel(curriculum: Curriculum, categoryId: string, levelId: s
 }
 
 /** Every level in the order of the curriculum file. */
-export function listLevels(curriculum: Curriculum): PlacedLevel[] {
-  return curriculum.categories.flatMap(({ id, levels }) =>
-    levels.map((level) => ({ categoryId: id, level })),
-  );
+export function listLevels(curriculum: Curriculum): Level[] {
+  return curriculum.categories.flatMap(({ levels }) => levels);
 }
 
 /** Every move in the order of the curriculum file. */
-export function listMoves(curriculum: Curriculum): PlacedMove[] {
-  return listLevels(curriculum).flatMap(({ categoryId, level }) =>
-    level.moves.map((move) => ({ categoryId, levelId: level.id, move })),
-  );
+export function listMoves(curriculum: Curriculum): Move[] {
+  return listLevels(curriculum).flatMap(({ moves }) => moves);
 }
 
 /** An id as people read it: 'pre-free-skate' becomes 'Pre Free Skate'. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Curriculum, Level } from './curriculum.ts';
+import type { Curriculum } from './curriculum.ts';
+import { createLevel } from './curriculum-test-kit.ts';
 import {
   findNeighbors,
   findNextMove,
@@ -9,17 +10,13 @@ import {
   listTrack,
 } from './next-move.ts';
 
-const text = { description: '', detailedDescription: '', videoUrl: '' };
-
-function level(id: string, ...moveIds: string[]): Level {
-  return { id, moves: moveIds.map((moveId) => ({ id: moveId, name: moveId, ...text })) };
-}
-
-const one = level('b-1', 'dip', 'hop');
-const two = level('b-2', 'curve');
-const three = level('b-3', 'mohawk');
+const one = createLevel('basic', 'b-1', 'dip', 'hop');
+const two = createLevel('basic', 'b-2', 'curve');
+const three = createLevel('basic', 'b-3', 'mohawk');
 const basic = { id: 'basic', levels: [one, two, three] };
-const curriculum: Curriculum = { categories: [basic, { id: 'adult', levels: [level('a-1', 'glide')] }] };
+const curriculum: Curriculum = {
+  categories: [basic, { id: 'adult', levels: [createLevel('adult', 'a-1', 'glide')] }],
+};
 
 function marked(...keys: string[]): Map<string, boolean> {
   return new Map(keys.map((key) => [key, true]));
@@ -27,19 +24,19 @@ function marked(...keys: string[]): Map<string, boolean> {
 
 describe('the next move of a level', () => {
   it('is the first one that is not marked, a mark taken back included', () => {
-    expect(findNextMove('basic', one, marked())?.id).toBe('dip');
-    expect(findNextMove('basic', one, marked('basic-b-1-dip'))?.id).toBe('hop');
-    expect(findNextMove('basic', one, new Map([['basic-b-1-dip', false]]))?.id).toBe('dip');
+    expect(findNextMove(one, marked())?.id).toBe('dip');
+    expect(findNextMove(one, marked('basic-b-1-dip'))?.id).toBe('hop');
+    expect(findNextMove(one, new Map([['basic-b-1-dip', false]]))?.id).toBe('dip');
   });
 
   it('is none when all are marked', () => {
-    expect(findNextMove('basic', one, marked('basic-b-1-dip', 'basic-b-1-hop'))).toBeUndefined();
+    expect(findNextMove(one, marked('basic-b-1-dip', 'basic-b-1-hop'))).toBeUndefined();
   });
 });
 
 describe('the next moves', () => {
   const idsOf = (marks: Map<string, boolean>, last?: LevelPlace) =>
-    findNextMoves(curriculum, marks, last, 3).map(({ move }) => move.id);
+    findNextMoves(curriculum, marks, last, 3).map(({ id }) => id);
 
   it('are the first ones that are not marked, from the last level on', () => {
     expect(idsOf(marked('basic-b-1-dip'))).toEqual(['hop', 'curve', 'mohawk']);
@@ -92,12 +89,15 @@ describe('where to go on', () => {
 });
 
 describe('a track', () => {
-  const sam = { id: 'snowplow-sam', levels: [level('sam-1', 'march')] };
+  const sam = { id: 'snowplow-sam', levels: [createLevel('snowplow-sam', 'sam-1', 'march')] };
   const freeSkate = {
     id: 'free-skate',
-    levels: [level('pre-free-skate', 'loop'), level('free-skate-1', 'axel')],
+    levels: [
+      createLevel('free-skate', 'pre-free-skate', 'loop'),
+      createLevel('free-skate', 'free-skate-1', 'axel'),
+    ],
   };
-  const adult = { id: 'adult', levels: [level('a-1', 'glide')] };
+  const adult = { id: 'adult', levels: [createLevel('adult', 'a-1', 'glide')] };
   const program: Curriculum = { categories: [basic, freeSkate, sam, adult] };
   const idsOf = (categoryId: string, ...keys: string[]) =>
     listTrack(program, marked(...keys), categoryId).map(({ id }) => id);

@@ -1,4 +1,3 @@
-import { completionKey } from './completion-key.ts';
 import {
   type Category,
   type Curriculum,
@@ -7,7 +6,6 @@ import {
   type Level,
   listLevels,
   type Move,
-  type PlacedMove,
 } from './curriculum.ts';
 import type { Marks } from './progress.ts';
 import { countCompleted } from './summarize-progress.ts';
@@ -23,8 +21,8 @@ interface NextStep extends LevelPlace {
 }
 
 /** The first move of the level that is not marked. */
-export function findNextMove(categoryId: string, level: Level, marks: Marks): Move | undefined {
-  return level.moves.find((move) => !marks.get(completionKey(categoryId, level.id, move.id)));
+export function findNextMove(level: Level, marks: Marks): Move | undefined {
+  return level.moves.find(({ key }) => !marks.get(key));
 }
 
 /** Where to go on after `last`, or after the last marked level. */
@@ -51,7 +49,7 @@ function findStepFrom(
   const found = levels.findIndex((level) => level.id === levelId);
   const at = Math.max(found, 0);
   for (const level of [...levels.slice(at), ...levels.slice(0, at)]) {
-    const move = findNextMove(categoryId, level, marks);
+    const move = findNextMove(level, marks);
     if (move) return { categoryId, levelId: level.id, move };
   }
   const next = followUps.get(categoryId);
@@ -62,7 +60,7 @@ function findStepFrom(
 export function listTrack(curriculum: Curriculum, marks: Marks, categoryId: string): Category[] {
   const before = curriculum.categories.find(
     ({ id, levels }) =>
-      followUps.get(id)?.categoryId === categoryId && levels.some((level) => isBegun(id, level, marks)),
+      followUps.get(id)?.categoryId === categoryId && levels.some((level) => isBegun(level, marks)),
   );
   if (before) return listTrack(curriculum, marks, before.id);
   const track: Category[] = [];
@@ -79,14 +77,14 @@ export function findNextMoves(
   marks: Marks,
   last: LevelPlace | undefined,
   count: number,
-): PlacedMove[] {
+): Move[] {
   const assumed = new Map(marks);
-  const moves: PlacedMove[] = [];
+  const moves: Move[] = [];
   while (moves.length < count) {
-    const { categoryId = '', levelId = '', move } = findNextStep(curriculum, assumed, last) ?? {};
+    const move = findNextStep(curriculum, assumed, last)?.move;
     if (!move) break;
-    moves.push({ categoryId, levelId, move });
-    assumed.set(completionKey(categoryId, levelId, move.id), true);
+    moves.push(move);
+    assumed.set(move.key, true);
   }
   return moves;
 }
@@ -105,15 +103,17 @@ export function findNeighbors(
 ): { previous?: LevelPlace | undefined; next?: LevelPlace | undefined } {
   const at = levels.findIndex((level) => level.id === levelId);
   if (at < 0) return {};
-  const place = (level: Level | undefined) => level && { categoryId: id, levelId: level.id };
-  return { previous: place(levels[at - 1]), next: place(levels[at + 1]) ?? followUps.get(id) };
+  return { previous: placeOf(levels[at - 1]), next: placeOf(levels[at + 1]) ?? followUps.get(id) };
 }
 
-function isBegun(categoryId: string, level: Level, marks: Marks): boolean {
-  return countCompleted(categoryId, level, marks) > 0;
+function placeOf(level: Level | undefined): LevelPlace | undefined {
+  return level && { categoryId: level.categoryId, levelId: level.id };
+}
+
+function isBegun(level: Level, marks: Marks): boolean {
+  return countCompleted(level, marks) > 0;
 }
 
 function lastMarkedPlace(curriculum: Curriculum, marks: Marks): LevelPlace | undefined {
-  const last = listLevels(curriculum).findLast(({ categoryId, level }) => isBegun(categoryId, level, marks));
-  return last && { categoryId: last.categoryId, levelId: last.level.id };
+  return placeOf(listLevels(curriculum).findLast((level) => isBegun(level, marks)));
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { completionKey } from './completion-key.ts';
 import { type Curriculum, listMoves } from './curriculum.ts';
+import { createLevel } from './curriculum-test-kit.ts';
 import { readMarks } from './progress.ts';
 import { countCompleted, percentCompleted, summarizeProgress } from './summarize-progress.ts';
 
@@ -36,8 +36,7 @@ describe('stored marks', () => {
 });
 
 describe('level progress', () => {
-  const move = { name: '', description: '', detailedDescription: '', videoUrl: '' };
-  const level = { id: 'basic-1', moves: ['dip', 'hop', 'march'].map((id) => ({ ...move, id })) };
+  const level = createLevel('basic', 'basic-1', 'dip', 'hop', 'march');
 
   it('counts the completed moves of the level and no others', () => {
     const marks = readMarks({
@@ -45,7 +44,7 @@ describe('level progress', () => {
       'basic-basic-1-hop': false,
       'basic-basic-2-march': true,
     });
-    expect(countCompleted('basic', level, marks)).toBe(1);
+    expect(countCompleted(level, marks)).toBe(1);
   });
 
   it.each([
@@ -61,20 +60,19 @@ describe('level progress', () => {
 });
 
 describe('the summary of progress', () => {
-  const text = { name: '', description: '', detailedDescription: '', videoUrl: '' };
-  const level = (id: string, ...moveIds: string[]) => ({
-    id,
-    moves: moveIds.map((moveId) => ({ id: moveId, ...text })),
-  });
   const curriculum: Curriculum = {
     categories: [
-      { id: 'basic', levels: [level('basic-1', 'dip', 'hop', 'march'), level('basic-2', 'glide')] },
-      { id: 'free-skate', levels: [level('pre-free-skate', 'three', 'spin')] },
+      {
+        id: 'basic',
+        levels: [
+          createLevel('basic', 'basic-1', 'dip', 'hop', 'march'),
+          createLevel('basic', 'basic-2', 'glide'),
+        ],
+      },
+      { id: 'free-skate', levels: [createLevel('free-skate', 'pre-free-skate', 'three', 'spin')] },
     ],
   };
-  const keys = listMoves(curriculum).map(({ categoryId, levelId, move }) =>
-    completionKey(categoryId, levelId, move.id),
-  );
+  const keys = listMoves(curriculum).map(({ key }) => key);
 
   it('counts per level, per category and overall', () => {
     const marks = readMarks({

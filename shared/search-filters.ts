@@ -1,5 +1,4 @@
-import { keyOf } from './completion-key.ts';
-import { type Curriculum, canonicalCategoryId, findCategory, type PlacedMove } from './curriculum.ts';
+import { type Curriculum, canonicalCategoryId, findCategory, type Move } from './curriculum.ts';
 import type { Marks } from './progress.ts';
 
 type Status = 'all' | 'to-do' | 'done';
@@ -40,13 +39,13 @@ export function createMoveFilter(
   curriculum: Curriculum,
   { categoryId, status }: SearchFilters,
   marks: Marks | undefined,
-): (placed: PlacedMove) => boolean {
+): (move: Move) => boolean {
   const category = findCategory(curriculum, categoryId);
-  return (placed) =>
-    (!category || placed.categoryId === category.id) &&
-    (status === 'all' || !marks || isDone(placed, marks) === (status === 'done'));
+  return (move) =>
+    (!category || move.categoryId === category.id) &&
+    (status === 'all' || !marks || isDone(move, marks) === (status === 'done'));
 }
 
-export function isDone(placed: PlacedMove, marks: Marks): boolean {
-  return marks.get(keyOf(placed)) ?? false;
+export function isDone({ key }: Move, marks: Marks): boolean {
+  return marks.get(key) ?? false;
 }

@@ -9,7 +9,7 @@ free-skate,fs-1,axel,Axel,A jump.,Take off forward (yes).,`;
 const { curriculum } = readCurriculum(csv);
 
 function find(term: string) {
-  return searchMoves(curriculum, term).map(({ move }) => move.id);
+  return searchMoves(curriculum, term).map(({ id }) => id);
 }
 
 describe('searching moves', () => {
@@ -34,7 +34,7 @@ basic,basic-1,name,Bunny hop,A jump.,Jump.,
 basic,basic-2,other-name,Two-foot hop,A hop.,Jump.,
 basic,basic-2,start,Hopping,A jump.,Jump.,
 basic,basic-2,other-details,Lunge,Bend.,No hop.,`);
-    const found = searchMoves(curriculum, 'HOP').map(({ move }) => move.id);
+    const found = searchMoves(curriculum, 'HOP').map(({ id }) => id);
     expect(found).toEqual(['start', 'name', 'other-name', 'description', 'details', 'other-details']);
   });
 

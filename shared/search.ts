@@ -1,17 +1,17 @@
-import { type Curriculum, listMoves, type Move, type PlacedMove } from './curriculum.ts';
+import { type Curriculum, listMoves, type Move } from './curriculum.ts';
 
 /**
  * Moves whose name or either description contains the trimmed term, whatever its case: first those whose name starts with
  * it, then by where it is found, else in the order of the curriculum.
  */
-export function searchMoves(curriculum: Curriculum, term: string): PlacedMove[] {
+export function searchMoves(curriculum: Curriculum, term: string): Move[] {
   if (term.trim() === '') return [];
   const pattern = termPattern(term);
   return listMoves(curriculum)
-    .map((placed) => ({ placed, rank: rankOf(placed.move, pattern) }))
+    .map((move) => ({ move, rank: rankOf(move, pattern) }))
     .filter(({ rank }) => rank >= 0)
     .toSorted((one, other) => one.rank - other.rank)
-    .map(({ placed }) => placed);
+    .map(({ move }) => move);
 }
 
 /** -1 where none of the texts contains the term. */
@@ -32,6 +32,6 @@ export function escapePattern(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 
-export function isInName({ move }: PlacedMove, term: string): boolean {
-  return termPattern(term).test(move.name);
+export function isInName({ name }: Move, term: string): boolean {
+  return termPattern(term).test(name);
 }

@@ -1,4 +1,4 @@
-import { completionKey, keyOf, readKey } from './completion-key.ts';
+import { readKey } from './completion-key.ts';
 import { type Category, type Curriculum, type Level, listMoves } from './curriculum.ts';
 import type { Marks } from './progress.ts';
 
@@ -15,8 +15,8 @@ export interface CategorySummary extends Count {
   levels: (Count & { levelId: string })[];
 }
 
-export function countCompleted(categoryId: string, level: Level, marks: Marks): number {
-  return level.moves.filter((move) => marks.get(completionKey(categoryId, level.id, move.id))).length;
+export function countCompleted({ moves }: Level, marks: Marks): number {
+  return moves.filter(({ key }) => marks.get(key)).length;
 }
 
 /** Whole percent from 0 to 100; a level without moves is at 0. */
@@ -36,7 +36,7 @@ export function summarizeProgress(curriculum: Curriculum, marks: Marks): Categor
 export function summarizeCategory({ id, levels }: Category, marks: Marks) {
   const summaries = levels.map((level) => ({
     levelId: level.id,
-    completed: countCompleted(id, level, marks),
+    completed: countCompleted(level, marks),
     total: level.moves.length,
   }));
   return { categoryId: id, ...addUp(summaries), levels: summaries };
@@ -51,7 +51,7 @@ function addUp(counts: Count[]): Count {
 
 /** The category of each completed move that the curriculum no longer has. */
 function findRetired(curriculum: Curriculum, marks: Marks): (string | undefined)[] {
-  const current = new Set(listMoves(curriculum).map(keyOf));
+  const current = new Set(listMoves(curriculum).map(({ key }) => key));
   const retired = [...marks].filter(([key, completed]) => completed && !current.has(key));
   return retired.map(([key]) => readKey(curriculum, key)?.categoryId);
 }

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { completionKey } from '#shared/completion-key.ts';
 import { listMoves } from '#shared/curriculum.ts';
 import { readCurriculum } from '#shared/curriculum-csv.ts';
 import { expectAccessible, expectReflow } from './access.ts';
@@ -13,7 +12,7 @@ const { curriculum } = readCurriculum(readFileSync('data/csv/skating_moves.csv',
 async function remember(page: Page, categoryIds: readonly string[], levelId: string): Promise<void> {
   const keys = listMoves(curriculum)
     .filter(({ categoryId }) => categoryIds.includes(categoryId))
-    .map(({ categoryId, levelId, move }) => completionKey(categoryId, levelId, move.id));
+    .map(({ key }) => key);
   const stored = {
     completedMoves: JSON.stringify(Object.fromEntries(keys.map((key) => [key, true]))),
     lastLevel: JSON.stringify({ categoryId: categoryIds[0], levelId }),

@@ -4,7 +4,6 @@ import {
   canonicalCategoryId,
   displayName,
   findCategory,
-  listLevels,
   shortName,
 } from '#shared/curriculum.ts';
 import { categoryPath, levelPath, pagePatterns } from '#shared/paths.ts';
@@ -37,13 +36,7 @@ export default function CategoryPage() {
       {category && <CountBar label={name} count={(marks) => summarizeCategory(category, marks)} />}
       <div className={styles.head}>
         <h2>Levels</h2>
-        {category && (
-          <PrintChecklist
-            levels={listLevels({ categories: [category] })}
-            skater={skater}
-            thumbnail={TracingThumbnail}
-          />
-        )}
+        {category && <PrintChecklist levels={category.levels} skater={skater} thumbnail={TracingThumbnail} />}
       </div>
       <CurriculumStatus state={state} />
       {category && <LevelCards category={category} />}
@@ -61,7 +54,7 @@ function LevelCards({ category }: { category: Category }) {
               <h3>{displayName(level.id)}</h3>
               <p>{`${plural(level.moves.length, 'move')} available`}</p>
             </div>
-            <LevelRing categoryId={category.id} level={level} />
+            <LevelRing level={level} />
           </div>
           <p>{level.moves.slice(0, 3).map(shortName).join('\u00a0· ')}</p>
           <ButtonLink to={levelPath(category.id, level.id)} about={displayName(level.id)}>

@@ -35,10 +35,10 @@ export default function LevelPage() {
       <CurriculumStatus state={state} />
       {level && (
         <>
-          <LevelProgress categoryId={categoryId} level={level} />
-          <MoveList categoryId={categoryId} level={level} next={neighbors.next} skater={skater} />
+          <LevelProgress level={level} />
+          <MoveList level={level} next={neighbors.next} skater={skater} />
           <LevelNeighbors {...neighbors} />
-          <LevelAward categoryId={categoryId} level={level} next={neighbors.next} skater={skater} />
+          <LevelAward level={level} next={neighbors.next} skater={skater} />
         </>
       )}
     </Page>

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { createMove } from '#shared/curriculum-test-kit.ts';
 import { checkVideoList } from './check-videos.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'skating-videos-'));
@@ -162,18 +163,12 @@ describe('checking the videos', () => {
   });
 
   it('gives up on an answer that does not come', async () => {
-    const move = {
-      id: 'dip',
-      name: 'Dip',
-      description: '',
-      detailedDescription: '',
-      videoUrl: `https://www.youtube.com/watch?v=${videoId(200)}`,
-    };
+    const videoUrl = `https://www.youtube.com/watch?v=${videoId(200)}`;
     const ask: typeof fetch = (_url, init) => {
       expect(init?.signal).toBeInstanceOf(AbortSignal);
       return Promise.reject(new DOMException('too late', 'TimeoutError'));
     };
-    const moves = [{ categoryId: 'basic', levelId: 'basic-1', move }];
+    const moves = [createMove('basic', 'basic-1', { id: 'dip', videoUrl })];
     const { unchecked } = await checkVideoList(moves, new URL('http://127.0.0.1/oembed'), ask);
     expect(unchecked).toMatchObject([{ reason: 'network failure (no answer within 10 s)' }]);
   });

@@ -5,7 +5,7 @@
  */
 import { SingleBar } from 'cli-progress';
 import pMap from 'p-map';
-import { listMoves, type PlacedMove } from '#shared/curriculum.ts';
+import { listMoves, type Move } from '#shared/curriculum.ts';
 import { readVideoId } from '#shared/video.ts';
 import { loadConfig } from '../config.ts';
 import { loadCurriculum } from './load-curriculum.ts';
@@ -17,7 +17,7 @@ interface Verdict {
 }
 
 /** With every move that shows the video. */
-type CheckedVideo = Verdict & { url: string; moves: PlacedMove[] };
+type CheckedVideo = Verdict & { url: string; moves: Move[] };
 
 const concurrency = 4;
 const timeoutMs = 10_000;
@@ -31,20 +31,20 @@ const deadReasons = new Map([
 ]);
 
 /** Asks oEmbed's endpoint for each video once, however many moves show it. */
-export async function checkVideoList(moves: PlacedMove[], endpoint: URL, ask = fetch) {
+export async function checkVideoList(moves: Move[], endpoint: URL, ask = fetch) {
   // Further parameters of an address, such as the start time, do not count.
-  const byVideo = Map.groupBy(moves, ({ move }) => readVideoId(move.videoUrl));
+  const byVideo = Map.groupBy(moves, ({ videoUrl }) => readVideoId(videoUrl));
   byVideo.delete(undefined);
   // It stays silent where there is no terminal. Its graceful exit would swallow the first Ctrl-C.
   const format = 'Videos [{bar}] {value}/{total}';
   const bar = new SingleBar({ format, clearOnComplete: true, gracefulExit: false, linewrap: true });
   bar.start(byVideo.size, 0);
-  const check = async ([id, placed]: [string | undefined, PlacedMove[]]): Promise<CheckedVideo> => {
+  const check = async ([id, shownBy]: [string | undefined, Move[]]): Promise<CheckedVideo> => {
     const url = `https://www.youtube.com/watch?v=${id}`;
     const query = new URLSearchParams({ format: 'json', url });
     const verdict = await judgeVideo(() => askStatus(new URL(`?${query}`, endpoint), ask));
     bar.increment();
-    return { url, moves: placed, ...verdict };
+    return { url, moves: shownBy, ...verdict };
   };
   const results = await pMap(byVideo, check, { concurrency });
   bar.stop();
@@ -85,9 +85,7 @@ function describeVideos(title: string, videos: CheckedVideo[]): string[] {
   if (videos.length === 0) return [];
   const lines = videos.flatMap(({ url, reason, moves }) => [
     `  ${url}: ${reason}`,
-    ...moves.map(
-      ({ categoryId, levelId, move }) => `    ${categoryId}, ${levelId}, ${move.id}: ${move.name}`,
-    ),
+    ...moves.map(({ categoryId, levelId, id, name }) => `    ${categoryId}, ${levelId}, ${id}: ${name}`),
   ]);
   return [`${title}:`, ...lines, ''];
 }

@@ -1,4 +1,3 @@
-import { keyOf } from '#shared/completion-key.ts';
 import { type Curriculum, listMoves } from '#shared/curriculum.ts';
 import type { CurriculumFault } from '#shared/curriculum-csv.ts';
 
@@ -8,7 +7,7 @@ export function findUnmatchedMoves(
   rows: ReadonlyMap<string, number>,
 ): CurriculumFault[] {
   const faults: CurriculumFault[] = [];
-  const keys = new Set(listMoves({ categories }).map(keyOf));
+  const keys = new Set(listMoves({ categories }).map(({ key }) => key));
   let lastRow = 1;
   for (const key of keys) {
     const row = rows.get(key);

@@ -1,4 +1,4 @@
-import { canonicalKey, keyOf } from '#shared/completion-key.ts';
+import { canonicalKey } from '#shared/completion-key.ts';
 import { type Curriculum, listMoves } from '#shared/curriculum.ts';
 import { ProblemError } from '../errors.ts';
 
@@ -7,7 +7,7 @@ const maxUnknownKeys = 2_000;
 
 /** Returns whether a key belongs to a move of the curriculum, in any spelling of its category. */
 export function createKeyCheck(curriculum: Curriculum): (key: string) => boolean {
-  const known = new Set(listMoves(curriculum).map(keyOf));
+  const known = new Set(listMoves(curriculum).map(({ key }) => key));
   return (key) => known.has(canonicalKey(key));
 }
 

@@ -1,4 +1,3 @@
-import { keyOf } from '#shared/completion-key.ts';
 import { listMoves } from '#shared/curriculum.ts';
 import { loadConfig } from '../config.ts';
 import { loadCurriculum } from '../curriculum/load-curriculum.ts';
@@ -6,7 +5,7 @@ import { loadCurriculum } from '../curriculum/load-curriculum.ts';
 /** So many different keys of the curriculum, in today's spelling and an older one. */
 export async function listCurriculumKeys(count: number): Promise<string[]> {
   const { curriculum } = await loadCurriculum(loadConfig({}).curriculumFile);
-  const keys = listMoves(curriculum).map(keyOf);
+  const keys = listMoves(curriculum).map(({ key }) => key);
   const older = keys.map((key) => key.replace(/^free-skate-/, 'freestyle-'));
   return [...new Set([...keys, ...older])].slice(0, count);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Curriculum, Move } from '#shared/curriculum.ts';
+import type { Curriculum } from '#shared/curriculum.ts';
+import { createLevel } from '#shared/curriculum-test-kit.ts';
 import type { SearchFilters } from '#shared/search-filters.ts';
 import { loadConfig } from '../config.ts';
 import { loadPageBuild, type PageBuild } from './page-build.ts';
@@ -7,18 +8,18 @@ import { createPageDocuments } from './page-documents.ts';
 import { renderPages } from './pages.ts';
 
 const build = await loadPageBuild(loadConfig({}));
-const move = (id: string): Move => ({
+const textsOf = (id: string) => ({
   id,
   name: `Move ${id}`,
   description: `Short ${id}.`,
   detailedDescription: `Long ${id}.`,
-  videoUrl: '',
 });
-const noTexts = { name: '', description: '', detailedDescription: '', videoUrl: '' };
+/** With so many moves. */
+const level = (categoryId: string, id: string, count: number) =>
+  createLevel(categoryId, id, ...Array.from({ length: count }, (_, index) => textsOf(`m${index}`)));
 const search = (term: string): SearchFilters => ({ term, categoryId: '', status: 'all' });
-const moves = (count: number) => Array.from({ length: count }, (_, index) => move(`m${index}`));
 const curriculum = (count: number): Curriculum => ({
-  categories: [{ id: 'basic', levels: [{ id: 'basic-1', moves: moves(count) }] }],
+  categories: [{ id: 'basic', levels: [level('basic', 'basic-1', count)] }],
 });
 
 /** Counts what is rendered. */
@@ -71,9 +72,9 @@ describe('rendered pages', () => {
     expect(home).toContain('© 2031');
     expect(dataOf(documentOf('/category/basic/level/basic-1', basic)).curriculum).toEqual(basic);
     const [category] = dataOf(documentOf('/category/basic', basic)).curriculum.categories;
-    expect(category.levels[0].moves.map(({ id }: Move) => id)).toEqual(['m0', 'm1']);
+    expect(category.levels[0].moves.map(({ id }: { id: string }) => id)).toEqual(['m0', 'm1']);
     const [found] = dataOf(searchIn(basic, search('long m1'))).curriculum.categories;
-    expect(found.levels[0].moves).toEqual([move('m1')]);
+    expect(found.levels[0].moves).toEqual([basic.categories[0]?.levels[0]?.moves[1]]);
   });
 
   it('say what becomes of a skater’s data and whom to write to, to those without scripts too', () => {
@@ -96,20 +97,16 @@ describe('rendered pages', () => {
 
   it('contain no text that ends their script or markup', () => {
     const evil = '</script><script>alert(1)</script><!--';
-    const level = { id: 'basic-1', moves: [{ ...move('m'), name: evil }] };
-    const html = documentOf('/category/basic/level/basic-1', {
-      categories: [{ id: 'basic', levels: [level] }],
-    });
+    const levels = [createLevel('basic', 'basic-1', { id: 'm', name: evil })];
+    const html = documentOf('/category/basic/level/basic-1', { categories: [{ id: 'basic', levels }] });
     expect(html).not.toContain('<script>alert');
     expect(dataOf(html).curriculum.categories[0].levels[0].moves[0].name).toBe(evil);
   });
 
   it('of a search show all hits and close matches, and come with these alone', () => {
-    const close = { ...move('close'), name: 'Level hop', description: '', detailedDescription: '' };
-    const levels = [
-      { id: 'hits', moves: moves(150) },
-      { id: 'others', moves: [close, { ...close, id: 'other', name: 'Spin' }] },
-    ];
+    const close = { id: 'close', name: 'Level hop' };
+    const others = createLevel('basic', 'others', close, { id: 'other', name: 'Spin' });
+    const levels = [level('basic', 'hits', 150), others];
     const basic = { categories: [{ id: 'basic', levels }] };
     const html = searchIn(basic, search('move'));
     expect(html).toContain('150 moves found');
@@ -122,18 +119,15 @@ describe('rendered pages', () => {
     expect(dataOf(ofHop)).toMatchObject({
       curriculum: { categories: [{ id: 'basic', levels: [] }] },
       closeMatches: {
-        moves: [{ categoryId: 'basic', levelId: 'others', move: close, words: ['hop', 'level'] }],
+        moves: [{ ...others.moves[0], words: ['hop', 'level'] }],
         suggestion: 'Level hop',
       },
     });
   });
 
   it('of a search know what skaters call a move', () => {
-    const axel = { ...move('axel'), name: 'Beginning Axel' };
-    const html = searchIn(
-      { categories: [{ id: 'basic', levels: [{ id: 'one', moves: [axel] }] }] },
-      search('axle'),
-    );
+    const levels = [createLevel('basic', 'one', { id: 'axel', name: 'Beginning Axel' })];
+    const html = searchIn({ categories: [{ id: 'basic', levels }] }, search('axle'));
     expect(html).toContain('1 close match');
     expect(html).toContain('Did you mean Axel?');
   });
@@ -153,7 +147,7 @@ describe('rendered pages', () => {
   );
 
   it('of a search show hits of its category, offer the others, and leave the marks to the browser', () => {
-    const categories = ['basic', 'adult'].map((id) => ({ id, levels: [{ id: 'one', moves: moves(20) }] }));
+    const categories = ['basic', 'adult'].map((id) => ({ id, levels: [level(id, 'one', 20)] }));
     const filtered = { ...search('move'), categoryId: 'adult', status: 'done' as const };
     const html = searchIn({ categories }, filtered);
     expect(html).toContain('20 moves found');
@@ -164,19 +158,21 @@ describe('rendered pages', () => {
   });
 
   it('contain what their cards count, what their checklist prints, and links to the levels beside', () => {
-    const levels = ['a', 'b'].map((id) => ({ id, moves: moves(1) }));
+    const levels = ['a', 'b'].map((id) => level('basic', id, 1));
     const basic = { categories: [{ id: 'basic', levels }] };
     const [counted] = dataOf(documentOf('/categories', basic)).curriculum.categories;
-    expect(counted.levels[1].moves).toEqual([{ ...move('m0'), ...noTexts }]);
+    expect(counted.levels[1].moves).toMatchObject([{ key: 'basic-b-m0', name: '' }]);
     const [printed] = dataOf(documentOf('/category/basic', basic)).curriculum.categories;
-    expect(printed.levels[1].moves).toEqual([{ ...move('m0'), detailedDescription: '' }]);
+    expect(printed.levels[1].moves).toEqual([{ ...levels[1]?.moves[0], detailedDescription: '' }]);
     expect(documentOf('/category/basic/level/a', basic)).toContain('href="/category/basic/level/b"');
   });
 
   it('are all there for a large curriculum too', async () => {
-    const levels = ['a', 'b', 'c'].map((id) => ({ id, moves: moves(200) }));
-    const large: Curriculum = { categories: ['basic', 'adult'].map((id) => ({ id, levels })) };
-    const pages = await renderPages(createPageDocuments(build, large));
+    const categories = ['basic', 'adult'].map((id) => ({
+      id,
+      levels: ['a', 'b', 'c'].map((levelId) => level(id, levelId, 200)),
+    }));
+    const pages = await renderPages(createPageDocuments(build, { categories }));
     const last = await pages.get('/category/adult/level/c');
     expect(last?.bodies.identity.toString()).toContain('Move m199');
   });

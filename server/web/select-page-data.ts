@@ -15,7 +15,16 @@ export interface PageParams {
   search?: SearchFilters | undefined;
 }
 
-const noTexts = { name: '', description: '', detailedDescription: '', videoUrl: '' };
+const emptyMove: Move = {
+  key: '',
+  categoryId: '',
+  levelId: '',
+  id: '',
+  name: '',
+  description: '',
+  detailedDescription: '',
+  videoUrl: '',
+};
 
 /** As much of the curriculum as a page shows: none of it when there is no such category or level. */
 export function selectPageData(
@@ -28,7 +37,7 @@ export function selectPageData(
   switch (page) {
     case 'categories':
       // Enough to count the moves that are marked.
-      return withMoves(categories, ({ id }) => ({ ...noTexts, id }));
+      return withMoves(categories, ({ key }) => ({ ...emptyMove, key }));
     case 'category':
       // Its checklist has to be there when the browser prints.
       return withMoves(shown, (move) => ({ ...move, detailedDescription: '', videoUrl: '' }));
@@ -62,7 +71,7 @@ const findCloseMatches = memoize((curriculum: Curriculum) => indexMoves(curricul
 /** All matches of the term: the page applies the filters itself, and says how many moves they hide. */
 function selectMatches(curriculum: Curriculum, term: string): Pick<PageData, 'curriculum' | 'closeMatches'> {
   const hits = searchMoves(curriculum, term);
-  const moves = new Set(hits.map(({ move }) => move));
+  const moves = new Set(hits);
   const categories = curriculum.categories.map(({ id, levels }) => ({
     id,
     levels: levels

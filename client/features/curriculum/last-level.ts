@@ -1,9 +1,10 @@
 import { useLayoutEffect, useState } from 'react';
+import type { Level } from '#shared/curriculum.ts';
 import type { LevelPlace } from '#shared/next-move.ts';
 import { local, readJson, writeItem } from '../../lib/safe-storage.ts';
 import * as storedKeys from '../../lib/stored-keys.ts';
 
-export function rememberLevel({ categoryId, levelId }: LevelPlace): void {
+export function rememberLevel({ categoryId, id: levelId }: Level): void {
   writeItem(local, storedKeys.lastLevel, JSON.stringify({ categoryId, levelId }));
 }
 

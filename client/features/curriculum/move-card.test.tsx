@@ -2,22 +2,16 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import { createMove } from '#shared/curriculum-test-kit.ts';
 import { MoveCard } from './move-card.tsx';
 
 const closest = 'Beginning forward stroking, showing correct use of blade';
 
 function renderScooterPushes(videoUrl: string): void {
-  const move = {
-    id: 'scooter-pushes',
-    name: 'Scooter pushes',
-    description: '',
-    detailedDescription: '',
-    videoUrl,
-  };
-  const placed = { categoryId: 'basic', levelId: 'basic-2', move };
+  const move = createMove('basic', 'basic-2', { id: 'scooter-pushes', name: 'Scooter pushes', videoUrl });
   render(
     <MemoryRouter>
-      <MoveCard {...placed} number={1} thumbnail={null} drawing={null} action={null} />
+      <MoveCard move={move} number={1} thumbnail={null} drawing={null} action={null} />
     </MemoryRouter>,
   );
 }

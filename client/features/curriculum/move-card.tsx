@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { PlacedMove } from '#shared/curriculum.ts';
+import type { Move } from '#shared/curriculum.ts';
 import { moveAnchor, movePath } from '#shared/paths.ts';
 import { readVideoId, videoSearchUrl } from '#shared/video.ts';
 import { useFocusHandover } from '../../lib/focus.ts';
@@ -11,7 +11,8 @@ import { HowTo } from './how-to.tsx';
 import styles from './move-card.module.css';
 import { VideoPlayer } from './video-player.tsx';
 
-interface MoveDetailsProps extends PlacedMove {
+interface MoveDetailsProps {
+  move: Move;
   /** What it draws on the ice. */
   drawing: ReactNode;
 }
@@ -25,8 +26,7 @@ interface MoveCardProps extends MoveDetailsProps {
 }
 
 /** React hydrates Suspense boundaries last: a skater who taps the button waits for no drawing. */
-export function MoveCard({ number, thumbnail, action, ...details }: MoveCardProps) {
-  const { move } = details;
+export function MoveCard({ number, move, thumbnail, drawing, action }: MoveCardProps) {
   return (
     <li className={styles.card}>
       <div className={styles.top}>
@@ -41,7 +41,7 @@ export function MoveCard({ number, thumbnail, action, ...details }: MoveCardProp
         <MoveSummary text={move.description} />
       </p>
       <Suspense>
-        <MoveDetails {...details} />
+        <MoveDetails move={move} drawing={drawing} />
       </Suspense>
     </li>
   );
@@ -51,13 +51,12 @@ export function MoveCard({ number, thumbnail, action, ...details }: MoveCardProp
  * How it is done, and the tutorial. The player is fetched only for details that the skater has opened one by one. The anchor is
  * inside, so that browsers open the move of an address by themselves, before anything is painted.
  */
-function MoveDetails({ drawing, ...placed }: MoveDetailsProps) {
-  const { categoryId, levelId, move } = placed;
+function MoveDetails({ move, drawing }: MoveDetailsProps) {
   const [open, setOpen] = useState(false);
   const [wantsVideo, setWantsVideo] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
   const videoId = readVideoId(move.videoUrl);
-  const closest = findClosestVideo(placed);
+  const closest = findClosestVideo(move);
 
   // By the browser, or by a skater who was faster than the app.
   useEffect(() => {
@@ -103,7 +102,7 @@ function MoveDetails({ drawing, ...placed }: MoveDetailsProps) {
         {videoId ? 'Watch on YouTube' : 'Search YouTube for this move'}
         <span className="visually-hidden">{`(${move.name}, opens in a new tab)`}</span>
       </a>
-      {open && <ShareButton name={move.name} path={movePath(categoryId, levelId, move.id)} />}
+      {open && <ShareButton name={move.name} path={movePath(move.categoryId, move.levelId, move.id)} />}
     </details>
   );
 }

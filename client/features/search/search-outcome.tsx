@@ -1,7 +1,7 @@
 import { type ComponentType, memo, use } from 'react';
 import { Link } from 'react-router-dom';
 import { type CloseMatch, type CloseMatches, indexMovesInChunks } from '#shared/close-matches.ts';
-import type { Curriculum, PlacedMove } from '#shared/curriculum.ts';
+import type { Curriculum, Move } from '#shared/curriculum.ts';
 import { memoize } from '#shared/memoize.ts';
 import { pagePatterns } from '#shared/paths.ts';
 import { plural } from '#shared/plural.ts';
@@ -22,7 +22,7 @@ interface SearchOutcomeProps {
   marks: Marks | undefined;
   marksFailed: boolean;
   /** What a move draws on the ice. */
-  thumbnail: ComponentType<PlacedMove>;
+  thumbnail: ComponentType<{ move: Move }>;
 }
 
 const indexOf = memoize((curriculum: Curriculum) =>
@@ -89,7 +89,7 @@ function SearchLink({ filters, children }: { filters: SearchFilters; children: s
 }
 
 interface FoundMovesProps extends Pick<SearchOutcomeProps, 'marks' | 'thumbnail'> {
-  hits: PlacedMove[];
+  hits: Move[];
   closeMatches: CloseMatch[];
   term: string;
 }

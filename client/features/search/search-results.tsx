@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { displayName, type PlacedMove } from '#shared/curriculum.ts';
+import { displayName, type Move } from '#shared/curriculum.ts';
 import { movePath } from '#shared/paths.ts';
 import type { Marks } from '#shared/progress.ts';
 import { termPattern } from '#shared/search.ts';
@@ -12,14 +12,14 @@ import { quoteExplanation } from './quote.ts';
 import styles from './search-results.module.css';
 
 /** A hit, or a close match with the words that were matched. */
-type FoundMove = PlacedMove & { words?: string[] };
+type FoundMove = Move & { words?: string[] };
 
 interface SearchResultsProps {
   moves: FoundMove[];
   term: string;
   marks: Marks | undefined;
   /** What a move draws on the ice. */
-  thumbnail: ComponentType<PlacedMove>;
+  thumbnail: ComponentType<{ move: Move }>;
   /** Of each move's name. */
   heading: 'h2' | 'h3';
 }
@@ -27,24 +27,20 @@ interface SearchResultsProps {
 export function SearchResults({ moves, ...props }: SearchResultsProps) {
   return (
     <ul className={grid.list} data-search-results>
-      {moves.map((found) => (
-        <SearchResult
-          key={`${found.categoryId} ${found.levelId} ${found.move.id}`}
-          found={found}
-          {...props}
-        />
+      {moves.map((move) => (
+        <SearchResult key={move.key} move={move} {...props} />
       ))}
     </ul>
   );
 }
 
-type SearchResultProps = Omit<SearchResultsProps, 'moves'> & { found: FoundMove };
+type SearchResultProps = Omit<SearchResultsProps, 'moves'> & { move: FoundMove };
 
-function SearchResult({ found, term, marks, thumbnail: Thumbnail, heading: Heading }: SearchResultProps) {
-  const { categoryId, levelId, move, words } = found;
+function SearchResult({ move, term, marks, thumbnail: Thumbnail, heading: Heading }: SearchResultProps) {
+  const { categoryId, levelId, words } = move;
   const pattern = words ? wordsPattern(words) : termPattern(term, 'g');
   const isInDetailsOnly = !words && `${move.name} ${move.description}`.search(pattern) < 0;
-  const status = marks && (isDone(found, marks) ? 'Completed' : 'To do');
+  const status = marks && (isDone(move, marks) ? 'Completed' : 'To do');
   const quote = isInDetailsOnly ? quoteExplanation(move.detailedDescription, pattern) : undefined;
   return (
     <li className={`${grid.card} ${styles.result}`}>
@@ -73,7 +69,7 @@ function SearchResult({ found, term, marks, thumbnail: Thumbnail, heading: Headi
       >
         View Details
       </ButtonLink>
-      <Thumbnail {...found} />
+      <Thumbnail move={move} />
     </li>
   );
 }

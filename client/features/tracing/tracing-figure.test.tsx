@@ -1,34 +1,29 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import { createMove } from '#shared/curriculum-test-kit.ts';
 import { TracingFigure } from './tracing-figure.tsx';
 import { DescribedThumbnail, TracingThumbnail } from './tracing-thumbnail.tsx';
 import { chooseTurning } from './turning.tsx';
 
 beforeEach(() => chooseTurning('counterclockwise'));
 
-const waltzJump = {
-  categoryId: 'free-skate',
-  levelId: 'pre-free-skate',
-  move: {
-    id: 'waltz-jump',
-    name: 'Waltz jump',
-    description: '',
-    detailedDescription: 'Step onto your left foot.',
-    videoUrl: '',
-  },
-};
+const waltzJump = createMove('free-skate', 'pre-free-skate', {
+  id: 'waltz-jump',
+  name: 'Waltz jump',
+  detailedDescription: 'Step onto your left foot.',
+});
 const choice = () => screen.getByRole('button', { name: /^Turns my way/ });
 
 it('names the move in each of its controls, which stand on a page several times', () => {
-  render(<TracingFigure {...waltzJump} />);
+  render(<TracingFigure move={waltzJump} />);
   for (const control of ['button', 'slider'])
     for (const element of screen.getAllByRole(control))
       expect(element).toHaveAccessibleName(/ the drawing of Waltz jump$/);
 });
 
 it('says in words what the drawing shows', () => {
-  render(<TracingFigure {...waltzJump} />);
+  render(<TracingFigure move={waltzJump} />);
   const drawing = screen.getByRole('img', { name: /^On the ice: / });
   expect(drawing).toHaveAccessibleName(
     /left forward outside edge.*jump with ½ revolution; right backward outside edge/,
@@ -39,23 +34,23 @@ it('says in words what the drawing shows', () => {
 it('says it once, with the large drawing where there is one', () => {
   render(
     <>
-      <TracingThumbnail {...waltzJump} />
-      <TracingFigure {...waltzJump} />
+      <TracingThumbnail move={waltzJump} />
+      <TracingFigure move={waltzJump} />
     </>,
   );
   expect(screen.getAllByRole('img')).toHaveLength(1);
 });
 
 it('says it with the small drawing where that stands alone', () => {
-  render(<DescribedThumbnail {...waltzJump} />);
+  render(<DescribedThumbnail move={waltzJump} />);
   expect(screen.getByRole('img')).toHaveAccessibleName(/^On the ice: .*jump with ½ revolution/);
 });
 
 it('mirrors drawing and words for a skater who turns clockwise, everywhere and for good', async () => {
   render(
     <>
-      <TracingFigure {...waltzJump} />
-      <TracingThumbnail {...waltzJump} />
+      <TracingFigure move={waltzJump} />
+      <TracingThumbnail move={waltzJump} />
     </>,
   );
   const small = document.querySelector('[aria-hidden="true"]');
@@ -70,30 +65,27 @@ it('mirrors drawing and words for a skater who turns clockwise, everywhere and f
 
 it('tells a skater who turns clockwise that the written steps name the other feet', async () => {
   const hint = /written steps are for turning counterclockwise/;
-  const { rerender } = render(<TracingFigure {...waltzJump} />);
+  const { rerender } = render(<TracingFigure move={waltzJump} />);
   expect(screen.queryByText(hint)).toBeNull();
   await userEvent.click(choice());
   expect(screen.getByText(hint)).toBeInTheDocument();
-  rerender(
-    <TracingFigure {...waltzJump} move={{ ...waltzJump.move, detailedDescription: 'Jump right away.' }} />,
-  );
+  rerender(<TracingFigure move={{ ...waltzJump, detailedDescription: 'Jump right away.' }} />);
   expect(screen.queryByText(hint)).toBeNull();
 });
 
 it('tells a skater who turns clockwise where the steps begin for a move that is done on both sides', async () => {
-  const threeTurn = {
-    categoryId: 'basic',
-    levelId: 'basic-5',
-    move: { ...waltzJump.move, id: 'forward-three-turn', name: 'Forward outside three-turn' },
-  };
-  render(<TracingFigure {...threeTurn} />);
+  const threeTurn = createMove('basic', 'basic-5', {
+    id: 'forward-three-turn',
+    detailedDescription: 'Step onto your left foot.',
+  });
+  render(<TracingFigure move={threeTurn} />);
   expect(screen.queryByText(/written steps/)).toBeNull();
   await userEvent.click(choice());
   expect(screen.getByText(/written steps begin on the other side/)).toBeInTheDocument();
 });
 
 it('shows the blade where the slider stands', () => {
-  const { container } = render(<TracingFigure {...waltzJump} />);
+  const { container } = render(<TracingFigure move={waltzJump} />);
   const blade = () => container.querySelector('[transform]')?.getAttribute('transform');
   const slider = screen.getByRole('slider', { name: /^Place on/ });
   expect(blade()).toBeUndefined();
@@ -105,6 +97,6 @@ it('shows the blade where the slider stands', () => {
 });
 
 it('draws nothing for a move that the file does not have', () => {
-  const { container } = render(<TracingFigure {...waltzJump} levelId="unknown" />);
+  const { container } = render(<TracingFigure move={createMove('free-skate', 'unknown', 'waltz-jump')} />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PlacedMove } from '#shared/curriculum.ts';
+import type { Move } from '#shared/curriculum.ts';
 import { poseOnPath } from '#shared/tracing/geometry.ts';
 import styles from './tracing.module.css';
 import { LegendButton } from './tracing-legend.tsx';
@@ -9,9 +9,9 @@ import { drawingOf, nameDrawing, useTracing } from './tracings.ts';
 import { StepsHint, TurningChoice } from './turning.tsx';
 
 /** What the move draws on the ice, to look at and to follow. */
-export function TracingFigure(placed: PlacedMove) {
-  const { name, detailedDescription } = placed.move;
-  const tracing = useTracing(placed);
+export function TracingFigure({ move }: { move: Move }) {
+  const { name, detailedDescription } = move;
+  const tracing = useTracing(move);
   const [progress, setProgress] = useState(0);
   if (!tracing) return null;
   const drawing = drawingOf(tracing);

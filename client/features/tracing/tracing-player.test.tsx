@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { createMove } from '#shared/curriculum-test-kit.ts';
 import { TracingFigure } from './tracing-figure.tsx';
 import { chooseTurning } from './turning.tsx';
 
@@ -12,23 +13,13 @@ beforeEach(() => {
   };
 });
 
-const threeTurn = {
-  categoryId: 'basic',
-  levelId: 'basic-5',
-  move: {
-    id: 'forward-three-turn',
-    name: 'Three-turn',
-    description: '',
-    detailedDescription: '',
-    videoUrl: '',
-  },
-};
+const threeTurn = createMove('basic', 'basic-5', { id: 'forward-three-turn', name: 'Three-turn' });
 
 function renderInDetails() {
   vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
   render(
     <details open>
-      <TracingFigure {...threeTurn} />
+      <TracingFigure move={threeTurn} />
     </details>,
   );
 }
@@ -83,7 +74,7 @@ it('goes on from the same place when the turning is switched', () => {
 });
 
 it('says the stroke at the slider in the words of the description', () => {
-  render(<TracingFigure {...threeTurn} />);
+  render(<TracingFigure move={threeTurn} />);
   expect(slider()).toHaveAttribute('aria-valuetext', 'Start');
   fireEvent.change(slider(), { target: { value: '10' } });
   expect(slider().getAttribute('aria-valuetext')).toMatch(/^Push; left forward outside edge, .* \(1 of 2\)$/);
@@ -94,7 +85,7 @@ it('says the stroke at the slider in the words of the description', () => {
 });
 
 it('goes by arrow key to the end of the next stroke, and back', async () => {
-  render(<TracingFigure {...threeTurn} />);
+  render(<TracingFigure move={threeTurn} />);
   const user = userEvent.setup();
   const words = () => slider().getAttribute('aria-valuetext');
   slider().focus();
@@ -110,7 +101,7 @@ it('goes by arrow key to the end of the next stroke, and back', async () => {
 });
 
 it('leaves the browser its own keys with an arrow', () => {
-  render(<TracingFigure {...threeTurn} />);
+  render(<TracingFigure move={threeTurn} />);
   const isLeftToBrowser = fireEvent.keyDown(slider(), { key: 'ArrowRight', altKey: true });
   expect(isLeftToBrowser).toBe(true);
   expect(slider()).toHaveValue('0');

@@ -1,11 +1,11 @@
-import type { PlacedMove } from '#shared/curriculum.ts';
+import type { Move } from '#shared/curriculum.ts';
 import styles from './tracing.module.css';
 import { TracingLines, viewBox } from './tracing-lines.tsx';
 import { drawingOf, nameDrawing, useTracing } from './tracings.ts';
 
 /** The move's lines at a glance, too small for labels. Its description stands with the large drawing. */
-export function TracingThumbnail(placed: PlacedMove) {
-  const tracing = useTracing(placed);
+export function TracingThumbnail({ move }: { move: Move }) {
+  const tracing = useTracing(move);
   return (
     tracing && (
       <svg viewBox={viewBox} className={styles.thumbnail} aria-hidden="true">
@@ -16,12 +16,12 @@ export function TracingThumbnail(placed: PlacedMove) {
 }
 
 /** For a place without the large drawing. */
-export function DescribedThumbnail(placed: PlacedMove) {
-  const tracing = useTracing(placed);
+export function DescribedThumbnail({ move }: { move: Move }) {
+  const tracing = useTracing(move);
   return (
     tracing && (
       <span role="img" aria-label={nameDrawing(tracing)}>
-        <TracingThumbnail {...placed} />
+        <TracingThumbnail move={move} />
       </span>
     )
   );

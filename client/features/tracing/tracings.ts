@@ -1,5 +1,4 @@
-import { keyOf } from '#shared/completion-key.ts';
-import type { PlacedMove } from '#shared/curriculum.ts';
+import type { Move } from '#shared/curriculum.ts';
 import { memoize } from '#shared/memoize.ts';
 import { describeTracing } from '#shared/tracing/describe-tracing.ts';
 import { drawTracing } from '#shared/tracing/draw-tracing.ts';
@@ -18,9 +17,9 @@ export const waypointsOf = memoize(listWaypoints);
 const mirrorOf = memoize(mirrorTracing);
 
 /** What the move draws on the ice, for a skater who turns as this one does; undefined where the file has no row for it. */
-export function useTracing(placed: PlacedMove): Tracing | undefined {
+export function useTracing({ key }: Move): Tracing | undefined {
   const turnsClockwise = useTurnsClockwise();
-  const tracing = findTracing(keyOf(placed));
+  const tracing = findTracing(key);
   return tracing && turnsClockwise ? mirrorOf(tracing) : tracing;
 }
 

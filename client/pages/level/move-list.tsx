@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { displayName, type PlacedLevel, shortName } from '#shared/curriculum.ts';
+import { displayName, type Level, shortName } from '#shared/curriculum.ts';
 import { findNextMove, type LevelPlace } from '#shared/next-move.ts';
 import { levelPath, moveAnchor, pagePatterns } from '#shared/paths.ts';
 import { HowTo } from '../../features/curriculum/how-to.tsx';
@@ -20,16 +20,17 @@ import grid from '../../ui/card-grid.module.css';
 import { Menu } from '../../ui/menu.tsx';
 import styles from './move-list.module.css';
 
-interface MoveListProps extends PlacedLevel {
+interface MoveListProps {
+  level: Level;
   /** The level after this one. */
   next: LevelPlace | undefined;
   skater: string | null;
 }
 
-export function MoveList({ categoryId, level, next, skater }: MoveListProps) {
+export function MoveList({ level, next, skater }: MoveListProps) {
   const list = useRef<HTMLOListElement>(null);
   useMoveInHash();
-  useEffect(() => rememberLevel({ categoryId, levelId: level.id }), [categoryId, level.id]);
+  useEffect(() => rememberLevel(level), [level]);
 
   function openAll(open: boolean): void {
     for (const details of list.current?.querySelectorAll('details') ?? []) details.open = open;
@@ -38,7 +39,7 @@ export function MoveList({ categoryId, level, next, skater }: MoveListProps) {
   return (
     <>
       <div className={styles.nextMove}>
-        <NextMove categoryId={categoryId} level={level} next={next} />
+        <NextMove level={level} next={next} />
       </div>
       <div className={styles.head}>
         <h2>Moves</h2>
@@ -49,14 +50,9 @@ export function MoveList({ categoryId, level, next, skater }: MoveListProps) {
           <Button look="quiet" onClick={() => openAll(false)}>
             Collapse all
           </Button>
-          <AwardButton categoryId={categoryId} level={level} next={next} skater={skater} />
-          <LevelActions categoryId={categoryId} level={level} />
-          <PrintChecklist
-            levels={[{ categoryId, level }]}
-            skater={skater}
-            thumbnail={TracingThumbnail}
-            howTo={HowTo}
-          />
+          <AwardButton level={level} next={next} skater={skater} />
+          <LevelActions level={level} />
+          <PrintChecklist levels={[level]} skater={skater} thumbnail={TracingThumbnail} howTo={HowTo} />
         </Menu>
       </div>
       <ol className={grid.list} ref={list}>
@@ -64,12 +60,10 @@ export function MoveList({ categoryId, level, next, skater }: MoveListProps) {
           <MoveCard
             key={move.id}
             number={index + 1}
-            categoryId={categoryId}
-            levelId={level.id}
             move={move}
-            thumbnail={<TracingThumbnail categoryId={categoryId} levelId={level.id} move={move} />}
-            drawing={<TracingFigure categoryId={categoryId} levelId={level.id} move={move} />}
-            action={<ToggleButton categoryId={categoryId} level={level} move={move} />}
+            thumbnail={<TracingThumbnail move={move} />}
+            drawing={<TracingFigure move={move} />}
+            action={<ToggleButton level={level} move={move} />}
           />
         ))}
       </ol>
@@ -78,11 +72,11 @@ export function MoveList({ categoryId, level, next, skater }: MoveListProps) {
   );
 }
 
-function NextMove({ categoryId, level, next }: Omit<MoveListProps, 'skater'>) {
+function NextMove({ level, next }: Omit<MoveListProps, 'skater'>) {
   const { marks, loaded } = useCompletion();
-  const move = findNextMove(categoryId, level, useMarksToContinueFrom());
+  const move = findNextMove(level, useMarksToContinueFrom());
   if (!loaded) return null;
-  if (!findNextMove(categoryId, level, marks)) return <NextLevel next={next} />;
+  if (!findNextMove(level, marks)) return <NextLevel next={next} />;
   if (!move) return null;
   return (
     <Link className="touch-target" to={`#${moveAnchor(move.id)}`}>

@@ -28,10 +28,10 @@ function NextMoveList({ last }: { last: LevelPlace | undefined }) {
     <section aria-labelledby="next-moves">
       <h2 id="next-moves">Your next moves</h2>
       <ol className={styles.moves}>
-        {moves.map(({ categoryId, levelId, move }) => (
-          <li key={`${levelId} ${move.id}`} className="row">
-            <Link className="touch-target stretched" to={movePath(categoryId, levelId, move.id)}>
-              {move.name}
+        {moves.map(({ key, categoryId, levelId, id, name }) => (
+          <li key={key} className="row">
+            <Link className="touch-target stretched" to={movePath(categoryId, levelId, id)}>
+              {name}
             </Link>
             <span className="small-print">{displayName(levelId)}</span>
           </li>

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Curriculum, Move } from '#shared/curriculum.ts';
+import { createLevel } from '#shared/curriculum-test-kit.ts';
 import { loadConfig } from '../../config.ts';
 import { loadCurriculum } from '../../curriculum/load-curriculum.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
@@ -128,10 +128,9 @@ describe('structured data', () => {
 
   it('and the head stay whole whatever a move is called', async () => {
     const name = '</script><script>alert("1")</script> & "more"';
-    const move: Move = { id: 'a', name, description: 'B', detailedDescription: 'C', videoUrl: '' };
-    const curriculum: Curriculum = { categories: [{ id: 'x', levels: [{ id: 'x-1', moves: [move] }] }] };
+    const levels = [createLevel('x', 'x-1', { id: 'a', name })];
     const build = await loadPageBuild({ ...loadConfig({}), ...settings });
-    const { renderers } = createPageDocuments(build, curriculum);
+    const { renderers } = createPageDocuments(build, { categories: [{ id: 'x', levels }] });
     const html = renderers.get('/category/x/level/x-1')?.() ?? '';
     expect(html).not.toContain('<script>alert');
     expect(graphOf(html)[0]?.teaches).toEqual([name]);

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { displayName, type PlacedLevel } from '#shared/curriculum.ts';
+import { displayName, type Level } from '#shared/curriculum.ts';
 import type { LevelPlace } from '#shared/next-move.ts';
 import { levelPath, pagePatterns } from '#shared/paths.ts';
 import { plural } from '#shared/plural.ts';
@@ -9,20 +9,15 @@ import { PrintSheets } from '../print/sheet.tsx';
 import styles from './award.module.css';
 import { Certificate } from './certificate.tsx';
 
-export interface AwardDialogProps extends PlacedLevel {
+export interface AwardDialogProps {
+  level: Level;
   next: LevelPlace | undefined;
   /** The name for the certificate; without one there is a line to write on. */
   skater: string | null;
   onClose: () => void;
 }
 
-export default function AwardDialog({
-  categoryId,
-  level,
-  next,
-  skater,
-  onClose,
-}: AwardDialogProps): ReactNode {
+export default function AwardDialog({ level, next, skater, onClose }: AwardDialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
   const name = displayName(level.id);
@@ -43,13 +38,13 @@ export default function AwardDialog({
         <Button look="quiet" onClick={() => window.print()}>
           Print certificate
         </Button>
-        <ShareButton name={name} path={levelPath(categoryId, level.id)} />
+        <ShareButton name={name} path={levelPath(level.categoryId, level.id)} />
         <Button look="quiet" onClick={() => dialog.current?.close()}>
           Close
         </Button>
       </div>
       <PrintSheets alone>
-        <Certificate categoryId={categoryId} level={level} skater={skater} />
+        <Certificate level={level} skater={skater} />
       </PrintSheets>
     </dialog>
   );

@@ -1,13 +1,13 @@
-import { displayName, type PlacedLevel } from '#shared/curriculum.ts';
+import { displayName, type Level } from '#shared/curriculum.ts';
 import styles from './award.module.css';
 
 /** A side of paper for the skater's wall. */
-export function Certificate({ categoryId, level, skater }: PlacedLevel & { skater: string | null }) {
+export function Certificate({ level, skater }: { level: Level; skater: string | null }) {
   return (
     <section className={styles.certificate}>
       <p className={styles.kind}>Certificate</p>
       <div>
-        <p>Figure Skating {displayName(categoryId)}</p>
+        <p>Figure Skating {displayName(level.categoryId)}</p>
         <h1>{displayName(level.id)}</h1>
       </div>
       <p className={styles.skater}>{skater ?? ''}</p>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { PlacedLevel } from '#shared/curriculum.ts';
+import type { Level } from '#shared/curriculum.ts';
 import { countCompleted } from '#shared/summarize-progress.ts';
 import { findButton } from '../../../lib/focus.ts';
 import * as messages from '../../../lib/messages.ts';
@@ -12,7 +12,7 @@ type LevelAwardProps = Omit<AwardDialogProps, 'onClose'>;
 /** Congratulates the skater who has just completed the last move of the level, on this page. */
 export function LevelAward(props: LevelAwardProps) {
   const { loaded, lastChange } = useCompletion();
-  const isComplete = useIsComplete(props);
+  const isComplete = useIsComplete(props.level);
   const wasIncomplete = useRef(false);
   const { award, show } = useAward(props, () => {
     // The browser would give it back to a button in the menu of the level, which has closed since.
@@ -32,7 +32,7 @@ export function LevelAward(props: LevelAwardProps) {
 /** Shows the award of a completed level again: the printer may be at home. */
 export function AwardButton(props: LevelAwardProps) {
   const { award, failure, show } = useAward(props);
-  if (!useIsComplete(props)) return null;
+  if (!useIsComplete(props.level)) return null;
   return (
     <>
       <Button look="quiet" onClick={() => void show()}>
@@ -71,7 +71,7 @@ function useAward(props: LevelAwardProps, onClosed?: () => void) {
   return { award, failure, show };
 }
 
-function useIsComplete({ categoryId, level }: PlacedLevel): boolean {
+function useIsComplete(level: Level): boolean {
   const { marks, loaded } = useCompletion();
-  return loaded && countCompleted(categoryId, level, marks) === level.moves.length;
+  return loaded && countCompleted(level, marks) === level.moves.length;
 }

@@ -95,6 +95,6 @@ function MoveList({ title, keys, curriculum }: MoveListProps) {
 
 /** 'Dip (Basic 1)'. A move that the curriculum does not have goes by its key. */
 function nameMove(curriculum: Curriculum, key: string): string {
-  const { levelId = '', move } = readKey(curriculum, key) ?? {};
-  return move ? `${move.name} (${displayName(levelId)})` : `${key} (not in the curriculum)`;
+  const { levelId = '', name } = readKey(curriculum, key) ?? {};
+  return name ? `${name} (${displayName(levelId)})` : `${key} (not in the curriculum)`;
 }

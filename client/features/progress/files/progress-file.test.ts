@@ -1,24 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Curriculum } from '#shared/curriculum.ts';
+import { createLevel } from '#shared/curriculum-test-kit.ts';
 import { readProgressFile, UnreadableFile, writeCsv, writeJson } from './progress-file.ts';
 
-const text = { description: '', detailedDescription: '', videoUrl: '' };
+const moves = [
+  { id: 'dip', name: 'Dip, "deep"' },
+  { id: 'hop', name: '=Hop' },
+];
 const curriculum: Curriculum = {
-  categories: [
-    {
-      id: 'basic',
-      levels: [
-        {
-          id: 'basic-1',
-          moves: [
-            { id: 'dip', name: 'Dip, "deep"', ...text },
-            { id: 'hop', name: '=Hop', ...text },
-          ],
-        },
-      ],
-    },
-  ],
+  categories: [{ id: 'basic', levels: [createLevel('basic', 'basic-1', ...moves)] }],
 };
 
 const marks = new Map([

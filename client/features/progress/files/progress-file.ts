@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
-import { isCompletionKey, keyOf, readKey } from '#shared/completion-key.ts';
-import { type Curriculum, displayName, listMoves, type PlacedMove } from '#shared/curriculum.ts';
+import { isCompletionKey, readKey } from '#shared/completion-key.ts';
+import { type Curriculum, displayName, listMoves, type Move } from '#shared/curriculum.ts';
 import { type Marks, readMarks } from '#shared/progress.ts';
 
 /** The version of the JSON form. A file of a later one may mean something else. */
@@ -19,17 +19,14 @@ export function writeJson(marks: Marks): string {
 }
 
 export function writeCsv(marks: Marks, curriculum: Curriculum): string {
-  const places = new Map<string, Partial<PlacedMove>>();
-  for (const placed of listMoves(curriculum)) {
-    places.set(keyOf(placed), placed);
-  }
+  const moves = new Map<string, Partial<Move>>(listMoves(curriculum).map((move) => [move.key, move]));
   for (const key of marks.keys()) {
-    if (!places.has(key)) places.set(key, readKey(curriculum, key) ?? {});
+    if (!moves.has(key)) moves.set(key, readKey(curriculum, key) ?? {});
   }
-  const rows = [...places].map(([key, { categoryId = '', levelId = '', move }]) => ({
+  const rows = [...moves].map(([key, { categoryId = '', levelId = '', name }]) => ({
     category: displayName(categoryId),
     level: displayName(levelId),
-    move: move?.name ?? 'No longer in the curriculum',
+    move: name ?? 'No longer in the curriculum',
     completed: describeMark(marks.get(key)),
     key,
   }));

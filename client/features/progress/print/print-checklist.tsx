@@ -1,6 +1,5 @@
 import { type ComponentType, Fragment } from 'react';
-import { completionKey } from '#shared/completion-key.ts';
-import { displayName, type PlacedLevel, type PlacedMove } from '#shared/curriculum.ts';
+import { displayName, type Level, type Move } from '#shared/curriculum.ts';
 import { levelPath } from '#shared/paths.ts';
 import { countCompleted } from '#shared/summarize-progress.ts';
 import { MoveSummary } from '../../../ui/move-summary.tsx';
@@ -10,10 +9,10 @@ import { PrintButton } from './print-button.tsx';
 import { Sheet } from './sheet.tsx';
 
 interface PrintChecklistProps {
-  levels: readonly PlacedLevel[];
+  levels: readonly Level[];
   skater: string | null;
   /** What a move draws on the ice. */
-  thumbnail: ComponentType<PlacedMove>;
+  thumbnail: ComponentType<{ move: Move }>;
   /** How a move is done, for the back of the sheet. */
   howTo?: ComponentType<{ text: string }>;
 }
@@ -21,22 +20,22 @@ interface PrintChecklistProps {
 /** Prints a sheet for each level, with its moves. It has a back where `howTo` is given. */
 export function PrintChecklist({ levels, skater, thumbnail: Thumbnail, howTo }: PrintChecklistProps) {
   const { marks, loaded } = useCompletion();
-  const sheets = levels.map(({ categoryId, level }) => (
-    <Fragment key={`${categoryId} ${level.id}`}>
+  const sheets = levels.map((level) => (
+    <Fragment key={level.id}>
       <Sheet
-        course={`Figure Skating ${displayName(categoryId)}`}
+        course={`Figure Skating ${displayName(level.categoryId)}`}
         title={displayName(level.id)}
-        path={levelPath(categoryId, level.id)}
+        path={levelPath(level.categoryId, level.id)}
         skater={skater}
-        completed={loaded ? countCompleted(categoryId, level, marks) : undefined}
+        completed={loaded ? countCompleted(level, marks) : undefined}
         total={level.moves.length}
         rowHeading="Move"
         rows={level.moves.map((move, index) => ({
           id: move.id,
-          isComplete: loaded ? marks.get(completionKey(categoryId, level.id, move.id)) === true : undefined,
+          isComplete: loaded ? marks.get(move.key) === true : undefined,
           name: `${index + 1}. ${move.name}`,
           text: <MoveSummary text={move.description} />,
-          picture: <Thumbnail categoryId={categoryId} levelId={level.id} move={move} />,
+          picture: <Thumbnail move={move} />,
         }))}
       />
       {howTo && <Lessons level={level} howTo={howTo} />}

@@ -1,14 +1,12 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Category } from '#shared/curriculum.ts';
+import { createLevel } from '#shared/curriculum-test-kit.ts';
 import { completionStore } from '../store/completion-store.ts';
 import { PrintSummary } from './print-summary.tsx';
 
-const text = { description: '', detailedDescription: '', videoUrl: '' };
-const level = (id: string, ...names: string[]) => ({
-  id,
-  moves: names.map((name) => ({ id: name.slice(0, 3).toLowerCase(), name, ...text })),
-});
+const level = (id: string, ...names: string[]) =>
+  createLevel('basic', id, ...names.map((name) => ({ id: name.slice(0, 3).toLowerCase(), name })));
 const basic: Category = {
   id: 'basic',
   levels: [level('basic-1', 'Dip'), level('basic-2', 'Hop', 'Curves – R and L'), level('basic-3', 'Pivot')],

@@ -1,4 +1,3 @@
-import { completionKey } from '#shared/completion-key.ts';
 import { type Category, displayName, type Level, shortName } from '#shared/curriculum.ts';
 import { categoryPath } from '#shared/paths.ts';
 import { plural } from '#shared/plural.ts';
@@ -28,15 +27,15 @@ export function PrintSummary({ categories, skater }: PrintSummaryProps) {
         completed={completed}
         total={total}
         rowHeading="Level"
-        rows={category.levels.map((level) => writeRow(category.id, level, marks))}
+        rows={category.levels.map((level) => writeRow(level, marks))}
       />
     );
   });
   return <PrintButton label="Print summary" sheets={sheets} />;
 }
 
-function writeRow(categoryId: string, level: Level, marks: Marks) {
-  const open = level.moves.filter(({ id }) => !marks.get(completionKey(categoryId, level.id, id)));
+function writeRow(level: Level, marks: Marks) {
+  const open = level.moves.filter(({ key }) => !marks.get(key));
   const isBegun = open.length < level.moves.length;
   const toLearn = isBegun ? `Still to learn: ${open.map(shortName).join(' · ')}` : 'Not begun';
   return {

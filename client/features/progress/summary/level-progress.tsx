@@ -1,16 +1,16 @@
-import { displayName, type PlacedLevel } from '#shared/curriculum.ts';
+import { displayName, type Level } from '#shared/curriculum.ts';
 import { countCompleted } from '#shared/summarize-progress.ts';
 import styles from './level-progress.module.css';
 import { CountBar } from './progress-bar.tsx';
 
 /** How far the skater is in the level: a slim bar that stays in sight, with a medal at its end. */
-export function LevelProgress({ categoryId, level }: PlacedLevel) {
+export function LevelProgress({ level }: { level: Level }) {
   const total = level.moves.length;
   return (
     <CountBar
       className={styles.level}
       label={displayName(level.id)}
-      count={(marks) => ({ completed: countCompleted(categoryId, level, marks), total })}
+      count={(marks) => ({ completed: countCompleted(level, marks), total })}
     />
   );
 }

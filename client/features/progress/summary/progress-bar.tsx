@@ -1,4 +1,4 @@
-import { displayName, type PlacedLevel } from '#shared/curriculum.ts';
+import { displayName, type Level } from '#shared/curriculum.ts';
 import type { Marks } from '#shared/progress.ts';
 import { type Count, countCompleted, percentCompleted } from '#shared/summarize-progress.ts';
 import { useCompletion } from '../store/completion-store.ts';
@@ -47,8 +47,8 @@ export function CountBar({ label, count, className }: CountBarProps) {
   );
 }
 
-export function LevelRing({ categoryId, level }: PlacedLevel) {
+export function LevelRing({ level }: { level: Level }) {
   const { marks, loaded } = useCompletion();
-  const percent = percentCompleted(countCompleted(categoryId, level, marks), level.moves.length);
+  const percent = percentCompleted(countCompleted(level, marks), level.moves.length);
   return <ProgressBar look="ring" label={displayName(level.id)} percent={loaded ? percent : undefined} />;
 }

@@ -2,20 +2,22 @@ import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import type { Curriculum } from '#shared/curriculum.ts';
+import { createLevel } from '#shared/curriculum-test-kit.ts';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
 import { completionStore } from '../store/completion-store.ts';
 import { stubRequests } from '../store/stub-requests.ts';
 import { YourProgress } from './your-progress.tsx';
 
-const text = { name: '', description: '', detailedDescription: '', videoUrl: '' };
-const level = (id: string, ...moveIds: string[]) => ({
-  id,
-  moves: moveIds.map((moveId) => ({ id: moveId, ...text })),
-});
 const curriculum: Curriculum = {
   categories: [
-    { id: 'basic', levels: [level('basic-1', 'dip', 'hop', 'march'), level('basic-2', 'glide')] },
-    { id: 'free-skate', levels: [level('pre-free-skate', 'spin')] },
+    {
+      id: 'basic',
+      levels: [
+        createLevel('basic', 'basic-1', 'dip', 'hop', 'march'),
+        createLevel('basic', 'basic-2', 'glide'),
+      ],
+    },
+    { id: 'free-skate', levels: [createLevel('free-skate', 'pre-free-skate', 'spin')] },
   ],
 };
 

@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createLevel } from '#shared/curriculum-test-kit.ts';
 import { stubDialogs } from '../../../lib/stub-dialogs.ts';
 import { completionStore } from '../store/completion-store.ts';
 import { LevelActions } from './level-actions.tsx';
 
-const text = { description: '', detailedDescription: '', videoUrl: '' };
-const level = { id: 'fs-1', moves: ['axel', 'lutz'].map((id) => ({ id, name: id, ...text })) };
+const level = createLevel('free-skate', 'fs-1', 'axel', 'lutz');
 const key = 'free-skate-fs-1-axel';
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -14,7 +14,7 @@ beforeEach(stubDialogs);
 afterEach(() => act(() => completionStore.forget()));
 
 it('does nothing before the marks are known', async () => {
-  render(<LevelActions categoryId="free-skate" level={level} />);
+  render(<LevelActions level={level} />);
   expect(button('Mark all complete')).toHaveAttribute('aria-disabled', 'true');
   expect(button('Reset level')).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(button('Reset level'));
@@ -24,7 +24,7 @@ it('does nothing before the marks are known', async () => {
 it('asks, marks only what is not marked, and can be undone', async () => {
   completionStore.showVisitor();
   await completionStore.toggle(key);
-  render(<LevelActions categoryId="free-skate" level={level} />);
+  render(<LevelActions level={level} />);
   await userEvent.click(button('Mark all complete'));
   expect(screen.getByRole('dialog', { name: 'Mark all of Fs 1 complete?' })).toBeVisible();
   await userEvent.click(button('Mark 1 move complete'));
@@ -38,7 +38,7 @@ it('asks, marks only what is not marked, and can be undone', async () => {
 it('resets the level and nothing else', async () => {
   localStorage.setItem('completedMoves', JSON.stringify({ [key]: true, 'free-skate-fs-2-axel': true }));
   completionStore.showVisitor();
-  render(<LevelActions categoryId="free-skate" level={level} />);
+  render(<LevelActions level={level} />);
   await userEvent.click(button('Reset level'));
   await userEvent.click(button('Reset 1 move'));
   expect(JSON.parse(localStorage.getItem('completedMoves') ?? '')).toEqual({

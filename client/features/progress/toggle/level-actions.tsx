@@ -1,12 +1,11 @@
-import { completionKey } from '#shared/completion-key.ts';
-import { displayName, type PlacedLevel } from '#shared/curriculum.ts';
+import { displayName, type Level } from '#shared/curriculum.ts';
 import { plural } from '#shared/plural.ts';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { completionStore, useCompletion } from '../store/completion-store.ts';
 
-export function LevelActions({ categoryId, level }: PlacedLevel) {
+export function LevelActions({ level }: { level: Level }) {
   const { marks, loaded } = useCompletion();
-  const keys = level.moves.map((move) => completionKey(categoryId, level.id, move.id));
+  const keys = level.moves.map(({ key }) => key);
   const done = keys.filter((key) => marks.get(key));
   const open = keys.filter((key) => !marks.get(key));
   const openMoves = plural(open.length, 'move');

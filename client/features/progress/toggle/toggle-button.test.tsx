@@ -1,28 +1,27 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createLevel } from '#shared/curriculum-test-kit.ts';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
 import { completionStore } from '../store/completion-store.ts';
 import { stubRequests } from '../store/stub-requests.ts';
 import { LevelRing } from '../summary/progress-bar.tsx';
 import { ToggleButton } from './toggle-button.tsx';
 
-const text = { description: '', detailedDescription: '', videoUrl: '' };
-const level = {
-  id: 'fs-1',
-  moves: [
-    { id: 'waltz-jump', name: 'Waltz jump', ...text },
-    { id: 'axel', name: 'Axel', ...text },
-  ],
-};
+const level = createLevel(
+  'free-skate',
+  'fs-1',
+  { id: 'waltz-jump', name: 'Waltz jump' },
+  { id: 'axel', name: 'Axel' },
+);
 
 function renderLevel() {
   render(
     <>
       {level.moves.map((move) => (
-        <ToggleButton key={move.id} categoryId="free-skate" level={level} move={move} />
+        <ToggleButton key={move.id} level={level} move={move} />
       ))}
-      <LevelRing categoryId="free-skate" level={level} />
+      <LevelRing level={level} />
     </>,
   );
 }

@@ -1,5 +1,4 @@
-import { completionKey } from '#shared/completion-key.ts';
-import type { Move, PlacedLevel } from '#shared/curriculum.ts';
+import type { Level, Move } from '#shared/curriculum.ts';
 import { countCompleted } from '#shared/summarize-progress.ts';
 import * as messages from '../../../lib/messages.ts';
 import type { Completion } from '../store/completion.ts';
@@ -14,16 +13,16 @@ const saveMessages = {
 };
 
 /** Marks a move complete, or takes the mark back. It shows the last tap; the message below says whether that is saved. */
-export function ToggleButton({ categoryId, level, move }: PlacedLevel & { move: Move }) {
+export function ToggleButton({ level, move }: { level: Level; move: Move }) {
   const completion = useCompletion();
-  const key = completionKey(categoryId, level.id, move.id);
+  const { key } = move;
   const pressed = completion.loaded ? (completion.marks.get(key) ?? false) : undefined;
   const text = textOf(completion, pressed);
   const saveState = completion.saves.get(key);
   const message = saveState && saveMessages[saveState];
 
   function describe(completed: boolean): string {
-    const count = countCompleted(categoryId, level, completion.marks) + (completed ? 1 : -1);
+    const count = countCompleted(level, completion.marks) + (completed ? 1 : -1);
     return `${move.name}: ${completed ? 'done!' : 'not done yet.'} ${count} of ${level.moves.length}`;
   }
 

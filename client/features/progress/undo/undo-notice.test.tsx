@@ -1,16 +1,18 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLevel } from '#shared/curriculum-test-kit.ts';
 import { stubDialogs } from '../../../lib/stub-dialogs.ts';
 import { completionStore } from '../store/completion-store.ts';
 import { ToggleButton } from '../toggle/toggle-button.tsx';
 import { UndoNotice } from './undo-notice.tsx';
 
-const text = { description: '', detailedDescription: '', videoUrl: '' };
-const moves = [
-  { id: 'waltz-jump', name: 'Waltz jump', ...text },
-  { id: 'axel', name: 'Axel', ...text },
-];
+const level = createLevel(
+  'free-skate',
+  'fs-1',
+  { id: 'waltz-jump', name: 'Waltz jump' },
+  { id: 'axel', name: 'Axel' },
+);
 
 const toggleButton = (name: string) => screen.getByRole('button', { name: new RegExp(`: ${name}$`) });
 const undo = () => screen.getByRole('button', { name: 'Undo' });
@@ -27,8 +29,8 @@ beforeEach(() => {
   completionStore.showVisitor();
   render(
     <>
-      {moves.map((move) => (
-        <ToggleButton key={move.id} categoryId="free-skate" level={{ id: 'fs-1', moves }} move={move} />
+      {level.moves.map((move) => (
+        <ToggleButton key={move.id} level={level} move={move} />
       ))}
       <a href="#end">End</a>
       <details>
@@ -169,7 +171,7 @@ it('the Tab key finds Undo right after the button that was pressed, and goes on 
 });
 
 it('a change that was made from a menu goes on and back to the button of the menu, which is closed by then', async () => {
-  const changes = Object.fromEntries(moves.map(({ id }) => [`free-skate-fs-1-${id}`, true]));
+  const changes = Object.fromEntries(level.moves.map(({ key }) => [key, true]));
   act(
     () =>
       void completionStore.change(changes, { text: 'Marked 2 moves complete', originId: 'complete-level' }),
