@@ -13,6 +13,9 @@ import { logError, reportUncaughtErrors, watchPageUnload } from './lib/log-error
 import { PageDataContext, readPageData } from './lib/page-data.ts';
 import { reportVitals } from './lib/report-vitals.ts';
 
+/** The error boundary logs what it catches, unless the page is being left; React would print it in any case. */
+const onCaughtError = () => undefined;
+
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
@@ -24,9 +27,6 @@ reportVitals();
 prepareOfflineUse();
 prefetchPages();
 void start(root);
-
-/** The error boundary logs what it catches, unless the page is being left; React would print it in any case. */
-const onCaughtError = () => undefined;
 
 /** Hydrates the server-rendered page; without one, renders from scratch. */
 async function start(root: HTMLElement): Promise<void> {

@@ -1,0 +1,11 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { stubRequests } from './features/progress/store/stub-requests.ts';
+
+it('renders a page from scratch where the server has rendered none', async () => {
+  stubRequests();
+  document.body.innerHTML = '<div id="root"></div>';
+  window.history.replaceState(null, '', '/test-firebase');
+  await import('./main.tsx');
+  expect(await screen.findByRole('heading', { name: 'Test Firebase' })).toBeVisible();
+});
