@@ -17,7 +17,7 @@ const imageTest = 'server/operations/container-image.test.ts';
 export default defineConfig({
   root: resolve(import.meta.dirname, '..'),
   test: {
-    // One is left out by default, which is half of a small machine.
+    // By default one core stays free, which is half of a machine with two.
     maxWorkers: '100%',
     projects: [
       {

@@ -21,8 +21,8 @@ export const renderPage: PageRenderer['renderPage'] = (url, data) => {
     </PageDataContext>,
   );
   // React puts what belongs into the head first.
-  const [title = ''] = /^<title>.*?<\/title>/.exec(html) ?? [];
-  return { title, html: html.slice(title.length) };
+  const [element = '', title = ''] = /^<title>(.*?)<\/title>/.exec(html) ?? [];
+  return { title, html: html.slice(element.length) };
 };
 
 function toKebabCase(name: string): string {

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { buildFirebaseConfig, findFirebaseFaults } from './firebase-config.ts';
 import { findMisspelled } from './misspelled-variables.ts';
-import { limits } from './operations/rate-limits.ts';
 import { validateWidgetConfig } from './session/validate-widget-config.ts';
 import { type Environment, isSecure, readEnvironment } from './variables.ts';
 
@@ -63,7 +62,19 @@ export function loadConfig(env: Record<string, string | undefined>) {
       idleSeconds: values.SESSION_IDLE_SECONDS,
       maxSeconds: values.SESSION_MAX_SECONDS,
     },
-    limits,
+    /** Requests a minute of one client address, or of one user where a session is needed. */
+    limits: {
+      signInsPerMinute: 60,
+      /** Reports of a page's metrics. */
+      vitalsPerMinute: 300,
+      errorReportsPerMinute: 60,
+      unknownPathsPerMinute: 300,
+      renderedSearchesPerMinute: 60,
+      progressReadsPerMinute: 120,
+      progressWritesPerMinute: 600,
+      accountDeletionsPerMinute: 10,
+      authProxyPerMinute: 300,
+    },
     timeouts: {
       /** From the opening of a connection, or the first byte of a later request, to the end of the headers. */
       headersMs: 15_000,

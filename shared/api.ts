@@ -87,8 +87,8 @@ const MarksSchema = Type.Unsafe<Record<string, boolean>>({
   minProperties: 1,
   maxProperties: 500,
 });
-export const ChangesSchema = Type.Object({ changes: MarksSchema }, strict);
-export type Changes = Static<typeof ChangesSchema>;
+export const ProgressPatchSchema = Type.Object({ changes: MarksSchema }, strict);
+export type ProgressPatch = Static<typeof ProgressPatchSchema>;
 
 /** How fast or steady a page was, by one of the five metrics that browsers have. */
 const vital = {

@@ -48,9 +48,9 @@ const options: Options<Entry> = {
     fuzzy: (word) => word.length >= 4 && (word.length === 4 ? 1 : 2),
     // Exact words outrank prefixes, prefixes outrank typos.
     weights: { prefix: 0.3, fuzzy: 0.1 },
-    // A place has to be matched, but makes a move no better.
+    // `place` has to match, but must not affect the ranking.
     boost: { place: 0.001 },
-    // Nor does a short name or a repeated word: the order of the curriculum decides.
+    // Without weights for length and frequency, ties keep the curriculum's order.
     bm25: { k: 0, b: 0, d: 1 },
   },
 };
@@ -83,7 +83,7 @@ function prepareIndex(curriculum: Curriculum, aliases: SearchAlias[]) {
   return { index, entries, find: createFinder(index, entries, findAliases) };
 }
 
-/** The moves, then the levels: of two that match alike the first is the better one. */
+/** Moves first, then levels: ties keep this order. */
 function listEntries(curriculum: Curriculum): Entry[] {
   const levels = listLevels(curriculum).map(({ categoryId, id, moves }) => ({
     name: displayName(id),

@@ -18,6 +18,12 @@ export interface Level {
   moves: Move[];
 }
 
+/** Names a level, which the curriculum may not have. */
+export interface LevelRef {
+  categoryId: string;
+  levelId: string;
+}
+
 export interface Category {
   id: string;
   levels: Level[];

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Curriculum } from './curriculum.ts';
+import type { Curriculum, LevelRef } from './curriculum.ts';
 import { createLevel } from './curriculum-test-kit.ts';
-import {
-  findNeighbors,
-  findNextMove,
-  findNextMoves,
-  findNextStep,
-  type LevelPlace,
-  listTrack,
-} from './next-move.ts';
+import { findNeighbors, findNextMove, findNextMoves, findNextStep, listTrack } from './next-move.ts';
 
 const one = createLevel('basic', 'b-1', 'dip', 'hop');
 const two = createLevel('basic', 'b-2', 'curve');
@@ -35,7 +28,7 @@ describe('the next move of a level', () => {
 });
 
 describe('the next moves', () => {
-  const idsOf = (marks: Map<string, boolean>, last?: LevelPlace) =>
+  const idsOf = (marks: Map<string, boolean>, last?: LevelRef) =>
     findNextMoves(curriculum, marks, last, 3).map(({ id }) => id);
 
   it('are the first ones that are not marked, from the last level on', () => {

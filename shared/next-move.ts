@@ -4,19 +4,15 @@ import {
   findCategory,
   findLevel,
   type Level,
+  type LevelRef,
   listLevels,
   type Move,
 } from './curriculum.ts';
 import type { Marks } from './progress.ts';
 import { countCompleted } from './summarize-progress.ts';
 
-export interface LevelPlace {
-  categoryId: string;
-  levelId: string;
-}
-
 /** Where a skater goes on: a level, and the move to learn there; no move when the whole track is marked. */
-interface NextStep extends LevelPlace {
+interface NextStep extends LevelRef {
   move?: Move;
 }
 
@@ -26,7 +22,7 @@ export function findNextMove(level: Level, marks: Marks): Move | undefined {
 }
 
 /** Where to go on after `last`, or after the last marked level. */
-export function findNextStep(curriculum: Curriculum, marks: Marks, last?: LevelPlace): NextStep | undefined {
+export function findNextStep(curriculum: Curriculum, marks: Marks, last?: LevelRef): NextStep | undefined {
   const known = last && findLevel(curriculum, last.categoryId, last.levelId);
   const place = known ? last : lastMarkedPlace(curriculum, marks);
   if (!place) return undefined;
@@ -75,7 +71,7 @@ export function listTrack(curriculum: Curriculum, marks: Marks, categoryId: stri
 export function findNextMoves(
   curriculum: Curriculum,
   marks: Marks,
-  last: LevelPlace | undefined,
+  last: LevelRef | undefined,
   count: number,
 ): Move[] {
   const assumed = new Map(marks);
@@ -90,7 +86,7 @@ export function findNextMoves(
 }
 
 /** Where the program goes on after the last level of a category. */
-const followUps: ReadonlyMap<string, LevelPlace> = new Map([
+const followUps: ReadonlyMap<string, LevelRef> = new Map([
   ['snowplow-sam', { categoryId: 'basic', levelId: 'basic-1' }],
   ['basic', { categoryId: 'free-skate', levelId: 'pre-free-skate' }],
   ['adult', { categoryId: 'free-skate', levelId: 'free-skate-1' }],
@@ -100,13 +96,13 @@ const followUps: ReadonlyMap<string, LevelPlace> = new Map([
 export function findNeighbors(
   { id, levels }: Category,
   levelId: string,
-): { previous?: LevelPlace | undefined; next?: LevelPlace | undefined } {
+): { previous?: LevelRef | undefined; next?: LevelRef | undefined } {
   const at = levels.findIndex((level) => level.id === levelId);
   if (at < 0) return {};
-  return { previous: placeOf(levels[at - 1]), next: placeOf(levels[at + 1]) ?? followUps.get(id) };
+  return { previous: refTo(levels[at - 1]), next: refTo(levels[at + 1]) ?? followUps.get(id) };
 }
 
-function placeOf(level: Level | undefined): LevelPlace | undefined {
+function refTo(level: Level | undefined): LevelRef | undefined {
   return level && { categoryId: level.categoryId, levelId: level.id };
 }
 
@@ -114,6 +110,6 @@ function isBegun(level: Level, marks: Marks): boolean {
   return countCompleted(level, marks) > 0;
 }
 
-function lastMarkedPlace(curriculum: Curriculum, marks: Marks): LevelPlace | undefined {
-  return placeOf(listLevels(curriculum).findLast((level) => isBegun(level, marks)));
+function lastMarkedPlace(curriculum: Curriculum, marks: Marks): LevelRef | undefined {
+  return refTo(listLevels(curriculum).findLast((level) => isBegun(level, marks)));
 }

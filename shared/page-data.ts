@@ -1,7 +1,7 @@
 import type { CloseMatches } from './close-matches.ts';
 import type { Curriculum } from './curriculum.ts';
 
-/** What a page was rendered with on the server. It comes along, so that the browser starts from the same. */
+/** What the server rendered a page with. The page carries it, so that hydration starts from the same. */
 export interface PageData {
   year: number;
   /** On the privacy page. */
@@ -16,7 +16,7 @@ export interface PageData {
 export const pageDataId = 'page-data';
 
 export interface RenderedPage {
-  /** For the document's head. */
+  /** The text of the document's title, as markup. */
   title: string;
   /** For the document's root element. */
   html: string;

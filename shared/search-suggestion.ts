@@ -1,7 +1,7 @@
 import type { SearchAlias } from './search-aliases.ts';
 import { joinNeighbors, toSearchWords } from './search-words.ts';
 
-/** A longer one is a name whose words stand far apart, and nothing that anybody meant to write. */
+/** Longer ones come from words far apart in a name, which nobody meant to type. */
 const maxWords = 4;
 
 interface Matched {

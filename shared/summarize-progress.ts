@@ -1,5 +1,6 @@
 import { readKey } from './completion-key.ts';
 import { type Category, type Curriculum, type Level, listMoves } from './curriculum.ts';
+import { plural } from './plural.ts';
 import type { Marks } from './progress.ts';
 
 /** How many of the curriculum's moves are completed. */
@@ -17,6 +18,12 @@ export interface CategorySummary extends Count {
 
 export function countCompleted({ moves }: Level, marks: Marks): number {
   return moves.filter(({ key }) => marks.get(key)).length;
+}
+
+/** '3 of 8 moves complete'; '8 moves' while it is not known how many are complete. */
+export function describeCount(completed: number | undefined, total: number): string {
+  const moves = plural(total, 'move');
+  return completed === undefined ? moves : `${completed} of ${moves} complete`;
 }
 
 /** Whole percent from 0 to 100; a level without moves is at 0. */

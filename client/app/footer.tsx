@@ -1,5 +1,6 @@
 import { useContext, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { appName } from '#shared/app-name.ts';
 import { pagePatterns } from '#shared/paths.ts';
 import { PageDataContext } from '../lib/page-data.ts';
 import styles from './layout.module.css';
@@ -10,7 +11,7 @@ export function Footer() {
   useEffect(() => setYear(new Date().getFullYear()), []);
   return (
     <footer className={styles.footer}>
-      <p>{`© ${year} Figure Skating App. All rights reserved.`}</p>
+      <p>{`© ${year} ${appName}. All rights reserved.`}</p>
       <Link className="touch-target" to={pagePatterns.privacyPolicy}>
         Privacy Policy
       </Link>

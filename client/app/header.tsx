@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
+import { appName } from '#shared/app-name.ts';
 import { pagePatterns } from '#shared/paths.ts';
 import { useSession } from '../features/session/session-store.ts';
 import styles from './header.module.css';
@@ -12,8 +13,8 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
-        <Link className={styles.title} to={pagePatterns.home} aria-label="Figure Skating App">
-          <span className={styles.name}>Figure Skating App</span>
+        <Link className={styles.title} to={pagePatterns.home} aria-label={appName}>
+          <span className={styles.name}>{appName}</span>
         </Link>
         <nav aria-label="Main">
           <ul className={styles.links}>

@@ -12,7 +12,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
-import { hasUnstoredMarks } from './load-page-again.ts';
+import { hasUnstoredMarks } from './reload-for-new-release.ts';
 
 export function Layout() {
   const { pathname } = useLocation();

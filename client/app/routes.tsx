@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { type PageName, pagePatterns } from '#shared/paths.ts';
 import { pagePatternOf } from '../lib/page-pattern.ts';
-import { loadPageAgain } from './load-page-again.ts';
+import { reloadForNewRelease } from './reload-for-new-release.ts';
 
 type LoadPage = () => Promise<{ default: ComponentType }>;
 
@@ -23,7 +23,7 @@ const curriculumPages = ['categories', 'category', 'level', 'search'];
 const patterns: Record<string, string> = pagePatterns;
 
 export const routes = Object.entries(pages).map(([name, load]) => {
-  const loadToShow = () => load().catch(loadPageAgain);
+  const loadToShow = () => load().catch(reloadForNewRelease);
   const LazyPage = lazy(loadToShow);
   let LoadedPage: ComponentType | undefined;
   return {

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { appDescription, appName } from '../../shared/app-name.ts';
 import { shellPath } from '../../shared/paths.ts';
 
 /** The worker is built apart, and the compression plugin copies it: it compresses no file that another plugin adds last. */
@@ -8,7 +9,7 @@ export const serviceWorkerFolder = 'dist/service-worker';
 export function installableApp(): Plugin[] {
   const needingConnection = new Set<string>();
   return [
-    findFilesOfFirebase(needingConnection),
+    findFirebaseFiles(needingConnection),
     ...VitePWA({
       strategies: 'injectManifest',
       srcDir: 'features/offline',
@@ -25,10 +26,9 @@ export function installableApp(): Plugin[] {
       },
       manifest: {
         id: '/',
-        name: 'Figure Skating App',
+        name: appName,
         short_name: 'Skating',
-        description:
-          'Follow the official Learn to Skate curriculum: read every move, watch tutorials and mark what you can do.',
+        description: appDescription,
         lang: 'en',
         start_url: '/',
         display: 'standalone',
@@ -58,7 +58,7 @@ export function installableApp(): Plugin[] {
 }
 
 /** Firebase's code, with the styles and icons that come along, is of no use without a connection. */
-function findFilesOfFirebase(found: Set<string>): Plugin {
+function findFirebaseFiles(found: Set<string>): Plugin {
   return {
     name: 'find-files-of-firebase',
     apply: 'build',

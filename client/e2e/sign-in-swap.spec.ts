@@ -16,7 +16,7 @@ test('A swap that fails says what to do, and offers the widget again', async ({ 
   await page.goto('/login');
   await submit(account);
   await expect(widgetOn(page).root.getByRole('alert')).toHaveText(
-    'Too many people sign in right now. Wait 40 seconds, then try again.',
+    'Too many people are signing in right now. Wait 40 seconds, then try again.',
   );
   await expectNoCredential(page);
   expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Sign-in failed')]);

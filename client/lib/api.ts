@@ -61,7 +61,7 @@ export async function callApi<Answer = void>(
   { timeoutMs = 10_000, ...options }: CallOptions = {},
 ): Promise<Answer> {
   try {
-    // No header and no mode on a GET: the page preloads one, and the browser takes only the same request from there.
+    // GET /api/session stays without headers: pages preload it, and a browser reuses a preload only for an identical request.
     const response = await fetch(path, {
       method,
       signal: AbortSignal.timeout(timeoutMs),

@@ -1,2 +1,2 @@
 export const checkConnection = 'Check your connection, then try again.';
-export const loadPageAgain = 'Load the page again, then try once more.';
+export const reloadPage = 'Reload the page, then try again.';

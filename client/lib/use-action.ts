@@ -26,13 +26,13 @@ export function useAction(run: () => Promise<void>, logMessage: string) {
 }
 
 function adviseOn(error: unknown): string {
-  if (!(error instanceof ApiError)) return messages.loadPageAgain;
+  if (!(error instanceof ApiError)) return messages.reloadPage;
   if (error.code === 'other-user') {
-    return 'Another skater has signed in on this device. Look whose account this page shows now, then try again.';
+    return 'Another skater has signed in on this device. Check whose account this page shows now, then try again.';
   }
   if (error.status === 0) return messages.checkConnection;
   if (error.status === 429 || error.status >= 500) {
     return 'The server cannot do this right now: wait a moment, then try again.';
   }
-  return messages.loadPageAgain;
+  return messages.reloadPage;
 }

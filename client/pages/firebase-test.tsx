@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
 import { sessionStore, useSession } from '../features/session/session-store.ts';
-import { callApi, expectUser, hasCode } from '../lib/api.ts';
+import { callApi, expectUser } from '../lib/api.ts';
 import { useAction } from '../lib/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -44,16 +44,15 @@ function FirebaseTest({ uid }: { uid: string }) {
       await callApi('DELETE', testMark, undefined, options);
       setDone(true);
     } catch (error) {
-      if (hasCode(error, 'sign-in-required')) sessionStore.end();
-      if (hasCode(error, 'other-user')) void sessionStore.load();
+      sessionStore.followRefusal(error);
       throw error;
     }
   }
 
   return (
     <>
-      <p>Writes a test entry to your account and takes it out again</p>
-      <Button look="quiet" disabled={running} onClick={start}>
+      <p>Writes a test entry to your account and removes it again</p>
+      <Button variant="secondary" disabled={running} onClick={start}>
         {running ? 'Testing...' : 'Test Firebase update'}
       </Button>
       <p role="status">

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { categoryPath, movePath, pagePatterns } from '#shared/paths.ts';
 import { useCompletion } from '../features/progress/store/completion-store.ts';
+import { logError } from '../lib/log-error.ts';
 import { local, readItem } from '../lib/safe-storage.ts';
 import * as storedKeys from '../lib/stored-keys.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -91,7 +92,10 @@ function useReturningSkaterCode(): ReturningSkaterCode | undefined {
   const hasMarks = [...marks.values()].includes(true);
   useEffect(() => {
     const isReturning = hasMarks || readItem(local, storedKeys.lastLevel) !== null;
-    if (isReturning) import('./home/returning-skater.tsx').then(setCode, () => undefined);
+    if (!isReturning) return;
+    import('./home/returning-skater.tsx').then(setCode, (error: unknown) =>
+      logError('Error loading a part of the page', error),
+    );
   }, [hasMarks]);
   return code;
 }

@@ -16,7 +16,7 @@ import { Page } from '../ui/page.tsx';
 const signOutReasons: Partial<Record<SignOutReason, string>> = {
   ended: sessionExpired,
   unfinished:
-    'You are signed out on this device. It takes a few more minutes until that has reached all our servers; you need not do anything.',
+    'You are signed out on this device. It can take a few minutes to reach all our servers. You don’t need to do anything.',
   'here-only':
     'You are signed out on this device. Your other devices follow in a few minutes. If one does not, sign in and choose Sign out everywhere again.',
   deleted: 'Your account is deleted.',

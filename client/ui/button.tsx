@@ -5,17 +5,17 @@ interface ButtonProps {
   onClick: () => void;
   children: ReactNode;
   id?: string | undefined;
-  /** 'quiet': not the main thing to do. 'danger': what cannot be undone. */
-  look?: 'main' | 'quiet' | 'danger' | undefined;
+  /** 'danger' is for what cannot be undone. */
+  variant?: 'primary' | 'secondary' | 'danger' | undefined;
   disabled?: boolean | undefined;
 }
 
-export function Button({ onClick, children, id, look = 'main', disabled = false }: ButtonProps) {
+export function Button({ onClick, children, id, variant = 'primary', disabled = false }: ButtonProps) {
   return (
     <button
       type="button"
       id={id}
-      className={look === 'main' ? 'button' : `button ${look}`}
+      className={variant === 'primary' ? 'button' : `button ${variant}`}
       // Not `disabled`, which would take the focus away.
       aria-disabled={disabled || undefined}
       onClick={disabled ? undefined : onClick}

@@ -6,7 +6,7 @@ interface ConfirmDialogProps {
   title: string;
   children: ReactNode;
   confirmLabel: string;
-  confirmLook?: 'main' | 'danger';
+  confirmVariant?: 'primary' | 'danger';
   cancelLabel?: string;
   /** What was confirmed is under way, and can no longer be canceled. */
   running?: boolean;
@@ -35,10 +35,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <h2 id={headingId}>{props.title}</h2>
       {props.children}
       <div className="row">
-        <Button look="quiet" disabled={props.running} onClick={close}>
+        <Button variant="secondary" disabled={props.running} onClick={close}>
           {props.cancelLabel ?? 'Cancel'}
         </Button>
-        <Button look={props.confirmLook} disabled={props.running} onClick={() => props.onConfirm(close)}>
+        <Button
+          variant={props.confirmVariant}
+          disabled={props.running}
+          onClick={() => props.onConfirm(close)}
+        >
           {props.confirmLabel}
         </Button>
       </div>
@@ -71,7 +75,7 @@ export function ConfirmButton({ id, label, disabled, onConfirm, ...question }: C
 
   return (
     <>
-      <Button id={id} look="quiet" disabled={disabled} onClick={() => setOpen(true)}>
+      <Button id={id} variant="secondary" disabled={disabled} onClick={() => setOpen(true)}>
         {label}
       </Button>
       {open && <ConfirmDialog {...question} onConfirm={confirm} onClose={() => setOpen(false)} />}

@@ -1,3 +1,4 @@
+import { appName } from '#shared/app-name.ts';
 import styles from './page.module.css';
 
 export function Loading() {
@@ -11,7 +12,7 @@ export function Loading() {
 export function LoadingPage() {
   return (
     <div role="status" className={styles.withoutBreadcrumbs}>
-      <title>Loading... – Figure Skating App</title>
+      <title>{`Loading... – ${appName}`}</title>
       <h1 className={styles.loading}>Loading...</h1>
     </div>
   );

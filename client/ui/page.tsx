@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { appName } from '#shared/app-name.ts';
 import styles from './page.module.css';
 
 interface PageProps {
@@ -30,7 +31,7 @@ export function Page({ title, heading = title, before, lead, children }: PagePro
 
   return (
     <>
-      <title>{`${title} – Figure Skating App`}</title>
+      <title>{`${title} – ${appName}`}</title>
       {before}
       <div className={lead ? styles.hero : plainLook}>
         <h1 ref={headingRef} tabIndex={-1}>

@@ -9,7 +9,7 @@ interface RetryNoticeProps {
   onRetry: () => void;
 }
 
-/** Says what failed. As its button goes, the heading of the page gets the focus. */
+/** Says what failed, and tries again. */
 export function RetryNotice({ children, requestId, onRetry }: RetryNoticeProps) {
   const ref = useFocusHandover(findHeading);
   return (

@@ -1,21 +1,6 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sessionOf } from '../session/require-user.ts';
 import { addressOf } from './client-address.ts';
-
-/** Requests a minute of one client address, or of one user where a session is needed. */
-export const limits = {
-  signInsPerMinute: 60,
-  /** Reports of a page's metrics. */
-  vitalsPerMinute: 300,
-  errorReportsPerMinute: 60,
-  unknownPathsPerMinute: 300,
-  renderedSearchesPerMinute: 60,
-  progressReadsPerMinute: 120,
-  progressWritesPerMinute: 600,
-  accountDeletionsPerMinute: 10,
-  authProxyPerMinute: 300,
-};
-export type Limits = typeof limits;
 
 /** Per limit; the least recently used counters go first. */
 const maxCounters = 10_000;
@@ -29,4 +14,13 @@ export function perAddress(max: number) {
 export function perUser(max: number) {
   const uidOf = (request: FastifyRequest) => sessionOf(request).user.uid;
   return { ...perAddress(max), keyGenerator: uidOf };
+}
+
+/** For a route that answers requests over the limit, too. The function counts a request, and says whether it is one of these. */
+export function createLimitCheck(app: FastifyInstance, max: number) {
+  const count = app.createRateLimit(perAddress(max));
+  return async (request: FastifyRequest): Promise<boolean> => {
+    const counted = await count(request);
+    return !counted.isAllowed && counted.isExceeded;
+  };
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { loadConfig } from '../config.ts';
+import { type Config, loadConfig } from '../config.ts';
 import { buildTestApp } from '../testing/test-app.ts';
-import type { Limits } from './rate-limits.ts';
 
 const vital = { name: 'LCP', value: 1234.5, rating: 'good' };
 const vitals = {
@@ -11,7 +10,7 @@ const vitals = {
 };
 const error = { kind: 'error', message: 'Toggle failed', detail: 'Error: no network', path: '/profile' };
 
-async function startApp(ownLimits: Partial<Limits> = {}) {
+async function startApp(ownLimits: Partial<Config['limits']> = {}) {
   const log: Record<string, unknown>[] = [];
   const limits = { ...loadConfig({}).limits, ...ownLimits };
   const app = await buildTestApp({ settings: { limits }, log });

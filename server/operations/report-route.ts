@@ -1,16 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Report, ReportSchema } from '#shared/api.ts';
-import { maskPrivateText } from './logger.ts';
-import { type Limits, perAddress } from './rate-limits.ts';
+import type { Config } from '../config.ts';
+import { maskPath, maskPrivateText } from './logger.ts';
+import { createLimitCheck } from './rate-limits.ts';
 import { logOutcome } from './request-log.ts';
 
 /**
  * Takes page metrics and client errors for the log. Reports over the limit are answered like others and dropped: a
  * refusal would show as an error in the skater's console, and nobody there can do anything about it.
  */
-export function addReportRoute(app: FastifyInstance, limits: Limits): void {
-  const countVitals = app.createRateLimit(perAddress(limits.vitalsPerMinute));
-  const countErrors = app.createRateLimit(perAddress(limits.errorReportsPerMinute));
+export function addReportRoute(app: FastifyInstance, limits: Config['limits']): void {
+  const isOverVitalsLimit = createLimitCheck(app, limits.vitalsPerMinute);
+  const isOverErrorLimit = createLimitCheck(app, limits.errorReportsPerMinute);
 
   app.post<{ Body: Report }>(
     '/api/reports',
@@ -31,9 +32,8 @@ export function addReportRoute(app: FastifyInstance, limits: Limits): void {
     request: FastifyRequest<{ Body: Partial<Report> | null }>,
     reply: FastifyReply,
   ) {
-    const count = request.body?.kind === 'vitals' ? countVitals : countErrors;
-    const counted = await count(request);
-    if (counted.isAllowed || !counted.isExceeded) return;
+    const isOverLimit = request.body?.kind === 'vitals' ? isOverVitalsLimit : isOverErrorLimit;
+    if (!(await isOverLimit(request))) return;
     const outcome = { event: 'rate.limited', code: 'too-many-requests' } as const;
     logOutcome(request, reply.code(204), outcome, 'a report over the limit is dropped');
     return reply.send();
@@ -42,7 +42,7 @@ export function addReportRoute(app: FastifyInstance, limits: Limits): void {
 
 function logReport(request: FastifyRequest<{ Body: Report }>, reply: FastifyReply): void {
   const report = request.body;
-  const path = maskPrivateText(report.path.replace(/[?#].*$/s, ''));
+  const path = maskPath(report.path);
   if (report.kind === 'vitals') {
     const outcome = { event: 'client.vitals', vitals: report.vitals, path } as const;
     logOutcome(request, reply, outcome, 'a browser measured its page');

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Config } from '../config.ts';
+import { type Config, loadConfig } from '../config.ts';
 import { ProblemError } from '../errors.ts';
 import { buildTestApp } from '../testing/test-app.ts';
-import { limits } from './rate-limits.ts';
 
 async function startApp(settings: Partial<Config> = {}) {
   const log: Record<string, unknown>[] = [];
@@ -134,7 +133,7 @@ describe('refusals of one address', () => {
   });
 
   it('of one kind leave the lines of another: in a flood, that a limit was reached', async () => {
-    const { app, log } = await startApp({ limits: { ...limits, unknownPathsPerMinute: 30 } });
+    const { app, log } = await startApp({ limits: { ...loadConfig({}).limits, unknownPathsPerMinute: 30 } });
     for (let count = 0; count < 50; count += 1) await app.inject({ url: `/wp-admin/${count}` });
     expect(log.filter(({ event }) => event === 'request.refused')).toHaveLength(20);
     expect(log.filter(({ event }) => event === 'rate.limited')).toHaveLength(20);

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import {
-  type Changes,
-  ChangesSchema,
   CompletionKeySchema,
   MarkRequestSchema,
   MarkSchema,
+  type ProgressPatch,
+  ProgressPatchSchema,
   ProgressSchema,
 } from '#shared/api.ts';
 import type { Config } from '../config.ts';
@@ -59,27 +59,25 @@ export function addProgressRoutes(
     },
   );
 
-  scope.patch<{ Body: Changes }>(
+  scope.patch<{ Body: ProgressPatch }>(
     '/api/progress',
     {
       ...writing,
       bodyLimit: patchBodyLimit,
-      schema: { body: ChangesSchema, response: { 200: ChangesSchema } },
+      schema: { body: ProgressPatchSchema, response: { 200: ProgressPatchSchema } },
     },
     (request, reply) => write(request, reply, request.body.changes, request.body),
   );
 
-  /** Answers before the line in the log is written: for that the skater need not wait. */
-  async function write(
+  async function write<Answer>(
     request: FastifyRequest,
     reply: FastifyReply,
     changes: Record<string, boolean>,
-    answer: object,
-  ): Promise<FastifyReply> {
+    answer: Answer,
+  ): Promise<Answer> {
     await progressStore.write(ownerOf(sessionOf(request)), changes);
-    reply.send(answer);
     const count = Object.keys(changes).length;
     logOutcome(request, reply, { event: 'progress.updated', count }, 'progress updated');
-    return reply;
+    return answer;
   }
 }

@@ -1,3 +1,4 @@
+import { appName } from '#shared/app-name.ts';
 import type { Curriculum } from '#shared/curriculum.ts';
 import { type PageData, pageDataId, type RenderedPage } from '#shared/page-data.ts';
 import { categoryPath, levelPath, type PageName, pagePatterns, shellPath } from '#shared/paths.ts';
@@ -5,7 +6,7 @@ import { type SearchFilters, writeFilters } from '#shared/search-filters.ts';
 import { writeJsonElement } from './markup.ts';
 import type { PageBuild } from './page-build.ts';
 import { defaultMetadata, describePage } from './search-engines/describe-page.ts';
-import { type PageMetadata, siteName, writeHead, writeStructuredData } from './search-engines/write-head.ts';
+import { type PageMetadata, writeHead, writeStructuredData } from './search-engines/write-head.ts';
 import { type PageParams, selectPageData } from './select-page-data.ts';
 
 /** What renders the HTML of every page. */
@@ -94,10 +95,10 @@ function writeDocument(
   page?: string,
   rendered?: RenderedPage & { data: PageData },
 ): string {
-  const { title, html, data } = rendered ?? { title: `<title>${siteName}</title>`, html: '' };
+  const { title, html, data } = rendered ?? { title: appName, html: '' };
   const root = `<div id="root">${html}</div>`;
   const dataElement = data ? writeJsonElement(`type="application/json" id="${pageDataId}"`, data) : '';
-  const head = [page ? headOf(page) : '', title, writeHead(publicOrigin, title, metadata)].join('');
+  const head = [page ? headOf(page) : '', writeHead(publicOrigin, title, metadata)].join('');
   // What only machines read comes last.
   return htmlTemplate
     .replace('</body>', () => `${writeStructuredData(metadata.things)}</body>`)

@@ -1,9 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { canonicalCategoryId } from '#shared/curriculum.ts';
-import { categoryPath, levelPath, type PageName, pagePatterns, shellPath } from '#shared/paths.ts';
+import {
+  categoryPath,
+  levelPath,
+  otherThanPages,
+  type PageName,
+  pagePatterns,
+  shellPath,
+} from '#shared/paths.ts';
 import { readFilters, writeFilters } from '#shared/search-filters.ts';
+import type { Config } from '../config.ts';
 import { ProblemError } from '../errors.ts';
-import { type Limits, perAddress } from '../operations/rate-limits.ts';
+import { createLimitCheck, perAddress } from '../operations/rate-limits.ts';
 import { sendCompressed } from './compressed-response.ts';
 import { missingPagePath, pagePath } from './page-documents.ts';
 import type { Pages } from './pages.ts';
@@ -15,8 +23,8 @@ type PathParams = Pick<PageParams, 'categoryId' | 'levelId'>;
 const maxSearchLength = 200;
 
 /** Answers every page of the app with its HTML and the right status; any other path is a 404 page. */
-export function addPageRoutes(app: FastifyInstance, pages: Pages, limits: Limits): void {
-  const countSearch = app.createRateLimit(perAddress(limits.renderedSearchesPerMinute));
+export function addPageRoutes(app: FastifyInstance, pages: Pages, limits: Config['limits']): void {
+  const isOverSearchLimit = createLimitCheck(app, limits.renderedSearchesPerMinute);
   for (const [name, pattern] of Object.entries(pagePatterns)) {
     const page = name as PageName;
     app.get<{ Params: PathParams }>(pattern, (request, reply) => {
@@ -27,7 +35,7 @@ export function addPageRoutes(app: FastifyInstance, pages: Pages, limits: Limits
     });
   }
   app.get(shellPath, (request, reply) => sendPage(request, reply, shellPath));
-  // Else an attacker could go through all names to find what is there.
+  // Limited, so that nobody can probe for paths.
   const preHandler = app.rateLimit(perAddress(limits.unknownPathsPerMinute));
   app.setNotFoundHandler({ preHandler }, (request, reply) => {
     if (!isPagePath(request)) throw new ProblemError('not-found');
@@ -50,15 +58,13 @@ export function addPageRoutes(app: FastifyInstance, pages: Pages, limits: Limits
     const search = readFilters(new URLSearchParams(queryOf(request.url)));
     if (writeFilters(search).size === 0) return sendPage(request, reply, pagePatterns.search);
     const isTooLong = search.term.length + search.categoryId.length > maxSearchLength;
-    const counted = isTooLong ? undefined : await countSearch(request);
-    const isRendered = counted && (counted.isAllowed || !counted.isExceeded);
-    if (!isRendered) return sendPage(request, reply, shellPath);
+    if (isTooLong || (await isOverSearchLimit(request))) return sendPage(request, reply, shellPath);
     return sendCompressed(request, reply, await pages.search(search));
   }
 }
 
 function isPagePath({ method, url }: FastifyRequest): boolean {
-  return ['GET', 'HEAD'].includes(method) && !/^\/(api(?![^/?])|(assets|data|__)\/)/.test(url);
+  return ['GET', 'HEAD'].includes(method) && !otherThanPages.test(url);
 }
 
 /** Where the path has an older spelling of a category: undefined otherwise. */

@@ -100,7 +100,7 @@ function describeScooterPush(element: Element): string {
 function describeSign(sign: Exclude<Sign, { kind: 'toe' }>): string {
   switch (sign.kind) {
     case 'jump':
-      return `jump with ${countRevolutions(sign.revolutions)}`;
+      return `jump with ${formatRevolutions(sign.revolutions)}`;
     case 'cross':
       return 'cross in front';
     case 'cross-behind':
@@ -123,7 +123,7 @@ function describeElement(element: Element): string {
     case 'stroke':
       return describeStroke(element);
     case 'spin':
-      return `spin on the ${element.feet.map(describePosition).join(' and the ')}, ${countRevolutions(element.revolutions)}`;
+      return `spin on the ${element.feet.map(describePosition).join(' and the ')}, ${formatRevolutions(element.revolutions)}`;
     case 'stop':
       return describeStop(element);
     default:
@@ -131,7 +131,7 @@ function describeElement(element: Element): string {
   }
 }
 
-function countRevolutions(revolutions: number): string {
+function formatRevolutions(revolutions: number): string {
   return `${writeRevolutions(revolutions)} ${revolutions > 1 ? 'revolutions' : 'revolution'}`;
 }
 

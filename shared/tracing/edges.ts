@@ -1,11 +1,10 @@
 import type { Position } from './tracing.ts';
 
-/** To the left or the right of the way in which the skater travels. */
+/** To the left or the right of the path, seen along it. */
 type Bend = 'left' | 'right' | 'straight';
 
 /**
- * An edge leans the skater to its side of the body, and the path bends that way. Going backward, the body's left is on the right of
- * the way.
+ * A skater leans toward the edge, and the path bends that way. Going backward, the body's left is on the right of the path.
  */
 export function bendOf({ foot, direction, edge }: Position): Bend {
   if (edge === '') return 'straight';

@@ -93,7 +93,7 @@ export function listPoints(
   ];
 }
 
-/** Its two sides bend from the way to the tip. */
+/** Its two sides bend from the path to the tip. */
 function sampleCusp({ from, tip, to }: Cusp, spacing: number): Point[] {
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
   const count = Math.ceil((2 * distance(middle, tip)) / spacing);

@@ -10,7 +10,7 @@ it('goes along each curve as far as the progress on the whole way reaches', () =
   expect(poseOnPath([straight, round], 0.75)?.heading).toBeCloseTo(Math.PI / 2);
 });
 
-it('ends where the way ends', () => {
+it('ends where the path ends', () => {
   expect(poseOnPath([straight, round], 1)?.heading).toBeCloseTo(Math.PI);
 });
 

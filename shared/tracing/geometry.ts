@@ -1,4 +1,4 @@
-/** Where a skater is, in blade lengths, and the way they travel, in radians: 0 is to the right, counterclockwise is more. */
+/** Where a skater is, in blade lengths, and the direction they travel in, in radians: 0 is to the right, counterclockwise is more. */
 export interface Pose {
   x: number;
   y: number;
@@ -50,7 +50,7 @@ export function poseAt({ from, radius, length }: Curve, fraction: number): Pose 
     : offsetPose(from, part, 0);
 }
 
-/** Where the skater is at this progress, 0 to 1, on the way; undefined where there is none. */
+/** Where the skater is at this progress, 0 to 1, on the path; undefined where there is none. */
 export function poseOnPath(path: Curve[], progress: number): Pose | undefined {
   let left = progress * path.reduce((sum, { length }) => sum + length, 0);
   for (const curve of path) {

@@ -42,7 +42,7 @@ export function findFlightFault(
   const [assist, landing] = [signs[index - 1], signs[index + 1]].map((sign) =>
     sign && 'foot' in sign ? sign.foot : '-',
   );
-  if (from?.kind !== 'stroke' && from?.kind !== 'stand') return 'nobody jumps from there';
+  if (from?.kind !== 'stroke' && from?.kind !== 'stand') return 'a jump cannot start from there';
   if ('freeFoot' in from) return 'a jump leaves the ice while the free foot is off it';
   const [takeOff, secondBefore] = feetOf(from);
   if (!secondBefore && assist === takeOff?.foot) return 'the toe pick is that of the other foot';

@@ -28,7 +28,7 @@ const signNotes: Partial<Record<Sign['kind'], string>> = {
   'cross-behind': 'XB',
 };
 
-/** Short lines across the way, by their angle to it. */
+/** Short lines across the path, by their angle to it. */
 const ticks: Partial<Record<Sign['kind'], number[]>> = {
   mohawk: [Math.PI / 2],
   choctaw: [Math.PI / 2],
@@ -94,11 +94,11 @@ function markSign(
   for (const angle of ticks[sign.kind] ?? []) marks.push(tickAt(pose, angle));
   if (sign.kind !== 'two-foot-turn' || !sign.side) return;
   // Half a circle, as the skater's face goes round.
-  const turnSign = Math.sign(footOffset({ foot: sign.side, direction }));
+  const sideFactor = Math.sign(footOffset({ foot: sign.side, direction }));
   marks.push(
     goRound(
-      { ...offsetPose(pose, 1, 0), heading: pose.heading + (turnSign * Math.PI) / 2 },
-      turnSign,
+      { ...offsetPose(pose, 1, 0), heading: pose.heading + (sideFactor * Math.PI) / 2 },
+      sideFactor,
       Math.PI,
     ),
   );
@@ -117,10 +117,10 @@ function fly(layout: Layout, pose: Pose, length: number): Pose {
   return offsetPose(pose, length, 0);
 }
 
-/** The skater faces as before, so it is no piece of the way, which goes forward. @param turnSign 1, or -1 to the right */
-function hopAside({ flights }: Layout, pose: Pose, turnSign: number): Pose {
-  flights.push(goStraight({ ...pose, heading: pose.heading + (turnSign * Math.PI) / 2 }, hopLength));
-  return offsetPose(pose, 0, turnSign * hopLength);
+/** The skater does not turn, so the hop is not part of `path`, which goes forward. @param sideFactor 1, or -1 to the right */
+function hopAside({ flights }: Layout, pose: Pose, sideFactor: number): Pose {
+  flights.push(goStraight({ ...pose, heading: pose.heading + (sideFactor * Math.PI) / 2 }, hopLength));
+  return offsetPose(pose, 0, sideFactor * hopLength);
 }
 
 /** The tip points into the circle of the edge before it, or out of it; the edge after it stays on that circle, or leaves it. */

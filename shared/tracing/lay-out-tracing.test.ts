@@ -48,7 +48,7 @@ describe.each(tracings)('%s', (_, tracing) => {
     }
   });
 
-  it('begins each piece of the way where the last one ended, and turned about only to reverse', () => {
+  it('begins each piece of the path where the last one ended, and turned about only to reverse', () => {
     const reversals = steps.filter(({ signs }) => signs.some(({ kind }) => kind === 'reverse')).length;
     let turnedAbout = 0;
     for (const [index, curve] of layout.path.slice(1).entries()) {
@@ -61,7 +61,7 @@ describe.each(tracings)('%s', (_, tracing) => {
     expect(turnedAbout).toBe(reversals);
   });
 
-  it('begins the line of each blade within a blade length of the way, or within the spin', () => {
+  it('begins the line of each blade within a blade length of the path, or within the spin', () => {
     const places = layout.path.flatMap(({ from, to }) => [from, to]);
     const strayed = layout.tracks.filter(({ curve }, index) => {
       const element = elements[index];
@@ -183,7 +183,7 @@ function measureBend(curve: Curve, downward: number): string {
   return cross * downward > 0 ? 'left' : 'right';
 }
 
-/** A fall, and a hop in place, are drawn beside the way. */
+/** A fall, and a hop in place, are drawn beside the path. */
 function isBesideWay(tracing: Tracing): boolean {
   return listSteps(tracing).some(({ element }) => !('feet' in element) && element.kind !== 'stop');
 }

@@ -89,7 +89,7 @@ function addSpin(layout: Layout, pose: Pose, { feet, revolutions }: Spin, add: A
   return pose;
 }
 
-/** A skid is a blade, or two, turned against the way. */
+/** A skid is a blade, or two, turned against the path. */
 function addStop({ skids, tracks }: Layout, pose: Pose, { style, side }: Stop, direction: Direction): void {
   if (style === 'T') {
     const glide = tracks.findLast(({ foot }) => foot !== side);

@@ -31,7 +31,7 @@ export interface Layout {
   skids: Curve[];
   toePicks: Point[];
   notes: Sidenote[];
-  /** The way of the skater's middle, in the order of skating. */
+  /** The path of the skater's center, in the order of skating. */
   path: Curve[];
 }
 
@@ -43,7 +43,7 @@ export function footOffset({ foot, direction }: Omit<Position, 'edge'>): number 
   return (foot === 'L') === (direction === 'F') ? halfStance : -halfStance;
 }
 
-/** A short line across the way, at an angle to it. */
+/** A short line across the path, at an angle to it. */
 export function tickAt(pose: Pose, angle: number, length = 1): Curve {
   const turned = { ...pose, heading: pose.heading + angle };
   return goStraight(offsetPose(turned, -length / 2, 0), length);

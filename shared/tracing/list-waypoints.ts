@@ -3,7 +3,7 @@ import { layOut } from './lay-out-tracing.ts';
 import { listSteps, type Tracing } from './tracing.ts';
 
 export interface Waypoint {
-  /** How much of the way is behind the skater, 0 to 1. */
+  /** How much of the path is behind the skater, 0 to 1. */
   progress: number;
   /** The stroke that ends here, as the text alternative calls it, and which of them it is. */
   words: string;

@@ -67,7 +67,7 @@ function findRestFault(sign: Sign | undefined): string | undefined {
     : `${sign.kind} needs a glide before and after it`;
 }
 
-/** Without a sign the same feet glide on: over another edge where both carry, or from and to a flat. */
+/** Without a sign the same feet keep gliding. The edge may change only on two feet, or to or from a flat. */
 function findGlideFault(before: Position[], after: Position[]): string | undefined {
   const edgesMayChange = before.length === 2 || isFlat(before) || isFlat(after);
   const changes = listChanges(before, after);
@@ -82,7 +82,7 @@ function findPushFault(before: Position[], after: Position[], kind: string): str
   return isOtherFoot ? undefined : `a ${kind} goes to the other foot`;
 }
 
-/** In front crosses the outer foot; behind, either. */
+/** Crossing in front starts on an outside edge; crossing behind, on either. */
 function findCrossFault(feetBefore: Position[], feetAfter: Position[], kind: string): string | undefined {
   const [before, after] = [feetBefore[0], feetAfter[0]];
   if (!before || !after || feetBefore.length + feetAfter.length > 2) return 'one foot crosses the other';

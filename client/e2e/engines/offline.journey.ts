@@ -25,7 +25,7 @@ test('After one visit every page opens with the server out of reach, and marks m
     ['/search?q=waltz', 'Waltz jump'],
     ['/privacy-policy', 'Privacy Policy'],
     ['/nope', '404 - Page Not Found'],
-    ['/login', 'Signing in needs a connection, and the server is out of reach.'],
+    ['/login', 'You need a connection to sign in, and we can’t reach the server.'],
     [level, 'Dip'],
   ] as const) {
     await tab.goto(path);

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { DriverTab, Key, PageFunction, Size } from './engine.ts';
 import { findElements, type Query, type Sighting } from './find-elements.ts';
 
@@ -27,7 +27,7 @@ export function createTab(driver: DriverTab, origin: string) {
         // Between two pages there is none to ask.
         if (Date.now() > end) throw await describeFailure(what, cause);
       }
-      await pause(pollMs);
+      await sleep(pollMs);
     }
   }
 

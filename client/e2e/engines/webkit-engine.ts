@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 import { findFreePort } from '#server/testing/find-free-port.ts';
 import type { Engine, Profile, ProfileOptions } from './engine.ts';
@@ -50,7 +50,7 @@ async function waitUntilReady(url: string): Promise<void> {
       () => false,
     );
     if (isReady) return;
-    await pause(25);
+    await sleep(25);
   }
   throw new Error('WebKitWebDriver does not answer');
 }
@@ -76,7 +76,7 @@ async function startSession(env: NodeJS.ProcessEnv, attempt = 1): Promise<Sessio
   const url = `http://127.0.0.1:${port}`;
   await waitUntilReady(url);
   const opened = openSession(url).then((driver) => ({ driver, process }));
-  const session = await Promise.race([opened, pause(sessionTimeoutMs)]);
+  const session = await Promise.race([opened, sleep(sessionTimeoutMs)]);
   if (session) return session;
   // Nobody waits for it any more; it fails when its driver ends.
   opened.catch(() => undefined);

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Key as Keys, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { Select } from 'selenium-webdriver/lib/select.js';
 import type { DriverTab, Key, PageFunction, Size } from './engine.ts';
@@ -31,7 +31,7 @@ export function createWebKitTab(driver: WebDriver, handle: string): DriverTab {
   async function execute<Result>(script: PageFunction<Result>, ...args: unknown[]): Promise<Result> {
     const browser = await here();
     const stopping = new AbortController();
-    const silence = pause(scriptTimeoutMs, undefined, { signal: stopping.signal }).then(() => {
+    const silence = sleep(scriptTimeoutMs, undefined, { signal: stopping.signal }).then(() => {
       throw new Error('The page does not answer');
     });
     return Promise.race([browser.executeScript<Result>(script, ...args), silence]).finally(() =>

@@ -38,7 +38,7 @@ const notice = () => screen.queryByRole('region', { name: 'Analytics' });
 it('nobody is asked where analytics are not configured', () => {
   openPage({ configured: false });
   expect(notice()).toBeNull();
-  expect(screen.getByText(/analytics are not set up/)).toBeVisible();
+  expect(screen.getByText(/Analytics is not set up/)).toBeVisible();
   expect(fetched).not.toHaveBeenCalled();
 });
 

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import type { Level } from '#shared/curriculum.ts';
-import type { LevelPlace } from '#shared/next-move.ts';
+import type { Level, LevelRef } from '#shared/curriculum.ts';
 import { local, readJson, writeItem } from '../../lib/safe-storage.ts';
 import * as storedKeys from '../../lib/stored-keys.ts';
 
@@ -9,10 +8,10 @@ export function rememberLevel({ categoryId, id: levelId }: Level): void {
 }
 
 /** The level last visited with this browser, which the server does not know. The curriculum may no longer have it. */
-export function useLastLevel(): LevelPlace | undefined {
-  const [last, setLast] = useState<LevelPlace>();
+export function useLastLevel(): LevelRef | undefined {
+  const [last, setLast] = useState<LevelRef>();
   useLayoutEffect(() => {
-    const { categoryId, levelId } = readJson<Partial<LevelPlace>>(local, storedKeys.lastLevel) ?? {};
+    const { categoryId, levelId } = readJson<Partial<LevelRef>>(local, storedKeys.lastLevel) ?? {};
     if (typeof categoryId === 'string' && typeof levelId === 'string') setLast({ categoryId, levelId });
   }, []);
   return last;

@@ -87,7 +87,7 @@ function MoveDetails({ move, drawing }: MoveDetailsProps) {
       </div>
       {closest && !videoId && (
         <p>
-          This move has no video yet. The closest one that has:{' '}
+          This move has no video yet. The closest move with one:{' '}
           <Link to={closest.path} className="touch-target">
             {closest.name}
           </Link>
@@ -107,7 +107,7 @@ function MoveDetails({ move, drawing }: MoveDetailsProps) {
   );
 }
 
-/** As it goes, the details that it stands in keep the focus. */
+/** When it is removed, the focus stays with the details around it. */
 function ShowVideo({ of, onClick }: { of: string; onClick: () => void }) {
   const ref: RefObject<HTMLDivElement | null> = useFocusHandover(
     () => ref.current?.closest('details')?.querySelector('summary') ?? null,

@@ -3,7 +3,7 @@ import { cacheNames } from 'workbox-core';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { addPlugins, addRoute, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { curriculumUrl, shellPath } from '#shared/paths.ts';
+import { curriculumUrl, otherThanPages, shellPath } from '#shared/paths.ts';
 import * as storedKeys from '../../lib/stored-keys.ts';
 import { createPageStrategy, curriculumStrategy, isOfThisBuild } from './strategies.ts';
 import type { MessageToWorker } from './worker-messages.ts';
@@ -12,8 +12,6 @@ declare const self: ServiceWorkerGlobalScope;
 
 const files = self.__WB_MANIFEST;
 const ownFiles = new Set(files.map((file) => pathOf(typeof file === 'string' ? file : file.url)));
-
-const otherThanPages = [/^\/(?:api|assets|data|__)\//, /^\/(?:healthz|readyz)$/];
 
 addPlugins([
   {
@@ -28,7 +26,9 @@ addPlugins([
 ]);
 precache(files);
 enableNavigationPreload();
-registerRoute(new NavigationRoute(createPageStrategy(ownFiles), { denylist: otherThanPages }));
+registerRoute(
+  new NavigationRoute(createPageStrategy(ownFiles), { denylist: [otherThanPages, /^\/(?:healthz|readyz)$/] }),
+);
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === curriculumUrl, curriculumStrategy);
 addRoute({ directoryIndex: '', cleanURLs: false });
 

@@ -13,7 +13,7 @@ const ideas = [
   { label: 'Crossovers', term: 'crossover' },
 ];
 
-/** For those who do not know what to search for. As they go, the heading of the page gets the focus. */
+/** For those who do not know what to search for. */
 export function SearchIdeas() {
   const ref = useFocusHandover<HTMLUListElement>(findHeading);
   return (

@@ -74,9 +74,9 @@ export const SearchOutcome = memo(function SearchOutcome(props: SearchOutcomePro
 });
 
 const noMarks =
-  'Your progress could not be loaded, so it is not known which moves are completed. Load the page again, or choose the status “All moves”.';
+  'Your progress could not be loaded, so it is not known which moves are completed. Reload the page, or choose the status “All moves”.';
 
-/** Leads to another search. As it goes, the heading of the page gets the focus. */
+/** Leads to another search. */
 function SearchLink({ filters, children }: { filters: SearchFilters; children: string }) {
   const ref = useFocusHandover<HTMLParagraphElement>(findHeading);
   return (

@@ -14,7 +14,7 @@ export function DeleteAccount({ user, onDelete }: DeleteAccountProps) {
   const [userToDelete, setUserToDelete] = useState<User>();
   return (
     <>
-      <Button look="quiet" onClick={() => setUserToDelete(user)}>
+      <Button variant="secondary" onClick={() => setUserToDelete(user)}>
         Delete my account
       </Button>
       {userToDelete && (
@@ -38,7 +38,7 @@ function DeleteAccountDialog({ user, onDelete, onClose }: DeleteAccountProps & {
       title="Delete your account?"
       cancelLabel="Keep my account"
       confirmLabel={running ? 'Deleting…' : 'Delete account and progress'}
-      confirmLook="danger"
+      confirmVariant="danger"
       running={running}
       failure={advice && `Your account is not deleted. ${advice}`}
       requestId={requestId}

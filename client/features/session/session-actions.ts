@@ -4,7 +4,10 @@ import { logError } from '../../lib/log-error.ts';
 import { type SessionStore, type SignOutReason, sessionStore } from './session-store.ts';
 
 /** What a skater does about the session. Each of them throws when the server refuses it, or does not answer. */
-export function createSessionActions({ change, load }: Pick<SessionStore, 'change' | 'load'>) {
+export function createSessionActions({
+  change,
+  followRefusal,
+}: Pick<SessionStore, 'change' | 'followRefusal'>) {
   /** Ends this browser's session, whose cookie is gone even where `reason` says that the server has to do the rest. */
   async function signOut(path: string, reason: 'unfinished' | 'here-only', uid?: string): Promise<void> {
     try {
@@ -21,8 +24,7 @@ export function createSessionActions({ change, load }: Pick<SessionStore, 'chang
       await callApi('DELETE', path, undefined, uid === undefined ? {} : { headers: expectUser(uid) });
       change(null, reason);
     } catch (error) {
-      if (hasCode(error, 'sign-in-required')) change(null, 'ended');
-      if (hasCode(error, 'other-user')) void load();
+      followRefusal(error);
       throw error;
     }
   }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { SessionAnswer, User } from '#shared/api.ts';
-import { callApi } from '../../lib/api.ts';
+import { callApi, hasCode } from '../../lib/api.ts';
 import { createValue, type ReadableValue, useValue } from '../../lib/create-value.ts';
 import { logError } from '../../lib/log-error.ts';
 import { openChannel } from '../../lib/open-channel.ts';
@@ -9,8 +9,8 @@ import { readJson, session, writeItem } from '../../lib/safe-storage.ts';
 import * as storedKeys from '../../lib/stored-keys.ts';
 
 /**
- * `chosen`: the skater signed out. `ended`: the session was over before. `unfinished`: not yet over on every server.
- * `here-only`: other devices are signed in. `deleted`: so is the account.
+ * `chosen`: the skater signed out. `ended`: the session was over before. `unfinished`: some servers may still accept the
+ * session. `here-only`: other devices are not signed out yet. `deleted`: the account was deleted.
  */
 export type SignOutReason = 'chosen' | 'ended' | 'unfinished' | 'here-only' | 'deleted';
 
@@ -93,6 +93,12 @@ export function createSessionStore(otherTabs?: BroadcastChannel) {
     if (get().status === 'signed-in') change(null, 'ended');
   }
 
+  /** Follows what a refused call says about the session: that it is over, or that another skater has signed in. */
+  function followRefusal(error: unknown): void {
+    if (hasCode(error, 'sign-in-required')) end();
+    if (hasCode(error, 'other-user')) void load();
+  }
+
   otherTabs?.addEventListener('message', ({ data: reason }) => void load(reason));
   if (typeof window !== 'undefined') {
     window.addEventListener('online', () => {
@@ -103,7 +109,7 @@ export function createSessionStore(otherTabs?: BroadcastChannel) {
       if (persisted) void load();
     });
   }
-  return { value: value as ReadableValue<SessionState>, load, change, end };
+  return { value: value as ReadableValue<SessionState>, load, change, end, followRefusal };
 }
 
 /** In session storage: a tab remembers its skater over a reload, and no device remembers anybody for the next one. */
@@ -117,7 +123,7 @@ export const sessionStore = createSessionStore(openChannel('session'));
 
 export const useSession = () => useValue(sessionStore.value);
 
-/** The name of a skater who is signed in. What a visitor sees is not rendered again once it is known that there is none. */
+/** The name of a skater who is signed in. Null while loading too, so that visitors' pages are not rendered twice. */
 export function useSkaterName(): string | null {
   const { subscribe, get } = sessionStore.value;
   return useSyncExternalStore(

@@ -32,7 +32,7 @@ it('offline, it says that signing in needs a connection, asks for nothing, and c
 });
 
 it.each([
-  [new ApiError(0, 'no-answer'), 'Signing in needs a connection, and the server is out of reach.'],
+  [new ApiError(0, 'no-answer'), 'You need a connection to sign in, and we can’t reach the server.'],
   [new ApiError(503, 'unavailable', { requestId: 'a-request' }), 'Signing in could not be prepared.'],
 ])('%s is reported, and Retry continues', async (failure, text) => {
   expectConsoleError('Error loading the configuration');

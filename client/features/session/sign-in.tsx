@@ -27,7 +27,7 @@ export function SignIn({ onSigningIn }: { onSigningIn: (successUrl: string) => v
       logError('Error loading the configuration', error);
       const isUnreachable = error instanceof ApiError && error.status === 0;
       const fault = isUnreachable
-        ? 'Signing in needs a connection, and the server is out of reach.'
+        ? 'You need a connection to sign in, and we can’t reach the server.'
         : 'Signing in could not be prepared.';
       setFailure({ text: `${fault} ${messages.checkConnection}`, requestId: failedRequestId(error) });
     });

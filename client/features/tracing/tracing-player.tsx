@@ -14,7 +14,7 @@ interface TracingPlayerProps {
   moveName: string;
   tracing: Tracing;
   path: Curve[];
-  /** How much of the way the blade has gone, 0 to 1. */
+  /** How much of the path the blade has covered, 0 to 1. */
   progress: number;
   onProgress: Dispatch<SetStateAction<number>>;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { displayName, shortName } from '#shared/curriculum.ts';
-import { findNextStep, type LevelPlace, listTrack } from '#shared/next-move.ts';
+import { displayName, type LevelRef, shortName } from '#shared/curriculum.ts';
+import { findNextStep, listTrack } from '#shared/next-move.ts';
 import { levelPath, movePath, pagePatterns } from '#shared/paths.ts';
 import { useLastLevel } from '../../features/curriculum/last-level.ts';
 import { useCurriculum } from '../../features/curriculum/use-curriculum.tsx';
@@ -37,7 +37,7 @@ export function Continue({ fallback }: { fallback: ReactNode }): ReactNode {
   );
 }
 
-interface LevelCardProps extends LevelPlace {
+interface LevelCardProps extends LevelRef {
   text?: string;
   to?: string;
 }

@@ -1,17 +1,16 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { type Category, displayName } from '#shared/curriculum.ts';
-import type { LevelPlace } from '#shared/next-move.ts';
+import { type Category, displayName, type LevelRef } from '#shared/curriculum.ts';
 import { levelPath } from '#shared/paths.ts';
 import type { Marks } from '#shared/progress.ts';
-import { percentCompleted, summarizeCategory } from '#shared/summarize-progress.ts';
+import { describeCount, percentCompleted, summarizeCategory } from '#shared/summarize-progress.ts';
 import styles from './trail.module.css';
 
 interface TrailProps {
   track: readonly Category[];
   marks: Marks;
   /** The level where the skater continues, if any is left. */
-  here: LevelPlace | undefined;
+  here: LevelRef | undefined;
 }
 
 /** A patch for each level of the track, lit when all of its moves are completed. */
@@ -41,7 +40,7 @@ export function Trail({ track, marks, here }: TrailProps) {
                 <li key={level.levelId}>
                   <Link
                     to={levelPath(category.id, level.levelId)}
-                    aria-label={`${displayName(level.levelId)}: ${level.completed} of ${level.total} moves complete`}
+                    aria-label={`${displayName(level.levelId)}: ${describeCount(level.completed, level.total)}`}
                     aria-current={`${category.id} ${level.levelId}` === place ? 'step' : undefined}
                     data-done={level.completed === level.total || undefined}
                   >

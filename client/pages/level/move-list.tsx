@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { displayName, type Level, shortName } from '#shared/curriculum.ts';
-import { findNextMove, type LevelPlace } from '#shared/next-move.ts';
+import { displayName, type Level, type LevelRef, shortName } from '#shared/curriculum.ts';
+import { findNextMove } from '#shared/next-move.ts';
 import { levelPath, moveAnchor, pagePatterns } from '#shared/paths.ts';
 import { HowTo } from '../../features/curriculum/how-to.tsx';
 import { rememberLevel } from '../../features/curriculum/last-level.ts';
@@ -23,7 +23,7 @@ import styles from './move-list.module.css';
 interface MoveListProps {
   level: Level;
   /** The level after this one. */
-  next: LevelPlace | undefined;
+  next: LevelRef | undefined;
   skater: string | null;
 }
 
@@ -44,10 +44,10 @@ export function MoveList({ level, next, skater }: MoveListProps) {
       <div className={styles.head}>
         <h2>Moves</h2>
         <Menu label={`More for ${displayName(level.id)}`}>
-          <Button look="quiet" onClick={() => openAll(true)}>
+          <Button variant="secondary" onClick={() => openAll(true)}>
             Expand all
           </Button>
-          <Button look="quiet" onClick={() => openAll(false)}>
+          <Button variant="secondary" onClick={() => openAll(false)}>
             Collapse all
           </Button>
           <AwardButton level={level} next={next} skater={skater} />

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { displayName } from '#shared/curriculum.ts';
-import { findNextMoves, type LevelPlace } from '#shared/next-move.ts';
+import { displayName, type LevelRef } from '#shared/curriculum.ts';
+import { findNextMoves } from '#shared/next-move.ts';
 import { movePath } from '#shared/paths.ts';
 import { useLastLevel } from '../../features/curriculum/last-level.ts';
 import { useCurriculum } from '../../features/curriculum/use-curriculum.tsx';
@@ -19,7 +19,7 @@ export function NextMoves() {
   return <div className={styles.place}>{loaded && isReturning && <NextMoveList last={last} />}</div>;
 }
 
-function NextMoveList({ last }: { last: LevelPlace | undefined }) {
+function NextMoveList({ last }: { last: LevelRef | undefined }) {
   const marks = useMarksToContinueFrom();
   const { curriculum } = useCurriculum(true);
   const moves = curriculum ? findNextMoves(curriculum, marks, last, count) : [];

@@ -1,17 +1,15 @@
+import { appDescription, appName } from '#shared/app-name.ts';
 import { type Curriculum, displayName, findCategory, findLevel, type Level } from '#shared/curriculum.ts';
 import { categoryPath, levelPath, type PageName, pagePatterns } from '#shared/paths.ts';
 import { plural } from '#shared/plural.ts';
 import type { PageParams } from '../select-page-data.ts';
-import { type PageMetadata, siteName, type Thing } from './write-head.ts';
+import type { PageMetadata, Thing } from './write-head.ts';
 
 /** Search engines show about so many characters. */
 const descriptionLength = 160;
 
 /** For a document that may become any page, or that has none. */
-export const defaultMetadata: PageMetadata = {
-  description:
-    'Follow the official Learn to Skate curriculum: read every move, watch tutorials and mark what you can do.',
-};
+export const defaultMetadata: PageMetadata = { description: appDescription };
 
 /**
  * A page for those who do not open it: search engines, and whoever is sent its link. Moves are taught, and are no `HowTo`:
@@ -34,7 +32,7 @@ export function describePage(
     description,
     inLanguage: 'en',
     isAccessibleForFree: true,
-    provider: { '@type': 'Organization', name: siteName, url: `${origin}/` },
+    provider: { '@type': 'Organization', name: appName, url: `${origin}/` },
     ...more,
   });
   const breadcrumbs = (trail: [name: string, path: string][]): Thing => ({
@@ -53,7 +51,7 @@ export function describePage(
     case 'home': {
       const { description } = defaultMetadata;
       const more = { isBasedOn: 'https://www.learntoskateusa.com/', hasPart: categories };
-      const site = { '@type': 'WebSite', name: siteName, url: `${origin}/`, description, inLanguage: 'en' };
+      const site = { '@type': 'WebSite', name: appName, url: `${origin}/`, description, inLanguage: 'en' };
       const whole = course(pagePatterns.home, 'Figure Skating Curriculums', description, more);
       return { description, things: [site, whole] };
     }
@@ -90,7 +88,7 @@ export function describePage(
         description: 'Search every move of the figure skating curriculum by its name or description.',
       };
     case 'privacyPolicy':
-      return { description: `What the ${siteName} stores about you, and what it sends to others.` };
+      return { description: `What the ${appName} stores about you, and what it sends to others.` };
     case 'login':
     case 'profile':
       return { description: 'Sign in to track your progress in figure skating across devices.' };

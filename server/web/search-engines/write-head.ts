@@ -1,3 +1,4 @@
+import { appName } from '#shared/app-name.ts';
 import { escapeMarkup, writeJsonElement } from '../markup.ts';
 
 /** An object of schema.org's vocabulary. */
@@ -11,21 +12,20 @@ export interface PageMetadata {
   things?: Thing[];
 }
 
-export const siteName = 'Figure Skating App';
-
 /** Drawn by `npm run draw:share-image`. */
 const image = { path: '/social/share-image.png', width: '1200', height: '630' };
-const imageText = `${siteName}: a skate, and the words “Read every move. Watch it. Mark what you can do.”`;
+const imageText = `${appName}: a skate, and the words “Read every move. Watch it. Mark what you can do.”`;
 
-/** What a document's head says to search engines, and to whatever shows a preview of a link. The title is an element. */
+/** What a document's head says to search engines, and to whatever shows a preview of a link. @param title as markup */
 export function writeHead(origin: string, title: string, { description, path }: PageMetadata): string {
   const address = path === undefined ? undefined : origin + path;
   return [
+    `<title>${title}</title>`,
     meta('name', 'description', description),
     address ? `<link rel="canonical" href="${escapeMarkup(address)}">` : meta('name', 'robots', 'noindex'),
-    `<meta property="og:title" content="${title.replaceAll(/<\/?title>/g, '')}">`,
+    `<meta property="og:title" content="${title}">`,
     meta('property', 'og:description', description),
-    meta('property', 'og:site_name', siteName),
+    meta('property', 'og:site_name', appName),
     meta('property', 'og:type', 'website'),
     address ? meta('property', 'og:url', address) : '',
     meta('property', 'og:image', origin + image.path),

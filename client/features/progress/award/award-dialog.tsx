@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { displayName, type Level } from '#shared/curriculum.ts';
-import type { LevelPlace } from '#shared/next-move.ts';
+import { displayName, type Level, type LevelRef } from '#shared/curriculum.ts';
 import { levelPath, pagePatterns } from '#shared/paths.ts';
 import { plural } from '#shared/plural.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -11,7 +10,7 @@ import { Certificate } from './certificate.tsx';
 
 export interface AwardDialogProps {
   level: Level;
-  next: LevelPlace | undefined;
+  next: LevelRef | undefined;
   /** The name for the certificate; without one there is a line to write on. */
   skater: string | null;
   onClose: () => void;
@@ -35,11 +34,11 @@ export default function AwardDialog({ level, next, skater, onClose }: AwardDialo
         ) : (
           <ButtonLink to={pagePatterns.categories}>See all categories</ButtonLink>
         )}
-        <Button look="quiet" onClick={() => window.print()}>
+        <Button variant="secondary" onClick={() => window.print()}>
           Print certificate
         </Button>
         <ShareButton name={name} path={levelPath(level.categoryId, level.id)} />
-        <Button look="quiet" onClick={() => dialog.current?.close()}>
+        <Button variant="secondary" onClick={() => dialog.current?.close()}>
           Close
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { displayName, type Level } from '#shared/curriculum.ts';
+import { plural } from '#shared/plural.ts';
 import styles from './award.module.css';
 
 /** A side of paper for the skater's wall. */
@@ -11,7 +12,7 @@ export function Certificate({ level, skater }: { level: Level; skater: string | 
         <h1>{displayName(level.id)}</h1>
       </div>
       <p className={styles.skater}>{skater ?? ''}</p>
-      <p>can do all {level.moves.length} moves of this level:</p>
+      <p>can do all {plural(level.moves.length, 'move')} of this level:</p>
       <ol>
         {level.moves.map((move) => (
           <li key={move.id}>{move.name}</li>

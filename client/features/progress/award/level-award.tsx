@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { Level } from '#shared/curriculum.ts';
 import { countCompleted } from '#shared/summarize-progress.ts';
 import { findButton } from '../../../lib/focus.ts';
+import { logError } from '../../../lib/log-error.ts';
 import * as messages from '../../../lib/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useCompletion } from '../store/completion-store.ts';
@@ -35,7 +36,7 @@ export function AwardButton(props: LevelAwardProps) {
   if (!useIsComplete(props.level)) return null;
   return (
     <>
-      <Button look="quiet" onClick={() => void show()}>
+      <Button variant="secondary" onClick={() => void show()}>
         Show award
       </Button>
       {failure && (
@@ -63,7 +64,8 @@ function useAward(props: LevelAwardProps, onClosed?: () => void) {
     try {
       const { default: AwardDialog } = await import('./award-dialog.tsx');
       setAward(<AwardDialog {...props} onClose={close} />);
-    } catch {
+    } catch (error) {
+      logError('Error loading a part of the page', error);
       setFailure(messages.checkConnection);
     }
   }

@@ -63,7 +63,7 @@ export function ImportPreview({ fileName, marks, curriculum, originId, onClose }
         <Button disabled={nothing} onClick={importMarks}>
           Restore
         </Button>
-        <Button look="quiet" onClick={() => onClose('Nothing changed.')}>
+        <Button variant="secondary" onClick={() => onClose('Nothing changed.')}>
           Cancel
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { appName } from '#shared/app-name.ts';
 import { isCompletionKey, readKey } from '#shared/completion-key.ts';
 import { type Curriculum, displayName, listMoves, type Move } from '#shared/curriculum.ts';
 import { type Marks, readMarks } from '#shared/progress.ts';
@@ -14,7 +15,7 @@ export class UnreadableFile extends Error {
 }
 
 export function writeJson(marks: Marks): string {
-  const file = { app: 'Figure Skating App', version, progress: Object.fromEntries(marks) };
+  const file = { app: appName, version, progress: Object.fromEntries(marks) };
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 

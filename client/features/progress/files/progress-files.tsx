@@ -70,13 +70,13 @@ function FilesOf({ loadCurriculum }: ProgressFilesProps) {
     <>
       <p>Keep a copy of your progress, or bring it to another device or account.</p>
       <div className="row">
-        <Button look="quiet" disabled={!loaded} onClick={() => void download('json')}>
+        <Button variant="secondary" disabled={!loaded} onClick={() => void download('json')}>
           Download as JSON
         </Button>
-        <Button look="quiet" disabled={!loaded} onClick={() => void download('csv')}>
+        <Button variant="secondary" disabled={!loaded} onClick={() => void download('csv')}>
           Download as CSV
         </Button>
-        <Button id={buttonId} look="quiet" disabled={!loaded} onClick={() => input.current?.click()}>
+        <Button id={buttonId} variant="secondary" disabled={!loaded} onClick={() => input.current?.click()}>
           Restore from a backup file
         </Button>
         <input

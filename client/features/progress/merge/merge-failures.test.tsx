@@ -26,7 +26,7 @@ it.each([
   [
     'the server refuses',
     () => requests.refuse(patch, 400, 'bad-request'),
-    'Load the page again, then try once more.',
+    'Reload the page, then try again.',
   ],
 ])('when %s every mark stays, the offer too, and it can be tried again', async (fault, fail, advice) => {
   expectConsoleError('Error updating progress');
@@ -77,7 +77,7 @@ it('of several moves only the one that the server refuses stays on the device', 
   requests.answer(patch, {});
   expect(await screen.findByText('Save the 1 move you completed before signing in?')).toBeVisible();
   expect(
-    screen.getByText(/Not saved to your account, and still on this device. Load the page again/),
+    screen.getByText(/Not saved to your account, and still on this device. Reload the page/),
   ).toBeVisible();
   expect(onDevice()).toEqual([dip]);
 });

@@ -50,7 +50,7 @@ function Answers({ findNextFocus, ...merge }: AnswersProps) {
           {saving ? 'Saving…' : 'Save'}
         </Button>
         {!declined && (
-          <Button look="quiet" disabled={isLocked} onClick={notNow}>
+          <Button variant="secondary" disabled={isLocked} onClick={notNow}>
             Not now
           </Button>
         )}
@@ -59,7 +59,7 @@ function Answers({ findNextFocus, ...merge }: AnswersProps) {
           disabled={isLocked}
           title={`Remove ${plural(keys.length, 'completed move')} from this device?`}
           confirmLabel={`Remove ${plural(keys.length, 'move')}`}
-          confirmLook="danger"
+          confirmVariant="danger"
           cancelLabel={`Keep ${them}`}
           onConfirm={remove}
         >

@@ -78,5 +78,5 @@ function describeFailure(
 function adviseOn(waitingFor: Completion['waitingFor']): string {
   if (waitingFor === 'connection') return messages.checkConnection;
   if (waitingFor === 'server') return 'We can’t save right now: wait a moment, then try again.';
-  return messages.loadPageAgain;
+  return messages.reloadPage;
 }

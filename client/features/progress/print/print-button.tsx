@@ -28,7 +28,7 @@ export function PrintButton({ label, sheets }: { label: string; sheets: ReactNod
 
   return (
     <>
-      <Button look="quiet" onClick={() => void print()}>
+      <Button variant="secondary" onClick={() => void print()}>
         {label}
       </Button>
       {/* Each time anew, for what draws the QR codes may have come since. */}

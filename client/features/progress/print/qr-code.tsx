@@ -1,11 +1,14 @@
+import { logError } from '../../../lib/log-error.ts';
+
 let drawQrPath: typeof import('./qr-path.ts').drawQrPath | undefined;
 
 /** Fetches what draws QR codes: the browser does not wait for it when it prints. Without it the paper has the address. */
 export async function prepareQrCodes(): Promise<void> {
-  drawQrPath ??= await import('./qr-path.ts').then(
-    (module) => module.drawQrPath,
-    () => undefined,
-  );
+  try {
+    drawQrPath ??= (await import('./qr-path.ts')).drawQrPath;
+  } catch (error) {
+    logError('Error loading a part of the page', error);
+  }
 }
 
 export function QrCode({ address }: { address: string }) {

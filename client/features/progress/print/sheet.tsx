@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { describeCount } from '#shared/summarize-progress.ts';
 import { QrCode } from './qr-code.tsx';
 import styles from './sheet.module.css';
 
@@ -33,7 +34,7 @@ export function Sheet({ course, title, path, skater, completed, total, rowHeadin
         <div>
           <p>{course}</p>
           <h1>{title}</h1>
-          <p>{completed === undefined ? `${total} moves` : `${completed} of ${total} moves complete`}</p>
+          <p>{describeCount(completed, total)}</p>
           <p className={styles.skater}>Skater: {skater}</p>
         </div>
         <QrCode address={window.location.origin + path} />

@@ -46,9 +46,9 @@ export interface Completion extends SourceState {
 export type Publish = (state: SourceState) => void;
 
 export interface MarksSource {
-  /** Reads the marks, again when that was done before. */
+  /** Reads the marks, or reads them again. */
   load(): void;
-  /** Forgets that reading the account's marks failed, and reads them. A visitor's need no connection. */
+  /** Clears a failed reading and reads again. A visitor's marks need no connection. */
   retry?(): void;
   change(changes: Changes): void;
   /** Sends the account's waiting marks at once. A visitor has none. */

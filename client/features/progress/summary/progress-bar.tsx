@@ -1,6 +1,6 @@
 import { displayName, type Level } from '#shared/curriculum.ts';
 import type { Marks } from '#shared/progress.ts';
-import { type Count, countCompleted, percentCompleted } from '#shared/summarize-progress.ts';
+import { type Count, countCompleted, describeCount, percentCompleted } from '#shared/summarize-progress.ts';
 import { useCompletion } from '../store/completion-store.ts';
 import styles from './progress-bar.module.css';
 
@@ -9,18 +9,18 @@ interface ProgressBarProps {
   /** What it is the progress of. */
   label: string;
   /** Slim: without the figure, where it is said beside it. */
-  look?: 'bar' | 'ring' | 'slim';
+  variant?: 'bar' | 'ring' | 'slim';
 }
 
-export function ProgressBar({ percent, label, look = 'bar' }: ProgressBarProps) {
+export function ProgressBar({ percent, label, variant = 'bar' }: ProgressBarProps) {
   return (
     <div
-      className={`needs-scripts ${styles.progress} ${look === 'bar' ? '' : styles[look]}`}
-      // A property of its own makes the browser work out all that its contents inherit anew.
+      className={`needs-scripts ${styles.progress} ${variant === 'bar' ? '' : styles[variant]}`}
+      // Set only when known: changing a custom property restyles every descendant.
       style={percent === undefined ? undefined : { ['--percent' as string]: percent }}
     >
       <progress aria-label={label} value={percent} max={100} />
-      {look !== 'slim' && <span>{percent !== undefined && `${percent}% complete`}</span>}
+      {variant !== 'slim' && <span>{percent !== undefined && `${percent}% complete`}</span>}
     </div>
   );
 }
@@ -37,9 +37,9 @@ export function CountBar({ label, count, className }: CountBarProps) {
   const { completed, total } = count(marks);
   return (
     <div className={className}>
-      <div>{loaded ? `${completed} of ${total} moves complete` : `${total} moves`}</div>
+      <div>{describeCount(loaded ? completed : undefined, total)}</div>
       <ProgressBar
-        look="slim"
+        variant="slim"
         label={label}
         percent={loaded ? percentCompleted(completed, total) : undefined}
       />
@@ -50,5 +50,5 @@ export function CountBar({ label, count, className }: CountBarProps) {
 export function LevelRing({ level }: { level: Level }) {
   const { marks, loaded } = useCompletion();
   const percent = percentCompleted(countCompleted(level, marks), level.moves.length);
-  return <ProgressBar look="ring" label={displayName(level.id)} percent={loaded ? percent : undefined} />;
+  return <ProgressBar variant="ring" label={displayName(level.id)} percent={loaded ? percent : undefined} />;
 }

@@ -97,7 +97,7 @@ describe('signed in', () => {
     await tapAxel();
     await expect.poll(requests.calls).toEqual([patch]);
     requests.refuse(patch, 400, 'bad-request');
-    expect(await screen.findByText('Not saved. Load the page again, then try once more.')).toBeVisible();
+    expect(await screen.findByText('Not saved. Reload the page, then try again.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Mark Complete: Axel', pressed: false })).toHaveFocus();
   });
 

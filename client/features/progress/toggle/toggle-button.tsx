@@ -9,7 +9,7 @@ import styles from './toggle-button.module.css';
 const saveMessages = {
   saving: { style: 'visually-hidden', text: 'Saving…' },
   waiting: { style: styles.waiting, text: 'Waiting to save' },
-  refused: { style: 'failure', text: `Not saved. ${messages.loadPageAgain}` },
+  refused: { style: 'failure', text: `Not saved. ${messages.reloadPage}` },
 };
 
 /** Marks a move complete, or takes the mark back. It shows the last tap; the message below says whether that is saved. */

@@ -14,7 +14,7 @@ export function describeSignInFailure(error: unknown): string {
     return 'The name or photo address of this account is too long to sign in with. Shorten it where you set it, such as in your Google account, or sign in another way.';
   }
   if (status === 429) {
-    return `Too many people sign in right now. Wait ${formatWait(retryAfterSeconds)}, then try again.`;
+    return `Too many people are signing in right now. Wait ${formatWait(retryAfterSeconds)}, then try again.`;
   }
   if (status === 503) return 'Signing in does not work at the moment. Please try again in a few minutes.';
   return somethingWentWrong;

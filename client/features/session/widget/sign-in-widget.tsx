@@ -90,7 +90,6 @@ export default function SignInWidget({ config, onIdToken }: SignInWidgetProps) {
   );
 }
 
-/** As it goes, the heading of the page gets the focus. */
 function TryAgain({ onClick }: { onClick: () => void }) {
   const ref = useFocusHandover(findHeading);
   return (

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { allowsEmailSignUp, lookOf, needsEmailIntent, toWidgetConfig } from './widget-config.ts';
+import { allowsEmailSignUp, needsEmailIntent, providerStyle, toWidgetConfig } from './widget-config.ts';
 
 const context = { origin: 'https://skate.example', intent: null, onSignIn: vi.fn() };
 
@@ -34,7 +34,7 @@ test("takes the operator's word over the defaults", () => {
   expect(config).toMatchObject({
     signInFlow: 'redirect',
     signInOptions: [
-      { ...lookOf('google.com'), provider: 'google.com', buttonColor: '#123456', scopes: ['a'] },
+      { ...providerStyle('google.com'), provider: 'google.com', buttonColor: '#123456', scopes: ['a'] },
     ],
   });
 });
@@ -61,5 +61,5 @@ test('asks for the intent only where it matters', () => {
 });
 
 test('never looks a provider up on the prototype', () => {
-  expect(lookOf('constructor')).toEqual(lookOf('saml.club'));
+  expect(providerStyle('constructor')).toEqual(providerStyle('saml.club'));
 });

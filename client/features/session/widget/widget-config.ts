@@ -39,7 +39,7 @@ export function toWidgetConfig(
 function toSignInOption(option: ProviderSettings, origin: string, intent: EmailIntent | null) {
   const signsUp = option.provider === 'password' && intent === 'create-account';
   return {
-    ...lookOf(option.provider),
+    ...providerStyle(option.provider),
     ...(signsUp && { fullLabel: 'Create account with email' }),
     ...(option.signInMethod === 'emailLink' && {
       emailLinkSignIn: () => ({ url: `${origin}/login`, handleCodeInApp: true }),
@@ -75,7 +75,7 @@ const looks = new Map([
   ['yahoo.com', { iconUrl: account, buttonColor: '#720e9e' }],
 ]);
 
-/** The look of a provider's button, local icons only: the widget's own come from www.gstatic.com. */
-export function lookOf(provider: string): { iconUrl: string; buttonColor: string } {
+/** A provider's icon and button color. Local icons only: the widget's own come from www.gstatic.com. */
+export function providerStyle(provider: string): { iconUrl: string; buttonColor: string } {
   return looks.get(provider) ?? { iconUrl: account, buttonColor: '#0062cc' };
 }

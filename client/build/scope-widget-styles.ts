@@ -1,18 +1,18 @@
 import type { Plugin } from 'vite';
 
-/** Limits FirebaseUI's styles to its widget, asks no other host, and puts them into a layer, so that all rules outside of it win. */
-export function stripRemoteStyles(): Plugin {
+/** Makes FirebaseUI's styles safe to include: nothing from other hosts, no dialogs but its own, and a layer that our rules override. */
+export function scopeWidgetStyles(): Plugin {
   return {
-    name: 'strip-remote-styles',
+    name: 'scope-widget-styles',
     enforce: 'pre',
     transform: {
       filter: { id: /firebaseui\.css$/ },
-      handler: (code) => ({ code: keepToWidget(code), map: null }),
+      handler: (code) => ({ code: scopeStyles(code), map: null }),
     },
   };
 }
 
-export function keepToWidget(css: string): string {
+export function scopeStyles(css: string): string {
   const rules = css
     .replace(/@import\s+url\(['"]?https?:[^)]*\)\s*;/g, '')
     .replace(/url\(['"]?https?:[^)]*\)/g, 'none')

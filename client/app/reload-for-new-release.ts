@@ -9,7 +9,7 @@ const pauseMs = 60_000;
  * `index.html` does the same for the code that all pages begin with.
  * @throws the error where that would not help, or would lose marks
  */
-export async function loadPageAgain(error: unknown): Promise<never> {
+export async function reloadForNewRelease(error: unknown): Promise<never> {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.type === 'reload' && performance.now() < pauseMs) throw error;
   if (hasUnstoredMarks()) throw error;
