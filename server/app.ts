@@ -29,7 +29,7 @@ import { cookieAttributes } from './session/session-cookie.ts';
 import { addSessionRoutes } from './session/session-routes.ts';
 import { createSessions } from './session/sessions.ts';
 import { createSignedOutSessions } from './session/signed-out-sessions.ts';
-import type { Web } from './web/built-web.ts';
+import type { Frontend } from './web/built-frontend.ts';
 import { addTextRoute } from './web/compressed-response.ts';
 import { addPageRoutes } from './web/page-routes.ts';
 import { addSearchEngineRoutes } from './web/search-engines/search-engine-routes.ts';
@@ -39,7 +39,7 @@ import { buildSecurityHeaders, dataPolicy } from './web/security-headers.ts';
 export interface Services {
   logger: FastifyBaseLogger;
   curriculum: LoadedCurriculum;
-  web: Web;
+  frontend: Frontend;
   state: ServerState;
   firebase: Firebase;
   metrics?: Metrics;
@@ -49,9 +49,9 @@ export interface Services {
 
 /** The whole server, not yet listening. Every Fastify option is set here, so the tested app is the shipped one. */
 export async function buildApp(config: Config, services: Services): Promise<FastifyInstance> {
-  const { firebase, metrics, now, state, web } = services;
+  const { firebase, metrics, now, state, frontend } = services;
   const { timeouts } = config;
-  const securityHeaders = buildSecurityHeaders(config, web.inlineSources, firebase.authEmulatorUrl);
+  const securityHeaders = buildSecurityHeaders(config, frontend.inlineSources, firebase.authEmulatorUrl);
   const app = fastify({
     http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkEveryMs },
     requestTimeout: timeouts.requestMs,
@@ -90,9 +90,9 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   const { csv, curriculum } = services.curriculum;
   addHealthRoutes(app, { state, serviceHealth, moves: listMoves(curriculum).length, now });
   await addTextRoute(app, curriculumUrl, csv, 'text/csv');
-  await web.addFiles(app);
+  await frontend.addFiles(app);
   await addSearchEngineRoutes(app, config.publicOrigin, curriculum);
-  addPageRoutes(app, web.pages, config.limits);
+  addPageRoutes(app, frontend.pages, config.limits);
 
   const retries = createBackgroundRetries({ log: services.logger });
   app.addHook('onClose', async () => retries.stop());

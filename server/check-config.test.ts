@@ -23,7 +23,7 @@ describe('npm run check:config', () => {
     expect(stdout).toMatch(/^PORT +default +3000$/m);
     expect(stdout).toMatch(/^SESSION_SECRET +set +1 \(length \d+\)$/m);
     expect(stdout).not.toContain(env.SESSION_SECRET);
-    expect(stdout).toContain('Nothing is wrong.');
+    expect(stdout).toContain('No problems found.');
     expect(code).toBe(0);
   });
 
@@ -44,7 +44,7 @@ describe('npm run check:config', () => {
       CURRICULUM_FILE: '/no/such/file.csv',
       GOOGLE_APPLICATION_CREDENTIALS: '/no/such/file.json',
     });
-    const [, ...faults] = stdout.slice(stdout.indexOf('5 to put right:')).trim().split('\n');
+    const [, ...faults] = stdout.slice(stdout.indexOf('5 problems to fix:')).trim().split('\n');
     expect(faults.map((fault) => fault.trim().split(':')[0]).sort()).toEqual([
       'CONTACT_EMAIL',
       'CURRICULUM_FILE',

@@ -3,6 +3,7 @@
  * network; with `--online` it also tries whether the Firebase project lets the server work.
  */
 import { resolve } from 'node:path';
+import { plural } from '#shared/plural.ts';
 import { ConfigError, loadConfig } from './config.ts';
 import { CurriculumError, loadCurriculum } from './curriculum/load-curriculum.ts';
 import { checkFirebase } from './firestore/check-firebase.ts';
@@ -68,8 +69,8 @@ if (values.NODE_ENV === 'production' && values.TRUST_PROXY.length === 0)
   );
 process.stdout.write(
   faults.length === 0
-    ? '\nNothing is wrong.\n'
-    : `\n${faults.length} to put right:\n${faults.map((fault) => `  ${fault}\n`).join('')}`,
+    ? '\nNo problems found.\n'
+    : `\n${plural(faults.length, 'problem')} to fix:\n${faults.map((fault) => `  ${fault}\n`).join('')}`,
 );
 // A Firestore client without an answer goes on asking, and throws where nobody can catch it when it is shut down.
 process.exit(faults.length === 0 ? 0 : 1);

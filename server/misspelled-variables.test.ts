@@ -15,7 +15,7 @@ it.each([
   ['FIREBASE_UI_CONFIG', 'FIREBASEUI_CONFIG'],
 ])('asks of %s whether %s is meant, and does not repeat the value', (name, meant) => {
   expect(findMisspelled({ [name]: 'the value', PATH: '/bin' })).toEqual([
-    `${name}: is no variable of the server, did you mean ${meant}? Rename or unset it`,
+    `${name}: is not a variable of this server, did you mean ${meant}? Rename or unset it`,
   ]);
 });
 

@@ -11,7 +11,7 @@ import type { ServerState } from './operations/health.ts';
 import { createLogger } from './operations/logger.ts';
 import { createMetrics, startMetricsServer } from './operations/metrics.ts';
 import { stopOnSignal, stopServer } from './operations/stop-server.ts';
-import { createBuiltWeb } from './web/built-web.ts';
+import { createBuiltFrontend } from './web/built-frontend.ts';
 
 /** `npm run dev`: the client comes from its sources instead of from the build. */
 const isDev = process.argv.includes('--dev');
@@ -33,9 +33,11 @@ async function start(onStoppable: () => void): Promise<void> {
   await checkPorts(config);
   const loaded = await loadCurriculum(file);
   const { curriculum } = loaded;
-  const createWeb = isDev ? (await import('./web/vite-web.ts')).createViteWeb : createBuiltWeb;
-  const [web, firebase] = await Promise.all([
-    createWeb({ config, curriculum }),
+  const createFrontend = isDev
+    ? (await import('./web/dev-frontend.ts')).createDevFrontend
+    : createBuiltFrontend;
+  const [frontend, firebase] = await Promise.all([
+    createFrontend({ config, curriculum }),
     startFirebase(config, logger),
   ]);
   const categories = curriculum.categories.length;
@@ -43,7 +45,7 @@ async function start(onStoppable: () => void): Promise<void> {
   const { readyWithinSeconds } = config;
   const unconfirmed = readyWithinSeconds > 0 ? 'starting' : 'degraded';
   const state: ServerState = { status: mode === 'project' ? unconfirmed : 'ready' };
-  const services = { logger, curriculum: loaded, web, state, firebase, now: Date.now };
+  const services = { logger, curriculum: loaded, frontend, state, firebase, now: Date.now };
   const app = await buildApp(config, { ...services, ...(metrics && { metrics }) });
   const metricsServer =
     metrics && metricsPort !== undefined ? await startMetricsServer(metrics, host, metricsPort) : undefined;

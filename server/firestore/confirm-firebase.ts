@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { retryPauses } from '../background-retries.ts';
 import type { LogFields } from '../operations/events.ts';
 import type { ServerState } from '../operations/health.ts';
@@ -35,7 +35,7 @@ export async function confirmFirebase(check: () => Promise<Failure[]>, options: 
       logged.add(message);
       logger.error({ event: 'firebase.check-failed', err }, message);
     }
-    await wait(pauses[pause], undefined, { ref: false });
+    await sleep(pauses[pause], undefined, { ref: false });
   }
   clearTimeout(timer);
   const isLate = logged.size > 0 || state.status === 'degraded';

@@ -1,8 +1,8 @@
 import { ProblemError } from '../errors.ts';
-import { classifyFailure, isProgrammingError } from '../operations/health.ts';
+import { classifyFailure, isProgrammingError } from '../operations/classify-failure.ts';
 
 /** The result of calls to Firestore. @throws ProblemError `progress-unavailable` when Firestore fails or times out */
-export async function toFirestoreProblem<Value>(work: Promise<Value>): Promise<Value> {
+export async function rethrowFirestoreError<Value>(work: Promise<Value>): Promise<Value> {
   try {
     return await work;
   } catch (cause) {

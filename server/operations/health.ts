@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { GrpcStatus } from 'firebase-admin/firestore';
 import { HealthSchema, type Readiness, ReadinessSchema } from '#shared/api.ts';
-import { TimeoutError } from '../timeout.ts';
+import { classifyFailure, isProgrammingError } from './classify-failure.ts';
 
 /** How far the server has come. `degraded`: it serves, and Firebase has not answered yet. `draining`: it is to stop. */
 export type ServerState = Pick<Readiness, 'status'>;
@@ -21,7 +20,7 @@ export interface ServiceCall {
 /** Records the outcome of a call and returns its result. */
 export type RecordCall = <Answer>(operation: string, call: Promise<Answer>) => Promise<Answer>;
 
-export type ServiceHealth = ReturnType<typeof createServiceHealth>;
+type ServiceHealth = ReturnType<typeof createServiceHealth>;
 
 /** Records the state of each service from the calls the app makes; there are no probes. */
 export function createServiceHealth(now: () => number, onCall?: (call: ServiceCall) => void) {
@@ -70,35 +69,6 @@ function createHistory(now: () => number) {
     }),
   };
 }
-
-/**
- * Whether our own code is at fault, and not the service that it calls. Errors of a service come through Google's client
- * libraries: not all of them have a code, but none is of these classes.
- */
-export function isProgrammingError(error: unknown): boolean {
-  return error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError;
-}
-
-/** The kind of failure of a call to Google, one of a fixed set: it becomes a metric label. */
-export function classifyFailure(error: unknown): string {
-  if (error instanceof TimeoutError) return 'timeout';
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  const name = typeof code === 'number' ? GrpcStatus[code] : undefined;
-  return name ? toWord(name) : 'error';
-}
-
-function toWord(status: string): string {
-  return status.toLowerCase().replaceAll('_', '-');
-}
-
-/** Every kind that there is. */
-export const failureReasons = [
-  'timeout',
-  'error',
-  ...Object.keys(GrpcStatus)
-    .filter((name) => /^[A-Z]/.test(name) && name !== 'OK')
-    .map(toWord),
-];
 
 interface Sources {
   state: ServerState;

@@ -5,8 +5,9 @@ import type { ProblemCode } from '../errors.ts';
 import { refusalReasons } from '../session/identity.ts';
 import { lossReasons } from '../session/lost-session.ts';
 import { malformedCodes } from './answer-malformed.ts';
+import { failureReasons } from './classify-failure.ts';
 import { type EventName, events } from './events.ts';
-import { failureReasons, type ServiceCall } from './health.ts';
+import type { ServiceCall } from './health.ts';
 import { release } from './logger.ts';
 import type { Outcome } from './request-log.ts';
 
@@ -70,7 +71,7 @@ export function createMetrics() {
   };
   const countMalformed = count(
     'skating_requests_malformed_total',
-    'Bytes that were no HTTP request, or too late to be one',
+    'Malformed requests, and those whose headers or body came too late',
     malformedCodes.map((code) => ({ code })),
   );
 

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -24,7 +24,7 @@ export async function stopServer(
 ): Promise<void> {
   state.status = 'draining';
   const cut = setTimeout(() => app.server.closeAllConnections(), cutAfterMs);
-  await wait(drainMs);
+  await sleep(drainMs);
   await app.close();
   clearTimeout(cut);
 }

@@ -1,7 +1,7 @@
 import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { User } from '#shared/api.ts';
 import type { BackgroundRetries } from '../background-retries.ts';
-import { toFirestoreProblem } from '../firestore/firestore-problem.ts';
+import { rethrowFirestoreError } from '../firestore/firestore-problem.ts';
 import type { RecordCall } from '../operations/health.ts';
 import { withTimeout } from '../timeout.ts';
 import { limitUnknownKeys } from './limit-unknown-keys.ts';
@@ -46,13 +46,13 @@ export function createProgressStore(dependencies: Dependencies) {
   }
 
   /** With a timeout of its own, because the next write waits for what a write does until it has settled. */
-  const readMarks = (uid: string) => withTimeout(readDocument(users.doc(uid)), timeoutMs, 'Firestore');
+  const readProgress = (uid: string) => withTimeout(readDocument(users.doc(uid)), timeoutMs, 'Firestore');
 
   async function writeChanges(owner: Owner, changes: Progress): Promise<void> {
     const document = users.doc(owner.uid);
     const unknown = Object.keys(changes).filter((key) => !isKnownKey(key));
     if (unknown.length > 0) {
-      limitUnknownKeys(Object.keys(await readMarks(owner.uid)), unknown, isKnownKey);
+      limitUnknownKeys(Object.keys(await readProgress(owner.uid)), unknown, isKnownKey);
     }
     if (await updateMarks(document, changes)) return;
     await verifyToken(owner.token);
@@ -65,7 +65,7 @@ export function createProgressStore(dependencies: Dependencies) {
   }
 
   const call = <Answer>(operation: string, work: Promise<Answer>) =>
-    toFirestoreProblem(recordCall(operation, work));
+    rethrowFirestoreError(recordCall(operation, work));
 
   /** After the writes of the same user before it. */
   const inTurn = (operation: string, uid: string, work: () => Promise<unknown>) =>
@@ -73,7 +73,7 @@ export function createProgressStore(dependencies: Dependencies) {
 
   return {
     /** Writes nothing: a missing document reads as no marks. */
-    read: (uid: string) => call('read-progress', readMarks(uid)),
+    read: (uid: string) => call('read-progress', readProgress(uid)),
 
     /** Creates the user's document unless there is one. */
     create: (owner: Owner) => inTurn('create-progress', owner.uid, () => createFor(owner, {})),

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import { LRUCache } from 'lru-cache';
 import type { User } from '#shared/api.ts';
 import { ProblemError } from '../errors.ts';
-import { classifyFailure, type RecordCall } from '../operations/health.ts';
+import { classifyFailure } from '../operations/classify-failure.ts';
+import type { RecordCall } from '../operations/health.ts';
 import { withTimeout } from '../timeout.ts';
 
 /** What Firebase says of a session. Times are in milliseconds since 1970. */
@@ -31,10 +32,11 @@ export function createIdentity(auth: Auth, maxSeconds: number, now: () => number
   /** The ID tokens that this replica has swapped or is swapping, so that each of them opens one session only. */
   const swapped = new LRUCache<string, true>({ max: maxRecentTokens });
   const askService = <Answer>(operation: string, call: Promise<Answer>) =>
-    toProblem(recordCall(operation, withTimeout(call, timeoutMs, service)));
+    rethrowIdentityError(recordCall(operation, withTimeout(call, timeoutMs, service)));
 
   /** For what the SDK checks with the certificates at hand: that is no sign of whether the service answers. */
-  const askSdk = <Answer>(call: Promise<Answer>) => toProblem(withTimeout(call, timeoutMs, service));
+  const askSdk = <Answer>(call: Promise<Answer>) =>
+    rethrowIdentityError(withTimeout(call, timeoutMs, service));
 
   async function verify(token: string): Promise<Claims> {
     return readClaims(await askSdk(auth.verifySessionCookie(token)));
@@ -45,7 +47,7 @@ export function createIdentity(auth: Auth, maxSeconds: number, now: () => number
 
     /** Swaps the ID token of a fresh sign-in for a Firebase session cookie. Each token can be swapped once. */
     async createToken(idToken: string): Promise<{ token: string; claims: Claims }> {
-      // First without the service: a token of a bot, refused here, must not make a service that is down look up.
+      // First without the service: that a token is refused here must not count as an answer of the service.
       const { auth_time } = await askSdk(auth.verifyIdToken(idToken));
       // Written so that a missing time is refused too.
       if (!(now() - auth_time * 1000 <= maxSignInAgeMs)) {
@@ -87,7 +89,7 @@ export function createIdentity(auth: Auth, maxSeconds: number, now: () => number
      */
     async endAllSessions(uid: string): Promise<void> {
       const second = Math.floor(Date.now() / 1000);
-      while (Math.floor(Date.now() / 1000) === second) await setTimeout(1000 - (Date.now() % 1000));
+      while (Math.floor(Date.now() / 1000) === second) await sleep(1000 - (Date.now() % 1000));
       await unlessGone(askService('revoke-sessions', auth.revokeRefreshTokens(uid)));
     },
 
@@ -123,7 +125,7 @@ function refuse(reason: string, detail: string, cause?: unknown): ProblemError {
   return new ProblemError('token-refused', detail, { event: 'session.refused', reason, cause });
 }
 
-async function toProblem<Answer>(call: Promise<Answer>): Promise<Answer> {
+async function rethrowIdentityError<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call;
   } catch (cause) {
@@ -133,7 +135,7 @@ async function toProblem<Answer>(call: Promise<Answer>): Promise<Answer> {
     }
     const reason = classifyFailure(cause);
     const failure = { cause, reason, dependency: 'identity' } as const;
-    throw new ProblemError('identity-unavailable', 'The identity service is away.', failure);
+    throw new ProblemError('identity-unavailable', 'The identity service is unavailable.', failure);
   }
 }
 

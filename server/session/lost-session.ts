@@ -1,6 +1,4 @@
 import type { ProblemError } from '../errors.ts';
-import type { CookieContent } from './session-cookie.ts';
-import type { Session } from './sessions.ts';
 
 /** Why a cookie that claims a session gets none. */
 export const lossReasons = [
@@ -20,14 +18,6 @@ export interface LostSession {
   reason: LossReason;
   uid?: string;
 }
-
-/** What a cookie gives before any service is asked. */
-export type Opened =
-  | { content: CookieContent; lost?: undefined }
-  | { content?: undefined; lost: LostSession };
-
-/** What a cookie gives: a session, or why there is none. */
-export type Found = { session: Session; lost?: undefined } | { session?: undefined; lost: LostSession };
 
 const refusals: Record<string, LossReason> = {
   'session-cookie-expired': 'max',

@@ -24,6 +24,6 @@ export function requireSameOrigin(app: FastifyInstance, publicOrigin: string): v
     const isAllowed = isOurs || readingMethods.includes(method);
     done(isAllowed ? undefined : new ProblemError('other-origin', `Only pages of ${ownOrigin} may do this.`));
   });
-  // Other sites' forms send it without a preflight, and JSON not. Their two other types no route under /api/ parses.
+  // Other sites' forms can send it without a preflight, unlike JSON. No route under /api/ parses their two other types.
   app.removeContentTypeParser('text/plain');
 }

@@ -51,7 +51,10 @@ export function addSessionRoutes(
       const cookie = request.cookies[cookieName];
       if (!cookie) return { user: null };
       const { session, lost } = await sessions.read(cookie);
-      if (lost) logLoss(request, reply, lost);
+      if (lost) {
+        reply.clearCookie(cookieName);
+        logLoss(request, reply, lost);
+      }
       request.session = session ?? null;
       return session ? toSessionAnswer(session) : { user: null };
     },
@@ -71,7 +74,7 @@ export function addSessionRoutes(
   /** Ends the session of a cookie that a sign-in replaces. Never fails: the rest is done in the background. */
   async function endReplaced(cookie: string): Promise<void> {
     const { content } = sessions.open(cookie);
-    if (content) await Promise.allSettled([sessions.end({ content })]);
+    if (content) await Promise.allSettled([sessions.end(content.id)]);
   }
 
   async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -81,7 +84,7 @@ export function addSessionRoutes(
     const { content, lost } = sessions.open(cookie);
     if (lost) return logLoss(request, reply, lost);
     const user = readUid(content);
-    await sessions.end({ content }).catch((cause) => throwUnfinished(cause, user));
+    await sessions.end(content.id).catch((cause) => throwUnfinished(cause, user));
     logOutcome(request, reply, { event: 'session.ended', everywhere: false, ...user }, 'session ended');
   }
 
@@ -90,12 +93,6 @@ export function addSessionRoutes(
     reply.clearCookie(cookieName);
     await sessions.endAll(session).catch(throwUnfinished);
     logOutcome(request, reply, { event: 'session.ended', everywhere: true }, 'session ended');
-  }
-
-  /** A cookie that gives no session is cleared, and logged: its skater is signed out. */
-  function logLoss(request: FastifyRequest, reply: FastifyReply, lost: LostSession): void {
-    reply.clearCookie(cookieName);
-    logOutcome(request, reply, { event: 'session.lost', ...lost }, 'a session was lost');
   }
 
   /** Unless there is one. A skater can sign in while Firestore is away: the first mark creates the document. */
@@ -112,6 +109,10 @@ export function addSessionRoutes(
       request.log.warn(line, 'the document of the user could not be created');
     }
   }
+}
+
+function logLoss(request: FastifyRequest, reply: FastifyReply, lost: LostSession): void {
+  logOutcome(request, reply, { event: 'session.lost', ...lost }, 'a session was lost');
 }
 
 function throwUnfinished(cause: unknown, user: { uid?: string } = {}): never {

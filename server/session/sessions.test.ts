@@ -145,7 +145,7 @@ it('no check brings back a session that was signed out while it was under way', 
   const stale = holdAnswer(identity.verifyWithService);
   const reading = readSession(sessions, cookie);
   signedOutSessions.add.mockRejectedValueOnce(new Error('away'));
-  await expect(sessions.end(session)).rejects.toThrow('away');
+  await expect(sessions.end(session.content.id)).rejects.toThrow('away');
   stale.resolve();
   expect(await reading).toBeUndefined();
   expect(await readSession(sessions, cookie)).toBeUndefined();
@@ -158,7 +158,7 @@ it('two requests that find a session at the same time share what is known of it'
   const second = readSession(sessions, cookie);
   const first = await readSession(sessions, cookie);
   signedOutSessions.add.mockRejectedValueOnce(new Error('away'));
-  if (first) await sessions.end(first).catch(() => undefined);
+  if (first) await sessions.end(first.content.id).catch(() => undefined);
   late.resolve(claims);
   expect(await second).toBeUndefined();
 });

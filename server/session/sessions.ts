@@ -5,7 +5,7 @@ import type { BackgroundRetries } from '../background-retries.ts';
 import type { SessionConfig } from '../config.ts';
 import type { ProblemError } from '../errors.ts';
 import { type Claims, type Identity, isTokenRefused } from './identity.ts';
-import { type Found, type LossReason, type Opened, toLossReason } from './lost-session.ts';
+import { type LossReason, type LostSession, toLossReason } from './lost-session.ts';
 import { type CookieContent, createSigner, readUid } from './session-cookie.ts';
 import type { SignedOutSessions } from './signed-out-sessions.ts';
 
@@ -18,6 +18,12 @@ export interface Session {
   /** Why the remote checks could not be made: the session may read, but not write. */
   checkError?: Error;
 }
+
+/** What a cookie gives before any service is asked. */
+type OpenedCookie = { content: CookieContent; lost?: undefined } | { content?: undefined; lost: LostSession };
+
+/** What a cookie gives: a session, or why there is none. */
+type FoundSession = { session: Session; lost?: undefined } | { session?: undefined; lost: LostSession };
 
 export type Sessions = ReturnType<typeof createSessions>;
 
@@ -65,7 +71,7 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
   }
 
   /** What is known without asking a service. That is enough to sign out, so that no outage prevents it. */
-  function open(cookie: string): Opened {
+  function open(cookie: string): OpenedCookie {
     const content = signer.verify(cookie);
     if (!content) return { lost: { reason: 'bad-seal' } };
     const reason = ended.get(content.id) ?? (content.lastSeen + idleMs <= now() ? 'idle' : undefined);
@@ -73,7 +79,7 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
   }
 
   /** @throws ProblemError `identity-unavailable` when it cannot be found out whether there is a session */
-  async function read(cookie: string): Promise<Found> {
+  async function read(cookie: string): Promise<FoundSession> {
     const { content, lost } = open(cookie);
     if (lost) return { lost };
     const found = await findSession(content);
@@ -149,7 +155,7 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
    * Ends the session here at once, and on the other replicas as soon as they check it.
    * @throws when they could not be notified yet: that is retried in the background
    */
-  function end({ content: { id } }: Pick<Session, 'content'>): Promise<void> {
+  function end(id: string): Promise<void> {
     ended.set(id, 'signed-out');
     const expiresAt = now() + maxMs;
     return doOrRetry('sign-out', () => signedOutSessions.add(id, expiresAt));
@@ -162,7 +168,7 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
   async function endAll(session: Session): Promise<void> {
     endOthersHere(session, 'revoked');
     // The entry in Firestore ends this session also where the identity service cannot be asked.
-    const signOut = end(session);
+    const signOut = end(session.content.id);
     const revocation = doOrRetry('sign-out-everywhere', async () => {
       await identity.endAllSessions(session.user.uid);
       endOthersHere(session, 'revoked');

@@ -1,5 +1,5 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { toFirestoreProblem } from '../firestore/firestore-problem.ts';
+import { rethrowFirestoreError } from '../firestore/firestore-problem.ts';
 import type { RecordCall } from '../operations/health.ts';
 import { withTimeout } from '../timeout.ts';
 
@@ -15,7 +15,7 @@ const timeoutMs = 3_000;
 export function createSignedOutSessions(firestore: Firestore, recordCall: RecordCall) {
   const sessions = firestore.collection('signedOutSessions');
   const call = <Answer>(operation: string, work: Promise<Answer>) =>
-    toFirestoreProblem(recordCall(operation, withTimeout(work, timeoutMs, 'Firestore')));
+    rethrowFirestoreError(recordCall(operation, withTimeout(work, timeoutMs, 'Firestore')));
   return {
     async add(id: string, expiresAt: number): Promise<void> {
       await call('write-signed-out', sessions.doc(id).set({ expiresAt: Timestamp.fromMillis(expiresAt) }));

@@ -6,7 +6,7 @@ import { type Config, loadConfig } from '../config.ts';
 import { loadCurriculum } from '../curriculum/load-curriculum.ts';
 import { connectFirebase } from '../firestore/connect-firebase.ts';
 import { logOptions } from '../operations/logger.ts';
-import { createBuiltWeb, type Web, type WebSettings } from '../web/built-web.ts';
+import { createBuiltFrontend, type Frontend, type FrontendSettings } from '../web/built-frontend.ts';
 
 interface TestAppOptions {
   settings?: Partial<Config>;
@@ -33,18 +33,19 @@ export async function buildTestApp({
   const logger = pino(logOptions('debug'), { write: (line) => log.push(JSON.parse(line)) });
   const curriculum = await loadCurriculum(config.curriculumFile);
   const firebase = services?.firebase ?? connectFirebase(config.firebase, inject('emulators'));
-  const web = services?.web ?? (await createWeb({ config, curriculum: curriculum.curriculum }));
-  const shared = { logger, curriculum, web, state: { status: 'ready' } as const, now: Date.now };
+  const frontend =
+    services?.frontend ?? (await createFrontend({ config, curriculum: curriculum.curriculum }));
+  const shared = { logger, curriculum, frontend, state: { status: 'ready' } as const, now: Date.now };
   return buildApp(config, { ...shared, ...services, firebase });
 }
 
-const sharedWebs = new Map<string, Promise<Web>>();
+const sharedFrontends = new Map<string, Promise<Frontend>>();
 
 /** Rendering and compressing takes a while, so the apps of a test file that have the same pages share them. */
-function createWeb(settings: WebSettings): Promise<Web> {
+function createFrontend(settings: FrontendSettings): Promise<Frontend> {
   const { config } = settings;
   const key = JSON.stringify([config.publicOrigin, config.firebase.measurementId]);
-  const web = sharedWebs.get(key) ?? createBuiltWeb(settings);
-  sharedWebs.set(key, web);
-  return web;
+  const frontend = sharedFrontends.get(key) ?? createBuiltFrontend(settings);
+  sharedFrontends.set(key, frontend);
+  return frontend;
 }

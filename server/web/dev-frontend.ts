@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import type { PageRenderer } from '#shared/page-data.ts';
-import type { Web, WebSettings } from './built-web.ts';
+import type { Frontend, FrontendSettings } from './built-frontend.ts';
 import { addAnalytics } from './page-build.ts';
 import { createPageDocuments, type PageDocuments } from './page-documents.ts';
 import { compressPage } from './pages.ts';
@@ -11,7 +11,7 @@ import { compressPage } from './pages.ts';
 const nonce = 'development';
 
 /** `npm run dev`: Vite serves the client's sources on the server's own port, and each request renders its page anew from them. */
-export async function createViteWeb({ config, curriculum }: WebSettings): Promise<Web> {
+export async function createDevFrontend({ config, curriculum }: FrontendSettings): Promise<Frontend> {
   const inlineSources = {
     scripts: [`'nonce-${nonce}'`],
     styles: [`'nonce-${nonce}'`],

@@ -4,14 +4,14 @@ import { loadConfig } from '../config.ts';
 import { loadCurriculum } from '../curriculum/load-curriculum.ts';
 import { listen } from '../testing/raw-request.ts';
 import { buildTestApp } from '../testing/test-app.ts';
-import { createViteWeb } from './vite-web.ts';
+import { createDevFrontend } from './dev-frontend.ts';
 
 it('in development pages are rendered from the sources, whose scripts the same server sends', async () => {
   const config = loadConfig({});
   const { curriculum } = await loadCurriculum(config.curriculumFile);
   const logger = pino({ level: 'silent' });
-  const web = await createViteWeb({ config, curriculum });
-  const app = await buildTestApp({ services: { web, logger } });
+  const frontend = await createDevFrontend({ config, curriculum });
+  const app = await buildTestApp({ services: { frontend, logger } });
   onTestFinished(async () => void (await app.close()));
   const origin = `http://127.0.0.1:${await listen(app)}`;
   const read = async (path: string) => (await fetch(origin + path)).text();

@@ -10,20 +10,20 @@ import { type Pages, renderPages } from './pages.ts';
 import { dataPolicy } from './security-headers.ts';
 
 /** What differs between the built app and `npm run dev`. */
-export interface Web {
+export interface Frontend {
   pages: Pages;
   inlineSources: InlineSources;
   /** Scripts, styles and images. */
   addFiles(app: FastifyInstance): Promise<void>;
 }
 
-export interface WebSettings {
+export interface FrontendSettings {
   config: Config;
   curriculum: Curriculum;
 }
 
 /** Serves what `npm run build` has made. */
-export async function createBuiltWeb({ config, curriculum }: WebSettings): Promise<Web> {
+export async function createBuiltFrontend({ config, curriculum }: FrontendSettings): Promise<Frontend> {
   const build = await loadPageBuild(config);
   return {
     pages: await renderPages(createPageDocuments(build, curriculum)),
