@@ -17,7 +17,7 @@ COPY . .
 RUN npm run build
 
 FROM $NODE_IMAGE AS app
-# The server needs Node alone. Whoever breaks in finds no package manager.
+# The server needs Node alone. Whoever breaks in finds no npm or yarn.
 RUN rm -rf /usr/local/lib/node_modules /opt/yarn-* \
       /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn /usr/local/bin/yarnpkg
 WORKDIR /app
