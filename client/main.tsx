@@ -9,8 +9,9 @@ import { prefetchPages } from './app/prefetch-pages.ts';
 import { routeOf } from './app/routes.tsx';
 import { prepareOfflineUse } from './features/offline/prepare-offline-use.ts';
 import { sessionStore } from './features/session/session-store.ts';
-import { logError, reportUncaughtErrors, watchPageUnload } from './lib/log-error.ts';
+import { logError, reportUncaughtErrors } from './lib/log-error.ts';
 import { PageDataContext, readPageData } from './lib/page-data.ts';
+import { watchPageUnload } from './lib/page-unload.ts';
 import { reportVitals } from './lib/report-vitals.ts';
 
 /** The error boundary logs what it catches, unless the page is being left; React would print it in any case. */

@@ -1,5 +1,5 @@
 import { completionStore } from '../features/progress/store/completion-store.ts';
-import { isPageUnloading } from '../lib/log-error.ts';
+import { isPageUnloading } from '../lib/page-unload.ts';
 
 /** When a page that was loaded again so recently lacks its code too, loading it again does not help. */
 const pauseMs = 60_000;

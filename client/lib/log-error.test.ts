@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { expectConsoleError } from './expect-console-error.ts';
-import { logError, reportUncaughtErrors, watchPageUnload } from './log-error.ts';
+import { logError, reportUncaughtErrors } from './log-error.ts';
+import { watchPageUnload } from './page-unload.ts';
 import { catchReports } from './reports-test-kit.ts';
 
 watchPageUnload();

@@ -1,14 +1,10 @@
 import { pagePatternOf } from './page-pattern.ts';
+import { unlessLeaving } from './page-unload.ts';
 import { sendReport } from './send-report.ts';
-
-const leavingMs = 10_000;
-
-let deferredReports: (() => void)[] | undefined;
-let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Logs an error for whoever looks into it: in the console, and in the server's log without what may be private. */
 export function logError(message: string, ...details: unknown[]): void {
-  reportUnlessLeft(() => {
+  unlessLeaving(() => {
     // biome-ignore lint/suspicious/noConsole: the one place that writes to the console
     console.error(message, ...details);
     sendErrorReport(message, details.map(describeError).filter(Boolean).join('; '));
@@ -26,7 +22,7 @@ function reportUncaught(prefix: string, error: unknown): void {
   // Another site's script, such as a browser extension's, has no description.
   if (!description) return;
   const stack = error instanceof Error ? error.stack : undefined;
-  reportUnlessLeft(() => sendErrorReport(`${prefix} ${description}`, stack));
+  unlessLeaving(() => sendErrorReport(`${prefix} ${description}`, stack));
 }
 
 /** An error's name, code and message. What else it carries may be private and stays here. */
@@ -44,33 +40,4 @@ function sendErrorReport(message: string, detail?: string): void {
     ...(detail && { detail: detail.slice(0, 1000) }),
     path: pagePatternOf(window.location.pathname),
   });
-}
-
-/** Firefox and Safari end requests right after `beforeunload`; `pagehide` comes only when the next page has answered. */
-export function watchPageUnload(): void {
-  window.addEventListener('beforeunload', () => {
-    deferredReports ??= [];
-    clearTimeout(timer);
-    // A link to a download or to an e-mail program leaves the page where it is.
-    timer = setTimeout(() => {
-      const reports = deferredReports;
-      deferredReports = undefined;
-      for (const report of reports ?? []) report();
-    }, leavingMs);
-  });
-  window.addEventListener('pagehide', () => {
-    deferredReports = [];
-    clearTimeout(timer);
-  });
-  window.addEventListener('pageshow', () => {
-    deferredReports = undefined;
-  });
-}
-
-export const isPageUnloading = (): boolean => deferredReports !== undefined;
-
-/** Reports an error, unless it comes from leaving the page. While that is not known yet, the report waits. */
-function reportUnlessLeft(report: () => void): void {
-  if (deferredReports) deferredReports.push(report);
-  else report();
 }
