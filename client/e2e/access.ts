@@ -27,6 +27,9 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
 
 /** What axe finds, as `rule: element`. */
 export async function findFaults(page: Page): Promise<string[]> {
+  // A color that is still changing is none that anybody reads.
+  const hasTransitions = () => document.getAnimations().some((each) => each instanceof CSSTransition);
+  await expect.poll(() => page.evaluate(hasTransitions)).toBe(false);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(bringAxe);
   return listFaults(await page.evaluate(runAxe));
 }
