@@ -13,6 +13,7 @@ import { logError, reportUncaughtErrors } from './lib/log-error.ts';
 import { PageDataContext, readPageData } from './lib/page-data.ts';
 import { watchPageUnload } from './lib/page-unload.ts';
 import { reportVitals } from './lib/report-vitals.ts';
+import { rememberScroll, restoreScroll } from './lib/scroll-memory.ts';
 
 /** The error boundary logs what it catches, unless the page is being left; React would print it in any case. */
 const onCaughtError = () => undefined;
@@ -21,6 +22,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
 watchPageUnload();
+rememberScroll();
 reportUncaughtErrors();
 bindProgressToSession();
 void sessionStore.load();
@@ -43,6 +45,7 @@ async function start(root: HTMLElement): Promise<void> {
   );
   if (!root.hasChildNodes()) {
     createRoot(root, { onCaughtError }).render(app);
+    restoreScroll();
     return;
   }
   // Without its code the app itself says what to do.

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { appName } from '#shared/app-name.ts';
 import { pagePatterns } from '#shared/paths.ts';
@@ -13,16 +13,20 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
-        <Link className={styles.title} to={pagePatterns.home} aria-label={appName}>
+        <Link className={styles.title} to={pagePatterns.home} aria-label={appName} onClick={scrollUp}>
           <span className={styles.name}>{appName}</span>
         </Link>
         <nav aria-label="Main">
           <ul className={styles.links}>
             <li>
-              <NavLink to={pagePatterns.home}>Home</NavLink>
+              <NavLink to={pagePatterns.home} onClick={scrollUp}>
+                Home
+              </NavLink>
             </li>
             <li>
-              <NavLink to={pagePatterns.search}>Search</NavLink>
+              <NavLink to={pagePatterns.search} onClick={scrollUp}>
+                Search
+              </NavLink>
             </li>
             <li className={styles.account}>
               <AccountLink />
@@ -40,11 +44,22 @@ function AccountLink() {
   const { status } = useSession();
   const { pathname, search, hash, state } = useLocation();
   if (status === 'loading') return null;
-  if (status === 'signed-in') return <NavLink to={pagePatterns.profile}>Profile</NavLink>;
+  if (status === 'signed-in') {
+    return (
+      <NavLink to={pagePatterns.profile} onClick={scrollUp}>
+        Profile
+      </NavLink>
+    );
+  }
   const back = pathname === pagePatterns.login ? state : { from: pathname + search + hash };
   return (
-    <NavLink to={pagePatterns.login} state={back}>
+    <NavLink to={pagePatterns.login} state={back} onClick={scrollUp}>
       Login
     </NavLink>
   );
+}
+
+/** To the top of the page where a link leads to the same one: the router stays where it is. */
+function scrollUp({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+  if (currentTarget.pathname === window.location.pathname) window.scrollTo(0, 0);
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { Analytics } from '../features/analytics/analytics.tsx';
 import { UpdateNotice } from '../features/offline/update-notice.tsx';
@@ -7,6 +7,7 @@ import { StorageNotice } from '../features/progress/notices/storage-notice.tsx';
 import { WaitingNotice } from '../features/progress/notices/waiting-notice.tsx';
 import { UndoNotice } from '../features/progress/undo/undo-notice.tsx';
 import { useSearchShortcut } from '../features/search/search-shortcut.ts';
+import { restoreScroll } from '../lib/scroll-memory.ts';
 import { LoadingPage } from '../ui/loading.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
@@ -50,11 +51,17 @@ export function Layout() {
 function usePageChange(): void {
   const { pathname } = useLocation();
   const navigationType = useNavigationType();
+  const isOpening = useRef(true);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page changes with its path
   useLayoutEffect(() => {
-    // Going back is left to the browser, which remembers where the page was.
-    if (navigationType !== 'POP') window.scrollTo(0, 0);
+    const wasOpening = isOpening.current;
+    isOpening.current = false;
+    // Whoever put the first page into the document scrolls it.
+    if (wasOpening) return undefined;
+    if (navigationType === 'POP') return restoreScroll();
+    window.scrollTo(0, 0);
+    return undefined;
   }, [pathname]);
 
   useEffect(() => {

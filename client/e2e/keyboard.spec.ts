@@ -113,3 +113,17 @@ test('A skater signs in, sees the profile and signs out with the keyboard alone'
   await expect(link(page, 'Login')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
+
+test('What sticks to the edges of the window gets the focus without moving the page', async ({ page }) => {
+  await openLivePage(page, '/category/basic/level/basic-1');
+  const toggle = page.getByRole('button', { name: 'Mark Complete: Dip' });
+  await toggle.focus();
+  const scrollY = () => page.evaluate(() => window.scrollY);
+  const top = await scrollY();
+  expect(top).toBeGreaterThan(0);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Undo' }).focus();
+  expect(await scrollY()).toBe(top);
+  await page.getByRole('link', { name: 'Search' }).focus();
+  expect(await scrollY()).toBe(top);
+});

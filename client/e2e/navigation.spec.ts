@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { signUp } from './accounts.ts';
 import { holdRequests } from './hold-requests.ts';
 import { expect, openLivePage, test } from './skater.ts';
 
@@ -61,4 +63,60 @@ test('The address that the document gives as its own follows the page', async ({
   await expect(canonical).toHaveAttribute('href', /\/category\/basic$/);
   await page.goBack();
   await expect(canonical).toHaveAttribute('href', /\/categories$/);
+});
+
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** Scrolls by the wheel, waits until the page remembers that, and returns where it is then. */
+async function scrollDown(page: Page): Promise<number> {
+  await page.mouse.move(200, 400);
+  await page.mouse.wheel(0, 700);
+  await expect.poll(() => scrollY(page)).toBeGreaterThan(300);
+  const remembered = () => page.evaluate(() => window.history.state?.scrollY);
+  await expect.poll(async () => (await remembered()) === (await scrollY(page))).toBe(true);
+  return scrollY(page);
+}
+
+test('Back leads to where the page was, though the phone has loaded the app anew meanwhile', async ({
+  page,
+}) => {
+  await openLivePage(page, '/category/basic');
+  const top = await scrollDown(page);
+  await page.getByRole('link', { name: 'View Moves: Basic 4' }).click();
+  await expect(page.getByRole('heading', { name: 'Level Basic 4' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Mark Complete/ })).toHaveCount(7);
+  const release = await holdRequests(page, '**/data/csv/*');
+  await page.goBack();
+  await expect(page.getByText('Loading...')).toBeVisible();
+  release();
+  await expect.poll(() => scrollY(page)).toBe(top);
+});
+
+test('A page that only the browser renders is where it was when it is loaded again', async ({ page }) => {
+  await signUp(page);
+  await openLivePage(page, '/profile');
+  await expect(page.getByRole('button', { name: 'Sign Out', exact: true })).toBeAttached();
+  const top = await scrollDown(page);
+  await page.reload();
+  await expect.poll(() => scrollY(page)).toBe(top);
+});
+
+test('Back leads to where the level was, not to the move of its address', async ({ page }) => {
+  await openLivePage(page, '/category/basic/level/basic-1');
+  await page.getByRole('link', { name: /^Up next/ }).click();
+  await expect(page.getByRole('heading', { name: 'Sit on ice and stand up' })).toBeFocused();
+  const top = await scrollDown(page);
+  await page.getByRole('link', { name: 'Search' }).click();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('li:has(#move-sit-stand) details')).toHaveAttribute('open');
+  await expect.poll(() => scrollY(page)).toBe(top);
+});
+
+test('A link to the page itself leads to its top', async ({ page }) => {
+  await openLivePage(page, '/');
+  await scrollDown(page);
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect.poll(() => scrollY(page)).toBe(0);
 });

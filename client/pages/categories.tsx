@@ -8,7 +8,6 @@ import { CurriculumStatus, loadCurriculum, useCurriculum } from '../features/cur
 import { ProgressFiles } from '../features/progress/files/progress-files.tsx';
 import { CountBar } from '../features/progress/summary/progress-bar.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import grid from '../ui/card-grid.module.css';
 import { Page } from '../ui/page.tsx';
 
 export default function CategoriesPage() {
@@ -18,7 +17,7 @@ export default function CategoriesPage() {
     <Page title="Skating Categories">
       <CurriculumStatus state={state} />
       {curriculum && (
-        <ul className={grid.pairs}>
+        <ul className="card-pairs">
           {curriculum.categories.map((category) => (
             <CategoryCard key={category.id} category={category} />
           ))}
@@ -36,7 +35,7 @@ function CategoryCard({ category }: { category: Category }) {
   const { id, levels } = category;
   const name = displayName(id);
   return (
-    <li className={grid.card}>
+    <li className="panel card">
       <div className="category-art" data-category={id} />
       <h2>Figure Skating {name}</h2>
       <p>Learn {id.replaceAll('-', ' ')} figure skating skills</p>

@@ -16,7 +16,6 @@ import { useSkaterName } from '../features/session/session-store.ts';
 import { TracingThumbnail } from '../features/tracing/tracing-thumbnail.tsx';
 import { BackLink, Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import grid from '../ui/card-grid.module.css';
 import { Page, ShortPage } from '../ui/page.tsx';
 import styles from './category.module.css';
 
@@ -46,9 +45,9 @@ export default function CategoryPage() {
 
 function LevelCards({ category }: { category: Category }) {
   return (
-    <ul className={category.levels.length === 4 ? grid.pairs : grid.grid}>
+    <ul className={category.levels.length === 4 ? 'card-pairs' : 'card-grid'}>
       {category.levels.map((level) => (
-        <li key={level.id} className={grid.card}>
+        <li key={level.id} className="panel card">
           <div className={styles.level}>
             <div>
               <h3>{displayName(level.id)}</h3>

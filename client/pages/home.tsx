@@ -8,7 +8,6 @@ import { logError } from '../lib/log-error.ts';
 import { local, readItem } from '../lib/safe-storage.ts';
 import * as storedKeys from '../lib/stored-keys.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import grid from '../ui/card-grid.module.css';
 import { Page } from '../ui/page.tsx';
 import styles from './home.module.css';
 
@@ -40,9 +39,9 @@ const categories = [
 export default function HomePage() {
   return (
     <Page title="Figure Skating Curriculums" lead={<Lead />}>
-      <ul className={grid.pairs}>
+      <ul className="card-pairs">
         {categories.map(({ id, title, text }) => (
-          <li key={id} className={grid.card}>
+          <li key={id} className="panel card">
             <div className="category-art" data-category={id} />
             <h2>{title}</h2>
             <p>{text}</p>

@@ -5,7 +5,6 @@ import type { Marks } from '#shared/progress.ts';
 import { termPattern } from '#shared/search.ts';
 import { isDone } from '#shared/search-filters.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import grid from '../../ui/card-grid.module.css';
 import { MoveSummary } from '../../ui/move-summary.tsx';
 import { Highlight, wordsPattern } from './highlight.tsx';
 import { quoteExplanation } from './quote.ts';
@@ -26,7 +25,7 @@ interface SearchResultsProps {
 
 export function SearchResults({ moves, ...props }: SearchResultsProps) {
   return (
-    <ul className={grid.list} data-search-results>
+    <ul className="card-list" data-search-results>
       {moves.map((move) => (
         <SearchResult key={move.key} move={move} {...props} />
       ))}
@@ -43,7 +42,7 @@ function SearchResult({ move, term, marks, thumbnail: Thumbnail, heading: Headin
   const status = marks && (isDone(move, marks) ? 'Completed' : 'To do');
   const quote = isInDetailsOnly ? quoteExplanation(move.detailedDescription, pattern) : undefined;
   return (
-    <li className={`${grid.card} ${styles.result}`}>
+    <li className={`panel card ${styles.result}`}>
       <Heading>
         <Highlight text={move.name} pattern={pattern} />
       </Heading>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useNavigationType } from 'react-router-dom';
 import { displayName, type Level, type LevelRef, shortName } from '#shared/curriculum.ts';
 import { findNextMove } from '#shared/next-move.ts';
 import { levelPath, moveAnchor, pagePatterns } from '#shared/paths.ts';
@@ -15,8 +15,8 @@ import { ToggleButton } from '../../features/progress/toggle/toggle-button.tsx';
 import { TracingFigure } from '../../features/tracing/tracing-figure.tsx';
 import { TracingLegend } from '../../features/tracing/tracing-legend.tsx';
 import { TracingThumbnail } from '../../features/tracing/tracing-thumbnail.tsx';
+import { rememberedScroll } from '../../lib/scroll-memory.ts';
 import { Button } from '../../ui/button.tsx';
-import grid from '../../ui/card-grid.module.css';
 import { Menu } from '../../ui/menu.tsx';
 import styles from './move-list.module.css';
 
@@ -55,7 +55,7 @@ export function MoveList({ level, next, skater }: MoveListProps) {
           <PrintChecklist levels={[level]} skater={skater} thumbnail={TracingThumbnail} howTo={HowTo} />
         </Menu>
       </div>
-      <ol className={grid.list} ref={list}>
+      <ol className="card-list" ref={list}>
         {level.moves.map((move, index) => (
           <MoveCard
             key={move.id}
@@ -108,6 +108,8 @@ function fitsBetweenBars(card: HTMLElement): boolean {
 /** Opens the move that the address names (`#move-{id}`), scrolls it to the center, or its top if it is too tall, and focuses it. */
 function useMoveInHash(): void {
   const { hash, key } = useLocation();
+  const navigationType = useNavigationType();
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second click on the same link is another visit, with another key
   useEffect(() => {
     // From the window: the router misses a change of the hash during hydration.
@@ -116,6 +118,8 @@ function useMoveInHash(): void {
     if (!details || !card) return;
     // As if it had been pressed: its video is wanted.
     if (!details.open) details.querySelector('summary')?.click();
+    // Going back leads to where the page was.
+    if (navigationType === 'POP' && rememberedScroll() !== undefined) return undefined;
     const timer = setTimeout(() => {
       card.scrollIntoView({ block: fitsBetweenBars(card) ? 'center' : 'start' });
       card.querySelector('h3')?.focus({ preventScroll: true });

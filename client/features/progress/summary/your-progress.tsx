@@ -3,7 +3,6 @@ import { categoryPath } from '#shared/paths.ts';
 import { plural } from '#shared/plural.ts';
 import { type CategorySummary, percentCompleted, summarizeProgress } from '#shared/summarize-progress.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import grid from '../../../ui/card-grid.module.css';
 import { Loading } from '../../../ui/loading.tsx';
 import { PrintSummary } from '../print/print-summary.tsx';
 import { useCompletion } from '../store/completion-store.ts';
@@ -22,7 +21,7 @@ export function YourProgress({ curriculum, skater }: { curriculum: Curriculum; s
   return (
     <>
       {begun.length === 0 && <NoProgress />}
-      <ul className={grid.pairs}>
+      <ul className="card-pairs">
         {[...begun, ...categories.filter((category) => !isBegun(category))].map((category) => (
           <CategoryCard key={category.categoryId} summary={category} />
         ))}
@@ -57,7 +56,7 @@ function CategoryCard({ summary }: { summary: CategorySummary }) {
   const { categoryId, completed, total, retired, levels } = summary;
   const name = displayName(categoryId);
   return (
-    <li className={grid.card}>
+    <li className="panel card">
       <h3>{name}</h3>
       <p>{plural(completed + retired, 'move')} completed</p>
       <ProgressBar label={name} percent={percentCompleted(completed, total)} />
