@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { createKeyCheck } from '#shared/completion-key.ts';
 import { listMoves } from '#shared/curriculum.ts';
 import { curriculumUrl } from '#shared/paths.ts';
 import { createBackgroundRetries } from './background-retries.ts';
@@ -16,7 +17,6 @@ import { addRequestLog, createRequestIdGenerator } from './operations/request-lo
 import { addLoadShedding, limitConnections } from './operations/shed-load.ts';
 import { closeConnectionsWhileDraining } from './operations/stop-server.ts';
 import { addTraces } from './operations/traces.ts';
-import { createKeyCheck } from './progress/limit-unknown-keys.ts';
 import { addProgressRoutes } from './progress/progress-routes.ts';
 import { createProgressStore } from './progress/progress-store.ts';
 import { addAccountRoute } from './session/account-route.ts';

@@ -22,6 +22,15 @@ export function canonicalKey(key: string): string {
   return key;
 }
 
+/** Moves leave the curriculum, and the keys of an account stay: this is room for ten curriculums. */
+export const maxUnknownKeys = 2_000;
+
+/** Returns whether a key belongs to a move of the curriculum, in any spelling of its category. */
+export function createKeyCheck(curriculum: Curriculum): (key: string) => boolean {
+  const known = new Set(listMoves(curriculum).map(({ key }) => key));
+  return (key) => known.has(canonicalKey(key));
+}
+
 /** What a key says of a move; less when the curriculum no longer has the move or its level. */
 type MovePlace = Pick<Move, 'categoryId'> & Partial<Move>;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { createKeyCheck } from '#shared/completion-key.ts';
 import { loadConfig } from '../config.ts';
 import { loadCurriculum } from '../curriculum/load-curriculum.ts';
-import { createKeyCheck } from './limit-unknown-keys.ts';
 import { newOwner, store } from './store-test-kit.ts';
 
 it('keys of the curriculum are known in any spelling of their category', async () => {

@@ -1,15 +1,5 @@
-import { canonicalKey } from '#shared/completion-key.ts';
-import { type Curriculum, listMoves } from '#shared/curriculum.ts';
+import { maxUnknownKeys } from '#shared/completion-key.ts';
 import { ProblemError } from '../errors.ts';
-
-/** Moves leave the curriculum, and their keys stay: this is room for ten curriculums. */
-const maxUnknownKeys = 2_000;
-
-/** Returns whether a key belongs to a move of the curriculum, in any spelling of its category. */
-export function createKeyCheck(curriculum: Curriculum): (key: string) => boolean {
-  const known = new Set(listMoves(curriculum).map(({ key }) => key));
-  return (key) => known.has(canonicalKey(key));
-}
 
 /**
  * Keeps one account from filling Firestore. Keys of the curriculum need no limit: there are only so many. A key that

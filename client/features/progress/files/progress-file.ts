@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { appName } from '#shared/app-name.ts';
-import { isCompletionKey, readKey } from '#shared/completion-key.ts';
+import { createKeyCheck, isCompletionKey, maxUnknownKeys, readKey } from '#shared/completion-key.ts';
 import { type Curriculum, displayName, listMoves, type Move } from '#shared/curriculum.ts';
 import { type Marks, readMarks } from '#shared/progress.ts';
 
@@ -45,6 +45,17 @@ export function readProgressFile(text: string): Marks {
   const content = text.replace(/^\uFEFF/, '').trim();
   if (content === '') throw new UnreadableFile('This file is empty.');
   return /^[[{]/.test(content) ? readJson(content) : readCsv(content);
+}
+
+/** More of them than an account can have would be refused one by one. @throws UnreadableFile */
+export function limitUnknownKeys(marks: Marks, curriculum: Curriculum): void {
+  const isKnown = createKeyCheck(curriculum);
+  const unknown = [...marks.keys()].filter((key) => !isKnown(key));
+  if (unknown.length <= maxUnknownKeys) return;
+  const [found, limit] = [unknown.length, maxUnknownKeys].map((count) => count.toLocaleString('en-US'));
+  throw new UnreadableFile(
+    `It has ${found} moves that the curriculum doesn’t have; an account can have ${limit}.`,
+  );
 }
 
 function readJson(content: string): Marks {

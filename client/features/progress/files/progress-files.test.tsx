@@ -45,6 +45,17 @@ it('says that a file could not be made', async () => {
   expect(await screen.findByText(/^The file could not be made/, {}, whileCodeLoads)).toBeVisible();
 });
 
+it('refuses a file with more unknown moves than an account can have', async () => {
+  completionStore.showVisitor();
+  render(<ProgressFiles loadCurriculum={loadCurriculum} />);
+  const progress = Object.fromEntries(Array.from({ length: 2_001 }, (_, index) => [`gone-${index}`, true]));
+  await choose(file(JSON.stringify({ progress })));
+  expect(
+    await screen.findByText(/Nothing changed. It has 2,001 moves that/, {}, whileCodeLoads),
+  ).toBeVisible();
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
 it('imports nothing before the skater has seen what comes of it, and can be cancelled', async () => {
   completionStore.showVisitor();
   render(<ProgressFiles loadCurriculum={loadCurriculum} />);

@@ -35,7 +35,7 @@ export function createOutboxSender(
   let failures = 0;
   let waitingFor: WaitingFor = 'connection';
   let requestId: string | undefined;
-  /** 1 after a refusal, to find out which mark of the batch it is about. */
+  /** Halved by a refusal, down to the mark that it is about, and doubled by a success. */
   let maxBatchSize = batchSize;
   let stopped = false;
 
@@ -79,6 +79,7 @@ export function createOutboxSender(
     try {
       await api.save(batch);
       failures = 0;
+      maxBatchSize = Math.min(batchSize, 2 * maxBatchSize);
       outbox.remove(batch);
       events.onSaved(batch);
       return true;
@@ -99,11 +100,9 @@ export function createOutboxSender(
   }
 
   function handleRefusal(batch: Changes): void {
-    if (Object.keys(batch).length > 1) {
-      maxBatchSize = 1;
-      return;
-    }
-    maxBatchSize = batchSize;
+    const size = Object.keys(batch).length;
+    maxBatchSize = Math.ceil(size / 2);
+    if (size > 1) return;
     outbox.remove(batch);
     events.onRefused(batch);
   }

@@ -40,4 +40,24 @@ describe('a tap that is refused', () => {
     await pass(0);
     expect(store.value.get().marks.get('hop')).toBe(true);
   });
+
+  it('costs little more than a request each where there are many, and those in between are saved', async () => {
+    const { store } = await openPage();
+    const keys = Array.from({ length: 16 }, (_, index) => `move-${index}`);
+    const isGood = (key: string) => key === 'move-9' || key === 'move-15';
+    await store.change(Object.fromEntries(keys.map((key) => [key, true])));
+    await pass(400);
+    for (let answered = 0; answered < sent.length; answered++) {
+      const isRefused = !Object.keys(sent[answered] ?? {}).every(isGood);
+      if (isRefused) expectConsoleError('Error updating progress');
+      if (isRefused && Object.keys(sent[answered] ?? {}).length === 1) expectConsoleError('Toggle failed');
+      if (isRefused) saved[answered]?.reject(new ApiError(409, 'too-many-keys'));
+      else saved[answered]?.resolve();
+      await pass(0);
+    }
+    expect(sent.length).toBeLessThan(24);
+    expect([...store.value.get().marks.keys()].filter((key) => key.startsWith('move'))).toEqual(
+      keys.filter(isGood),
+    );
+  });
 });
