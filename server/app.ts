@@ -69,7 +69,8 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
     // Until its connections are closed, a server that stops answers what still comes.
     return503OnClosing: false,
     trustProxy: config.trustProxy.length > 0 && config.trustProxy,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 256 },
+    // Whatever fits into a request can be looked for.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * 1024 },
     // Bad input is refused, never coerced.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   });

@@ -1,6 +1,9 @@
 import { type Curriculum, canonicalCategoryId, findCategory, type Move } from './curriculum.ts';
 import type { Marks } from './progress.ts';
 
+/** Of a term, and on the server of its category, too. */
+export const maxSearchLength = 200;
+
 type Status = 'all' | 'to-do' | 'done';
 
 /** What the skater searches for, as the address of the search page has it. */

@@ -6,6 +6,7 @@ it.each([
   ['Failed for michelle.k+ice@example.co.uk, again', 'Failed for [email], again'],
   ['"michelle@example.com"', '"[email]"'],
   ['email=michelle%40example.com&x=1', 'email=[email]&x=1'],
+  ['/michelle%2540example.com/x', '/[email]/x'],
   ['михаил@пример.рф', '[email]'],
   [`${'m'.repeat(64)}@example.com`, '[email]'],
 ])('masks the e-mail address in %s', (text, masked) => {

@@ -76,7 +76,7 @@ function formatStack(error: unknown): string {
 }
 
 /** The length limits keep each pattern's work linear in the text's length. */
-const email = /[^\s@<>"'(),:;=&/?#]{1,64}(?:@|%40)[^\s@<>"'(),:;=&/?#]{1,255}/gi;
+const email = /[^\s@<>"'(),:;=&/?#]{1,64}(?:@|%(?:25)*40)[^\s@<>"'(),:;=&/?#]{1,255}/gi;
 const token = /[\w-]{40,}|[\w-]{16,}(?:\.[\w-]{16,})+/g;
 const urlQuery = /([a-z]{1,20}:\/\/[^\s?#"'<>]{0,500})[?#][^\s"'<>)]*/gi;
 

@@ -45,6 +45,7 @@ describe('pages', () => {
     ['/category/nope/level/basic-1', 'Level not found', 'Skating Categories', '/categories'],
     ['/category', '404 - Page Not Found', 'Go Home', '/'],
     ['/%00', '404 - Page Not Found', 'Go Home', '/'],
+    [`/category/${'a'.repeat(300)}`, 'Under Development', 'Back to Home', '/'],
   ])('%s is answered with 404, "%s" and the link "%s"', async (url, heading, link, target) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
@@ -57,6 +58,9 @@ describe('pages', () => {
     ['/category/freestyle?from=home', '/category/free-skate?from=home'],
     ['/category/freesytle/level/free-skate-1', '/category/free-skate/level/free-skate-1'],
     ['/category/freetyle/level/a%2F%0Ab', '/category/free-skate/level/a%2F%0Ab'],
+    ['/category//basic//?from=home', '/category/basic/?from=home'],
+    ['/search//', '/search/'],
+    ['//skate.example.com', '/skate.example.com'],
   ])('%s redirects for good to %s', async (url, location) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(308);

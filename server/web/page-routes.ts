@@ -8,7 +8,7 @@ import {
   pagePatterns,
   shellPath,
 } from '#shared/paths.ts';
-import { readFilters, writeFilters } from '#shared/search-filters.ts';
+import { maxSearchLength, readFilters, writeFilters } from '#shared/search-filters.ts';
 import type { Config } from '../config.ts';
 import { ProblemError } from '../errors.ts';
 import { createLimitCheck, perAddress } from '../operations/rate-limits.ts';
@@ -18,9 +18,6 @@ import type { Pages } from './pages.ts';
 import type { PageParams } from './select-page-data.ts';
 
 type PathParams = Pick<PageParams, 'categoryId' | 'levelId'>;
-
-/** A longer one is left to the browser: no request makes the server search for much. */
-const maxSearchLength = 200;
 
 /** Answers every page of the app with its HTML and the right status; any other path is a 404 page. */
 export function addPageRoutes(app: FastifyInstance, pages: Pages, limits: Config['limits']): void {
@@ -39,6 +36,8 @@ export function addPageRoutes(app: FastifyInstance, pages: Pages, limits: Config
   const preHandler = app.rateLimit(perAddress(limits.unknownPathsPerMinute));
   app.setNotFoundHandler({ preHandler }, (request, reply) => {
     if (!isPagePath(request)) throw new ProblemError('not-found');
+    const url = withSingleSlashes(request.url);
+    if (url !== request.url) return reply.redirect(url, 308);
     return sendMissingPage(request, reply);
   });
 
@@ -57,6 +56,7 @@ export function addPageRoutes(app: FastifyInstance, pages: Pages, limits: Config
   async function sendSearch(request: FastifyRequest, reply: FastifyReply) {
     const search = readFilters(new URLSearchParams(queryOf(request.url)));
     if (writeFilters(search).size === 0) return sendPage(request, reply, pagePatterns.search);
+    // Left to the browser: no request makes the server search for much.
     const isTooLong = search.term.length + search.categoryId.length > maxSearchLength;
     if (isTooLong || (await isOverSearchLimit(request))) return sendPage(request, reply, shellPath);
     return sendCompressed(request, reply, await pages.search(search));
@@ -72,6 +72,11 @@ function canonicalPath({ categoryId = '', levelId }: PathParams): string | undef
   const canonicalId = canonicalCategoryId(categoryId);
   if (canonicalId === categoryId) return undefined;
   return levelId === undefined ? categoryPath(canonicalId) : levelPath(canonicalId, levelId);
+}
+
+/** The app's router takes several slashes at the end of a path for one: it would show a page in place of our 404. */
+function withSingleSlashes(url: string): string {
+  return url.replace(/^[^?]*/, (path) => path.replaceAll(/\/+/g, '/'));
 }
 
 function queryOf(url: string): string {

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { displayName } from '#shared/curriculum.ts';
 import { pagePatterns } from '#shared/paths.ts';
-import { readFilters, readStatus, writeFilters } from '#shared/search-filters.ts';
+import { maxSearchLength, readFilters, readStatus, writeFilters } from '#shared/search-filters.ts';
 import styles from './search-form.module.css';
 import { searchFieldId, switchShortcut, useShortcutOn } from './search-shortcut.ts';
 import type { SearchQuery } from './use-search-query.ts';
@@ -98,6 +98,7 @@ function SearchBox({ search, onFocus }: { search: SearchQuery; onFocus: () => vo
         placeholder="For example: waltz jump"
         autoComplete="off"
         enterKeyHint="search"
+        maxLength={maxSearchLength}
         value={term}
         onChange={(event) => change({ term: event.target.value })}
         onFocus={onFocus}
