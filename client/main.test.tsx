@@ -1,9 +1,17 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { stubRequests } from './features/progress/store/stub-requests.ts';
 
 it('renders a page from scratch where the server has rendered none', async () => {
   stubRequests();
+  // jsdom has none, and lays nothing out.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
   document.body.innerHTML = '<div id="root"></div>';
   window.history.replaceState(null, '', '/test-firebase');
   await import('./main.tsx');
