@@ -60,9 +60,9 @@ function MoveDetails({ move, drawing }: MoveDetailsProps) {
 
   // By the browser, or by a skater who was faster than the app.
   useEffect(() => {
-    const isOpen = details.current?.open ?? false;
-    setOpen(isOpen);
-    setWantsVideo(isOpen);
+    if (!details.current?.open) return;
+    setOpen(true);
+    setWantsVideo(true);
   }, []);
 
   return (
