@@ -99,3 +99,34 @@ test('From the menu of a level a skater prints the checklist, and marks all move
   await tab.click({ role: 'button', name: 'Undo' });
   await tab.seeCount(completed, 0);
 });
+
+test('Back leads to where a page was: a level from a shorter page, a category after a reload', async ({
+  tab,
+}) => {
+  /** Scrolls, and leads on to a short page; returns where the page was. A driver's click would scroll first. */
+  async function leaveForSearch(): Promise<number> {
+    await tab.evaluate(() => window.scrollTo(0, 700));
+    await tab.waitFor('the place to be remembered', () => window.history.state?.scrollY === window.scrollY);
+    const top = await tab.evaluate(() => window.scrollY);
+    await tab.evaluate(() => document.querySelector<HTMLElement>('a[href="/search"]')?.click());
+    await tab.see({ role: 'searchbox' });
+    return top;
+  }
+  const isAt = (top: number) =>
+    tab.waitFor(`the page at ${top}`, (y) => Math.abs(window.scrollY - y) < 2, top);
+
+  await tab.goto('/category/basic/level/basic-6#move-t-stop');
+  await tab.seeFocus({ role: 'heading', text: 'T-stops' });
+  const onLevel = await leaveForSearch();
+  await tab.back();
+  await tab.see({ role: 'heading', text: 'Level Basic 6' });
+  await isAt(onLevel);
+
+  await tab.goto('/category/basic');
+  await tab.see({ role: 'link', name: 'Login' });
+  const onCategory = await leaveForSearch();
+  await tab.reload();
+  await tab.see({ role: 'link', name: 'Login' });
+  await tab.back();
+  await isAt(onCategory);
+});
