@@ -65,7 +65,7 @@ test('The address that the document gives as its own follows the page', async ({
   await expect(canonical).toHaveAttribute('href', /\/categories$/);
 });
 
-const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
+const scrollY = (page: Page) => page.evaluate(() => Math.floor(window.scrollY));
 
 /** Scrolls by the wheel, waits until the page remembers that, and returns where it is then. */
 async function scrollDown(page: Page): Promise<number> {

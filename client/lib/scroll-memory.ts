@@ -9,7 +9,9 @@ export function rememberScroll(): void {
 
   function remember(): void {
     clearTimeout(timer);
-    const { history, scrollY } = window;
+    const { history } = window;
+    // Firefox has parts of pixels, the height of a page has none.
+    const scrollY = Math.floor(window.scrollY);
     if (history.state?.scrollY !== scrollY) history.replaceState({ ...history.state, scrollY }, '');
   }
 

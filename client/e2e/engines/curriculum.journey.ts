@@ -106,7 +106,10 @@ test('Back leads to where a page was: a level from a shorter page, a category af
   /** Scrolls, and leads on to a short page; returns where the page was. A driver's click would scroll first. */
   async function leaveForSearch(): Promise<number> {
     await tab.evaluate(() => window.scrollTo(0, 700));
-    await tab.waitFor('the place to be remembered', () => window.history.state?.scrollY === window.scrollY);
+    await tab.waitFor(
+      'the place to be remembered',
+      () => window.history.state?.scrollY === Math.floor(window.scrollY),
+    );
     const top = await tab.evaluate(() => window.scrollY);
     await tab.evaluate(() => document.querySelector<HTMLElement>('a[href="/search"]')?.click());
     await tab.see({ role: 'searchbox' });
