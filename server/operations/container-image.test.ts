@@ -132,7 +132,7 @@ describe.skipIf(!podman)('the image', () => {
       expect(JSON.parse(line)).toHaveProperty('event');
   });
 
-  it('says what it is made of and of which version, and has no package manager', async () => {
+  it('says what it is made of and of which version, and has no npm', async () => {
     const labels = await podman?.run('podman', ['inspect', '--format', '{{json .Config.Labels}}', image]);
     expect(JSON.parse(labels ?? '')).toMatchObject({
       'org.opencontainers.image.version': version,
