@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp } from '../testing/test-app.ts';
 
@@ -65,6 +67,14 @@ describe('pages', () => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(308);
     expect(answer.headers.location).toBe(location);
+  });
+
+  it('redirect to no other site, though browsers read a backslash as a slash', async () => {
+    const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+    const sent = request({ host: '127.0.0.1', port, path: '//\\skate.example.com' }).end();
+    const [{ statusCode, headers }] = await once(sent, 'response');
+    sent.destroy();
+    expect([statusCode, headers.location]).toEqual([308, '/skate.example.com']);
   });
 
   it('answers HEAD like GET, without the body', async () => {

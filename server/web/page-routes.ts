@@ -74,9 +74,12 @@ function canonicalPath({ categoryId = '', levelId }: PathParams): string | undef
   return levelId === undefined ? categoryPath(canonicalId) : levelPath(canonicalId, levelId);
 }
 
-/** The app's router takes several slashes at the end of a path for one: it would show a page in place of our 404. */
+/**
+ * The app's router takes several slashes at the end of a path for one: it would show a page in place of our 404. Backslashes go
+ * too: browsers read them as slashes, and a redirect to a path that begins with two would lead to another site.
+ */
 function withSingleSlashes(url: string): string {
-  return url.replace(/^[^?]*/, (path) => path.replaceAll(/\/+/g, '/'));
+  return url.replace(/^[^?]*/, (path) => path.replaceAll(/[/\\]+/g, '/'));
 }
 
 function queryOf(url: string): string {

@@ -48,7 +48,7 @@ export function readProgressFile(text: string): Marks {
 }
 
 /** More of them than an account can have would be refused one by one. @throws UnreadableFile */
-export function limitUnknownKeys(marks: Marks, curriculum: Curriculum): void {
+export function checkUnknownKeys(marks: Marks, curriculum: Curriculum): void {
   const isKnown = createKeyCheck(curriculum);
   const unknown = [...marks.keys()].filter((key) => !isKnown(key));
   if (unknown.length <= maxUnknownKeys) return;

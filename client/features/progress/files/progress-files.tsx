@@ -44,12 +44,12 @@ function FilesOf({ loadCurriculum }: ProgressFilesProps) {
     setPreview(undefined);
     setMessage('');
     try {
-      const { limitUnknownKeys, readProgressFile, UnreadableFile } = await import('./progress-file.ts');
+      const { checkUnknownKeys, readProgressFile, UnreadableFile } = await import('./progress-file.ts');
       if (file.size > maxBytes) throw new UnreadableFile('It is too big: a backup has less than 1 MB.');
       const { ImportPreview } = await import('./import-preview.tsx');
       const imported = readProgressFile(await file.text());
       const curriculum = await loadCurriculum();
-      limitUnknownKeys(imported, curriculum);
+      checkUnknownKeys(imported, curriculum);
       const props = { fileName: file.name, marks: imported, curriculum, originId: buttonId, onClose: close };
       setPreview(<ImportPreview {...props} />);
     } catch (error) {
