@@ -31,7 +31,8 @@ const client: UserConfig = {
           groups: [
             { name: 'vendor', test: vendor, priority: 2 },
             { name: 'index', tags: ['$initial'], priority: 1 },
-            { name: 'shared', minShareCount: 4 },
+            // What several pages share, but no file so small that asking for it takes a phone longer than its bytes.
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4000 },
           ],
         },
       },

@@ -23,8 +23,14 @@ export function rememberScroll(): void {
     clearTimeout(timer);
     timer = setTimeout(remember, pauseMs);
   });
-  // Before a link leads on.
-  window.addEventListener('click', remember, { capture: true });
+  // Before a link leads on. Not at other presses, which would wait for the layout of the page.
+  window.addEventListener(
+    'click',
+    ({ target }) => {
+      if (target instanceof Element && target.closest('a')) remember();
+    },
+    { capture: true },
+  );
 }
 
 /** Where the page was that the skater last came back to, or loaded again; undefined if that was a first visit. */

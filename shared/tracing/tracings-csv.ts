@@ -5,7 +5,7 @@ import type { Tracing } from './tracing.ts';
 
 const header = 'category,level,move_id,tracing';
 
-interface TracingFile {
+export interface TracingFile {
   /** The number of each row, by the completion key of its move, or by its name in brackets where it is a part. */
   rows: ReadonlyMap<string, number>;
   /** @throws TracingError where the row cannot be read */

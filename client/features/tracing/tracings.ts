@@ -4,11 +4,11 @@ import { describeTracing } from '#shared/tracing/describe-tracing.ts';
 import { drawTracing } from '#shared/tracing/draw-tracing.ts';
 import { listWaypoints } from '#shared/tracing/list-waypoints.ts';
 import { mirrorTracing, type Tracing } from '#shared/tracing/tracing.ts';
-import { readTracingFile } from '#shared/tracing/tracings-csv.ts';
+import { readTracingFile, type TracingFile } from '#shared/tracing/tracings-csv.ts';
 import tracingFile from '../../../data/tracings.csv?raw';
 import { useTurnsClockwise } from './turning.tsx';
 
-const file = readTracingFile(tracingFile);
+let file: TracingFile | undefined;
 const tracings = new Map<string, Tracing | undefined>();
 /** Each drawing is shown twice, and its tracing does not change. */
 export const drawingOf = memoize(drawTracing);
@@ -23,8 +23,9 @@ export function useTracing({ key }: Move): Tracing | undefined {
   return tracing && turnsClockwise ? mirrorOf(tracing) : tracing;
 }
 
-/** The file was checked by the server. A page reads only what it shows. */
+/** The file was checked by the server. A page reads only what it shows, and not before: its buttons come first. */
 function findTracing(key: string): Tracing | undefined {
+  file ??= readTracingFile(tracingFile);
   if (!tracings.has(key)) tracings.set(key, file.parse(key));
   return tracings.get(key);
 }
