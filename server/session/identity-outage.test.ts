@@ -139,4 +139,25 @@ describe('when the service goes away after a sign-in', () => {
     await app.close();
     await proxy.stop();
   });
+
+  it('a write that waits for it is answered in its name: the skater’s document is missing, and the service hangs', async () => {
+    const { auth, firestore } = inject('emulators');
+    const proxy = await startBreakableProxy(auth);
+    const firebase = connectFirebase(config.firebase, { auth: proxy.address, firestore });
+    const log: object[] = [];
+    const app = await buildTestApp({ log, services: { firebase } });
+    const skater = await signUp();
+    const cookie = await openSession(app, skater);
+    await firebase.firestore.doc(`users/${skater.uid}`).delete();
+
+    proxy.hang();
+    const put = { method: 'PUT', url: '/api/progress/a', payload: { completed: true } } as const;
+    const answer = await injectAs(app, cookie, put);
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'identity-unavailable']);
+    expect(log.at(-1)).toMatchObject({ dependency: 'identity', reason: 'timeout' });
+    const { dependencies } = (await app.inject('/readyz')).json();
+    expect(dependencies).toMatchObject({ firestore: { state: 'up' }, identity: { state: 'down' } });
+    await app.close();
+    await proxy.stop();
+  });
 });

@@ -17,7 +17,8 @@ export interface Claims {
 
 export type Identity = ReturnType<typeof createIdentity>;
 
-const timeoutMs = 4_000;
+/** Shorter than that of a write of marks, which may ask in between and would else take the blame on Firestore. */
+const timeoutMs = 3_000;
 const service = 'The identity service';
 
 /** A token that somebody found later must not open a session of days. */
