@@ -45,4 +45,6 @@ test('A drawing stands on each card, in the search, and on the printed checklist
   await expect(
     page.getByRole('img', { name: /^On the ice: .*jump with ½ revolution/ }).first(),
   ).toBeVisible();
+  await page.getByRole('button', { name: 'What the lines mean' }).click();
+  await expect(page.getByRole('heading', { name: 'What the lines mean' })).toBeVisible();
 });

@@ -111,12 +111,16 @@ it('shows the award of a completed level again, and no other', async () => {
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 });
 
-it('opens and closes the details of all moves', async () => {
+it('opens and closes the details of all moves, and the menu no longer hides them', async () => {
   renderLevel('/category/basic/level/basic-1');
-  await userEvent.click(screen.getByLabelText('More for Basic 1'));
+  const menu = screen.getByLabelText('More for Basic 1');
+  await userEvent.click(menu);
   await userEvent.click(screen.getByRole('button', { name: 'Expand all' }));
   expect(opened()).toEqual([true, true]);
   expect(document.querySelector('iframe')).toBeNull();
+  expect(menu.closest('details')?.open).toBe(false);
+  expect(menu).toHaveFocus();
+  await userEvent.click(menu);
   await userEvent.click(screen.getByRole('button', { name: 'Collapse all' }));
   expect(opened()).toEqual([false, false]);
 });

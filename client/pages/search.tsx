@@ -10,11 +10,19 @@ import { SearchIdeas } from '../features/search/search-ideas.tsx';
 import { SearchOutcome } from '../features/search/search-outcome.tsx';
 import { searchFieldId } from '../features/search/search-shortcut.ts';
 import { useSearchQuery } from '../features/search/use-search-query.ts';
+import { LegendButton, TracingLegend } from '../features/tracing/tracing-legend.tsx';
 import { DescribedThumbnail } from '../features/tracing/tracing-thumbnail.tsx';
 import { usePageData } from '../lib/page-data.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Page } from '../ui/page.tsx';
 import { NextMoves } from './search/next-moves.tsx';
+
+const legend = (
+  <>
+    <LegendButton />
+    <TracingLegend />
+  </>
+);
 
 export default function SearchPage() {
   const search = useSearchQuery();
@@ -50,6 +58,7 @@ export default function SearchPage() {
               marks={loaded ? marks : undefined}
               marksFailed={fault === 'not-loaded'}
               thumbnail={DescribedThumbnail}
+              legend={legend}
             />
           )}
           {shown.state.curriculum && shown.query === submittedQuery && (

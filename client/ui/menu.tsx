@@ -1,8 +1,14 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import styles from './menu.module.css';
 
+interface MenuProps {
+  label: string;
+  /** An action that is done at once calls `close`; one that asks back stays open. */
+  children: (close: () => void) => ReactNode;
+}
+
 /** What is seldom needed, behind one button. It closes with Escape, and when the skater goes on elsewhere. */
-export function Menu({ label, children }: { label: string; children: ReactNode }) {
+export function Menu({ label, children }: MenuProps) {
   const ref = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
@@ -19,17 +25,21 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
     };
   }, []);
 
-  function closeByKey({ key, currentTarget, target }: KeyboardEvent<HTMLDetailsElement>): void {
+  function close(): void {
+    if (!ref.current) return;
+    ref.current.open = false;
+    ref.current.querySelector('summary')?.focus();
+  }
+
+  function closeByKey({ key, target }: KeyboardEvent): void {
     // Escape in a dialog that was opened from here closes only that.
-    if (key !== 'Escape' || (target as Element).closest('dialog')) return;
-    currentTarget.open = false;
-    currentTarget.querySelector('summary')?.focus();
+    if (key === 'Escape' && !(target as Element).closest('dialog')) close();
   }
 
   return (
     <details ref={ref} className={`needs-scripts ${styles.menu}`} onKeyDown={closeByKey}>
       <summary aria-label={label}>⋯</summary>
-      <div className={styles.actions}>{children}</div>
+      <div className={styles.actions}>{children(close)}</div>
     </details>
   );
 }

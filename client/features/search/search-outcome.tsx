@@ -1,4 +1,4 @@
-import { type ComponentType, memo, use } from 'react';
+import { type ComponentType, memo, type ReactNode, use } from 'react';
 import { Link } from 'react-router-dom';
 import { type CloseMatch, type CloseMatches, indexMovesInChunks } from '#shared/close-matches.ts';
 import type { Curriculum, Move } from '#shared/curriculum.ts';
@@ -23,6 +23,8 @@ interface SearchOutcomeProps {
   marksFailed: boolean;
   /** What a move draws on the ice. */
   thumbnail: ComponentType<{ move: Move }>;
+  /** Explains what is drawn. */
+  legend: ReactNode;
 }
 
 const indexOf = memoize((curriculum: Curriculum) =>
@@ -31,7 +33,7 @@ const indexOf = memoize((curriculum: Curriculum) =>
 
 /** How many moves were found, and the moves. Suspends until the whole curriculum is indexed. */
 export const SearchOutcome = memo(function SearchOutcome(props: SearchOutcomeProps) {
-  const { curriculum, query, marks, marksFailed, thumbnail } = props;
+  const { curriculum, query, marks, marksFailed, thumbnail, legend } = props;
   const filters = readFilters(new URLSearchParams(query));
   const term = filters.term.trim();
   if (term === '') return <p role="status">Enter a search term to find skating moves</p>;
@@ -60,6 +62,7 @@ export const SearchOutcome = memo(function SearchOutcome(props: SearchOutcomePro
           {`Clear filters to see ${hidden} more`}
         </SearchLink>
       )}
+      {hits.length + closeMatches.length > 0 && legend}
       <FoundMoves
         // To replace thousands of results is faster than to update the highlights of each.
         key={query}

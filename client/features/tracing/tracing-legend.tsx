@@ -3,10 +3,12 @@ import styles from './tracing.module.css';
 
 const legendId = 'tracing-legend';
 
-export function LegendButton({ moveName }: { moveName: string }) {
+/** Names the move on a page with a button for each drawing. */
+export function LegendButton({ moveName }: { moveName?: string }) {
   return (
     <button type="button" className="text-button" popoverTarget={legendId}>
-      What the lines mean <span className="visually-hidden">{`in the drawing of ${moveName}`}</span>
+      What the lines mean{' '}
+      {moveName && <span className="visually-hidden">{`in the drawing of ${moveName}`}</span>}
     </button>
   );
 }

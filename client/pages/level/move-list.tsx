@@ -32,8 +32,9 @@ export function MoveList({ level, next, skater }: MoveListProps) {
   useMoveInHash();
   useEffect(() => rememberLevel(level), [level]);
 
-  function openAll(open: boolean): void {
+  function openAll(open: boolean, closeMenu: () => void): void {
     for (const details of list.current?.querySelectorAll('details') ?? []) details.open = open;
+    closeMenu();
   }
 
   return (
@@ -44,15 +45,19 @@ export function MoveList({ level, next, skater }: MoveListProps) {
       <div className={styles.head}>
         <h2>Moves</h2>
         <Menu label={`More for ${displayName(level.id)}`}>
-          <Button variant="secondary" onClick={() => openAll(true)}>
-            Expand all
-          </Button>
-          <Button variant="secondary" onClick={() => openAll(false)}>
-            Collapse all
-          </Button>
-          <AwardButton level={level} next={next} skater={skater} />
-          <LevelActions level={level} />
-          <PrintChecklist levels={[level]} skater={skater} thumbnail={TracingThumbnail} howTo={HowTo} />
+          {(close) => (
+            <>
+              <Button variant="secondary" onClick={() => openAll(true, close)}>
+                Expand all
+              </Button>
+              <Button variant="secondary" onClick={() => openAll(false, close)}>
+                Collapse all
+              </Button>
+              <AwardButton level={level} next={next} skater={skater} />
+              <LevelActions level={level} />
+              <PrintChecklist levels={[level]} skater={skater} thumbnail={TracingThumbnail} howTo={HowTo} />
+            </>
+          )}
         </Menu>
       </div>
       <ol className="card-list" ref={list}>
