@@ -110,7 +110,7 @@ describe('rendered pages', () => {
     const basic = { categories: [{ id: 'basic', levels }] };
     const html = searchIn(basic, search('move'));
     expect(html).toContain('150 moves found');
-    expect(html.match(/<h2>/g)).toHaveLength(150);
+    expect(html.match(/aria-label="View Details: /g)).toHaveLength(150);
 
     const ofHop = searchIn(basic, search('hop level'));
     expect(ofHop).toContain('Did you mean Level hop?');
