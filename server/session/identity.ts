@@ -17,7 +17,7 @@ export interface Claims {
 
 export type Identity = ReturnType<typeof createIdentity>;
 
-/** Shorter than that of a write of marks, which may ask in between and would else take the blame on Firestore. */
+/** Shorter than that of a write of marks, which may ask in between: its own timeout would blame Firestore. */
 const timeoutMs = 3_000;
 const service = 'The identity service';
 
