@@ -4,9 +4,10 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubCurriculum } from '../features/curriculum/stub-curriculum.ts';
 import { completionStore } from '../features/progress/store/completion-store.ts';
-import { outboxKey } from '../features/progress/store/outbox.ts';
+import { createOutbox } from '../features/progress/store/outbox.ts';
 import { sessionStore } from '../features/session/session-store.ts';
 import { allowConsoleErrors } from '../lib/expect-console-error.ts';
+import { local } from '../lib/safe-storage.ts';
 import { stubDialogs } from '../lib/stub-dialogs.ts';
 import ProfilePage from '../pages/profile.tsx';
 import { bindProgressToSession } from './bind-progress-to-session.ts';
@@ -29,7 +30,7 @@ beforeEach(async () => {
     return answer;
   });
   // What was tapped without a connection, by this skater and by another one.
-  for (const uid of ['michelle', 'scott']) localStorage.setItem(outboxKey(uid), '{"dip":true}');
+  for (const uid of ['michelle', 'scott']) createOutbox(uid, local).put({ dip: true });
   part = bindProgressToSession();
   await sessionStore.load();
   allowConsoleErrors();
@@ -54,13 +55,13 @@ it('a deleted account takes along the marks that wait for it on this device, and
   deletion = new Response(null, { status: 204 });
   await deleteAccount();
   expect(await screen.findByRole('heading', { name: 'Account deleted' })).toBeVisible();
-  expect(localStorage.getItem(outboxKey('michelle'))).toBeNull();
-  expect(localStorage.getItem(outboxKey('scott'))).toBe('{"dip":true}');
+  expect(createOutbox('michelle', local).read()).toEqual({});
+  expect(createOutbox('scott', local).read()).toEqual({ dip: true });
 });
 
 it('an account that could not be deleted keeps them', async () => {
   deletion = Response.json({ code: 'identity-unavailable' }, { status: 503 });
   await deleteAccount();
   expect(await screen.findByText(/^Your account is not deleted/)).toBeVisible();
-  expect(localStorage.getItem(outboxKey('michelle'))).toBe('{"dip":true}');
+  expect(createOutbox('michelle', local).read()).toEqual({ dip: true });
 });

@@ -24,6 +24,15 @@ export function readJson<Value>(open: OpenStorage, key: string): Value | null {
   }
 }
 
+/** All keys that begin with the prefix; none where storage is forbidden. */
+export function findKeys(open: OpenStorage, prefix: string): string[] {
+  try {
+    return Object.keys(open()).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
 /** Stores the text; null removes it. False when storage is forbidden or full. */
 export function writeItem(open: OpenStorage, key: string, text: string | null): boolean {
   try {
@@ -36,14 +45,14 @@ export function writeItem(open: OpenStorage, key: string, text: string | null): 
 }
 
 /**
- * Calls `listener` when this key may have changed: in another tab, or while the page was in the back/forward cache. Returns the
- * unsubscribe function.
+ * Calls `listener` when a key that begins with the prefix may have changed: in another tab, or while the page was in the
+ * back/forward cache. Returns the unsubscribe function.
  */
-export function onStorageChange(changedKey: string, listener: () => void): () => void {
+export function onStorageChange(prefix: string, listener: () => void): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
   // The key is null when everything was cleared.
-  const follow = ({ key }: StorageEvent) => (key === changedKey || key === null) && listener();
+  const follow = ({ key }: StorageEvent) => (key === null || key.startsWith(prefix)) && listener();
   window.addEventListener('storage', follow, { signal });
   window.addEventListener('pageshow', ({ persisted }) => persisted && listener(), { signal });
   return () => stopping.abort();

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
+import { local } from '../../../lib/safe-storage.ts';
 import { completionStore } from '../store/completion-store.ts';
-import { outboxKey, removeOutbox } from '../store/outbox.ts';
+import { createOutbox, removeOutbox } from '../store/outbox.ts';
 import { stubRequests } from '../store/stub-requests.ts';
 import { StorageNotice } from './storage-notice.tsx';
 
@@ -95,7 +96,7 @@ it('a session that ended before anything was marked loses no mark', async () => 
 
 it('changes of an earlier visit are still waiting when the session turns out to have ended', async () => {
   expectConsoleError('Error loading progress');
-  localStorage.setItem(outboxKey('michelle'), JSON.stringify({ 'basic-basic-1-dip': true }));
+  createOutbox('michelle', local).put({ 'basic-basic-1-dip': true });
   const requests = stubRequests();
   completionStore.showUser('michelle', showEndedSession);
   renderNotice();

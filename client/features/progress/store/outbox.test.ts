@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createOutbox, outboxKey } from './outbox.ts';
+import { createOutbox, outboxPrefix } from './outbox.ts';
 
 const storage = () => localStorage;
 
@@ -25,11 +25,34 @@ it('gives up what was saved, unless the move was tapped again since', () => {
   outbox.remove(sent);
   expect(outbox.read()).toEqual({ dip: false });
   outbox.remove({ dip: false });
-  expect(localStorage.getItem(outboxKey('michelle'))).toBeNull();
+  expect(localStorage).toHaveLength(0);
+});
+
+it('loses nothing that another tab puts into it while this one removes what was saved', () => {
+  const outbox = createOutbox('michelle', storage);
+  const otherTab = createOutbox('michelle', storage);
+  outbox.put({ dip: true });
+  const { getItem } = Storage.prototype;
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementationOnce(function (this: Storage, name) {
+    const item = getItem.call(this, name);
+    otherTab.put({ hop: true });
+    return item;
+  });
+  outbox.remove({ dip: true });
+  expect(outbox.read()).toEqual({ hop: true });
+});
+
+it('takes over what an earlier release stored in one item', () => {
+  localStorage.setItem('outbox:michelle', '{"dip":true,"hop":false}');
+  const outbox = createOutbox('michelle', storage);
+  expect(outbox.read()).toEqual({ dip: true, hop: false });
+  outbox.remove({ dip: true, hop: false });
+  expect(localStorage).toHaveLength(0);
 });
 
 it.each(['null', '[]', '{"dip":', '{"__proto__":true,"A.b":true}'])('reads %s as empty', (stored) => {
-  localStorage.setItem(outboxKey('michelle'), stored);
+  localStorage.setItem('outbox:michelle', stored);
+  localStorage.setItem(`${outboxPrefix('michelle')}dip`, stored);
   expect(createOutbox('michelle', storage).read()).toEqual({});
 });
 
@@ -42,4 +65,15 @@ it('reports when the browser stores nothing, and has it in memory', () => {
   outbox.put({ hop: true });
   expect(outbox.isStored()).toBe(false);
   expect(outbox.read()).toEqual({ dip: true, hop: true });
+});
+
+it('forgets an earlier tap when the browser has no room for the latest one', () => {
+  const outbox = createOutbox('michelle', storage);
+  outbox.put({ dip: true });
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  outbox.put({ dip: false });
+  expect(outbox.read()).toEqual({ dip: false });
+  expect(createOutbox('michelle', storage).read()).toEqual({});
 });

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../lib/api.ts';
 import type { Changes } from './completion.ts';
 import { type CompletionStore, createCompletionStore } from './completion-store.ts';
-import { outboxKey } from './outbox.ts';
+import { createOutbox } from './outbox.ts';
 import type { SyncEnvironment } from './sync-environment.ts';
 
 export type NetworkCondition =
@@ -46,7 +46,7 @@ export class SyncSimulator {
   }
 
   waitingOf(uid: string): Changes {
-    return JSON.parse(this.localStorage.getItem(outboxKey(uid)) ?? '{}');
+    return createOutbox(uid, () => this.localStorage).read();
   }
 
   openTab(): Tab {
@@ -145,16 +145,17 @@ export class SyncSimulator {
 }
 
 function createStorage(onChange: (key: string) => void = () => undefined): Storage {
-  const items = new Map<string, string>();
-  return {
-    getItem: (key: string) => items.get(key) ?? null,
+  // Only the items are properties of its own, as in a browser.
+  const storage: Storage = Object.create({
+    getItem: (key: string) => storage[key] ?? null,
     setItem(key: string, value: string) {
-      items.set(key, value);
+      storage[key] = value;
       onChange(key);
     },
     removeItem(key: string) {
-      items.delete(key);
+      delete storage[key];
       onChange(key);
     },
-  } as Storage;
+  });
+  return storage;
 }

@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../lib/api.ts';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
 import type { Changes } from './completion.ts';
-import { outboxKey } from './outbox.ts';
 import { account, openPage, pass, saved, sent, tab } from './user-source-test-kit.ts';
 
 describe('in sync', () => {
@@ -23,8 +22,7 @@ describe('in sync', () => {
   it('what another tab saved or put into the outbox shows here', async () => {
     const { store } = await openPage();
     tab.receive({ dip: true });
-    localStorage.setItem(outboxKey('michelle'), '{"hop":true}');
-    tab.outboxChanges();
+    tab.putsIntoOutbox('hop');
     expect([...store.value.get().marks]).toEqual([
       ['dip', true],
       ['hop', true],

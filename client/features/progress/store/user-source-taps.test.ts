@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../lib/api.ts';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
-import { outboxKey } from './outbox.ts';
+import { local } from '../../../lib/safe-storage.ts';
+import { createOutbox } from './outbox.ts';
 import { account, openPage, pass, saved, sent, tab } from './user-source-test-kit.ts';
 
 describe('a tap', () => {
@@ -13,7 +14,7 @@ describe('a tap', () => {
     saved[0]?.resolve();
     await pass(0);
     expect(state()).toMatchObject({ dip: true, save: undefined });
-    expect(localStorage.getItem(outboxKey('michelle'))).toBeNull();
+    expect(createOutbox('michelle', local).read()).toEqual({});
   });
 
   it('travels together with the taps of the next 400 ms, of which only the last of each move counts', async () => {
@@ -179,7 +180,7 @@ describe('a tap that cannot be saved now', () => {
   });
 
   it('is there after a reload, and is not undone by what the server still has', async () => {
-    localStorage.setItem(outboxKey('michelle'), '{"dip":true}');
+    createOutbox('michelle', local).put({ dip: true });
     account.marks = { dip: false };
     const { state } = await openPage();
     expect(state()).toMatchObject({ dip: true, save: 'saving' });
@@ -196,7 +197,7 @@ describe('a tap that cannot be saved now', () => {
     await pass(120_000);
     expect(onSessionEnded).toHaveBeenCalledTimes(1);
     expect(sent).toHaveLength(1);
-    expect(localStorage.getItem(outboxKey('michelle'))).toBe('{"dip":true}');
+    expect(createOutbox('michelle', local).read()).toEqual({ dip: true });
   });
 
   it('is reported when the browser has no room to store it', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Changes } from './completion.ts';
 import { type CompletionStore, createCompletionStore } from './completion-store.ts';
-import { outboxKey } from './outbox.ts';
+import { outboxPrefix } from './outbox.ts';
 import type { SyncEnvironment } from './sync-environment.ts';
 
 /** What was sent to be saved, and for each request the promise that the server answers with. */
@@ -23,7 +23,12 @@ export const tab = {
   ...quietTab,
   returns: () => void window.dispatchEvent(new Event('online')),
   leaves: () => void window.dispatchEvent(new Event('pagehide')),
-  outboxChanges: () => void window.dispatchEvent(new StorageEvent('storage', { key: outboxKey('michelle') })),
+  /** Another tab of this browser puts the move into the outbox. */
+  putsIntoOutbox(move: string) {
+    const key = outboxPrefix('michelle') + move;
+    localStorage.setItem(key, 'true');
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+  },
 };
 
 let stores: CompletionStore[] = [];

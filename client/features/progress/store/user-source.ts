@@ -5,7 +5,7 @@ import { retryPause } from '../../../lib/retry-pause.ts';
 import { onStorageChange, readJson, writeItem } from '../../../lib/safe-storage.ts';
 import * as storedKeys from '../../../lib/stored-keys.ts';
 import type { Changes, Fault, MarksSource, Publish, SaveState } from './completion.ts';
-import { createOutbox, outboxKey } from './outbox.ts';
+import { createOutbox, outboxPrefix } from './outbox.ts';
 import { createOutboxSender } from './outbox-sender.ts';
 import type { SyncEnvironment } from './sync-environment.ts';
 import { watchPage } from './watch-page.ts';
@@ -135,7 +135,7 @@ export function createUserSource(
   }
 
   channel.onBroadcast(addSaved);
-  const stopFollowing = onStorageChange(outboxKey(uid), show);
+  const stopFollowing = onStorageChange(outboxPrefix(uid), show);
   const stopWatching = watchPage(load, sender.sendBeforeLeaving);
 
   function stop(): void {
