@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { listMoves } from '#shared/curriculum.ts';
 import { readCurriculum } from '#shared/curriculum-csv.ts';
 import { drawTracing } from '#shared/tracing/draw-tracing.ts';
-import { layOut } from '#shared/tracing/lay-out-tracing.ts';
+import { layOutTracing } from '#shared/tracing/lay-out-tracing.ts';
 import { readTracings } from '#shared/tracing/read-tracings.ts';
 import { listSteps, type Tracing } from '#shared/tracing/tracing.ts';
 
@@ -29,7 +29,7 @@ it.each([...tracings].filter(([, tracing]) => hasNoLine(tracing)))(
 );
 
 it.each([...tracings])('%s has room for every label', (_, tracing) => {
-  const { tracks, notes } = layOut(tracing);
+  const { tracks, notes } = layOutTracing(tracing);
   const wanted = tracks.filter(({ label }) => label !== undefined).length + notes.length;
   expect(drawTracing(tracing).labels).toHaveLength(wanted);
 });

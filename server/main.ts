@@ -2,8 +2,8 @@ import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * Loads the server. As the first process of a container Node ignores a signal that it has no listener for, and loading
- * takes a second on a small machine: asked to stop meanwhile, the process ends at once.
+ * Loads the server. As the first process of a container, Node ignores signals without a listener. Loading takes a second
+ * on a small machine: a signal to stop meanwhile ends the process at once.
  */
 const exit = () => process.exit(0);
 process.on('SIGTERM', exit).on('SIGINT', exit);

@@ -13,7 +13,7 @@ export function checkRow(row: Row): string[] {
   for (const column of ['category', 'level', 'move_id'] as const) {
     const id = row[column];
     if (id === '' || idPattern.test(id)) continue;
-    messages.push(`${column} "${id}" may hold only a-z, 0-9 and hyphens, and starts with no hyphen`);
+    messages.push(`${column} "${id}" may contain only a-z, 0-9 and hyphens, and starts with no hyphen`);
   }
   for (const [alias, categoryId] of categoryAliases) {
     if (`${row.category}-`.startsWith(`${alias}-`))

@@ -8,7 +8,7 @@ import { joinNeighbors, listSpellings, toSearchWords } from './search-words.ts';
 export interface CloseMatch extends Move {
   /** The words that were matched, as `toSearchWords` writes them. */
   words: string[];
-  /** The term has the very same words, in another form or order. */
+  /** The match has every word of the term, in another form or order. */
   sameWords: boolean;
 }
 
@@ -27,7 +27,7 @@ interface Entry {
   /** Its position. */
   id: number;
   name: string;
-  /** Where a move stands. */
+  /** The category and level of a move. */
   place: string;
   moves: Move[];
   isLevel: boolean;
@@ -77,6 +77,7 @@ function prepareIndex(curriculum: Curriculum, aliases: SearchAlias[]) {
   const findAliases = createAliasFinder(aliases);
   function extractField(entry: Entry, field: string) {
     if (field === 'id' || field === 'place') return entry[field];
+    // `names` and `joined` have the same text: `options.tokenize` splits it into words, or into pairs of words.
     return [entry.name, ...findAliases(entry.name).map(({ alias }) => alias)].join(' ');
   }
   const index = new MiniSearch<Entry>({ ...options, extractField });

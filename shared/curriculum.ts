@@ -61,6 +61,11 @@ export function displayName(id: string): string {
     .join(' ');
 }
 
+/** What a category or a level is called where it stands by itself. */
+export function courseName(id: string): string {
+  return `Figure Skating ${displayName(id)}`;
+}
+
 /** A move's name without its counts and sides, which stand after a dash. */
 export function shortName({ name }: Move): string {
   return name.split(' – ')[0] ?? name;

@@ -11,7 +11,7 @@ import {
 import type { Marks } from './progress.ts';
 import { countCompleted } from './summarize-progress.ts';
 
-/** Where a skater goes on: a level, and the move to learn there; no move when the whole track is marked. */
+/** Where a skater continues: a level, and the move to learn there; no move when the whole track is marked. */
 interface NextStep extends LevelRef {
   move?: Move;
 }
@@ -21,7 +21,7 @@ export function findNextMove(level: Level, marks: Marks): Move | undefined {
   return level.moves.find(({ key }) => !marks.get(key));
 }
 
-/** Where to go on after `last`, or after the last marked level. */
+/** Where to continue after `last`, or after the last marked level. */
 export function findNextStep(curriculum: Curriculum, marks: Marks, last?: LevelRef): NextStep | undefined {
   const known = last && findLevel(curriculum, last.categoryId, last.levelId);
   const place = known ? last : lastMarkedPlace(curriculum, marks);
@@ -85,7 +85,7 @@ export function findNextMoves(
   return moves;
 }
 
-/** Where the program goes on after the last level of a category. */
+/** Where the program continues after the last level of a category. */
 const followUps: ReadonlyMap<string, LevelRef> = new Map([
   ['snowplow-sam', { categoryId: 'basic', levelId: 'basic-1' }],
   ['basic', { categoryId: 'free-skate', levelId: 'pre-free-skate' }],

@@ -31,8 +31,8 @@ export function movePath(categoryId: string, levelId: string, moveId: string): s
   return `${levelPath(categoryId, levelId)}#${moveAnchor(moveId)}`;
 }
 
-/** Matches the paths, queries included, that no page has. */
-export const otherThanPages = /^\/(?:api(?![^/?])|(?:assets|data|__)\/)/;
+/** URLs that never belong to a page: the API, assets, data, and Firebase's handler. */
+export const nonPagePath = /^\/(?:api(?![^/?])|(?:assets|data|__)\/)/;
 
 /** Where the app is served without a page in it, for pages that a browser without a connection has never seen. */
 export const shellPath = '/shell.html';

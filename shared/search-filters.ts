@@ -1,7 +1,7 @@
 import { type Curriculum, canonicalCategoryId, findCategory, type Move } from './curriculum.ts';
 import type { Marks } from './progress.ts';
 
-/** Of a term, and on the server of its category, too. */
+/** The longest term a skater can type. The server counts the category too, and leaves longer searches to the browser. */
 export const maxSearchLength = 200;
 
 type Status = 'all' | 'to-do' | 'done';

@@ -47,7 +47,7 @@ export function Layout() {
   );
 }
 
-/** What follows the page that is shown: where it is scrolled to, and the address that browsers share. */
+/** Updates what follows the page: where it is scrolled to, and the canonical link, which browsers share. */
 function usePageChange(): void {
   const { pathname } = useLocation();
   const navigationType = useNavigationType();

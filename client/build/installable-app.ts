@@ -3,7 +3,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { appDescription, appName } from '../../shared/app-name.ts';
 import { shellPath } from '../../shared/paths.ts';
 
-/** The worker is built apart, and the compression plugin copies it: it compresses no file that another plugin adds last. */
+/** The worker is built here first: the compression plugin misses files that another plugin adds last, so it copies this one. */
 export const serviceWorkerFolder = 'dist/service-worker';
 
 export function installableApp(): Plugin[] {

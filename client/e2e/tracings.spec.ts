@@ -14,7 +14,7 @@ async function openDip(page: Page) {
 test('A drawing is followed and explained by key, and needs no motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const card = await openDip(page);
-  const slider = card.getByRole('slider', { name: 'Place on the drawing of Dip' });
+  const slider = card.getByRole('slider', { name: 'Position in the drawing of Dip' });
   await slider.focus();
   await page.keyboard.press('ArrowRight');
   await expect(slider).toHaveAttribute('aria-valuetext', /^Both feet forward, 8 blade lengths/);

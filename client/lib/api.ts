@@ -48,8 +48,8 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** The headers of a request that is meant for this user alone: the server refuses it when another one is signed in. */
-export function expectUser(uid: string): Record<string, string> {
+/** For a request that is meant for this user alone: the server refuses it when another one is signed in. */
+export function expectedUserHeader(uid: string): Record<string, string> {
   return { 'x-expected-user': uid };
 }
 

@@ -1,6 +1,6 @@
 import './category-art.css';
 
-import { type Category, displayName } from '#shared/curriculum.ts';
+import { type Category, courseName, displayName } from '#shared/curriculum.ts';
 import { categoryPath } from '#shared/paths.ts';
 import { plural } from '#shared/plural.ts';
 import { summarizeCategory } from '#shared/summarize-progress.ts';
@@ -37,7 +37,7 @@ function CategoryCard({ category }: { category: Category }) {
   return (
     <li className="panel card">
       <div className="category-art" data-category={id} />
-      <h2>Figure Skating {name}</h2>
+      <h2>{courseName(id)}</h2>
       <p>Learn {id.replaceAll('-', ' ')} figure skating skills</p>
       <p>{plural(levels.length, 'level')}</p>
       <CountBar label={name} count={(marks) => summarizeCategory(category, marks)} />

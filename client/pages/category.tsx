@@ -2,6 +2,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import {
   type Category,
   canonicalCategoryId,
+  courseName,
   displayName,
   findCategory,
   shortName,
@@ -31,7 +32,7 @@ export default function CategoryPage() {
   if (curriculum && !category) return <UnderDevelopment />;
   const name = displayName(categoryId);
   return (
-    <Page title={`${name} Levels`} heading={`Figure Skating ${name}`} before={<Breadcrumbs here={name} />}>
+    <Page title={`${name} Levels`} heading={courseName(categoryId)} before={<Breadcrumbs here={name} />}>
       {category && <CountBar label={name} count={(marks) => summarizeCategory(category, marks)} />}
       <div className={styles.head}>
         <h2>Levels</h2>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
 import { sessionStore, useSession } from '../features/session/session-store.ts';
-import { callApi, expectUser } from '../lib/api.ts';
+import { callApi, expectedUserHeader } from '../lib/api.ts';
 import { useAction } from '../lib/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -38,7 +38,7 @@ function FirebaseTest({ uid }: { uid: string }) {
 
   async function testUpdate(): Promise<void> {
     setDone(false);
-    const options = { headers: expectUser(uid) };
+    const options = { headers: expectedUserHeader(uid) };
     try {
       await callApi('PUT', testMark, { completed: true }, options);
       await callApi('DELETE', testMark, undefined, options);

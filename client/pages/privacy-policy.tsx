@@ -45,8 +45,8 @@ export default function PrivacyPolicyPage() {
       <p>Whether you have an account or not:</p>
       <ul>
         <li>
-          Our server notes each request: the time, the kind of page, whether it worked, and for those who are
-          signed in the random id of the account. It notes no name and no e-mail address, and of your IP
+          Our server logs each request: the time, the kind of page, whether it worked, and for those who are
+          signed in the random id of the account. It logs no name and no e-mail address, and of your IP
           address only the first part, which many people share.
         </li>
         <li>
@@ -55,7 +55,7 @@ export default function PrivacyPolicyPage() {
         </li>
         <li>
           Your IP address is used to answer you, and for a minute to keep anyone from flooding the server. We
-          do not store the whole of it.
+          never store all of it.
         </li>
       </ul>
 
@@ -67,10 +67,10 @@ export default function PrivacyPolicyPage() {
         this page says.
       </p>
       <p>
-        We ask nobody's age, so we do not know which accounts are children's, and we do not check whether a
-        parent agreed. No other skater sees your name or your progress: there are no public profiles, no
-        messages and no lists of skaters. You, or a parent with you, can delete your account at any time, or
-        write to us to have it deleted.
+        We don't ask anyone's age, so we do not know which accounts are children's, and we do not check
+        whether a parent agreed. No other skater sees your name or your progress: there are no public
+        profiles, no messages and no lists of skaters. You, or a parent with you, can delete your account at
+        any time, or write to us to have it deleted.
       </p>
 
       <h2>How We Use Your Information</h2>
@@ -92,9 +92,9 @@ export default function PrivacyPolicyPage() {
           address: in this tab until you close it, or in a cookie for an hour.
         </li>
         <li>
-          Google sign-in: Google's window, and what it loads, is asked for only when you choose to sign in
-          with Google. If your account has a photo, your profile page loads it from the service that you
-          signed in with.
+          Google sign-in: Google's window, and what it loads, loads only when you choose to sign in with
+          Google. If your account has a photo, your profile page loads it from the service that you signed in
+          with.
         </li>
         <li>
           Videos: when you open a move's details, its player is loaded from YouTube, which then learns your IP

@@ -92,7 +92,7 @@ describe('deleting the account', () => {
       call === 'DELETE /api/account' ? new Response(null, { status: 204 }) : problem(500, 'x');
     await userEvent.click(within(dialog).getByRole('button', { name: confirm }));
     expect(await screen.findByRole('heading', { name: 'Account deleted' })).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('all its progress are deleted');
+    expect(screen.getByRole('alert')).toHaveTextContent('all its progress have been deleted');
     expect(screen.getByRole('heading', { name: 'Account deleted' })).toHaveFocus();
   });
 

@@ -24,15 +24,15 @@ interface AuthState {
 }
 
 const require = createRequire(import.meta.url);
-const inside = 'firebase-tools/lib/emulator';
+const emulatorModules = 'firebase-tools/lib/emulator';
 
 export async function startAuth({ dataDir, projectId, publicOrigin }: EmulatorSettings, log: EmbeddedLog) {
   const file = join(dataDir, 'auth.json');
-  const state: AuthState = new (require(`${inside}/auth/state`).AgentProjectState)(projectId);
+  const state: AuthState = new (require(`${emulatorModules}/auth/state`).AgentProjectState)(projectId);
   await readSnapshot<{ users: AuthUser[] }>(file, ({ users }) => restoreUsers(state, users));
   const writer = createSnapshotWriter(file, () => ({ users: [...state.users.values()] }), log);
   logUnsentMessages(state, publicOrigin, log);
-  dateSignUpsAtTheirEnd(state);
+  setSignInTimeOnSignUp(state);
   const handle = await createHandler(projectId, state);
   const server = createServer((request, response) => {
     if (!isLocalRequest(request.headers, publicOrigin)) return response.writeHead(403).end();
@@ -53,17 +53,17 @@ export async function startAuth({ dataDir, projectId, publicOrigin }: EmulatorSe
 
 /** The Auth emulator over the given state. */
 function createHandler(projectId: string, state: AuthState): Promise<RequestListener> {
-  const { EmulatorLogger, Verbosity } = require(`${inside}/emulatorLogger`);
+  const { EmulatorLogger, Verbosity } = require(`${emulatorModules}/emulatorLogger`);
   EmulatorLogger.setVerbosity(Verbosity.SILENT);
   // It compiles validators, which takes seconds: leave out operations that nobody calls, and query options that nobody sends.
-  const { paths } = require(`${inside}/auth/apiSpec`).default;
+  const { paths } = require(`${emulatorModules}/auth/apiSpec`).default;
   for (const path of Object.keys(paths)) {
     if (/tenants|passkey|mfa|(Idp|Saml)Configs/.test(path)) delete paths[path];
     else if (!path.startsWith('/emulator/')) delete paths[path].parameters;
   }
-  const { SingleProjectMode } = require(`${inside}/auth`);
+  const { SingleProjectMode } = require(`${emulatorModules}/auth`);
   // Another project's accounts would not be saved: better an error than a silent loss.
-  return require(`${inside}/auth/server`).createApp(
+  return require(`${emulatorModules}/auth/server`).createApp(
     projectId,
     SingleProjectMode.ERROR,
     new Map([[projectId, state]]),
@@ -89,7 +89,7 @@ function restoreUsers(state: AuthState, users: AuthUser[]): void {
  * The emulator dates a sign-up before the time since when sessions are valid: across a second's end, the new account's
  * own session would count as revoked.
  */
-function dateSignUpsAtTheirEnd(state: AuthState): void {
+function setSignInTimeOnSignUp(state: AuthState): void {
   const createUser = state.createUserWithLocalId.bind(state);
   state.createUserWithLocalId = (localId, user) =>
     createUser(localId, { ...user, lastLoginAt: String(Date.now()) });

@@ -6,14 +6,14 @@ const checkEveryMs = 10 * 60_000;
 const toleratedSeconds = 60;
 
 interface Options {
-  /** Who is asked for the time: the identity service, whose clock our tokens are made by. */
+  /** Whose Date header is compared: the identity service's, whose clock dates our tokens. */
   url: string;
   now: () => number;
   logger: { warn: (fields: LogFields, message: string) => void };
   onOffset?: ((seconds: number) => void) | undefined;
 }
 
-/** How many seconds the clock is ahead of the server's that answers; undefined when it does not tell the time. */
+/** How many seconds our clock is ahead of the answering server's; undefined without a Date header. */
 export async function readClockOffset(url: string, now: () => number): Promise<number | undefined> {
   try {
     const sentAt = now();

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { HealthSchema, type Readiness, ReadinessSchema } from '#shared/api.ts';
 import { classifyFailure, isProgrammingError } from './classify-failure.ts';
 
-/** How far the server has come. `degraded`: it serves, and Firebase has not answered yet. `draining`: it is to stop. */
+/** The server's lifecycle. `degraded`: it serves, and Firebase has not answered yet. `draining`: it is shutting down. */
 export type ServerState = Pick<Readiness, 'status'>;
 
 /** A service of Google's. */

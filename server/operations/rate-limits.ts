@@ -16,7 +16,7 @@ export function perUser(max: number) {
   return { ...perAddress(max), keyGenerator: uidOf };
 }
 
-/** For a route that answers requests over the limit, too. The function counts a request, and says whether it is one of these. */
+/** For routes that still answer over the limit: the function counts a request and says whether it exceeds the limit. */
 export function createLimitCheck(app: FastifyInstance, max: number) {
   const count = app.createRateLimit(perAddress(max));
   return async (request: FastifyRequest): Promise<boolean> => {

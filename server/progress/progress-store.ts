@@ -45,7 +45,7 @@ export function createProgressStore(dependencies: Dependencies) {
     return createDocument(users.doc(uid), fields, account, retries);
   }
 
-  /** With a timeout of its own, because the next write waits for what a write does until it has settled. */
+  /** Has its own timeout: a hung read within a write would block the user's later writes. */
   const readProgress = (uid: string) => withTimeout(readDocument(users.doc(uid)), timeoutMs, 'Firestore');
 
   async function writeChanges(owner: Owner, changes: Progress): Promise<void> {
@@ -55,6 +55,7 @@ export function createProgressStore(dependencies: Dependencies) {
       limitUnknownKeys(Object.keys(await readProgress(owner.uid)), unknown, isKnownKey);
     }
     if (await updateMarks(document, changes)) return;
+    // There is no document: only an account that lives gets one. Where another write made one meanwhile, that is updated.
     await verifyToken(owner.token);
     if ((await createFor(owner, changes)) || (await updateMarks(document, changes))) return;
     throw new Error('The document was created and deleted in the same moment');
@@ -67,7 +68,7 @@ export function createProgressStore(dependencies: Dependencies) {
   const call = <Answer>(operation: string, work: Promise<Answer>) =>
     rethrowFirestoreError(recordCall(operation, work));
 
-  /** After the writes of the same user before it. */
+  /** Runs after the same user's earlier writes. */
   const inTurn = (operation: string, uid: string, work: () => Promise<unknown>) =>
     call(operation, queue.run(uid, timeoutMs, work));
 

@@ -47,7 +47,7 @@ async function deleteAccount(session: Session, dependencies: Dependencies): Prom
   const { uid } = session.user;
   const sweepLater = (cause: unknown) =>
     retries.add('sweep-deleted-account', () => progressStore.deleteIfOrphaned(uid), cause);
-  await identity.endAllSessions(uid);
+  await identity.revokeSessions(uid);
   sessions.endOthersHere(session, 'deleted');
   await progressStore.remove(uid);
   try {

@@ -17,7 +17,7 @@ export interface Claims {
 
 export type Identity = ReturnType<typeof createIdentity>;
 
-/** Shorter than that of a write of marks, which may ask in between: its own timeout would blame Firestore. */
+/** Shorter than the timeout of a write of marks, which may call this service midway: else Firestore would be blamed. */
 const timeoutMs = 3_000;
 const service = 'The identity service';
 
@@ -30,8 +30,8 @@ const maxRecentTokens = 20_000;
  * it says nothing in time: a skater must not be signed out because Google could not be reached.
  */
 export function createIdentity(auth: Auth, maxSeconds: number, now: () => number, recordCall: RecordCall) {
-  /** The ID tokens that this replica has swapped or is swapping, so that each of them opens one session only. */
-  const swapped = new LRUCache<string, true>({ max: maxRecentTokens });
+  /** The ID tokens that this replica has exchanged or is exchanging, so that each of them opens one session only. */
+  const exchanged = new LRUCache<string, true>({ max: maxRecentTokens });
   const askService = <Answer>(operation: string, call: Promise<Answer>) =>
     rethrowIdentityError(recordCall(operation, withTimeout(call, timeoutMs, service)));
 
@@ -46,8 +46,8 @@ export function createIdentity(auth: Auth, maxSeconds: number, now: () => number
   return {
     verify,
 
-    /** Swaps the ID token of a fresh sign-in for a Firebase session cookie. Each token can be swapped once. */
-    async createToken(idToken: string): Promise<{ token: string; claims: Claims }> {
+    /** Exchanges the ID token of a fresh sign-in for a Firebase session cookie. Each token works once. */
+    async exchangeIdToken(idToken: string): Promise<{ token: string; claims: Claims }> {
       // First without the service: that a token is refused here must not count as an answer of the service.
       const { auth_time } = await askSdk(auth.verifyIdToken(idToken));
       // Written so that a missing time is refused too.
@@ -56,14 +56,14 @@ export function createIdentity(auth: Auth, maxSeconds: number, now: () => number
       }
       await askService('verify-id-token', auth.verifyIdToken(idToken, true));
       const hash = hashSignedPart(idToken);
-      if (swapped.has(hash)) throw refuse('sign-in-used', 'This sign-in was used before. Sign in again.');
-      swapped.set(hash, true);
+      if (exchanged.has(hash)) throw refuse('sign-in-used', 'This sign-in was used before. Sign in again.');
+      exchanged.set(hash, true);
       try {
         const made = auth.createSessionCookie(idToken, { expiresIn: maxSeconds * 1000 });
         const token = await askService('create-session-cookie', made);
         return { token, claims: await verify(token) };
       } catch (error) {
-        swapped.delete(hash);
+        exchanged.delete(hash);
         throw error;
       }
     },
@@ -88,7 +88,7 @@ export function createIdentity(auth: Auth, maxSeconds: number, now: () => number
      * Ends every session whose sign-in was before this call. Firebase counts whole seconds and spares sign-ins of the
      * same one, so this waits for the next. (A stricter comparison would refuse new accounts.)
      */
-    async endAllSessions(uid: string): Promise<void> {
+    async revokeSessions(uid: string): Promise<void> {
       const second = Math.floor(Date.now() / 1000);
       while (Math.floor(Date.now() / 1000) === second) await sleep(1000 - (Date.now() % 1000));
       await unlessGone(askService('revoke-sessions', auth.revokeRefreshTokens(uid)));

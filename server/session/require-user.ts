@@ -28,8 +28,8 @@ export function requireUser(scope: FastifyInstance, sessions: Sessions, cookieNa
       const code = cause instanceof ProblemError ? cause.code : 'internal-error';
       throw new ProblemError(code, 'Whether the session is still valid could not be checked.', { cause });
     }
-    const slid = sessions.slide(session);
-    if (slid) reply.setCookie(cookieName, slid);
+    const renewedCookie = sessions.slide(session);
+    if (renewedCookie) reply.setCookie(cookieName, renewedCookie);
   });
 
   // The identity service may refuse the user while the request is at work: the account is gone, or was revoked.

@@ -7,7 +7,7 @@ import { ProblemError } from '../errors.ts';
 const maxCookieBytes = 4096;
 
 /**
- * Of the session cookie, the only one. It has no lifetime of its own and ends with the browser. SameSite=Strict is safe
+ * Attributes of the session cookie, our only one. It has no lifetime of its own and ends with the browser. SameSite=Strict is safe
  * because no HTML depends on it: only fetches of our own pages send it.
  */
 export function cookieAttributes({ secure }: SessionConfig) {

@@ -74,7 +74,7 @@ export function addSessionRoutes(
   /** Ends the session of a cookie that a sign-in replaces. Never fails: the rest is done in the background. */
   async function endReplaced(cookie: string): Promise<void> {
     const { content } = sessions.open(cookie);
-    if (content) await Promise.allSettled([sessions.end(content.id)]);
+    if (content) await Promise.allSettled([sessions.signOut(content.id)]);
   }
 
   async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -84,18 +84,18 @@ export function addSessionRoutes(
     const { content, lost } = sessions.open(cookie);
     if (lost) return logLoss(request, reply, lost);
     const user = readUid(content);
-    await sessions.end(content.id).catch((cause) => throwUnfinished(cause, user));
+    await sessions.signOut(content.id).catch((cause) => throwUnfinished(cause, user));
     logOutcome(request, reply, { event: 'session.ended', everywhere: false, ...user }, 'session ended');
   }
 
   async function signOutEverywhere(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const session = await requireSession(request, reply, sessions, cookieName);
     reply.clearCookie(cookieName);
-    await sessions.endAll(session).catch(throwUnfinished);
+    await sessions.signOutEverywhere(session).catch(throwUnfinished);
     logOutcome(request, reply, { event: 'session.ended', everywhere: true }, 'session ended');
   }
 
-  /** Unless there is one. A skater can sign in while Firestore is away: the first mark creates the document. */
+  /** Unless there is one. A skater can sign in while Firestore is down: the first mark creates the document. */
   async function createDocument(session: Session, request: FastifyRequest): Promise<void> {
     try {
       await progressStore.create(ownerOf(session));

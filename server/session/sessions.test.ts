@@ -18,11 +18,11 @@ const away = new ProblemError('identity-unavailable');
 
 let time = start;
 const identity = {
-  createToken: vi.fn<Identity['createToken']>(),
+  exchangeIdToken: vi.fn<Identity['exchangeIdToken']>(),
   verify: vi.fn<Identity['verify']>(),
   verifyWithService: vi.fn<Identity['verifyWithService']>(),
   hasAccount: vi.fn<Identity['hasAccount']>(),
-  endAllSessions: vi.fn<Identity['endAllSessions']>(),
+  revokeSessions: vi.fn<Identity['revokeSessions']>(),
   deleteAccount: vi.fn<Identity['deleteAccount']>(),
 };
 const signedOutSessions = { add: vi.fn<SignedOutSessions['add']>(), has: vi.fn<SignedOutSessions['has']>() };
@@ -30,10 +30,10 @@ const retries = { add: vi.fn(), stop: vi.fn() };
 
 beforeEach(() => {
   time = start;
-  identity.createToken.mockResolvedValue({ token, claims });
+  identity.exchangeIdToken.mockResolvedValue({ token, claims });
   identity.verify.mockResolvedValue(claims);
   identity.verifyWithService.mockReset().mockResolvedValue();
-  identity.endAllSessions.mockResolvedValue();
+  identity.revokeSessions.mockResolvedValue();
   signedOutSessions.add.mockResolvedValue();
   signedOutSessions.has.mockReset().mockResolvedValue(false);
 });
@@ -122,7 +122,7 @@ it('a check under way while the user signs out everywhere brings no session back
   const { session } = await sessions.start('id token');
   const stale = holdAnswer(identity.verifyWithService);
   const reading = readSession(sessions, cookie);
-  await sessions.endAll(session);
+  await sessions.signOutEverywhere(session);
   stale.resolve();
   expect(await reading).toBeUndefined();
   expect(await readSession(sessions, cookie)).toBeUndefined();
@@ -131,9 +131,9 @@ it('a check under way while the user signs out everywhere brings no session back
 it('a sign-in under way while the user signs out everywhere is checked before its first use', async () => {
   const sessions = create();
   const { session } = await sessions.start('id token');
-  const minting = holdAnswer<{ token: string; claims: Claims }>(identity.createToken);
+  const minting = holdAnswer<{ token: string; claims: Claims }>(identity.exchangeIdToken);
   const starting = sessions.start('id token');
-  await sessions.endAll(session);
+  await sessions.signOutEverywhere(session);
   minting.resolve({ token, claims });
   const { cookie } = await starting;
   identity.verifyWithService.mockRejectedValue(refused);
@@ -145,7 +145,7 @@ it('no check brings back a session that was signed out while it was under way', 
   const stale = holdAnswer(identity.verifyWithService);
   const reading = readSession(sessions, cookie);
   signedOutSessions.add.mockRejectedValueOnce(new Error('away'));
-  await expect(sessions.end(session.content.id)).rejects.toThrow('away');
+  await expect(sessions.signOut(session.content.id)).rejects.toThrow('away');
   stale.resolve();
   expect(await reading).toBeUndefined();
   expect(await readSession(sessions, cookie)).toBeUndefined();
@@ -158,7 +158,7 @@ it('two requests that find a session at the same time share what is known of it'
   const second = readSession(sessions, cookie);
   const first = await readSession(sessions, cookie);
   signedOutSessions.add.mockRejectedValueOnce(new Error('away'));
-  if (first) await sessions.end(first.content.id).catch(() => undefined);
+  if (first) await sessions.signOut(first.content.id).catch(() => undefined);
   late.resolve(claims);
   expect(await second).toBeUndefined();
 });

@@ -62,7 +62,7 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
   async function start(idToken: string): Promise<{ session: Session; cookie: string }> {
     const revocationsAtStart = revocations;
     const startedAt = now();
-    const { token, claims } = await identity.createToken(idToken);
+    const { token, claims } = await identity.exchangeIdToken(idToken);
     const content = { id: randomUUID(), lastSeen: now(), token };
     // What was revoked meanwhile may be this account: then the session is checked before its first use.
     const isCurrent = revocations === revocationsAtStart;
@@ -155,7 +155,7 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
    * Ends the session here at once, and on the other replicas as soon as they check it.
    * @throws when they could not be notified yet: that is retried in the background
    */
-  function end(id: string): Promise<void> {
+  function signOut(id: string): Promise<void> {
     ended.set(id, 'signed-out');
     const expiresAt = now() + maxMs;
     return doOrRetry('sign-out', () => signedOutSessions.add(id, expiresAt));
@@ -165,15 +165,15 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
    * Ends every session of the user, on every device; those that are known here at once.
    * @throws when the identity service could not revoke them yet: that is retried in the background
    */
-  async function endAll(session: Session): Promise<void> {
+  async function signOutEverywhere(session: Session): Promise<void> {
     endOthersHere(session, 'revoked');
     // The entry in Firestore ends this session also where the identity service cannot be asked.
-    const signOut = end(session.content.id);
+    const signedOut = signOut(session.content.id);
     const revocation = doOrRetry('sign-out-everywhere', async () => {
-      await identity.endAllSessions(session.user.uid);
+      await identity.revokeSessions(session.user.uid);
       endOthersHere(session, 'revoked');
     });
-    await Promise.allSettled([signOut, revocation]);
+    await Promise.allSettled([signedOut, revocation]);
     await revocation;
   }
 
@@ -199,5 +199,15 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
     }
   }
 
-  return { start, open, read, slide, end, endAll, endHere, endOthersHere, count: () => cache.size };
+  return {
+    start,
+    open,
+    read,
+    slide,
+    signOut,
+    signOutEverywhere,
+    endHere,
+    endOthersHere,
+    count: () => cache.size,
+  };
 }

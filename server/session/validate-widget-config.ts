@@ -58,7 +58,7 @@ function findSchemaFaults(config: unknown): string[] {
     if (keyword === 'additionalProperties') return [];
     if (keyword !== 'boolean') return [fault(path, schemaAt(schemaPath).description)];
     const { properties } = schemaAt(schemaPath.replace(/\/additionalProperties$/, ''));
-    return [fault(path, instead(path) ?? `one of ${Object.keys(properties).join(', ')}`)];
+    return [fault(path, suggestFix(path) ?? `one of ${Object.keys(properties).join(', ')}`)];
   });
 }
 
@@ -67,7 +67,7 @@ function fault(path: string, expected: string): string {
 }
 
 /** What to do with a misplaced setting. */
-function instead(path: string): string | undefined {
+function suggestFix(path: string): string | undefined {
   if (path === 'autoUpgradeAnonymousUsers')
     return 'to be absent, because visitors have no anonymous account to upgrade';
   return Object.hasOwn(providerSchema.properties, path) ? 'inside its entry of signInOptions' : undefined;

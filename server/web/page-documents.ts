@@ -11,7 +11,7 @@ import { type PageParams, selectPageData } from './select-page-data.ts';
 
 /** What renders the HTML of every page. */
 export interface PageDocuments {
-  /** By the app's own paths, `shellPath` for the app without a page in it, and `missingPagePath`. */
+  /** By the app's own paths, `shellPath` for the app without a page in it, and `missingPageKey`. */
   renderers: ReadonlyMap<string, () => string>;
   renderSearch(search: SearchFilters): string;
 }
@@ -42,7 +42,7 @@ export function createPageDocuments(build: PageBuild, curriculum: Curriculum): P
     }
   }
 
-  function renderKnown(page: PageName, params: PageParams): string {
+  function renderListed(page: PageName, params: PageParams): string {
     const path = pagePath(page, params);
     const metadata = describePage(build.publicOrigin, curriculum, page, params);
     if (privatePages.has(page)) return writeDocument(build, metadata, page);
@@ -51,13 +51,13 @@ export function createPageDocuments(build: PageBuild, curriculum: Curriculum): P
   }
 
   for (const [page, params] of listPages(curriculum)) {
-    renderers.set(pagePath(page, params), () => renderKnown(page, params));
+    renderers.set(pagePath(page, params), () => renderListed(page, params));
   }
-  renderers.set(missingPagePath(), () => render('notFound', '/unknown'));
-  renderers.set(missingPagePath('category'), () => render('category', categoryPath('unknown')));
-  renderers.set(missingPagePath('level'), () => render('level', levelPath('unknown', 'unknown')));
+  renderers.set(missingPageKey(), () => render('notFound', '/unknown'));
+  renderers.set(missingPageKey('category'), () => render('category', categoryPath('unknown')));
+  renderers.set(missingPageKey('level'), () => render('level', levelPath('unknown', 'unknown')));
   renderers.set(shellPath, () => writeDocument(build, defaultMetadata));
-  return { renderers, renderSearch: (search) => renderKnown('search', { search }) };
+  return { renderers, renderSearch: (search) => renderListed('search', { search }) };
 }
 
 function* listPages({ categories }: Curriculum): Generator<[PageName, PageParams]> {
@@ -84,7 +84,7 @@ export function pagePath(page: PageName, { categoryId = '', levelId = '', search
 }
 
 /** Key of the 404 page of this kind; no request path can equal it. */
-export function missingPagePath(page?: PageName): string {
+export function missingPageKey(page?: PageName): string {
   return page === 'category' || page === 'level' ? `missing ${page}` : 'missing';
 }
 

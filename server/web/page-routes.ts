@@ -3,7 +3,7 @@ import { canonicalCategoryId } from '#shared/curriculum.ts';
 import {
   categoryPath,
   levelPath,
-  otherThanPages,
+  nonPagePath,
   type PageName,
   pagePatterns,
   shellPath,
@@ -13,7 +13,7 @@ import type { Config } from '../config.ts';
 import { ProblemError } from '../errors.ts';
 import { createLimitCheck, perAddress } from '../operations/rate-limits.ts';
 import { sendCompressed } from './compressed-response.ts';
-import { missingPagePath, pagePath } from './page-documents.ts';
+import { missingPageKey, pagePath } from './page-documents.ts';
 import type { Pages } from './pages.ts';
 import type { PageParams } from './select-page-data.ts';
 
@@ -25,10 +25,10 @@ export function addPageRoutes(app: FastifyInstance, pages: Pages, limits: Config
   for (const [name, pattern] of Object.entries(pagePatterns)) {
     const page = name as PageName;
     app.get<{ Params: PathParams }>(pattern, (request, reply) => {
-      const redirectPath = canonicalPath(request.params);
+      const redirectPath = redirectForOldSpelling(request.params);
       if (redirectPath) return reply.redirect(redirectPath + queryOf(request.url), 308);
       if (page === 'search') return sendSearch(request, reply);
-      return sendPage(request, reply, pagePath(page, request.params), missingPagePath(page));
+      return sendPage(request, reply, pagePath(page, request.params), missingPageKey(page));
     });
   }
   app.get(shellPath, (request, reply) => sendPage(request, reply, shellPath));
@@ -46,7 +46,7 @@ export function addPageRoutes(app: FastifyInstance, pages: Pages, limits: Config
     return page ? sendCompressed(request, reply, page) : sendMissingPage(request, reply, missingPath);
   }
 
-  async function sendMissingPage(request: FastifyRequest, reply: FastifyReply, path = missingPagePath()) {
+  async function sendMissingPage(request: FastifyRequest, reply: FastifyReply, path = missingPageKey()) {
     const page = await pages.get(path);
     if (!page) throw new Error(`There is no page for ${path}`);
     return sendCompressed(request, reply, page, 404);
@@ -64,11 +64,11 @@ export function addPageRoutes(app: FastifyInstance, pages: Pages, limits: Config
 }
 
 function isPagePath({ method, url }: FastifyRequest): boolean {
-  return ['GET', 'HEAD'].includes(method) && !otherThanPages.test(url);
+  return ['GET', 'HEAD'].includes(method) && !nonPagePath.test(url);
 }
 
-/** Where the path has an older spelling of a category: undefined otherwise. */
-function canonicalPath({ categoryId = '', levelId }: PathParams): string | undefined {
+/** The path to redirect to where the category has an older spelling. */
+function redirectForOldSpelling({ categoryId = '', levelId }: PathParams): string | undefined {
   const canonicalId = canonicalCategoryId(categoryId);
   if (canonicalId === categoryId) return undefined;
   return levelId === undefined ? categoryPath(canonicalId) : levelPath(canonicalId, levelId);

@@ -17,7 +17,7 @@ it.each([
     'Do this 4 times, changing sides: push; left forward outside edge, 75 degrees of a circle.',
   ],
   ['LFO 45 pump', 'Left forward outside edge, an eighth of a circle, the other foot pumping.'],
-  ['RBI 360 pivot', 'Right backward inside edge, a full circle, round the toe pick of the other foot.'],
+  ['RBI 360 pivot', 'Right backward inside edge, a full circle, around the toe pick of the other foot.'],
   [
     'RBO 60; toe L; jump 1; RBO 120',
     /; pick in with the left toe; jump with 1 revolution; right backward outside edge/,

@@ -23,7 +23,7 @@ const edgeNames = { O: 'outside edge', I: 'inside edge', '': 'flat' };
 const stillNames = {
   stand: 'standing on both feet',
   fall: 'down onto the ice',
-  'off-ice': 'standing beside the ice',
+  'off-ice': 'standing off the ice',
 };
 
 const circleParts: Record<number, string> = {
@@ -149,7 +149,7 @@ function describeStroke({ feet, extent, size, freeFoot }: Stroke): string {
   }
   const others = {
     pump: ', the other foot pumping',
-    pivot: ', round the toe pick of the other foot',
+    pivot: ', around the toe pick of the other foot',
     drag: ', the other foot dragging behind',
   };
   return `${describePosition(first)}, ${length}${circle}${freeFoot ? others[freeFoot] : ''}`;

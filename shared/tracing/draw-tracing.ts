@@ -1,6 +1,6 @@
 import { drawingSize, fitIntoBox, listPoints } from './fit-into-box.ts';
 import { type Curve, offsetPose, type Point, type Pose, poseAt } from './geometry.ts';
-import { layOut } from './lay-out-tracing.ts';
+import { layOutTracing } from './lay-out-tracing.ts';
 import type { Layout } from './layout.ts';
 import { type Label, type LabelRequest, labelHeight, placeLabels } from './place-labels.ts';
 import type { Foot, Tracing } from './tracing.ts';
@@ -20,7 +20,7 @@ const arrowSize = 11;
 
 /** What an SVG shows of the tracing. */
 export function drawTracing(tracing: Tracing): Drawing {
-  const layout = fitIntoBox(layOut(tracing));
+  const layout = fitIntoBox(layOutTracing(tracing));
   const arrows = layout.tracks.filter(({ label }) => label).map(({ curve }) => arrowAt(curve));
   const obstacles = [...listPoints(layout, 6), ...arrows.flatMap(withMiddles)];
   return {

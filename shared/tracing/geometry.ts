@@ -50,9 +50,13 @@ export function poseAt({ from, radius, length }: Curve, fraction: number): Pose 
     : offsetPose(from, part, 0);
 }
 
+export function pathLength(path: Curve[]): number {
+  return path.reduce((sum, { length }) => sum + length, 0);
+}
+
 /** Where the skater is at this progress, 0 to 1, on the path; undefined where there is none. */
 export function poseOnPath(path: Curve[], progress: number): Pose | undefined {
-  let left = progress * path.reduce((sum, { length }) => sum + length, 0);
+  let left = progress * pathLength(path);
   for (const curve of path) {
     if (left <= curve.length) return poseAt(curve, curve.length > 0 ? left / curve.length : 0);
     left -= curve.length;

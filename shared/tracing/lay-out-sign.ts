@@ -46,26 +46,26 @@ export function addSign(
   before: Element | undefined,
   step: SkatedStep,
 ): Pose {
-  const [after] = feetOf(step.element);
-  const [last = after] = before ? feetOf(before) : [];
-  const direction = last?.direction ?? 'F';
+  const [positionAfter] = feetOf(step.element);
+  const [positionBefore = positionAfter] = before ? feetOf(before) : [];
+  const direction = positionBefore?.direction ?? 'F';
   markSign(layout, pose, sign, direction, step.repeated);
   switch (sign.kind) {
     case 'three-turn':
     case 'bracket':
-      return addCusp(layout, pose, last, sign.kind === 'three-turn', true);
+      return addCusp(layout, pose, positionBefore, sign.kind === 'three-turn', true);
     case 'rocker':
     case 'counter':
-      return addCusp(layout, pose, last, sign.kind === 'rocker', false);
+      return addCusp(layout, pose, positionBefore, sign.kind === 'rocker', false);
     case 'push':
     case 'scooter-push':
-      if (after) layout.marks.push(pushMark(pose, otherFoot(after.foot), after));
+      if (positionAfter) layout.marks.push(pushMark(pose, otherFoot(positionAfter.foot), positionAfter));
       return pose;
     case 'reverse':
       return { ...pose, heading: pose.heading + Math.PI };
     case 'toe':
-      // After the flight the skater travels as the landing says.
-      addToePick(layout, pose, sign.foot, step.signs[0] === sign ? last : after);
+      // A pick before the flight lies on the take-off's path, one after it on the landing's.
+      addToePick(layout, pose, sign.foot, step.signs[0] === sign ? positionBefore : positionAfter);
       return pose;
     case 'jump':
       layout.notes.push({
@@ -93,7 +93,7 @@ function markSign(
   if (text && !isRepeated) notes.push({ text, at: pose });
   for (const angle of ticks[sign.kind] ?? []) marks.push(tickAt(pose, angle));
   if (sign.kind !== 'two-foot-turn' || !sign.side) return;
-  // Half a circle, as the skater's face goes round.
+  // Half a circle, as the skater's face goes around.
   const sideFactor = Math.sign(footOffset({ foot: sign.side, direction }));
   marks.push(
     goRound(

@@ -5,7 +5,7 @@ import { drawTracing } from './draw-tracing.ts';
 import { bendOf } from './edges.ts';
 import { fitIntoBox } from './fit-into-box.ts';
 import { type Curve, distance, type Pose, poseAt } from './geometry.ts';
-import { layOut } from './lay-out-tracing.ts';
+import { layOutTracing } from './lay-out-tracing.ts';
 import { parseTracing } from './parse-tracing.ts';
 import { readTracings } from './read-tracings.ts';
 import { type Element, feetOf, listSteps, mirrorTracing, type Position, type Tracing } from './tracing.ts';
@@ -34,7 +34,7 @@ it('holds every move of the file', () => {
 });
 
 describe.each(tracings)('%s', (_, tracing) => {
-  const layout = layOut(tracing);
+  const layout = layOutTracing(tracing);
   const steps = listSteps(tracing);
   const elements = listElementsOfTracks(tracing);
 
@@ -77,9 +77,9 @@ describe.each(tracings)('%s', (_, tracing) => {
 });
 
 it('sets the toe pick of a take-off and that of a landing each on the side of its foot', () => {
-  const { toePicks } = layOut(parseTracing('LB 4; toe R; hop; toe L; RB 4; hop; toe R; LB 4'));
+  const { toePicks } = layOutTracing(parseTracing('LB 4; toe R; hop; toe L; RB 4; hop; toe R; LB 4'));
   expect(toePicks.map(({ y }) => Math.sign(y))).toEqual([1, -1, 1]);
-  const halfFlip = layOut(parseTracing('LBI 10 wide; toe R; jump 0.5; toe L; RFI 60'));
+  const halfFlip = layOutTracing(parseTracing('LBI 10 wide; toe R; jump 0.5; toe L; RFI 60'));
   expect(halfFlip.toePicks.map(({ y }) => y > 0.3)).toEqual([true, true]);
 });
 
@@ -88,7 +88,7 @@ it('draws the blades of a hockey stop turned to its side', () => {
     ['L', 1],
     ['R', -1],
   ] as const) {
-    const { skids } = layOut(parseTracing(`LF+RF 5; stop hockey ${side}`));
+    const { skids } = layOutTracing(parseTracing(`LF+RF 5; stop hockey ${side}`));
     expect(skids.map(({ to, from }) => Math.sign(to.y - from.y))).toEqual([sign, sign]);
     expect(skids.map(({ to }) => Math.cos(to.heading))).toEqual([expect.closeTo(0), expect.closeTo(0)]);
   }
@@ -97,7 +97,7 @@ it('draws the blades of a hockey stop turned to its side', () => {
 it.each(['LF 6; stop T R', 'RB 6; stop T L', 'LFO 60; stop T R'])(
   '%s: the foot that skids stands across the end of the line that the other draws',
   (notation) => {
-    const { skids, tracks } = layOut(parseTracing(notation));
+    const { skids, tracks } = layOutTracing(parseTracing(notation));
     const middle = poseAt(skids[0] as Curve, 0.5);
     expect(distance(middle, (tracks[0] as (typeof tracks)[0]).curve.to)).toBeCloseTo(0);
   },
@@ -109,7 +109,9 @@ it.each([
   ['LB+RB 1; two-foot-turn L; LF+RF 1', -1],
   ['LB+RB 1; two-foot-turn R; LF+RF 1', 1],
 ])('%s has its arc on the side to which the skater turns', (notation, side) => {
-  const arc = layOut(parseTracing(notation)).marks.find(({ radius }) => Number.isFinite(radius)) as Curve;
+  const arc = layOutTracing(parseTracing(notation)).marks.find(({ radius }) =>
+    Number.isFinite(radius),
+  ) as Curve;
   expect(poseAt(arc, 0.5).y * side).toBeGreaterThan(0.5);
   expect(distance(arc.from, arc.to)).toBeCloseTo(2);
 });
@@ -118,11 +120,11 @@ it.each([
   ['LF 3; hop L; LF 3', 1.4],
   ['LB 3; hop L; LB 3', -1.4],
 ])('%s goes to the left of the skater', (notation, y) => {
-  expect(layOut(parseTracing(notation)).flights[0]?.to.y).toBeCloseTo(y);
+  expect(layOutTracing(parseTracing(notation)).flights[0]?.to.y).toBeCloseTo(y);
 });
 
 it('a hop to the side lands beside the place of its take-off, in the same direction', () => {
-  const { flights, tracks } = layOut(parseTracing('stand; toe R; hop R; toe L; RF 4'));
+  const { flights, tracks } = layOutTracing(parseTracing('stand; toe R; hop R; toe L; RF 4'));
   expect(flights[0]?.to).toMatchObject({ x: expect.closeTo(0), y: expect.closeTo(-1.4) });
   const glide = tracks.at(-1)?.curve as Curve;
   expect(glide.from).toMatchObject({ x: expect.closeTo(0), heading: 0 });
@@ -130,7 +132,7 @@ it('a hop to the side lands beside the place of its take-off, in the same direct
 });
 
 it('a foot that is pushed again as on a scooter goes on along its line, with a mark for each push', () => {
-  const { tracks, marks } = layOut(parseTracing('push; LF 3; scooter-push; LF 3'));
+  const { tracks, marks } = layOutTracing(parseTracing('push; LF 3; scooter-push; LF 3'));
   expect(tracks.map(({ foot }) => foot)).toEqual(['L', 'L']);
   expect(tracks[1]?.curve.from).toEqual(tracks[0]?.curve.to);
   expect(marks.map(({ to }) => Math.sign(to.y))).toEqual([-1, -1]);
@@ -146,7 +148,7 @@ it.each([
   ['LFO 90; counter; LBO 90', 'right'],
   ['LBO 90; counter; LFO 90', 'left'],
 ])('%s has its tip on the %s', (notation, side) => {
-  const layout = layOut(parseTracing(notation));
+  const layout = layOutTracing(parseTracing(notation));
   for (const [{ cusps }, downward] of [
     [layout, 1],
     [fitIntoBox(layout), -1],
@@ -160,7 +162,8 @@ it.each([
 /** The element that each track belongs to: one step more draws its tracks more. */
 function listElementsOfTracks(tracing: Tracing): Element[] {
   const steps = listSteps(tracing);
-  const countTracks = (end: number) => layOut({ ...tracing, parts: steps.slice(0, end) }).tracks.length;
+  const countTracks = (end: number) =>
+    layOutTracing({ ...tracing, parts: steps.slice(0, end) }).tracks.length;
   return steps.flatMap(({ element }, index) =>
     Array<Element>(countTracks(index + 1) - countTracks(index)).fill(element),
   );

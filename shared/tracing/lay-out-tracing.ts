@@ -19,7 +19,7 @@ const spinRadius = 0.9;
 const hockeyRadius = 1.4;
 
 /** Where each line of a tracing runs. */
-export function layOut(tracing: Tracing): Layout {
+export function layOutTracing(tracing: Tracing): Layout {
   const layout: Layout = {
     tracks: [],
     cusps: [],

@@ -1,5 +1,6 @@
 import { describeStep } from './describe-tracing.ts';
-import { layOut } from './lay-out-tracing.ts';
+import { pathLength } from './geometry.ts';
+import { layOutTracing } from './lay-out-tracing.ts';
 import { listSteps, type Tracing } from './tracing.ts';
 
 export interface Waypoint {
@@ -15,7 +16,7 @@ export function listWaypoints(tracing: Tracing): Waypoint[] {
   let last = { end: 0, words: [] as string[] };
   const ends = [last];
   for (const [index, step] of steps.entries()) {
-    const end = pathLength({ ...tracing, parts: steps.slice(0, index + 1) });
+    const end = pathLength(layOutTracing({ ...tracing, parts: steps.slice(0, index + 1) }).path);
     if (end > last.end) {
       last = { end, words: [] };
       ends.push(last);
@@ -27,8 +28,4 @@ export function listWaypoints(tracing: Tracing): Waypoint[] {
     const count = index === 0 ? '' : ` (${index} of ${ends.length - 1})`;
     return { progress: end / (last.end || 1), words: text[0]?.toUpperCase() + text.slice(1) + count };
   });
-}
-
-function pathLength(tracing: Tracing): number {
-  return layOut(tracing).path.reduce((sum, { length }) => sum + length, 0);
 }

@@ -153,7 +153,7 @@ function findFreeFootFault(freeFoot: Stroke['freeFoot'], [first, second]: Positi
   };
   const rules = {
     drag: 'a foot drags beside a flat',
-    pivot: 'a pivot goes round on an edge',
+    pivot: 'a pivot goes around on an edge',
     pump: 'a foot pumps beside an outside edge, of 90 degrees at most',
   };
   return fits[freeFoot] ? undefined : rules[freeFoot];

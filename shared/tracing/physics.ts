@@ -97,7 +97,7 @@ function findCrossFault(feetBefore: Position[], feetAfter: Position[], kind: str
 /** On a curve the skater turns with it; on a line, to either side. */
 function findTwoFootTurnFault(before: Position[], side: Stop['side'], after: Position[]): string | undefined {
   const bend = before[0] && bendOf(before[0]);
-  if (side && bend === (side === 'L' ? 'right' : 'left')) return 'a two-foot turn goes round with the curve';
+  if (side && bend === (side === 'L' ? 'right' : 'left')) return 'a two-foot turn goes around with the curve';
   const fits =
     before.length === 2 &&
     after.length === 2 &&

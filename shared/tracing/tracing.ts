@@ -38,7 +38,7 @@ export interface Stop {
   side?: Foot;
 }
 
-/** Nothing is traced: standing on both feet, a fall, or a move beside the ice. */
+/** Nothing is traced: standing on both feet, a fall, or a move off the ice. */
 interface Still {
   kind: 'stand' | 'fall' | 'off-ice';
 }
@@ -60,7 +60,7 @@ export const plainSigns = [
   'reverse',
 ] as const;
 
-/** A side is the skater's left or right. Without one a hop goes straight ahead, and a two-foot turn with the curve. */
+/** What the skater does between two elements: a push, a turn, a jump. A side is the skater's left or right. Without one a hop goes straight ahead, and a two-foot turn with the curve. */
 export type Sign =
   | { kind: (typeof plainSigns)[number] }
   | { kind: 'two-foot-turn'; side?: Foot }

@@ -12,7 +12,7 @@ export function AnalyticsChoice() {
       <p role="status">
         {allowed
           ? 'You have allowed Google Analytics in this browser.'
-          : 'You have not allowed Google Analytics in this browser, so nothing of it is loaded.'}
+          : 'You have not allowed Google Analytics in this browser, so none of it is loaded.'}
       </p>
       <p>
         <Button onClick={() => consent.set(allowed ? 'refused' : 'allowed')}>

@@ -23,7 +23,7 @@ export function prepareOfflineUse(): void {
 async function register(): Promise<void> {
   await navigator.serviceWorker.register(serviceWorkerPath);
   const registration = await navigator.serviceWorker.getRegistration();
-  // What blocks service workers lets the registration succeed.
+  // A blocker of service workers may let `register` succeed all the same.
   if (!registration) return;
   const watch = (worker: ServiceWorker | null) => {
     worker?.addEventListener('statechange', () => {
@@ -37,7 +37,7 @@ async function register(): Promise<void> {
   lookForUpdates(registration);
 }
 
-/** After a release the first page loaded is new already, while the new worker still waits: that is no update. */
+/** Right after a release the page may be of the new build already, while its worker still waits: that is no update. */
 function announce(waiting: ServiceWorker): void {
   const modules = document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]');
   const { port1, port2 } = new MessageChannel();

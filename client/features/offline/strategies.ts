@@ -28,14 +28,14 @@ export function createPageStrategy(ownFiles: ReadonlySet<string>): NetworkFirst 
             : null,
         cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse ?? matchPrecache(shellPath),
         handlerWillRespond: async ({ request, response }) =>
-          isAnswer(response) ? response : ((await matchCachedPage(request)) ?? response),
+          isUsable(response) ? response : ((await matchCachedPage(request)) ?? response),
       },
     ],
   });
 }
 
 /** Without a connection Firefox answers a preload with an error; a proxy answers 5xx while the server behind it is away. */
-function isAnswer({ type, status }: Response): boolean {
+function isUsable({ type, status }: Response): boolean {
   return type !== 'error' && status < 500;
 }
 

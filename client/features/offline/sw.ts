@@ -3,7 +3,7 @@ import { cacheNames } from 'workbox-core';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { addPlugins, addRoute, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { curriculumUrl, otherThanPages, shellPath } from '#shared/paths.ts';
+import { curriculumUrl, nonPagePath, shellPath } from '#shared/paths.ts';
 import * as storedKeys from '../../lib/stored-keys.ts';
 import { createPageStrategy, curriculumStrategy, isOfThisBuild } from './strategies.ts';
 import type { MessageToWorker } from './worker-messages.ts';
@@ -27,7 +27,7 @@ addPlugins([
 precache(files);
 enableNavigationPreload();
 registerRoute(
-  new NavigationRoute(createPageStrategy(ownFiles), { denylist: [otherThanPages, /^\/(?:healthz|readyz)$/] }),
+  new NavigationRoute(createPageStrategy(ownFiles), { denylist: [nonPagePath, /^\/(?:healthz|readyz)$/] }),
 );
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === curriculumUrl, curriculumStrategy);
 addRoute({ directoryIndex: '', cleanURLs: false });

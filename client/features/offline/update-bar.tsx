@@ -11,9 +11,8 @@ const texts = {
 };
 
 const obstacles = {
-  unsaved:
-    'The page was not loaded again, because some of your progress is not saved yet. Try again once it is.',
-  failed: 'The page could not be loaded again from here: reload it in your browser.',
+  unsaved: 'We didn’t reload the page, because some of your progress isn’t saved yet. Try again once it is.',
+  failed: 'We couldn’t reload the page. Reload it in your browser.',
 };
 
 interface UpdateBarProps {

@@ -47,7 +47,7 @@ it('a reload that would lose progress does not happen, and can be tried again', 
   render(<UpdateNotice hasUnsavedProgress={hasUnsavedProgress} />);
   act(() => pendingUpdate.set('version'));
   await userEvent.click(await reloadButton());
-  expect(screen.getByText(/because some of your progress is not saved yet/)).toBeVisible();
+  expect(screen.getByText(/because some of your progress isn’t saved yet/)).toBeVisible();
   expect(reloadApp).not.toHaveBeenCalled();
   await userEvent.click(await reloadButton());
   expect(reloadApp).toHaveBeenCalledOnce();
@@ -59,7 +59,9 @@ it('a reload that fails is not blamed on the progress', async () => {
   render(<UpdateNotice hasUnsavedProgress={() => false} />);
   act(() => pendingUpdate.set('version'));
   await userEvent.click(await reloadButton());
-  expect(screen.getByRole('status')).toHaveTextContent('The page could not be loaded again from here');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'We couldn’t reload the page. Reload it in your browser.',
+  );
   expect(screen.getByRole('status')).not.toHaveTextContent('progress');
   expect(await reloadButton()).toBeVisible();
 });

@@ -27,7 +27,7 @@ interface SearchOutcomeProps {
   legend: ReactNode;
 }
 
-const indexOf = memoize((curriculum: Curriculum) =>
+const loadFinder = memoize((curriculum: Curriculum) =>
   indexMovesInChunks(curriculum, readSearchAliases(aliasFile)),
 );
 
@@ -41,7 +41,7 @@ export const SearchOutcome = memo(function SearchOutcome(props: SearchOutcomePro
 
   const allHits = searchMoves(curriculum, term);
   const { moves: allCloseMatches, suggestion } =
-    props.closeMatches ?? use(indexOf(curriculum))(term, allHits);
+    props.closeMatches ?? use(loadFinder(curriculum))(term, allHits);
   const passes = createMoveFilter(curriculum, filters, marks);
   const hits = allHits.filter(passes);
   const closeMatches = allCloseMatches.filter(passes);
@@ -77,7 +77,7 @@ export const SearchOutcome = memo(function SearchOutcome(props: SearchOutcomePro
 });
 
 const noMarks =
-  'Your progress could not be loaded, so it is not known which moves are completed. Reload the page, or choose the status “All moves”.';
+  'Your progress could not be loaded, so we can’t tell which moves you’ve completed. Reload the page, or choose the status “All moves”.';
 
 /** Leads to another search. */
 function SearchLink({ filters, children }: { filters: SearchFilters; children: string }) {

@@ -1,5 +1,5 @@
 import type { User } from '#shared/api.ts';
-import { callApi, expectUser, hasCode } from '../../lib/api.ts';
+import { callApi, expectedUserHeader, hasCode } from '../../lib/api.ts';
 import { logError } from '../../lib/log-error.ts';
 import { type SessionStore, type SignOutReason, sessionStore } from './session-store.ts';
 
@@ -8,7 +8,7 @@ export function createSessionActions({
   change,
   followRefusal,
 }: Pick<SessionStore, 'change' | 'followRefusal'>) {
-  /** Ends this browser's session, whose cookie is gone even where `reason` says that the server has to do the rest. */
+  /** Signs out. On `sign-out-unfinished` the cookie is gone too, and the server finishes later: `reason` is what the skater is told. */
   async function signOut(path: string, reason: 'unfinished' | 'here-only', uid?: string): Promise<void> {
     try {
       await end(path, uid);
@@ -21,7 +21,7 @@ export function createSessionActions({
 
   async function end(path: string, uid?: string, reason?: SignOutReason): Promise<void> {
     try {
-      await callApi('DELETE', path, undefined, uid === undefined ? {} : { headers: expectUser(uid) });
+      await callApi('DELETE', path, undefined, uid === undefined ? {} : { headers: expectedUserHeader(uid) });
       change(null, reason);
     } catch (error) {
       followRefusal(error);

@@ -33,7 +33,7 @@ export function createSessionStore(otherTabs?: BroadcastChannel) {
   let failures = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
-  function start(): object {
+  function ignorePendingResponse(): object {
     latest = {};
     clearTimeout(retry);
     retry = undefined;
@@ -42,7 +42,7 @@ export function createSessionStore(otherTabs?: BroadcastChannel) {
 
   /** `reason`: why there is no session any more, should the server say so. */
   async function load(reason: SignOutReason = 'ended'): Promise<void> {
-    const request = start();
+    const request = ignorePendingResponse();
     const fallback = setTimeout(showRememberedUser, fallbackAfterMs);
     try {
       const { user } = await callApi<SessionAnswer>('GET', '/api/session', undefined, { timeoutMs });
@@ -81,9 +81,9 @@ export function createSessionStore(otherTabs?: BroadcastChannel) {
     if (get().status === 'loading') show(lastUser());
   }
 
-  /** What the skater has done here: signed in, or out. */
+  /** Applies a sign-in or sign-out made in this tab, and notifies the other tabs. */
   function change(user: User | null, reason: SignOutReason = 'chosen'): void {
-    start();
+    ignorePendingResponse();
     show(user, reason);
     otherTabs?.postMessage(reason);
   }

@@ -17,23 +17,25 @@ function changeConnection(onLine: MockInstance<() => boolean>, online: boolean):
   act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
 }
 
-it('offline, it says that signing in needs a connection, asks for nothing, and continues by itself', async () => {
+it('offline, it says so, asks for nothing, and continues by itself', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fetchConfig.mockReset().mockResolvedValue(config);
   render(<SignIn onSigningIn={() => undefined} />);
-  expect(screen.getByRole('status')).toHaveTextContent('Signing in needs a connection, and you are offline.');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'You’re offline. You can sign in here once you’re back online.',
+  );
   expect(fetchConfig).not.toHaveBeenCalled();
   changeConnection(onLine, true);
   expect(await screen.findByText('The widget')).toBeVisible();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   changeConnection(onLine, false);
   expect(screen.getByText('The widget')).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent('you are offline');
+  expect(screen.getByRole('status')).toHaveTextContent('You’re offline');
 });
 
 it.each([
   [new ApiError(0, 'no-answer'), 'You need a connection to sign in, and we can’t reach the server.'],
-  [new ApiError(503, 'unavailable', { requestId: 'a-request' }), 'Signing in could not be prepared.'],
+  [new ApiError(503, 'unavailable', { requestId: 'a-request' }), 'Sign-in could not be loaded.'],
 ])('%s is reported, and Retry continues', async (failure, text) => {
   expectConsoleError('Error loading the configuration');
   fetchConfig.mockReset().mockRejectedValueOnce(failure).mockResolvedValueOnce(config);

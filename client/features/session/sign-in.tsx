@@ -28,7 +28,7 @@ export function SignIn({ onSigningIn }: { onSigningIn: (successUrl: string) => v
       const isUnreachable = error instanceof ApiError && error.status === 0;
       const fault = isUnreachable
         ? 'You need a connection to sign in, and we can’t reach the server.'
-        : 'Signing in could not be prepared.';
+        : 'Sign-in could not be loaded.';
       setFailure({ text: `${fault} ${messages.checkConnection}`, requestId: failedRequestId(error) });
     });
   }, []);
@@ -36,7 +36,7 @@ export function SignIn({ onSigningIn }: { onSigningIn: (successUrl: string) => v
     if (online) load();
   }, [online, load]);
 
-  async function exchangeToken(idToken: string): Promise<void> {
+  async function signIn(idToken: string): Promise<void> {
     onSigningIn(config?.signIn.widget.signInSuccessUrl ?? pagePatterns.home);
     await sessionActions.signIn(idToken);
   }
@@ -44,10 +44,7 @@ export function SignIn({ onSigningIn }: { onSigningIn: (successUrl: string) => v
     <>
       <div role="status">
         {!online && (
-          <div className="notice">
-            Signing in needs a connection, and you are offline. It continues here by itself once you are
-            connected.
-          </div>
+          <div className="notice">You’re offline. You can sign in here once you’re back online.</div>
         )}
       </div>
       {online && failure && (
@@ -58,7 +55,7 @@ export function SignIn({ onSigningIn }: { onSigningIn: (successUrl: string) => v
       {online && !config && !failure && <Loading />}
       {config && (
         <Suspense fallback={<Loading />}>
-          <SignInWidget config={config} onIdToken={exchangeToken} />
+          <SignInWidget config={config} onIdToken={signIn} />
         </Suspense>
       )}
     </>

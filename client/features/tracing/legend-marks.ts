@@ -15,7 +15,7 @@ export const legendMarks: LegendMark[] = [
   { meaning: 'left foot', lines: { left: 'M10 20H90' } },
   { meaning: 'right foot', lines: { right: 'M10 20H90' } },
   { meaning: 'both feet', lines: { left: 'M10 12H90', right: 'M10 28H90' } },
-  { meaning: 'the way you go', lines: { left: 'M10 20H90', arrow: 'M44 9L55 20L44 31' } },
+  { meaning: 'the direction you’re going', lines: { left: 'M10 20H90', arrow: 'M44 9L55 20L44 31' } },
   { meaning: 'a push', lines: { left: 'M40 14H90', mark: 'M40 14L18 34' } },
   { meaning: 'a change of edge', lines: { left: 'M10 20H90', mark: 'M50 5V35' } },
   {
@@ -42,7 +42,7 @@ export const legendMarks: LegendMark[] = [
     labels: '½, 1, 1½',
     lines: { flight: 'M10 20H90' },
   },
-  { meaning: 'a hop on the spot', lines: { flight: 'M36 20A14 14 0 0 1 64 20A14 14 0 0 1 36 20' } },
+  { meaning: 'a hop in place', lines: { flight: 'M36 20A14 14 0 0 1 64 20A14 14 0 0 1 36 20' } },
   {
     meaning: 'a spin, with its revolutions',
     labels: '×4',
@@ -61,7 +61,7 @@ export const legendMarks: LegendMark[] = [
     },
   },
   {
-    meaning: 'beside the ice',
+    meaning: 'off the ice',
     lines: { left: 'M35 8H65', right: 'M35 18H65', mark: 'M26 38L36 28M45 38L55 28M64 38L74 28' },
   },
 ];

@@ -81,13 +81,13 @@ it('tells a skater who turns clockwise where the steps begin for a move that is 
   render(<TracingFigure move={threeTurn} />);
   expect(screen.queryByText(/written steps/)).toBeNull();
   await userEvent.click(choice());
-  expect(screen.getByText(/written steps begin on the other side/)).toBeInTheDocument();
+  expect(screen.getByText(/written steps start on the opposite side/)).toBeInTheDocument();
 });
 
 it('shows the blade where the slider stands', () => {
   const { container } = render(<TracingFigure move={waltzJump} />);
   const blade = () => container.querySelector('[transform]')?.getAttribute('transform');
-  const slider = screen.getByRole('slider', { name: /^Place on/ });
+  const slider = screen.getByRole('slider', { name: /^Position in/ });
   expect(blade()).toBeUndefined();
   fireEvent.change(slider, { target: { value: '50' } });
   const early = blade();

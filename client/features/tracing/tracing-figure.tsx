@@ -5,7 +5,7 @@ import styles from './tracing.module.css';
 import { LegendButton } from './tracing-legend.tsx';
 import { TracingLabels, TracingLines, viewBox } from './tracing-lines.tsx';
 import { TracingPlayer } from './tracing-player.tsx';
-import { drawingOf, nameDrawing, useTracing } from './tracings.ts';
+import { describeDrawing, drawingOf, useTracing } from './tracings.ts';
 import { StepsHint, TurningChoice } from './turning.tsx';
 
 /** What the move draws on the ice, to look at and to follow. */
@@ -18,7 +18,7 @@ export function TracingFigure({ move }: { move: Move }) {
   const blade = progress > 0 ? poseOnPath(drawing.path, progress) : undefined;
   return (
     <figure className={styles.figure}>
-      <svg viewBox={viewBox} className={styles.art} role="img" aria-label={nameDrawing(tracing)}>
+      <svg viewBox={viewBox} className={styles.art} role="img" aria-label={describeDrawing(tracing)}>
         <TracingLines drawing={drawing} />
         <TracingLabels drawing={drawing} />
         {blade && (

@@ -31,19 +31,19 @@ it('explains every label that the drawings have', () => {
 
 it.each([
   'both feet',
-  'the way you go',
+  'the direction you’re going',
   'a push',
   'a change of edge',
   'a turn on both feet, to the side of its half circle',
   'a turn on one foot: three-turn, bracket, rocker, counter',
   'in the air: a jump, with its revolutions, or a hop',
-  'a hop on the spot',
+  'a hop in place',
   'a spin, with its revolutions',
   'a toe pick',
   'a blade that skids to stop',
   'a boot that drags',
   'down onto the ice',
-  'beside the ice',
+  'off the ice',
 ])('explains %s', (meaning) => {
   render(<TracingLegend />);
   expect(screen.getByText(meaning)).toBeInTheDocument();

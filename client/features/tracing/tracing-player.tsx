@@ -1,5 +1,5 @@
 import { type Dispatch, type KeyboardEvent, type SetStateAction, useRef } from 'react';
-import type { Curve } from '#shared/tracing/geometry.ts';
+import { type Curve, pathLength } from '#shared/tracing/geometry.ts';
 import type { Waypoint } from '#shared/tracing/list-waypoints.ts';
 import type { Tracing } from '#shared/tracing/tracing.ts';
 import styles from './tracing.module.css';
@@ -22,8 +22,12 @@ interface TracingPlayerProps {
 /** Moves a blade along the drawing: by itself, or by the slider. */
 export function TracingPlayer({ moveName, tracing, path, progress, onProgress }: TracingPlayerProps) {
   const element = useRef<HTMLDivElement>(null);
-  const length = path.reduce((sum, curve) => sum + curve.length, 0);
-  const { isPlaying, play, stop } = usePlay({ progress, onProgress, speed: speed / length, element });
+  const { isPlaying, play, stop } = usePlay({
+    progress,
+    onProgress,
+    speed: speed / pathLength(path),
+    element,
+  });
 
   function moveTo(place: number): void {
     stop();
@@ -44,7 +48,7 @@ export function TracingPlayer({ moveName, tracing, path, progress, onProgress }:
       </button>
       <input
         type="range"
-        aria-label={`Place on the drawing of ${moveName}`}
+        aria-label={`Position in the drawing of ${moveName}`}
         aria-valuetext={progress === 0 ? 'Start' : nameStroke(waypointsOf(tracing), progress)}
         min={0}
         max={stepsOfScale}

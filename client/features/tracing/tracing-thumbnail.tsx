@@ -1,7 +1,7 @@
 import type { Move } from '#shared/curriculum.ts';
 import styles from './tracing.module.css';
 import { TracingLines, viewBox } from './tracing-lines.tsx';
-import { drawingOf, nameDrawing, useTracing } from './tracings.ts';
+import { describeDrawing, drawingOf, useTracing } from './tracings.ts';
 
 /** The move's lines at a glance, too small for labels. Its description stands with the large drawing. */
 export function TracingThumbnail({ move }: { move: Move }) {
@@ -20,7 +20,7 @@ export function DescribedThumbnail({ move }: { move: Move }) {
   const tracing = useTracing(move);
   return (
     tracing && (
-      <span role="img" aria-label={nameDrawing(tracing)}>
+      <span role="img" aria-label={describeDrawing(tracing)}>
         <TracingThumbnail move={move} />
       </span>
     )

@@ -30,7 +30,7 @@ function findTracing(key: string): Tracing | undefined {
   return tracings.get(key);
 }
 
-/** What a screen reader says of the drawing. */
-export function nameDrawing(tracing: Tracing): string {
+/** The text alternative of the drawing. */
+export function describeDrawing(tracing: Tracing): string {
   return `On the ice: ${describeTracing(tracing)}`;
 }

@@ -35,7 +35,7 @@ const namesSide =
 export function StepsHint({ steps, bothSides }: { steps: string; bothSides: boolean }) {
   const turnsClockwise = useTurnsClockwise();
   const hint = bothSides
-    ? 'The written steps begin on the other side than the drawing.'
+    ? 'The written steps start on the opposite side from the drawing.'
     : 'The written steps are for turning counterclockwise: for you, left is right and right is left.';
   return <p role="status">{turnsClockwise && namesSide.test(steps) && hint}</p>;
 }

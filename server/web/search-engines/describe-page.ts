@@ -1,5 +1,12 @@
 import { appDescription, appName } from '#shared/app-name.ts';
-import { type Curriculum, displayName, findCategory, findLevel, type Level } from '#shared/curriculum.ts';
+import {
+  type Curriculum,
+  courseName,
+  displayName,
+  findCategory,
+  findLevel,
+  type Level,
+} from '#shared/curriculum.ts';
 import { categoryPath, levelPath, type PageName, pagePatterns } from '#shared/paths.ts';
 import { plural } from '#shared/plural.ts';
 import type { PageParams } from '../select-page-data.ts';
@@ -12,7 +19,7 @@ const descriptionLength = 160;
 export const defaultMetadata: PageMetadata = { description: appDescription };
 
 /**
- * A page for those who do not open it: search engines, and whoever is sent its link. Moves are taught, and are no `HowTo`:
+ * The metadata of a page for search engines and link previews. Moves are taught, and are no `HowTo`:
  * search engines no longer show those. Their videos are no `VideoObject`: we do not know when those were uploaded.
  */
 export function describePage(
@@ -95,11 +102,6 @@ export function describePage(
     default:
       return defaultMetadata;
   }
-}
-
-/** Of a category or a level. */
-function courseName(id: string): string {
-  return `Figure Skating ${displayName(id)}`;
 }
 
 function toListItem(index: number, name: unknown, target: object): Thing {

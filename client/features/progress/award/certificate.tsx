@@ -1,4 +1,4 @@
-import { displayName, type Level } from '#shared/curriculum.ts';
+import { courseName, displayName, type Level } from '#shared/curriculum.ts';
 import { plural } from '#shared/plural.ts';
 import styles from './award.module.css';
 
@@ -8,7 +8,7 @@ export function Certificate({ level, skater }: { level: Level; skater: string | 
     <section className={styles.certificate}>
       <p className={styles.kind}>Certificate</p>
       <div>
-        <p>Figure Skating {displayName(level.categoryId)}</p>
+        <p>{courseName(level.categoryId)}</p>
         <h1>{displayName(level.id)}</h1>
       </div>
       <p className={styles.skater}>{skater ?? ''}</p>

@@ -68,12 +68,12 @@ describe('a file of progress', () => {
     ['{"progress":null}', 'has no progress'],
     ['{"version":2,"progress":{}}', 'newer version'],
     ['{"progress":{"dip":"yes"}}', 'neither true nor false'],
-    ['{"progress":{"__proto__":true}}', 'no key of a move'],
-    ['{"progress":{"Dip!":true}}', 'no key of a move'],
+    ['{"progress":{"__proto__":true}}', 'not the key of a move'],
+    ['{"progress":{"Dip!":true}}', 'not the key of a move'],
     ['null', 'neither JSON nor a CSV table'],
     ['name,done\nDip,yes', 'neither JSON nor a CSV table'],
     ['key,completed\ndip,perhaps', 'In row 2 of this file, “completed” is “perhaps”'],
-    ['key,completed\nA B,yes', '“A B” in this file is no key'],
+    ['key,completed\nA B,yes', '“A B” in this file is not the key'],
   ])('is refused when it is %j, with the reason and what to do', (content, reason) => {
     expect(() => readProgressFile(content)).toThrow(UnreadableFile);
     expect(() => readProgressFile(content)).toThrow(reason);

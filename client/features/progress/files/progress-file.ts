@@ -116,5 +116,5 @@ function readCsv(content: string): Marks {
 
 function checkKey(key: string): void {
   if (isCompletionKey(key)) return;
-  throw new UnreadableFile(`“${key.slice(0, 40)}” in this file is no key of a move.`);
+  throw new UnreadableFile(`“${key.slice(0, 40)}” in this file is not the key of a move.`);
 }

@@ -43,5 +43,5 @@ it('a mark that the server has refused is missing', () => {
 it('nothing is known for a visitor, before the marks come, or from an earlier visit', () => {
   expect(compareMarks(device, { ...unknownCompletion, loaded: true })).toEqual(nothing);
   expect(compareMarks(device, { ...account, loaded: false })).toEqual(nothing);
-  expect(compareMarks(device, { ...account, remembered: true })).toEqual(nothing);
+  expect(compareMarks(device, { ...account, fromCache: true })).toEqual(nothing);
 });

@@ -1,9 +1,12 @@
 import type { Marks } from '#shared/progress.ts';
 import type { Completion } from '../store/completion.ts';
 
-/** The moves that a visitor completed on this device, by what the account has of them. */
-export function compareMarks(device: Marks, { uid, loaded, remembered, marks, saves }: Completion) {
-  const isKnown = uid !== undefined && loaded && !remembered;
+/**
+ * The moves that a visitor completed on this device: `missing` ones are only here, `pending` ones in the outbox, and the
+ * account has the `saved` ones.
+ */
+export function compareMarks(device: Marks, { uid, loaded, fromCache, marks, saves }: Completion) {
+  const isKnown = uid !== undefined && loaded && !fromCache;
   const completed = [...device.keys()].filter((key) => isKnown && device.get(key));
   const isPending = (key: string) => saves.has(key) && saves.get(key) !== 'refused';
   const settled = completed.filter((key) => !isPending(key));

@@ -12,12 +12,12 @@ import { declineOffer, useDeclined } from './offer-answer.ts';
 interface Choice {
   action: 'save' | 'remove';
   keys: readonly string[];
-  place: string;
+  locationKey: string;
 }
 
 /** Offered marks go into the outbox like any tap, and leave the device's own list only once the server has them. */
 export function useMerge(uid: string) {
-  const { key: place } = useLocation();
+  const { key: locationKey } = useLocation();
   const completion = useCompletion();
   const { missing, pending, saved } = compareMarks(useDeviceMarks(), completion);
   const [choice, setChoice] = useState<Choice>();
@@ -41,15 +41,16 @@ export function useMerge(uid: string) {
     isLocked: unsaved.length > 0,
     declined: useDeclined(uid),
     failure: choice && describeFailure(choice, keys, completion),
-    message: choice?.place === place && keys.length === 0 ? describeSuccess(choice) : undefined,
+    // Only on the page where it was chosen.
+    message: choice?.locationKey === locationKey && keys.length === 0 ? describeSuccess(choice) : undefined,
     save(): void {
-      setChoice({ action: 'save', keys, place });
+      setChoice({ action: 'save', keys, locationKey });
       completionStore.change(Object.fromEntries(missing.map((key) => [key, true])));
       completionStore.sendNow();
     },
     remove(): void {
       removeStoredMarks(keys);
-      setChoice({ action: 'remove', keys, place });
+      setChoice({ action: 'remove', keys, locationKey });
     },
     decline: () => declineOffer(uid),
   };

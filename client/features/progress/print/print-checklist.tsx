@@ -1,5 +1,5 @@
 import { type ComponentType, Fragment } from 'react';
-import { displayName, type Level, type Move } from '#shared/curriculum.ts';
+import { courseName, displayName, type Level, type Move } from '#shared/curriculum.ts';
 import { levelPath } from '#shared/paths.ts';
 import { countCompleted } from '#shared/summarize-progress.ts';
 import { MoveSummary } from '../../../ui/move-summary.tsx';
@@ -23,7 +23,7 @@ export function PrintChecklist({ levels, skater, thumbnail: Thumbnail, howTo }: 
   const sheets = levels.map((level) => (
     <Fragment key={level.id}>
       <Sheet
-        course={`Figure Skating ${displayName(level.categoryId)}`}
+        course={courseName(level.categoryId)}
         title={displayName(level.id)}
         path={levelPath(level.categoryId, level.id)}
         skater={skater}

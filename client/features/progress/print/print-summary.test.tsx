@@ -30,7 +30,7 @@ it('prints each level of a category with its count, what is left, and room for d
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
     'Basic 1: 1 of 1 move',
     'Basic 2: 1 of 2 movesStill to learn: Curves',
-    'Basic 3: 0 of 1 moveNot begun',
+    'Basic 3: 0 of 1 moveNot started',
   ]);
   const boxes = screen
     .getAllByRole('row')

@@ -37,7 +37,7 @@ export function PrintSummary({ categories, skater }: PrintSummaryProps) {
 function writeRow(level: Level, marks: Marks) {
   const open = level.moves.filter(({ key }) => !marks.get(key));
   const isBegun = open.length < level.moves.length;
-  const toLearn = isBegun ? `Still to learn: ${open.map(shortName).join(' · ')}` : 'Not begun';
+  const toLearn = isBegun ? `Still to learn: ${open.map(shortName).join(' · ')}` : 'Not started';
   return {
     id: level.id,
     isComplete: open.length === 0,

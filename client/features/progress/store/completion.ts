@@ -27,7 +27,7 @@ export interface SourceState {
   marks: Marks;
   loaded: boolean;
   /** The account's marks are those of an earlier visit: the server has not answered yet. */
-  remembered?: boolean;
+  fromCache?: boolean;
   fault?: Fault | undefined;
   /** The request that failed, to load the marks or to save them, where the server is at fault. */
   requestId?: string | undefined;
@@ -37,8 +37,9 @@ export interface SourceState {
 
 export interface Completion extends SourceState {
   uid?: string;
-  /** A visitor's: the skater who was signed in before did not sign out, or left changes in the outbox. */
+  /** For a visitor: the session of the skater before ended without a sign-out. */
   sessionEnded?: boolean | undefined;
+  /** For a visitor: the skater before left changes in the outbox. */
   hasWaitingChanges?: boolean;
   lastChange?: LastChange | undefined;
 }

@@ -19,7 +19,7 @@ const batchDelayMs = 400;
 /** The API takes twice as many, but a browser refuses a `keepalive` request of over 64 KiB. */
 const batchSize = 250;
 
-/** Besides those from 500: no answer, or none that lasts. */
+/** Transient besides 5xx: no answer, timeouts and rate limits. */
 const transientStatuses = [0, 408, 425, 429];
 
 /** Never has two requests for one move under way, so that a newer tap never arrives before an older one. */
@@ -30,6 +30,7 @@ export function createOutboxSender(
 ) {
   const inFlight = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** One flush at a time; a call meanwhile makes it send once more. */
   let flushing = false;
   let flushAgain = false;
   let failures = 0;
@@ -67,10 +68,10 @@ export function createOutboxSender(
     const waiting = Object.entries(outbox.read());
     if (waiting.length === 0) failures = 0;
     const batch = Object.fromEntries(waiting.filter(([key]) => !inFlight.has(key)).slice(0, maxBatchSize));
-    const done = Object.keys(batch).length > 0 && (await save(batch));
+    const canContinue = Object.keys(batch).length > 0 && (await save(batch));
     if (stopped) return;
     events.onChange();
-    if (done && Object.keys(outbox.read()).length > 0) void flush();
+    if (canContinue && Object.keys(outbox.read()).length > 0) void flush();
   }
 
   /** Returns whether the server has taken or refused the batch, so that the next one can follow. */

@@ -58,15 +58,15 @@ export function createOutbox(uid: string, storage: OpenStorage) {
     }
   }
 
-  /** Until November 2026 all marks were in one item. */
-  function adoptFormerItem(): void {
+  /** All marks were in one item until November 2026. */
+  function migrateSingleItem(): void {
     const name = storedKeys.outbox + uid;
     const marks = readMarks(readJson<object>(storage, name) ?? {});
     if (marks.size === 0) return;
     writeItem(storage, name, null);
     put(Object.fromEntries(marks));
   }
-  adoptFormerItem();
+  migrateSingleItem();
 
   return {
     read,

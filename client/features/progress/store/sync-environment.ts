@@ -1,5 +1,5 @@
 import type { ProgressAnswer } from '#shared/api.ts';
-import { callApi, expectUser } from '../../../lib/api.ts';
+import { callApi, expectedUserHeader } from '../../../lib/api.ts';
 import { openChannel } from '../../../lib/open-channel.ts';
 import { local, type OpenStorage, session } from '../../../lib/safe-storage.ts';
 import type { Changes } from './completion.ts';
@@ -26,7 +26,7 @@ export function createBrowserEnvironment(uid: string): SyncEnvironment {
   const name = `progress:${uid}`;
   const channel = openChannel(name);
   // The server refuses the call when another skater has signed in meanwhile, in another tab.
-  const headers = expectUser(uid);
+  const headers = expectedUserHeader(uid);
   // A save arrives although the tab is closed. Its deadline is longer than the server's: a slow success is no failure.
   const saveOptions = { headers, keepalive: true, timeoutMs: 15_000 };
   return {

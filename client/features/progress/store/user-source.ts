@@ -33,7 +33,7 @@ export function createUserSource(
   let failedReads = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let readRequestId: string | undefined;
-  let remembered = false;
+  let fromCache = false;
   let reading = false;
   let stopped = false;
 
@@ -61,7 +61,7 @@ export function createUserSource(
     const marks = new Map([...(serverMarks ?? []), ...waiting]);
     const loaded = serverMarks !== undefined;
     const requestId = loaded ? sender.requestId() : readRequestId;
-    publish({ marks, loaded, saves, waitingFor, remembered, fault: findFault(), requestId });
+    publish({ marks, loaded, saves, waitingFor, fromCache, fault: findFault(), requestId });
   }
 
   function findFault(): Fault | undefined {
@@ -72,11 +72,11 @@ export function createUserSource(
   /** The server has saved these, for this tab or another. */
   function addSaved(changes: Changes): void {
     savedSinceRead = new Map([...savedSinceRead, ...Object.entries(changes)]);
-    if (serverMarks) adopt(serverMarks);
+    if (serverMarks) setServerMarks(serverMarks);
     show();
   }
 
-  function adopt(marks: Marks): void {
+  function setServerMarks(marks: Marks): void {
     serverMarks = new Map([...marks, ...savedSinceRead]);
     const cached: CachedMarks = { uid, marks: Object.fromEntries(serverMarks) };
     writeItem(storage.session, storedKeys.marks, JSON.stringify(cached));
@@ -91,8 +91,8 @@ export function createUserSource(
       const progress = await api.read();
       if (stopped) return;
       failedReads = 0;
-      adopt(readMarks(progress));
-      remembered = false;
+      setServerMarks(readMarks(progress));
+      fromCache = false;
       sender.flush();
     } catch (error) {
       if (!stopped) handleReadFailure(error);
@@ -111,8 +111,8 @@ export function createUserSource(
     else retry = setTimeout(() => void read(), retryPause(failedReads, waitSeconds));
     const cached = readJson<CachedMarks>(storage.session, storedKeys.marks);
     if (serverMarks || cached?.uid !== uid) return;
-    adopt(readMarks(cached.marks));
-    remembered = true;
+    setServerMarks(readMarks(cached.marks));
+    fromCache = true;
   }
 
   function load(): void {

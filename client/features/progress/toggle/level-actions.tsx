@@ -37,7 +37,7 @@ export function LevelActions({ level }: { level: Level }) {
         confirmLabel={`Reset ${doneMoves}`}
         onConfirm={() => change(done, false, `Reset ${doneMoves}`, 'reset-level')}
       >
-        <p>{`This makes ${doneMoves} of this level not done yet. You can undo it right after.`}</p>
+        <p>{`This marks ${doneMoves} in this level as not done. You can undo it right after.`}</p>
       </ConfirmButton>
     </>
   );

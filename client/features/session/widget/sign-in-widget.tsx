@@ -48,7 +48,7 @@ export default function SignInWidget({ config, onIdToken }: SignInWidgetProps) {
     setPhase('stopped');
   }
 
-  async function exchangeToken(result: firebase.auth.UserCredential): Promise<void> {
+  async function finishSignIn(result: firebase.auth.UserCredential): Promise<void> {
     setFailure(undefined);
     setPhase('signing-in');
     try {
@@ -78,7 +78,7 @@ export default function SignInWidget({ config, onIdToken }: SignInWidgetProps) {
         config={config}
         intent={asksIntent ? chosen : null}
         search={search}
-        onSignIn={(result) => void exchangeToken(result)}
+        onSignIn={(result) => void finishSignIn(result)}
         onFailure={fail}
       />
       {isEmailAction && (
