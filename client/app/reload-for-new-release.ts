@@ -3,6 +3,7 @@ import { isPageUnloading } from '../lib/page-unload.ts';
 
 /** When a page that was loaded again so recently lacks its code too, loading it again does not help. */
 const pauseMs = 60_000;
+const timeoutMs = 10_000;
 
 /**
  * Loads the page again when its code could not be loaded, as the server may have a newer release by now. The script in
@@ -15,7 +16,8 @@ export async function reloadForNewRelease(error: unknown): Promise<never> {
   if (hasUnstoredMarks()) throw error;
   // Else the error page of the browser or of a proxy would replace ours.
   const { href } = window.location;
-  const answer = await fetch(href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  const signal = AbortSignal.timeout(timeoutMs);
+  const answer = await fetch(href, { method: 'HEAD', cache: 'no-store', signal }).catch(() => undefined);
   if (!answer || answer.status >= 500 || isPageUnloading()) throw error;
   window.location.reload();
   return new Promise(() => undefined);

@@ -15,3 +15,7 @@ it('pauses are jittered down to half', () => {
 it('a pause is never shorter than the server asked for', () => {
   expect(retryPause(1, 30, () => 1)).toBe(30_000);
 });
+
+it('a pause is never longer than an hour: browsers take one of a month for none', () => {
+  expect(retryPause(1, 3_000_000)).toBe(3_600_000);
+});

@@ -155,3 +155,11 @@ it('says when the marks to filter by could not be loaded', async () => {
   expect(screen.getByText(/Your progress could not be loaded/)).toBeVisible();
   expect(screen.queryByRole('listitem')).toBeNull();
 });
+
+it('announces the count in the element that was there before it', async () => {
+  await renderSearch('');
+  const status = screen.getByRole('status');
+  await act(() => userEvent.type(screen.getByRole('searchbox'), 'dip'));
+  expect(status).toHaveTextContent(/\d moves? found/);
+  expect(status).toBeInTheDocument();
+});

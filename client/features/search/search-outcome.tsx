@@ -36,8 +36,9 @@ export const SearchOutcome = memo(function SearchOutcome(props: SearchOutcomePro
   const { curriculum, query, marks, marksFailed, thumbnail, legend } = props;
   const filters = readFilters(new URLSearchParams(query));
   const term = filters.term.trim();
-  if (term === '') return <p role="status">Enter a search term to find skating moves</p>;
-  if (filters.status !== 'all' && marksFailed) return <p role="status">{noMarks}</p>;
+  // Always the same element: a screen reader announces changes of one that it knows.
+  if (term === '') return <div role="status">{noTerm}</div>;
+  if (filters.status !== 'all' && marksFailed) return <div role="status">{noMarks}</div>;
 
   const allHits = searchMoves(curriculum, term);
   const { moves: allCloseMatches, suggestion } =
@@ -76,8 +77,13 @@ export const SearchOutcome = memo(function SearchOutcome(props: SearchOutcomePro
   );
 });
 
-const noMarks =
-  'Your progress could not be loaded, so we can’t tell which moves you’ve completed. Reload the page, or choose the status “All moves”.';
+const noTerm = <p>Enter a search term to find skating moves</p>;
+const noMarks = (
+  <p>
+    Your progress could not be loaded, so we can’t tell which moves you’ve completed. Reload the page, or
+    choose the status “All moves”.
+  </p>
+);
 
 /** Leads to another search. */
 function SearchLink({ filters, children }: { filters: SearchFilters; children: string }) {

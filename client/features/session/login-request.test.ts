@@ -61,6 +61,7 @@ describe('readLoginRequest', () => {
     'https://user@skate.example/',
     'http://skate.example/',
     'https://skate.example//evil.example',
+    'blob:https://skate.example/x',
     '/.//evil.example',
     'https://[',
     '',

@@ -47,8 +47,8 @@ export function readLoginRequest(search = window.location.search, origin = windo
 /** The path, query and hash of `target` if it lies on our own origin (and is no other login), else `null`. */
 export function localPath(target: unknown, origin = window.location.origin): string | null {
   const url = parseOwnUrl(target, origin);
-  // `//host` as a path would be another host once it is read as a link.
-  if (!url || url.pathname.startsWith('//') || url.pathname === pagePatterns.login) return null;
+  // `//host` as a path would be another host once it is read as a link; the path of a `blob:` address is a whole address.
+  if (!url || !/^\/(?!\/)/.test(url.pathname) || url.pathname === pagePatterns.login) return null;
   return url.pathname + url.search + url.hash;
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Level } from '#shared/curriculum.ts';
 import { countCompleted } from '#shared/summarize-progress.ts';
 import { findButton } from '../../../lib/focus.ts';
@@ -13,9 +13,8 @@ type LevelAwardProps = Omit<AwardDialogProps, 'onClose'>;
 /** Congratulates the skater who has just completed the last move of the level, on this page. */
 export function LevelAward(props: LevelAwardProps) {
   const { loaded, lastChange } = useCompletion();
-  const isComplete = useIsComplete(props.level);
   const wasIncomplete = useRef(false);
-  const { award, show } = useAward(props, () => {
+  const { isComplete, award, show } = useAward(props, () => {
     // The browser would give it back to a button in the menu of the level, which has closed since.
     if (lastChange) findButton(lastChange.originId)?.focus();
   });
@@ -23,17 +22,19 @@ export function LevelAward(props: LevelAwardProps) {
   const congratulate = useEffectEvent(() => void show());
 
   useEffect(() => {
-    if (isComplete && wasIncomplete.current && lastChange) congratulate();
+    // A level is complete again, too, where the server refuses to take a mark back.
+    const wasCompleted = props.level.moves.some(({ key }) => lastChange?.after[key]);
+    if (isComplete && wasIncomplete.current && wasCompleted) congratulate();
     wasIncomplete.current = loaded && !isComplete;
-  }, [isComplete, loaded, lastChange]);
+  }, [isComplete, loaded, lastChange, props.level]);
 
   return award;
 }
 
 /** Shows the award of a completed level again: the printer may be at home. */
 export function AwardButton(props: LevelAwardProps) {
-  const { award, failure, show } = useAward(props);
-  if (!useIsComplete(props.level)) return null;
+  const { isComplete, award, failure, show } = useAward(props);
+  if (!isComplete) return null;
   return (
     <>
       <Button variant="secondary" onClick={() => void show()}>
@@ -49,10 +50,17 @@ export function AwardButton(props: LevelAwardProps) {
   );
 }
 
-/** The award of the level. Its code is not needed before it is shown, and is asked for again after a failure. */
+/**
+ * The award of the level, gone when the level is not complete: the mark may be refused, or be another skater's. Its code is
+ * not needed before it is shown, and is asked for again after a failure.
+ */
 function useAward(props: LevelAwardProps, onClosed?: () => void) {
-  const [award, setAward] = useState<ReactNode>();
+  const isComplete = useIsComplete(props.level);
+  const [Award, setAward] = useState<ComponentType<AwardDialogProps>>();
   const [failure, setFailure] = useState('');
+  useEffect(() => {
+    if (!isComplete) setAward(undefined);
+  }, [isComplete]);
 
   function close(): void {
     setAward(undefined);
@@ -63,14 +71,15 @@ function useAward(props: LevelAwardProps, onClosed?: () => void) {
     setFailure('');
     try {
       const { default: AwardDialog } = await import('./award-dialog.tsx');
-      setAward(<AwardDialog {...props} onClose={close} />);
+      setAward(() => AwardDialog);
     } catch (error) {
       logError('Error loading a part of the page', error);
       setFailure(messages.checkConnection);
     }
   }
 
-  return { award, failure, show };
+  const award = isComplete && Award && <Award {...props} onClose={close} />;
+  return { isComplete, award, failure, show };
 }
 
 function useIsComplete(level: Level): boolean {

@@ -126,3 +126,30 @@ it('shows nobody the file that another skater chose', async () => {
   act(() => completionStore.showUser('scott', () => undefined));
   expect(screen.queryByRole('heading', { name: 'Restore from mine.json' })).toBeNull();
 });
+
+it('shows the file that was chosen last, although an earlier one takes longer to read', async () => {
+  completionStore.showVisitor();
+  render(<ProgressFiles loadCurriculum={loadCurriculum} />);
+  const slow = file('{"progress":{"a-b-c":true}}', 'slow.json');
+  const text = Promise.withResolvers<string>();
+  const reading = vi.spyOn(slow, 'text').mockReturnValue(text.promise);
+  await choose(slow);
+  await waitFor(() => expect(reading).toHaveBeenCalled(), whileCodeLoads);
+  await choose(file('{"progress":{"a-b-c":true}}', 'quick.json'));
+  await screen.findByRole('heading', { name: 'Restore from quick.json' }, whileCodeLoads);
+  await act(async () => text.resolve('{"progress":{"a-b-c":true}}'));
+  expect(screen.getByRole('heading')).toHaveAccessibleName('Restore from quick.json');
+});
+
+it('refuses a file whose keys the account has no room for', async () => {
+  const gone = (name: string) =>
+    Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`gone-${name}-${index}`, true]));
+  localStorage.setItem('completedMoves', JSON.stringify(gone('before')));
+  completionStore.showVisitor();
+  render(<ProgressFiles loadCurriculum={loadCurriculum} />);
+  await choose(file(JSON.stringify({ progress: gone('later') })));
+  await waitFor(
+    () => expect(screen.getByRole('status')).toHaveTextContent('Nothing changed'),
+    whileCodeLoads,
+  );
+});

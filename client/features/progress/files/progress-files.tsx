@@ -21,6 +21,7 @@ function FilesOf({ loadCurriculum }: ProgressFilesProps) {
   const { marks, loaded } = useCompletion();
   const buttonId = useId();
   const input = useRef<HTMLInputElement>(null);
+  const latestFile = useRef<File>(undefined);
   const [message, setMessage] = useState('');
   const [preview, setPreview] = useState<ReactNode>();
 
@@ -41,6 +42,7 @@ function FilesOf({ loadCurriculum }: ProgressFilesProps) {
   async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const file = target.files?.[0];
     if (!file) return;
+    latestFile.current = file;
     setPreview(undefined);
     setMessage('');
     try {
@@ -49,7 +51,8 @@ function FilesOf({ loadCurriculum }: ProgressFilesProps) {
       const { ImportPreview } = await import('./import-preview.tsx');
       const imported = readProgressFile(await file.text());
       const curriculum = await loadCurriculum();
-      checkUnknownKeys(imported, curriculum);
+      checkUnknownKeys(new Map([...marks, ...imported]), curriculum);
+      if (latestFile.current !== file) return;
       const props = { fileName: file.name, marks: imported, curriculum, originId: buttonId, onClose: close };
       setPreview(<ImportPreview {...props} />);
     } catch (error) {

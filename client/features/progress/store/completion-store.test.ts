@@ -97,6 +97,25 @@ describe('marks that cannot be saved', () => {
     expect(store.value.get().marks.get(dip)).toBe(true);
   });
 
+  it('that had no room are saved once there is some, beside those of another tab', () => {
+    expectConsoleError('Error updating progress');
+    const store = createCompletionStore();
+    store.showVisitor();
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    store.toggle('dip');
+    full.mockRestore();
+    localStorage.setItem('completedMoves', '{"hop":true}');
+    store.toggle('stop');
+    expect(JSON.parse(localStorage.getItem('completedMoves') ?? '')).toEqual({
+      dip: true,
+      hop: true,
+      stop: true,
+    });
+    store.forget();
+  });
+
   it('stay together in memory from one mark to the next', () => {
     const store = loadedStore();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createOutbox, outboxPrefix } from './outbox.ts';
+import { createOutbox, hasOutbox, outboxPrefix, removeOutbox } from './outbox.ts';
 
 const storage = () => localStorage;
 
@@ -42,6 +42,13 @@ it('loses nothing that another tab puts into it while this one removes what was 
   expect(outbox.read()).toEqual({ hop: true });
 });
 
+it('an earlier release’s item, which another tab may still write, is no later than a tap here', () => {
+  const outbox = createOutbox('michelle', storage);
+  localStorage.setItem('outbox:michelle', '{"dip":true,"hop":true}');
+  outbox.put({ dip: false });
+  expect(createOutbox('michelle', storage).read()).toEqual({ dip: false, hop: true });
+});
+
 it('takes over what an earlier release stored in one item', () => {
   localStorage.setItem('outbox:michelle', '{"dip":true,"hop":false}');
   const outbox = createOutbox('michelle', storage);
@@ -56,10 +63,13 @@ it.each(['null', '[]', '{"dip":', '{"__proto__":true,"A.b":true}'])('reads %s as
   expect(createOutbox('michelle', storage).read()).toEqual({});
 });
 
-it('reports when the browser stores nothing, and has it in memory', () => {
+const fillStorage = () =>
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
+
+it('reports when the browser stores nothing, and has it in memory', () => {
+  fillStorage();
   const outbox = createOutbox('michelle', storage);
   outbox.put({ dip: true });
   outbox.put({ hop: true });
@@ -70,10 +80,45 @@ it('reports when the browser stores nothing, and has it in memory', () => {
 it('forgets an earlier tap when the browser has no room for the latest one', () => {
   const outbox = createOutbox('michelle', storage);
   outbox.put({ dip: true });
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
+  fillStorage();
   outbox.put({ dip: false });
   expect(outbox.read()).toEqual({ dip: false });
   expect(createOutbox('michelle', storage).read()).toEqual({});
+});
+
+it('stores what had no room as soon as there is some', () => {
+  const outbox = createOutbox('michelle', storage);
+  const full = fillStorage();
+  outbox.put({ dip: true });
+  full.mockRestore();
+  outbox.put({ hop: true });
+  expect(outbox.isStored()).toBe(true);
+  expect(createOutbox('michelle', storage).read()).toEqual({ dip: true, hop: true });
+});
+
+it('a tap that had no room gives way to a later one in another tab', () => {
+  const outbox = createOutbox('michelle', storage);
+  const full = fillStorage();
+  outbox.put({ dip: true });
+  full.mockRestore();
+  createOutbox('michelle', storage).put({ dip: false });
+  expect(outbox.read()).toEqual({ dip: false });
+});
+
+it('looking whether anything waits changes nothing, not even where there is no room', () => {
+  localStorage.setItem('outbox:michelle', '{"dip":true}');
+  const full = fillStorage();
+  expect(hasOutbox('michelle')).toBe(true);
+  full.mockRestore();
+  expect(createOutbox('michelle', storage).read()).toEqual({ dip: true });
+  expect(hasOutbox('scott')).toBe(false);
+});
+
+it('is removed as a whole, with what an earlier release stored, and nobody else’s', () => {
+  createOutbox('michelle', storage).put({ dip: true });
+  localStorage.setItem('outbox:michelle', '{"hop":true}');
+  createOutbox('michelle:2', storage).put({ dip: true });
+  removeOutbox('michelle');
+  expect(createOutbox('michelle', storage).read()).toEqual({});
+  expect(createOutbox('michelle:2', storage).read()).toEqual({ dip: true });
 });

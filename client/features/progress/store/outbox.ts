@@ -1,6 +1,13 @@
 import { isCompletionKey } from '#shared/completion-key.ts';
 import { readMarks } from '#shared/progress.ts';
-import { findKeys, local, type OpenStorage, readJson, writeItem } from '../../../lib/safe-storage.ts';
+import {
+  findKeys,
+  local,
+  type OpenStorage,
+  readItem,
+  readJson,
+  writeItem,
+} from '../../../lib/safe-storage.ts';
 import * as storedKeys from '../../../lib/stored-keys.ts';
 import type { Changes } from './completion.ts';
 
@@ -11,12 +18,25 @@ export function outboxPrefix(uid: string): string {
   return `${storedKeys.outbox}${uid}:`;
 }
 
+/** The one item that all marks were in until November 2026. */
+function formerName(uid: string): string {
+  return storedKeys.outbox + uid;
+}
+
+function findWaiting(uid: string, storage: OpenStorage): string[] {
+  const prefix = outboxPrefix(uid);
+  const keys = findKeys(storage, prefix).map((name) => name.slice(prefix.length));
+  // The id of another skater may begin with this one's.
+  return keys.filter(isCompletionKey);
+}
+
 export function hasOutbox(uid: string): boolean {
-  return Object.keys(createOutbox(uid, local).read()).length > 0;
+  return findWaiting(uid, local).length > 0 || readItem(local, formerName(uid)) !== null;
 }
 
 export function removeOutbox(uid: string): void {
-  for (const name of findKeys(local, outboxPrefix(uid))) writeItem(local, name, null);
+  for (const key of findWaiting(uid, local)) writeItem(local, outboxPrefix(uid) + key, null);
+  writeItem(local, formerName(uid), null);
 }
 
 /**
@@ -29,17 +49,20 @@ export function createOutbox(uid: string, storage: OpenStorage) {
 
   function read(): Changes {
     const stored: Changes = {};
-    for (const name of findKeys(storage, prefix)) {
-      const key = name.slice(prefix.length);
-      const completed = readJson<boolean>(storage, name);
+    for (const key of findWaiting(uid, storage)) {
+      const completed = readJson<boolean>(storage, prefix + key);
       // Null where another tab has removed it meanwhile.
-      if (isCompletionKey(key) && typeof completed === 'boolean') stored[key] = completed;
+      if (typeof completed !== 'boolean') continue;
+      stored[key] = completed;
+      // Nothing stayed stored where there was no room: this is a later tap, in another tab.
+      inMemory.delete(key);
     }
     return { ...stored, ...Object.fromEntries(inMemory) };
   }
 
   function put(changes: Changes): void {
-    for (const [key, completed] of Object.entries(changes)) {
+    // There may be room for earlier taps by now.
+    for (const [key, completed] of [...inMemory, ...Object.entries(changes)]) {
       inMemory.delete(key);
       if (writeItem(storage, prefix + key, String(completed))) continue;
       inMemory.set(key, completed);
@@ -58,15 +81,14 @@ export function createOutbox(uid: string, storage: OpenStorage) {
     }
   }
 
-  /** All marks were in one item until November 2026. */
-  function migrateSingleItem(): void {
-    const name = storedKeys.outbox + uid;
+  function migrateFormerItem(): void {
+    const name = formerName(uid);
     const marks = readMarks(readJson<object>(storage, name) ?? {});
     if (marks.size === 0) return;
     writeItem(storage, name, null);
-    put(Object.fromEntries(marks));
+    put({ ...Object.fromEntries(marks), ...read() });
   }
-  migrateSingleItem();
+  migrateFormerItem();
 
   return {
     read,

@@ -22,10 +22,16 @@ describe('in sync', () => {
   it('what another tab saved or put into the outbox shows here', async () => {
     const { store } = await openPage();
     tab.receive({ dip: true });
-    tab.putsIntoOutbox('hop');
+    const shown = vi.fn();
+    store.value.subscribe(shown);
+    for (const move of ['hop', 'stop', 'glide']) tab.putsIntoOutbox(move);
+    await pass(50);
+    expect(shown).toHaveBeenCalledTimes(1);
     expect([...store.value.get().marks]).toEqual([
       ['dip', true],
       ['hop', true],
+      ['stop', true],
+      ['glide', true],
     ]);
   });
 

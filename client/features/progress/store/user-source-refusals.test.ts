@@ -41,6 +41,21 @@ describe('a tap that is refused', () => {
     expect(store.value.get().marks.get('hop')).toBe(true);
   });
 
+  it('is no longer said to be refused once a later one, or another tab’s, is saved', async () => {
+    const { store, state } = await openPage();
+    store.toggle('dip');
+    await pass(400);
+    store.toggle('dip');
+    expectConsoleError('Error updating progress');
+    expectConsoleError('Toggle failed');
+    saved[0]?.reject(new ApiError(409, 'too-many-keys'));
+    await pass(400);
+    expect(sent.slice(1)).toEqual([{ dip: false }]);
+    saved[1]?.resolve();
+    await pass(0);
+    expect(state()).toMatchObject({ dip: false, save: undefined });
+  });
+
   it('costs little more than a request each where there are many, and those in between are saved', async () => {
     const { store } = await openPage();
     const keys = Array.from({ length: 16 }, (_, index) => `move-${index}`);

@@ -16,6 +16,8 @@ interface CachedMarks {
   marks: object;
 }
 
+const redrawDelayMs = 50;
+
 /** The marks of an account, with what waits in the outbox on top. A tap leaves the outbox only once the server has it. */
 export function createUserSource(
   uid: string,
@@ -32,6 +34,7 @@ export function createUserSource(
   const refused = new Set<string>();
   let failedReads = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
+  let redraw: ReturnType<typeof setTimeout> | undefined;
   let readRequestId: string | undefined;
   let fromCache = false;
   let reading = false;
@@ -64,6 +67,12 @@ export function createUserSource(
     publish({ marks, loaded, saves, waitingFor, fromCache, fault: findFault(), requestId });
   }
 
+  /** Another tab writes many items at a time. */
+  function showSoon(): void {
+    clearTimeout(redraw);
+    redraw = setTimeout(show, redrawDelayMs);
+  }
+
   function findFault(): Fault | undefined {
     if (failedReads > 0 && !serverMarks) return 'not-loaded';
     return outbox.isStored() ? undefined : 'outbox-not-stored';
@@ -72,6 +81,7 @@ export function createUserSource(
   /** The server has saved these, for this tab or another. */
   function addSaved(changes: Changes): void {
     savedSinceRead = new Map([...savedSinceRead, ...Object.entries(changes)]);
+    for (const key of Object.keys(changes)) refused.delete(key);
     if (serverMarks) setServerMarks(serverMarks);
     show();
   }
@@ -135,12 +145,13 @@ export function createUserSource(
   }
 
   channel.onBroadcast(addSaved);
-  const stopFollowing = onStorageChange(outboxPrefix(uid), show);
+  const stopFollowing = onStorageChange(outboxPrefix(uid), showSoon);
   const stopWatching = watchPage(load, sender.sendBeforeLeaving);
 
   function stop(): void {
     stopped = true;
     clearTimeout(retry);
+    clearTimeout(redraw);
     sender.stop();
     channel.close();
     stopFollowing();

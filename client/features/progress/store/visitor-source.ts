@@ -14,6 +14,8 @@ const noMarks: SourceState = { marks: new Map(), loaded: true, saves: new Map() 
 
 export function createVisitorSource(publish: Publish): MarksSource {
   let current: SourceState = unknownCompletion;
+  /** Marks that could not be saved are only here. */
+  let unsaved: Changes = {};
 
   function show(state: SourceState): void {
     current = state;
@@ -21,14 +23,16 @@ export function createVisitorSource(publish: Publish): MarksSource {
   }
 
   function change(changes: Changes): void {
+    unsaved = { ...unsaved, ...changes };
     // Another tab may have saved marks that this one does not show yet.
-    const latest = current.fault ? current : read();
+    const latest = current.fault === 'damaged' ? current : read();
     const { marks } = latest.fault ? current : latest;
-    show(save({ ...noMarks, marks: new Map([...marks, ...Object.entries(changes)]) }));
+    show(save({ ...noMarks, marks: new Map([...marks, ...Object.entries(unsaved)]) }));
+    if (!current.fault) unsaved = {};
   }
 
   function load(): void {
-    // Marks that could not be saved are only here: what is stored would take their place.
+    // What is stored would take the place of what could not be saved.
     if (current.fault !== 'not-saved') show(read());
   }
 

@@ -1,9 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createLevel } from '#shared/curriculum-test-kit.ts';
 import { stubDialogs } from '../../../lib/stub-dialogs.ts';
 import { completionStore } from '../store/completion-store.ts';
+import { stubRequests } from '../store/stub-requests.ts';
 import { LevelActions } from './level-actions.tsx';
 
 const level = createLevel('free-skate', 'fs-1', 'axel', 'lutz');
@@ -45,4 +46,16 @@ it('resets the level and nothing else', async () => {
     [key]: false,
     'free-skate-fs-2-axel': true,
   });
+});
+
+it('does not do to the next skater what the one before was asked', async () => {
+  localStorage.setItem('completedMoves', JSON.stringify({ [key]: true }));
+  completionStore.showVisitor();
+  render(<LevelActions level={level} />);
+  await userEvent.click(button('Reset level'));
+  const requests = stubRequests();
+  act(() => completionStore.showUser('scott', () => undefined));
+  requests.answer('GET /api/progress', { progress: { [key]: true } });
+  await waitFor(() => expect(button('Reset level')).not.toHaveAttribute('aria-disabled'));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -4,6 +4,12 @@ import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { completionStore, useCompletion } from '../store/completion-store.ts';
 
 export function LevelActions({ level }: { level: Level }) {
+  const { uid } = useCompletion();
+  // What one skater is asked is not done to the next one.
+  return <ActionsOf key={uid ?? ''} level={level} />;
+}
+
+function ActionsOf({ level }: { level: Level }) {
   const { marks, loaded } = useCompletion();
   const keys = level.moves.map(({ key }) => key);
   const done = keys.filter((key) => marks.get(key));

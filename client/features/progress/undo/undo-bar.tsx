@@ -4,7 +4,7 @@ import type { LastChange } from '../store/completion.ts';
 import { completionStore } from '../store/completion-store.ts';
 import styles from './undo-bar.module.css';
 
-const shownMs = 10_000;
+const shownSeconds = 10;
 
 export default function UndoBar({ change }: { change: LastChange }): ReactNode {
   const [hovered, setHovered] = useState(false);
@@ -16,21 +16,13 @@ export default function UndoBar({ change }: { change: LastChange }): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second change has its own time, also when it says the same
   useEffect(() => {
     if (hovered || focused) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    function restart(): void {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        // Nobody can press it behind a dialog, such as the award of the level.
-        if (!document.querySelector('dialog[open]')) completionStore.forgetChange();
-      }, shownMs);
-    }
-
-    restart();
-    document.addEventListener('close', restart, { capture: true });
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('close', restart, { capture: true });
-    };
+    let secondsLeft = shownSeconds;
+    const timer = setInterval(() => {
+      // Nobody can press it behind a dialog, such as the award of the level.
+      secondsLeft = document.querySelector('dialog[open]') ? shownSeconds : secondsLeft - 1;
+      if (secondsLeft === 0) completionStore.forgetChange();
+    }, 1_000);
+    return () => clearInterval(timer);
   }, [change, hovered, focused]);
 
   return (

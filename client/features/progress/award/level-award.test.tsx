@@ -1,0 +1,95 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createLevel } from '#shared/curriculum-test-kit.ts';
+import { expectConsoleError } from '../../../lib/expect-console-error.ts';
+import { stubDialogs } from '../../../lib/stub-dialogs.ts';
+import { completionStore } from '../store/completion-store.ts';
+import { stubRequests } from '../store/stub-requests.ts';
+import { ToggleButton } from '../toggle/toggle-button.tsx';
+import { UndoNotice } from '../undo/undo-notice.tsx';
+import { LevelAward } from './level-award.tsx';
+
+const level = createLevel('free-skate', 'fs-1', 'axel');
+const [axel] = level.moves;
+const next = { categoryId: 'free-skate', levelId: 'fs-2' };
+const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+const award = () => screen.queryByRole('dialog', { name: 'Fs 1 complete!' });
+
+// Else their code is fetched at the first tap.
+beforeAll(
+  async () => void (await Promise.all([import('./award-dialog.tsx'), import('../undo/undo-bar.tsx')])),
+);
+
+beforeEach(() => {
+  stubDialogs();
+  // The testing library waits for real time too.
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  act(() => completionStore.forget());
+  vi.useRealTimers();
+});
+
+function renderLevel() {
+  const page = (
+    <>
+      {axel && <ToggleButton level={level} move={axel} />}
+      <LevelAward level={level} next={next} skater="Michelle Kwan" />
+    </>
+  );
+  render(
+    <MemoryRouter initialEntries={['/level']}>
+      <Routes>
+        <Route path="/level" element={page} />
+        <Route path="*" element={<h1>Next level</h1>} />
+      </Routes>
+      <UndoNotice />
+    </MemoryRouter>,
+  );
+}
+
+async function showUser(uid: string, progress: Record<string, boolean>) {
+  const requests = stubRequests();
+  act(() => completionStore.showUser(uid, () => undefined));
+  requests.answer('GET /api/progress', { progress });
+  await waitFor(() => expect(completionStore.value.get().loaded).toBe(true));
+  return requests;
+}
+
+it('the undo bar goes also when the award was left by its link', async () => {
+  completionStore.showVisitor();
+  renderLevel();
+  await user.click(screen.getByRole('button', { name: /Mark Complete/ }));
+  expect(await screen.findByText('Undo')).toBeInTheDocument();
+  await waitFor(() => expect(award()).toBeVisible());
+  act(() => vi.advanceTimersByTime(12_000));
+  await user.click(screen.getByRole('link', { name: 'Start Fs 2' }));
+  expect(screen.getByRole('heading', { name: 'Next level' })).toBeVisible();
+  expect(screen.getByText('Undo')).toBeInTheDocument();
+  act(() => vi.advanceTimersByTime(10_000));
+  expect(screen.queryByText('Undo')).toBeNull();
+});
+
+it('a mark that the server does not take back completes nothing anew', async () => {
+  expectConsoleError('Error updating progress');
+  expectConsoleError('Toggle failed');
+  const requests = await showUser('michelle', { 'free-skate-fs-1-axel': true });
+  renderLevel();
+  await user.click(screen.getByRole('button', { name: /Completed/ }));
+  act(() => vi.advanceTimersByTime(400));
+  requests.refuse('PATCH /api/progress', 400, 'bad-request');
+  await waitFor(() => expect(screen.getByRole('button', { name: /Completed/ })).toBeVisible());
+  expect(award()).toBeNull();
+});
+
+it('is not for the next skater', async () => {
+  await showUser('michelle', {});
+  renderLevel();
+  await user.click(screen.getByRole('button', { name: /Mark Complete/ }));
+  await waitFor(() => expect(award()).toBeVisible());
+  await showUser('scott', { 'free-skate-fs-1-axel': true });
+  expect(screen.getByRole('button', { name: /Completed/, hidden: true })).toBeInTheDocument();
+  expect(award()).toBeNull();
+});
