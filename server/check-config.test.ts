@@ -56,12 +56,16 @@ describe('npm run check:config', () => {
     expect(code).toBe(1);
   });
 
-  it('refuses a key in place of the name of its file, and does not repeat it', async () => {
+  it.each([
+    ['as it is', (key: string) => key],
+    ['in quotes', (key: string) => `'${key}'`],
+    ['encoded', (key: string) => Buffer.from(key).toString('base64')],
+  ])('refuses a key, %s, in place of the name of its file, and does not repeat it', async (_how, write) => {
     const { GOOGLE_APPLICATION_CREDENTIALS: file = '', ...env } = productionEnvironment();
-    const key = readFileSync(file, 'utf8');
+    const key = write(readFileSync(file, 'utf8'));
     const { code, stdout } = await checkConfig({ ...env, GOOGLE_APPLICATION_CREDENTIALS: key });
-    expect(stdout).toMatch(/^ {2}GOOGLE_APPLICATION_CREDENTIALS: expected .* name that file$/m);
-    expect(stdout).not.toContain('PRIVATE KEY');
+    expect(stdout).toMatch(/^ {2}GOOGLE_APPLICATION_CREDENTIALS: expected .*file/m);
+    expect(stdout).not.toContain(key.slice(10, 40));
     expect(code).toBe(1);
   });
 });

@@ -56,7 +56,7 @@ export const variables = {
   SESSION_MAX_SECONDS: integer(300, 1_209_600, 432_000),
   CURRICULUM_FILE: text('a file', 'data/csv/skating_moves.csv'),
   FIREBASEUI_CONFIG: Type.Optional(text('JSON')),
-  EMBEDDED_FOLDER: pattern(/^\S+$/, 'a folder', '.local'),
+  EMBEDDED_FOLDER: pattern(/^\S+$/, 'a folder without spaces in its path', '.local'),
   FIREBASE_AUTH_EMULATOR_HOST: hostAndPort,
   FIRESTORE_EMULATOR_HOST: hostAndPort,
 } satisfies Record<string, TSchema>;
@@ -116,14 +116,14 @@ function findProductionFaults(name: string, text: string): string[] {
   return [`${name}: is required in production, ${requiredInProduction[name]}`];
 }
 
-/** A secret must not be repeated into a log; JSON can be the key of a service account. */
+/** A secret must not be repeated into a log. */
 function quote(name: string, text: string): string {
-  return isSecret(name) || text.startsWith('{') ? '' : `, found "${text}"`;
+  return isSecret(name) ? '' : `, found "${text}"`;
 }
 
-/** Whether the variable's value must never be shown. */
+/** Whether the variable's value must never be shown. Instead of the name of its file, somebody may set the key itself. */
 export function isSecret(name: string): boolean {
-  return name.includes('SECRET');
+  return name.includes('SECRET') || name === 'GOOGLE_APPLICATION_CREDENTIALS';
 }
 
 /** Whether browsers reach the app over https. */

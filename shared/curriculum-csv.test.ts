@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { checkRow } from './check-row.ts';
 import { readCurriculum } from './curriculum-csv.ts';
 
@@ -67,6 +67,15 @@ describe('reading a sound curriculum', () => {
 });
 
 describe('reporting faults with their row number', () => {
+  it('names a column that is there more than once', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const { faults } = readCurriculum(
+      'category,level,move_id,name,description,description,detailed_description,video_url\nbasic,basic-1,dip,Dip,,,,',
+    );
+    expect(faults).toEqual([{ row: 1, message: 'the column "description" is there more than once' }]);
+    warn.mockRestore();
+  });
+
   it('names every missing column', () => {
     const { faults } = readCurriculum('category,level,name\nbasic,basic-1,Dip');
     expect(faults.map((fault) => `${fault.row}: ${fault.message}`)).toEqual([

@@ -36,6 +36,9 @@ export function readCurriculum(
     transformHeader: (name) => name.trim(),
     transform: (cell) => cell.trim(),
   });
+  for (const column of new Set(Object.values(meta.renamedHeaders ?? {}))) {
+    faults.push({ row: 1, message: `the column "${column}" is there more than once` });
+  }
   for (const column of columns) {
     if (!meta.fields?.includes(column)) faults.push({ row: 1, message: `the column "${column}" is missing` });
   }

@@ -47,10 +47,9 @@ export async function requireCredentials(): Promise<void> {
   try {
     await new GoogleAuth().getApplicationDefault();
   } catch {
-    // The library's message may quote the file, which holds a private key.
-    const file = process.env.GOOGLE_APPLICATION_CREDENTIALS;
-    const fault = file
-      ? `expected the readable key file of a service account, found "${file}"`
+    // Not what the library says, nor the value: either may contain a private key.
+    const fault = process.env.GOOGLE_APPLICATION_CREDENTIALS
+      ? 'expected the name of a readable key file of a service account'
       : 'is required where the platform provides no Google credentials: the key file of a service account';
     throw new ConfigError([`GOOGLE_APPLICATION_CREDENTIALS: ${fault}`]);
   }

@@ -14,13 +14,14 @@ export function closeConnectionsWhileDraining(app: FastifyInstance, state: Serve
 
 /**
  * Stops without losing a request: reports unready and serves for `drainMs`, until proxies have noticed; then refuses new
- * connections and finishes open ones. After `cutAfterMs` the rest is closed, so that the process ends before it is killed.
+ * connections and finishes open ones. After `cutAfterMs` the rest is closed, so that the process ends
+ * before it is killed: a write that begins at the end of the longest drain has its 4 seconds.
  */
 export async function stopServer(
   app: FastifyInstance,
   state: ServerState,
   drainMs: number,
-  cutAfterMs = 8_000,
+  cutAfterMs = 9_000,
 ): Promise<void> {
   state.status = 'draining';
   const cut = setTimeout(() => app.server.closeAllConnections(), cutAfterMs);

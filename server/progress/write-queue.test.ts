@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { createWriteQueue } from './write-queue.ts';
 
@@ -39,3 +41,24 @@ it('after a late write the next one waits until it has settled, and one that cou
   await next;
   expect(order).toEqual(['late', 'next']);
 });
+
+it('what was dropped is not kept in memory while an earlier write hangs', async () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc');
+  const queue = createWriteQueue();
+  const stuck = Promise.withResolvers<void>();
+  const first = queue.run('ada', timeoutMs, () => stuck.promise);
+  const dropped = await dropWrite(queue);
+  collectGarbage();
+  expect(dropped.deref()).toBeUndefined();
+  stuck.resolve();
+  await first;
+});
+
+/** In a function of its own: nothing of the test refers to the changes. */
+async function dropWrite(queue: ReturnType<typeof createWriteQueue>) {
+  const changes = { dip: true };
+  const reference = new WeakRef(changes);
+  await expect(queue.run('ada', soon, async () => changes)).rejects.toThrow();
+  return reference;
+}

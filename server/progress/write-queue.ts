@@ -10,10 +10,9 @@ export function createWriteQueue() {
      * that a late value never overtakes a newer one of this replica. It can overtake one that another replica has written.
      */
     run(uid: string, timeoutMs: number, write: () => Promise<unknown>): Promise<void> {
-      let dropped = false;
-      const turn = (lastOf.get(uid) ?? Promise.resolve()).then(async () => {
-        if (!dropped) await write();
-      });
+      // What is dropped must not stay in memory while it waits: somebody may go on sending while an earlier write hangs.
+      let work: typeof write | undefined = write;
+      const turn = (lastOf.get(uid) ?? Promise.resolve()).then(async () => void (await work?.()));
       const settled = turn
         // Its caller gets the failure; the next write only waits for the end.
         .catch(() => undefined)
@@ -22,7 +21,7 @@ export function createWriteQueue() {
         });
       lastOf.set(uid, settled);
       return withTimeout(turn, timeoutMs, 'Firestore').finally(() => {
-        dropped = true;
+        work = undefined;
       });
     },
   };

@@ -19,11 +19,14 @@ const upstream = createServer(async (request, response) => {
   answer(response);
 });
 
+const log: object[] = [];
+
 /** The app that passes on what the stand-in answers within the given time. */
 function buildProxy(authProxyMs?: number) {
   const { port } = upstream.address() as AddressInfo;
   const { firebase, timeouts } = loadConfig({});
   return buildTestApp({
+    log,
     settings: {
       firebase: { ...firebase, authDomain: 'skate.example.org', authProxyOrigin: `http://127.0.0.1:${port}` },
       timeouts: { ...timeouts, ...(authProxyMs && { authProxyMs }) },
@@ -136,6 +139,7 @@ describe('a page of the sign-in window', () => {
       503,
     ],
     ['failed there', (response) => response.writeHead(500).end('their stack'), 503],
+    ['is asked for too often', (response) => response.writeHead(429).end('their page'), 503],
     ['is not there', (response) => response.writeHead(404).end('their page'), 404],
     ['is refused there', (response) => response.writeHead(400).end('their page'), 400],
   ])('is answered with a problem when it %s', async (_fault, fault, status) => {
@@ -152,6 +156,7 @@ it('a page that takes too long is given up', async () => {
   const hasty = await buildProxy(200);
   const refused = await hasty.inject({ url: '/__/auth/iframe.js' });
   expect([refused.statusCode, refused.json().code]).toEqual([503, 'identity-unavailable']);
+  expect(log.at(-1)).toMatchObject({ event: 'request.failed', dependency: 'identity', reason: 'error' });
   await hasty.close();
 });
 

@@ -5,6 +5,7 @@ import type { FastifyReplyFromHooks } from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, RawServerBase, RouteGenericInterface } from 'fastify';
 import type { Config } from '../config.ts';
 import { ProblemError } from '../errors.ts';
+import { classifyFailure } from '../operations/classify-failure.ts';
 import { perAddress } from '../operations/rate-limits.ts';
 
 /** The parts of the sign-in window (firebase.google.com/docs/auth/web/redirect-best-practices). */
@@ -80,7 +81,8 @@ async function sendPage(
   try {
     const body = await buffer(stream);
     if (statusCode === 404) throw new ProblemError('not-found');
-    if (statusCode >= 400 && statusCode < 500) throw new ProblemError('request-refused');
+    if (statusCode >= 400 && statusCode < 500 && statusCode !== 429)
+      throw new ProblemError('request-refused');
     if (statusCode !== 200 && statusCode !== 304) throw new Error(`Firebase answered with ${statusCode}`);
     reply.headers(headersOf(headers)).send(body);
   } catch (error) {
@@ -90,7 +92,8 @@ async function sendPage(
 
 function toProblem(cause: unknown): ProblemError {
   if (cause instanceof ProblemError) return cause;
-  return new ProblemError('identity-unavailable', 'Firebase’s sign-in pages cannot be fetched.', { cause });
+  const failure = { cause, reason: classifyFailure(cause), dependency: 'identity' } as const;
+  return new ProblemError('identity-unavailable', 'Firebase’s sign-in pages cannot be fetched.', failure);
 }
 
 /** These pages are Google's code: under our policy they would not run. They are framed by our own pages only. */

@@ -29,12 +29,13 @@ export function addConfigRoute(
     signIn: { emailEnumerationProtection: true, widget: config.widget },
     contactEmail: config.contactEmail,
   };
-  let dueAt = 0;
+  let readAt = Number.NEGATIVE_INFINITY;
 
   const options = { config: { public: true }, schema: { response: { 200: PublicConfigSchema } } };
   app.get('/api/config', options, async (request) => {
-    if (now() < dueAt) return answer;
-    dueAt = now() + cachedForMs;
+    // A reading in the future is from before the clock was set back.
+    if (Math.abs(now() - readAt) < cachedForMs) return answer;
+    readAt = now();
     try {
       const settings = auth.projectConfigManager().getProjectConfig();
       const { emailPrivacyConfig } = await withTimeout(settings, timeoutMs, 'The identity service');

@@ -17,7 +17,7 @@ export interface Claims {
 
 export type Identity = ReturnType<typeof createIdentity>;
 
-/** Shorter than the timeout of a write of marks, which may call this service midway: else Firestore would be blamed. */
+/** Shorter than the timeout of a write of marks, which may call this service midway: else a call that hangs would be blamed on Firestore. */
 const timeoutMs = 3_000;
 const service = 'The identity service';
 

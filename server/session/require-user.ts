@@ -28,7 +28,11 @@ export function requireUser(scope: FastifyInstance, sessions: Sessions, cookieNa
       const code = cause instanceof ProblemError ? cause.code : 'internal-error';
       throw new ProblemError(code, 'Whether the session is still valid could not be checked.', { cause });
     }
-    const renewedCookie = sessions.slide(session);
+  });
+
+  // Not before: somebody else may sign in while the request is at work, and would get the cookie of a session that has ended.
+  scope.addHook('onSend', async (request, reply) => {
+    const renewedCookie = request.session && sessions.slide(request.session);
     if (renewedCookie) reply.setCookie(cookieName, renewedCookie);
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectFaultyFirebase } from '../testing/faulty-firebase.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { injectAs, openSession, readCookie, sameOrigin, signUp } from '../testing/test-users.ts';
 
@@ -49,6 +50,35 @@ describe('using the session', () => {
     expect((await injectAs(ticking, cookie, { url: '/api/session' })).json().user).toBeNull();
     await ticking.close();
   });
+});
+
+it('a response that comes late does not bring back the session that somebody else’s sign-in has replaced', async () => {
+  let time = Date.now();
+  const firebase = connectFaultyFirebase();
+  const ticking = await buildTestApp({ services: { firebase, now: () => time } });
+  const first = await signUp();
+  const cookie = await openSession(ticking, first);
+  time += 61_000;
+  const [writing, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  firebase.beforeWrite = ({ update }) => {
+    if (!update?.name?.endsWith(first.uid)) return undefined;
+    writing.resolve();
+    return release.promise;
+  };
+  const put = {
+    method: 'PUT',
+    url: '/api/progress/basic-basic-1-dip',
+    payload: { completed: true },
+  } as const;
+  const late = injectAs(ticking, cookie, put);
+  await writing.promise;
+  const { idToken } = await signUp();
+  const headers = { ...sameOrigin, cookie };
+  const signIn = await ticking.inject({ method: 'POST', url: '/api/session', headers, payload: { idToken } });
+  expect(signIn.statusCode).toBe(201);
+  release.resolve();
+  expect([(await late).statusCode, (await late).cookies]).toEqual([200, []]);
+  await ticking.close();
 });
 
 describe('signing out', () => {

@@ -102,8 +102,9 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
     return checkDueAt <= now() || checkDueAt > now() + checkEveryMs;
   }
 
-  /** The cookie for a session that has just been used, or undefined while the old one will do. */
+  /** The cookie for a session that has just been used; undefined when it has ended since, and while the old one will do. */
   function slide({ content, checkError }: Session): string | undefined {
+    if (ended.has(content.id)) return undefined;
     // A last use in the future is from before the clock was set back: the idle session would last that much longer.
     if (checkError || Math.abs(now() - content.lastSeen) < slideEveryMs) return undefined;
     return signer.sign({ ...content, lastSeen: now() });

@@ -3,6 +3,9 @@ import { callApi, expectedUserHeader, hasCode } from '../../lib/api.ts';
 import { logError } from '../../lib/log-error.ts';
 import { type SessionStore, type SignOutReason, sessionStore } from './session-store.ts';
 
+/** Longer than the server may take for all of its calls to Firebase: a slow success is not treated as a failure. */
+const timeoutMs = 30_000;
+
 /** What a skater does about the session. Each of them throws when the server refuses it, or does not answer. */
 export function createSessionActions({
   change,
@@ -21,7 +24,8 @@ export function createSessionActions({
 
   async function end(path: string, uid?: string, reason?: SignOutReason): Promise<void> {
     try {
-      await callApi('DELETE', path, undefined, uid === undefined ? {} : { headers: expectedUserHeader(uid) });
+      const headers = uid === undefined ? {} : expectedUserHeader(uid);
+      await callApi('DELETE', path, undefined, { headers, timeoutMs });
       change(null, reason);
     } catch (error) {
       followRefusal(error);
@@ -31,7 +35,7 @@ export function createSessionActions({
 
   return {
     async signIn(idToken: string): Promise<void> {
-      const { user } = await callApi<{ user: User }>('POST', '/api/session', { idToken });
+      const { user } = await callApi<{ user: User }>('POST', '/api/session', { idToken }, { timeoutMs });
       change(user);
     },
     signOut: () => signOut('/api/session', 'unfinished'),

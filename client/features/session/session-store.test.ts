@@ -110,7 +110,7 @@ describe('a session that has ended', () => {
 });
 
 describe('signing in', () => {
-  it('swaps the token, and an older answer does not undo it', async () => {
+  it('exchanges the token, and an older answer does not undo it', async () => {
     const late = Promise.withResolvers<Response>();
     answers.set('GET /api/session', () => late.promise);
     answers.set('POST /api/session', json({ user: yuna }, 201));

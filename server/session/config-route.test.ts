@@ -1,0 +1,17 @@
+import { expect, inject, it, vi } from 'vitest';
+import { loadConfig } from '../config.ts';
+import { connectFirebase } from '../firestore/connect-firebase.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+
+it('whether e-mail addresses are hidden is asked every ten seconds, also after the clock was set back', async () => {
+  let time = Date.now();
+  const firebase = connectFirebase(loadConfig({}).firebase, inject('emulators'));
+  const asked = vi.spyOn(firebase.auth, 'projectConfigManager');
+  const app = await buildTestApp({ services: { firebase, now: () => time } });
+  for (const passed of [0, 9_000, 2_000, -3_600_000, 9_000]) {
+    time += passed;
+    expect((await app.inject({ url: '/api/config' })).statusCode).toBe(200);
+  }
+  expect(asked).toHaveBeenCalledTimes(3);
+  await app.close();
+});
