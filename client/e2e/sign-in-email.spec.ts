@@ -44,15 +44,15 @@ for (const protection of [false, true]) {
       await widget.button('Hide password').click();
       await expect(widget.field('Choose password')).toHaveAttribute('type', 'password');
 
-      await widget.fillSignUp('Michelle K');
-      await expectSignedIn(page, { displayName: 'Michelle K', email });
+      await widget.fillSignUp(`Tatum O'Neal & "Co" <3`);
+      await expectSignedIn(page, { displayName: `Tatum O'Neal & "Co" <3`, email });
       await expectNoCredential(page);
       expect([...hosts].sort()).toEqual([site.origin, site.emulator.url].sort());
       expect(thirdPartyRequests).toEqual([]);
     });
 
     test('a wrong password is refused beside its field, and read out', async ({ page }) => {
-      const { email } = await createAccount(page, { displayName: 'Yuna' });
+      const { email } = await createAccount(page, { displayName: 'As an earlier release stored O&#39;Neal' });
       await page.goto('/login');
       const widget = widgetOn(page);
       await widget.enterEmail(email);
@@ -63,7 +63,7 @@ for (const protection of [false, true]) {
       await expect(widget.field('Password')).toHaveAttribute('aria-invalid', 'true');
       await expect(widget.field('Password')).toHaveAccessibleDescription(text);
       await widget.fillPassword(password);
-      await expectSignedIn(page, { displayName: 'Yuna', email });
+      await expectSignedIn(page, { displayName: "As an earlier release stored O'Neal", email });
     });
 
     test('an address that is taken cannot be signed up again', async ({ page }) => {

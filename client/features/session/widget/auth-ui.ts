@@ -50,9 +50,21 @@ export async function handOverToken(
 ): Promise<void> {
   if (!user) throw new Error('The widget reported a sign-in without a user');
   try {
+    const isRenamed = await unescapeName(user);
     // The first token of a new account was issued before its name was set.
-    await onIdToken(await user.getIdToken(additionalUserInfo?.isNewUser === true));
+    await onIdToken(await user.getIdToken(isRenamed || additionalUserInfo?.isNewUser === true));
   } finally {
     await firebase.app(signInApp).auth().signOut();
   }
+}
+
+const characters: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
+
+/** FirebaseUI stores a name as it is written in HTML: O'Brien would be O&#39;Brien, on the certificate too. */
+async function unescapeName(user: firebase.User): Promise<boolean> {
+  const stored = user.displayName ?? '';
+  const displayName = stored.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => characters[entity] ?? entity);
+  if (displayName === stored) return false;
+  await user.updateProfile({ displayName });
+  return true;
 }
