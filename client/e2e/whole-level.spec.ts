@@ -38,3 +38,52 @@ test('A skater marks a level complete from the keyboard, finds the focus on its 
   await expect.poll(read).toBe(8);
   expect(requests.map((changes) => Object.keys(changes).length)).toEqual([8, 8, 8]);
 });
+
+test.describe('Without motion', () => {
+  test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the second tap of a double tap on the last move presses nothing of the award that has opened', async ({
+    page,
+  }) => {
+    const others = [
+      'sit-stand',
+      'march-forward',
+      'two-foot-glide',
+      'dip',
+      'forward-swizzles',
+      'backward-wiggles',
+      'snowplow-stop',
+    ];
+    await page.addInitScript(
+      (marks) => localStorage.setItem('completedMoves', marks),
+      JSON.stringify(Object.fromEntries(others.map((id) => [`basic-basic-1-${id}`, true]))),
+    );
+    await openLivePage(page, level);
+    const start = page
+      .getByRole('dialog', { name: 'Basic 1 complete!' })
+      .getByRole('link', { name: 'Start Basic 2' });
+    const isPressable = (link: Element) => {
+      const { x, y, width, height } = link.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2) === link;
+    };
+    // In the moment in which it opens.
+    const pressableAtOnce = page.evaluate(
+      () =>
+        new Promise<Element | null>((resolve) => {
+          const observer = new MutationObserver(() => {
+            const link = document.querySelector('dialog[open] a');
+            if (!link) return;
+            const { x, y, width, height } = link.getBoundingClientRect();
+            resolve(document.elementFromPoint(x + width / 2, y + height / 2)?.closest('dialog') ?? null);
+            observer.disconnect();
+          });
+          observer.observe(document, { subtree: true, attributeFilter: ['open'] });
+        }),
+    );
+    await page.getByRole('button', { name: /^Mark Complete/ }).click();
+    expect(await pressableAtOnce).toBeNull();
+    await expect.poll(() => start.evaluate(isPressable)).toBe(true);
+    await start.click();
+    await expect(page).toHaveURL('/category/basic/level/basic-2');
+  });
+});

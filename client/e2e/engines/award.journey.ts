@@ -18,6 +18,15 @@ async function completeLevel(tab: Tab): Promise<void> {
   }
 }
 
+/** Waits until the sheet takes presses: not while the second tap of a double tap may come. */
+async function seePressable(tab: Tab): Promise<void> {
+  const read = () =>
+    tab.evaluate(
+      () => getComputedStyle(document.querySelector('dialog[open]') ?? document.body).pointerEvents,
+    );
+  await expect.poll(read).toBe('auto');
+}
+
 test('The last move of a level opens the sheet, which prints the certificate alone on its paper and leads to the next level', async ({
   tab,
   site,
@@ -25,6 +34,7 @@ test('The last move of a level opens the sheet, which prints the certificate alo
   await signUp(tab, site);
   await completeLevel(tab);
   await tab.see({ ...sheet, name: 'Basic 1 complete!' });
+  await seePressable(tab);
   await notePrinting(tab);
   await tab.click({ role: 'button', name: 'Print certificate', within: sheet });
   await seePrinted(tab);
@@ -46,7 +56,11 @@ test('The last move of a level opens the sheet, which prints the certificate alo
   expect(await tab.evaluate(readPaper)).not.toContain('can do all');
 
   await tab.click({ role: 'button', name: `Completed: ${hop}` });
-  await tab.click({ role: 'button', name: `Mark Complete: ${hop}` });
+  // Not by a click, which would be the second of a double click.
+  await tab.see({ role: 'button', name: `Mark Complete: ${hop}` });
+  await tab.press('Enter');
+  await tab.see(sheet);
+  await seePressable(tab);
   await tab.click({ role: 'link', name: 'Start Basic 2', within: sheet });
   await tab.isAt('/category/basic/level/basic-2');
   await tab.seeFocus({ role: 'heading', text: 'Level Basic 2' });

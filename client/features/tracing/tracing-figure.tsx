@@ -42,7 +42,7 @@ export function TracingFigure({ move }: { move: Move }) {
           />
         )}
         <div className="row">
-          <TurningChoice moveName={name} />
+          {drawing.path.length > 0 && <TurningChoice moveName={name} />}
           <LegendButton moveName={name} />
         </div>
         <StepsHint steps={detailedDescription} bothSides={tracing.bothSides} />

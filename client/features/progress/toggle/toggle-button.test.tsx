@@ -42,6 +42,15 @@ it('the button names its move, says its state, and moves the progress bar of its
   expect(screen.getByText('50% complete')).toBeVisible();
 });
 
+it('a double tap completes the move, as one tap does; a later tap takes the mark back', async () => {
+  completionStore.showVisitor();
+  renderLevel();
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Mark Complete: Axel' }));
+  const button = screen.getByRole('button', { name: 'Completed: Axel' });
+  await userEvent.click(button);
+  expect(button).toHaveAccessibleName('Mark Complete: Axel');
+});
+
 it('while nobody knows whose marks to show, no state is claimed and a tap does nothing', async () => {
   expectConsoleError('Context not loaded');
   renderLevel();

@@ -1,4 +1,4 @@
-import type { Level, Move } from '#shared/curriculum.ts';
+import { type Level, type Move, shortName } from '#shared/curriculum.ts';
 import { countCompleted } from '#shared/summarize-progress.ts';
 import * as messages from '../../../lib/messages.ts';
 import type { Completion } from '../store/completion.ts';
@@ -23,7 +23,7 @@ export function ToggleButton({ level, move }: { level: Level; move: Move }) {
 
   function describe(completed: boolean): string {
     const count = countCompleted(level, completion.marks) + (completed ? 1 : -1);
-    return `${move.name}: ${completed ? 'done!' : 'not done yet.'} ${count} of ${level.moves.length}`;
+    return `${shortName(move)}: ${completed ? 'done!' : 'not done yet.'} ${count} of ${level.moves.length}`;
   }
 
   return (
@@ -36,7 +36,8 @@ export function ToggleButton({ level, move }: { level: Level; move: Move }) {
         aria-pressed={pressed}
         // Not `disabled`, which would take the focus away.
         aria-disabled={pressed === undefined || undefined}
-        onClick={() => completionStore.toggle(key, describe)}
+        // The second tap of a double tap, as with gloves, would take back the first.
+        onClick={({ detail }) => detail < 2 && completionStore.toggle(key, describe)}
       >
         {text}
       </button>

@@ -58,7 +58,13 @@ export async function handOverToken(
   }
 }
 
-const characters: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
+const characters: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+};
 
 /** FirebaseUI stores a name as it is written in HTML: O'Brien would be O&#39;Brien, on the certificate too. */
 async function unescapeName(user: firebase.User): Promise<boolean> {
