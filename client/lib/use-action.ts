@@ -31,8 +31,6 @@ function adviseOn(error: unknown): string {
     return 'Another skater has signed in on this device. Check whose account this page shows now, then try again.';
   }
   if (error.status === 0) return messages.checkConnection;
-  if (error.status === 429 || error.status >= 500) {
-    return 'The server cannot do this right now: wait a moment, then try again.';
-  }
+  if (error.status === 429 || error.status >= 500) return messages.waitAMoment;
   return messages.reloadPage;
 }

@@ -54,7 +54,7 @@ function findSchemaFaults(config: unknown): string[] {
         fault(`${path}.${name}`, properties[name]?.description ?? ''),
       );
     }
-    // Each unknown setting has a fault of keyword `boolean` too.
+    // TypeBox reports each unknown setting a second time, as keyword `boolean` (the schema `false`) at its own path.
     if (keyword === 'additionalProperties') return [];
     if (keyword !== 'boolean') return [fault(path, schemaAt(schemaPath).description)];
     const { properties } = schemaAt(schemaPath.replace(/\/additionalProperties$/, ''));

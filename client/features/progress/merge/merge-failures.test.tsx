@@ -21,7 +21,7 @@ it.each([
   [
     'the server is in trouble',
     () => requests.refuse(patch, 503, 'progress-unavailable'),
-    'We can’t save right now: wait a moment, then try again.',
+    'We can’t do this right now: wait a moment, then try again.',
   ],
   [
     'the server refuses',

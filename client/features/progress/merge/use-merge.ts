@@ -78,6 +78,6 @@ function describeFailure(
 
 function adviseOn(waitingFor: Completion['waitingFor']): string {
   if (waitingFor === 'connection') return messages.checkConnection;
-  if (waitingFor === 'server') return 'We can’t save right now: wait a moment, then try again.';
+  if (waitingFor === 'server') return messages.waitAMoment;
   return messages.reloadPage;
 }
