@@ -23,6 +23,7 @@ describe('npm run check:config', () => {
     expect(stdout).toMatch(/^PORT +default +3000$/m);
     expect(stdout).toMatch(/^SESSION_SECRET +set +1 \(length \d+\)$/m);
     expect(stdout).not.toContain(env.SESSION_SECRET);
+    expect((await checkConfig({})).stdout).toMatch(/^GOOGLE_APPLICATION_CREDENTIALS +default +\(none\)$/m);
     expect(stdout).toContain('No problems found.');
     expect(code).toBe(0);
   });

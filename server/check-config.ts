@@ -48,7 +48,8 @@ function formatVariable(name: string, faults: string[]): string {
 
 function formatValue(name: string): string {
   const value = (values as Values)[name];
-  if (!isSecret(name)) return String(value ?? '') || '(none)';
+  if (value === undefined || value === '') return '(none)';
+  if (!isSecret(name)) return String(value);
   const secrets = [value].flat().map(String);
   return `${secrets.length} (length ${secrets.map(({ length }) => length).join(', ')})`;
 }

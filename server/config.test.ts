@@ -95,6 +95,13 @@ describe('the configuration', () => {
     },
   );
 
+  it.each([`{"private_key":"x"}`, `'{"private_key":"x"}'`])(
+    'does not repeat %s, where it does not belong',
+    (key) => {
+      expect(faultsOf({ ...production, FIREBASE_PROJECT_ID: key }).join()).not.toContain('private_key');
+    },
+  );
+
   it.each(['short', 'replace-me-with-32-random-characters', `${'x'.repeat(32)},short`])(
     'refuses the secret %s and does not repeat it',
     (secret) => {

@@ -116,9 +116,9 @@ function findProductionFaults(name: string, text: string): string[] {
   return [`${name}: is required in production, ${requiredInProduction[name]}`];
 }
 
-/** A secret must not be repeated into a log. */
+/** A secret must not be repeated into a log; JSON may be the key of a service account. */
 function quote(name: string, text: string): string {
-  return isSecret(name) ? '' : `, found "${text}"`;
+  return isSecret(name) || /^['"]?\{/.test(text) ? '' : `, found "${text}"`;
 }
 
 /** Whether the variable's value must never be shown. Instead of the name of its file, somebody may set the key itself. */

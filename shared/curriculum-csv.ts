@@ -36,10 +36,10 @@ export function readCurriculum(
     transformHeader: (name) => name.trim(),
     transform: (cell) => cell.trim(),
   });
-  for (const column of new Set(Object.values(meta.renamedHeaders ?? {}))) {
-    faults.push({ row: 1, message: `the column "${column}" is there more than once` });
-  }
+  const repeated = Object.values(meta.renamedHeaders ?? {});
   for (const column of columns) {
+    if (repeated.includes(column))
+      faults.push({ row: 1, message: `the column "${column}" appears more than once` });
     if (!meta.fields?.includes(column)) faults.push({ row: 1, message: `the column "${column}" is missing` });
   }
   if (faults.length > 0) return { curriculum, faults };

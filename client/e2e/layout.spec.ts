@@ -62,4 +62,7 @@ test('A phone that is turned goes on showing what was read', async ({ page }) =>
   expect(
     await page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom),
   ).toBeLessThan(0);
+  // Nobody sees the header there, but for those who come to it by keyboard.
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).focus();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Search' })).toBeInViewport();
 });

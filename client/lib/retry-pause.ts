@@ -1,7 +1,7 @@
 const firstMs = 1_000;
 const longestMs = 60_000;
 
-/** Browsers take a timer of over 24 days for one of 0 s. */
+/** Browsers fire a timer of over 24 days at once. */
 const longestAskedMs = 3_600_000;
 
 /** 1 s after the first failure, doubling to 60 s, with jitter; never less than `atLeastSeconds`, up to an hour. */

@@ -45,8 +45,8 @@ export function writeItem(open: OpenStorage, key: string, text: string | null): 
 }
 
 /**
- * Calls `listener` when a key that begins with the prefix may have changed: in another tab, or while the page was in the
- * back/forward cache. Returns the unsubscribe function.
+ * Calls `listener` when a key that begins with the prefix (or is it) may have changed: in another tab, or while the page was
+ * in the back/forward cache. Returns the unsubscribe function.
  */
 export function onStorageChange(prefix: string, listener: () => void): () => void {
   const stopping = new AbortController();

@@ -92,9 +92,8 @@ export default function PrivacyPolicyPage() {
           address: in this tab until you close it, or in a cookie for an hour.
         </li>
         <li>
-          Google sign-in: Google's window, and what it loads, loads only when you choose to sign in with
-          Google. If your account has a photo, your profile page loads it from the service that you signed in
-          with.
+          Google sign-in: Google's window and its contents load only when you choose to sign in with Google.
+          If your account has a photo, your profile page loads it from the service that you signed in with.
         </li>
         <li>
           Videos: when you open a move's details, its player is loaded from YouTube, which then learns your IP

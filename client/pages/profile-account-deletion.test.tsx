@@ -101,7 +101,9 @@ describe('deleting the account', () => {
     const dialog = await openDialog();
     server.answer = () => problem(503, 'identity-unavailable');
     await userEvent.click(within(dialog).getByRole('button', { name: confirm }));
-    expect(await within(dialog).findByText(/^Your account is not deleted. We can’t do this right now/)).toBeVisible();
+    expect(
+      await within(dialog).findByText(/^Your account is not deleted. We can’t do this right now/),
+    ).toBeVisible();
     expect(within(dialog).getByText('of identity-unavailable')).toBeVisible();
     expect(sessionStore.value.get().status).toBe('signed-in');
   });

@@ -21,7 +21,7 @@ export async function stopServer(
   app: FastifyInstance,
   state: ServerState,
   drainMs: number,
-  cutAfterMs = 9_000,
+  cutAfterMs = 9_300,
 ): Promise<void> {
   state.status = 'draining';
   const cut = setTimeout(() => app.server.closeAllConnections(), cutAfterMs);

@@ -30,8 +30,10 @@ export function requireUser(scope: FastifyInstance, sessions: Sessions, cookieNa
     }
   });
 
-  // Not before: somebody else may sign in while the request is at work, and would get the cookie of a session that has ended.
+  // Not earlier: if somebody else signs in meanwhile, this response would restore the cookie of the session they replaced.
   scope.addHook('onSend', async (request, reply) => {
+    // What is refused is no use of the session.
+    if (reply.statusCode === 401) return;
     const renewedCookie = request.session && sessions.slide(request.session);
     if (renewedCookie) reply.setCookie(cookieName, renewedCookie);
   });

@@ -44,6 +44,14 @@ describe('using the session', () => {
     time += 59_000;
     expect((await injectAs(ticking, cookie, { url: '/api/progress' })).cookies).toEqual([]);
     time += 50 * 60_000;
+    const put = {
+      method: 'PUT',
+      url: '/api/progress/basic-basic-1-dip',
+      payload: { completed: true },
+    } as const;
+    const headers = { ...sameOrigin, cookie, 'x-expected-user': 'somebody-else' };
+    const refused = await ticking.inject({ ...put, headers });
+    expect([refused.statusCode, refused.cookies]).toEqual([401, []]);
     const slid = readCookie(await injectAs(ticking, cookie, { url: '/api/progress' }));
     time += 50 * 60_000;
     expect((await injectAs(ticking, slid, { url: '/api/session' })).json().user).not.toBeNull();

@@ -36,7 +36,7 @@ export const SearchOutcome = memo(function SearchOutcome(props: SearchOutcomePro
   const { curriculum, query, marks, marksFailed, thumbnail, legend } = props;
   const filters = readFilters(new URLSearchParams(query));
   const term = filters.term.trim();
-  // Always the same element: a screen reader announces changes of one that it knows.
+  // Always the same element: a screen reader announces changes in one that it already knows.
   if (term === '') return <div role="status">{noTerm}</div>;
   if (filters.status !== 'all' && marksFailed) return <div role="status">{noMarks}</div>;
 

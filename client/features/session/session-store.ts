@@ -33,7 +33,7 @@ export function createSessionStore(otherTabs?: BroadcastChannel) {
   let failures = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
-  function ignorePendingResponse(): object {
+  function supersedePending(): object {
     latest = {};
     clearTimeout(retry);
     retry = undefined;
@@ -42,7 +42,7 @@ export function createSessionStore(otherTabs?: BroadcastChannel) {
 
   /** `reason`: why there is no session any more, should the server say so. */
   async function load(reason: SignOutReason = 'ended'): Promise<void> {
-    const request = ignorePendingResponse();
+    const request = supersedePending();
     const fallback = setTimeout(showRememberedUser, fallbackAfterMs);
     try {
       const { user } = await callApi<SessionAnswer>('GET', '/api/session', undefined, { timeoutMs });
@@ -83,7 +83,7 @@ export function createSessionStore(otherTabs?: BroadcastChannel) {
 
   /** Applies a sign-in or sign-out made in this tab, and notifies the other tabs. */
   function change(user: User | null, reason: SignOutReason = 'chosen'): void {
-    ignorePendingResponse();
+    supersedePending();
     show(user, reason);
     otherTabs?.postMessage(reason);
   }

@@ -93,3 +93,16 @@ it('is not for the next skater', async () => {
   expect(screen.getByRole('button', { name: /Completed/, hidden: true })).toBeInTheDocument();
   expect(award()).toBeNull();
 });
+
+it('goes when the mark is refused, and the focus goes back to the button of the move', async () => {
+  expectConsoleError('Error updating progress');
+  expectConsoleError('Toggle failed');
+  const requests = await showUser('michelle', {});
+  renderLevel();
+  await user.click(screen.getByRole('button', { name: /Mark Complete/ }));
+  await waitFor(() => expect(award()).toBeVisible());
+  await waitFor(() => expect(requests.calls()).toContain('PATCH /api/progress'));
+  requests.refuse('PATCH /api/progress', 400, 'bad-request');
+  await waitFor(() => expect(award()).toBeNull());
+  expect(screen.getByRole('button', { name: /Mark Complete/ })).toHaveFocus();
+});

@@ -58,9 +58,10 @@ function useAward(props: LevelAwardProps, onClosed?: () => void) {
   const isComplete = useIsComplete(props.level);
   const [Award, setAward] = useState<ComponentType<AwardDialogProps>>();
   const [failure, setFailure] = useState('');
+  const takeAway = useEffectEvent(() => close());
   useEffect(() => {
-    if (!isComplete) setAward(undefined);
-  }, [isComplete]);
+    if (Award && !isComplete) takeAway();
+  }, [Award, isComplete]);
 
   function close(): void {
     setAward(undefined);

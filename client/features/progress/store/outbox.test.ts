@@ -59,6 +59,8 @@ it('takes over what an earlier release stored in one item', () => {
 
 it.each(['null', '[]', '{"dip":', '{"__proto__":true,"A.b":true}'])('reads %s as empty', (stored) => {
   localStorage.setItem('outbox:michelle', stored);
+  expect(createOutbox('michelle', storage).read()).toEqual({});
+  expect(hasOutbox('michelle')).toBe(false);
   localStorage.setItem(`${outboxPrefix('michelle')}dip`, stored);
   expect(createOutbox('michelle', storage).read()).toEqual({});
 });
@@ -102,7 +104,9 @@ it('a tap that had no room gives way to a later one in another tab', () => {
   outbox.put({ dip: true });
   full.mockRestore();
   createOutbox('michelle', storage).put({ dip: false });
-  expect(outbox.read()).toEqual({ dip: false });
+  outbox.put({ hop: true });
+  outbox.remove({ dip: true });
+  expect(outbox.read()).toEqual({ dip: false, hop: true });
 });
 
 it('looking whether anything waits changes nothing, not even where there is no room', () => {

@@ -13,7 +13,7 @@ import type { Changes } from './completion.ts';
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** What the names of a skater's waiting marks begin with in local storage. No other skater reads them. */
+/** The prefix of the local storage keys of a skater's waiting marks. No other skater reads them. */
 export function outboxPrefix(uid: string): string {
   return `${storedKeys.outbox}${uid}:`;
 }
@@ -61,7 +61,9 @@ export function createOutbox(uid: string, storage: OpenStorage) {
   }
 
   function put(changes: Changes): void {
-    // There may be room for earlier taps by now.
+    // Leaves in memory what is no older than another tab's taps.
+    read();
+    // There may be room for them by now.
     for (const [key, completed] of [...inMemory, ...Object.entries(changes)]) {
       inMemory.delete(key);
       if (writeItem(storage, prefix + key, String(completed))) continue;
@@ -73,9 +75,9 @@ export function createOutbox(uid: string, storage: OpenStorage) {
 
   /** Removes what the server has, unless the move was tapped again since. */
   function remove(saved: Changes): void {
+    const waiting = read();
     for (const [key, completed] of Object.entries(saved)) {
-      const latest = inMemory.get(key) ?? readJson<boolean>(storage, prefix + key);
-      if (latest !== completed) continue;
+      if (waiting[key] !== completed) continue;
       inMemory.delete(key);
       writeItem(storage, prefix + key, null);
     }
@@ -84,8 +86,8 @@ export function createOutbox(uid: string, storage: OpenStorage) {
   function migrateFormerItem(): void {
     const name = formerName(uid);
     const marks = readMarks(readJson<object>(storage, name) ?? {});
-    if (marks.size === 0) return;
     writeItem(storage, name, null);
+    if (marks.size === 0) return;
     put({ ...Object.fromEntries(marks), ...read() });
   }
   migrateFormerItem();

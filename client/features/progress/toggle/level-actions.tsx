@@ -5,7 +5,7 @@ import { completionStore, useCompletion } from '../store/completion-store.ts';
 
 export function LevelActions({ level }: { level: Level }) {
   const { uid } = useCompletion();
-  // What one skater is asked is not done to the next one.
+  // A confirmation opened for one skater must not change the next one's marks.
   return <ActionsOf key={uid ?? ''} level={level} />;
 }
 

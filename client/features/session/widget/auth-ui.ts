@@ -3,6 +3,7 @@ import type { PublicConfig } from '#shared/api.ts';
 import { listOfferedProviders } from '#shared/widget-settings.ts';
 import 'firebase/compat/auth';
 import { auth as firebaseui } from 'firebaseui';
+import { logError } from '../../../lib/log-error.ts';
 import { patchAuth } from './patch-auth.ts';
 
 const signInApp = 'sign-in';
@@ -45,12 +46,13 @@ function loadPopupScriptOnDemand(auth: firebase.auth.Auth): void {
 
 /** Hands the user's ID token over and then forgets the user: the session is the only credential left in the browser. */
 export async function handOverToken(
-  { user, additionalUserInfo }: firebase.auth.UserCredential,
+  credential: firebase.auth.UserCredential,
   onIdToken: (idToken: string) => Promise<void>,
 ): Promise<void> {
+  const { user, additionalUserInfo } = credential;
   if (!user) throw new Error('The widget reported a sign-in without a user');
   try {
-    const isRenamed = await unescapeName(user);
+    const isRenamed = await unescapeName(credential);
     // The first token of a new account was issued before its name was set.
     await onIdToken(await user.getIdToken(isRenamed || additionalUserInfo?.isNewUser === true));
   } finally {
@@ -58,7 +60,7 @@ export async function handOverToken(
   }
 }
 
-const characters: Record<string, string> = {
+const entities: Record<string, string> = {
   '&amp;': '&',
   '&lt;': '<',
   '&gt;': '>',
@@ -66,11 +68,20 @@ const characters: Record<string, string> = {
   '&#39;': "'",
 };
 
-/** FirebaseUI stores a name as it is written in HTML: O'Brien would be O&#39;Brien, on the certificate too. */
-async function unescapeName(user: firebase.User): Promise<boolean> {
-  const stored = user.displayName ?? '';
-  const displayName = stored.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => characters[entity] ?? entity);
-  if (displayName === stored) return false;
-  await user.updateProfile({ displayName });
-  return true;
+/**
+ * FirebaseUI stores a typed name as it is written in HTML: O'Brien would be O&#39;Brien, on the certificate too. Returns
+ * whether the name was changed.
+ */
+async function unescapeName({ user, additionalUserInfo }: firebase.auth.UserCredential): Promise<boolean> {
+  const stored = user?.displayName ?? '';
+  const displayName = stored.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity);
+  if (displayName === stored || additionalUserInfo?.providerId !== 'password') return false;
+  try {
+    await user?.updateProfile({ displayName });
+    return true;
+  } catch (error) {
+    // At the next sign-in, then.
+    logError('Error correcting the name', error);
+    return false;
+  }
 }
