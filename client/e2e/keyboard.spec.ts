@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { createAccount } from './accounts.ts';
+import { createAccount, signUp } from './accounts.ts';
 import { expect, openLivePage, test } from './skater.ts';
 import { standInForPlayer } from './video-player.ts';
 import { expectSignedIn, widgetOn } from './widget.ts';
@@ -127,3 +127,29 @@ test('What sticks to the edges of the window gets the focus without moving the p
   await page.getByRole('link', { name: 'Search' }).focus();
   expect(await scrollY()).toBe(top);
 });
+
+test('On a phone the bars at the bottom cover nothing that has the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => localStorage.setItem('completedMoves', '{"basic-basic-1-dip":true}'));
+  await signUp(page);
+  await openLivePage(page, '/category/basic/level/basic-1');
+  await expect(page.getByRole('region', { name: 'Progress on this device' })).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Mark Complete/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  for (let stop = 0; stop < 14; stop++) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(findCoveredFocus)).toBeUndefined();
+  }
+});
+
+/** What has the focus with its middle under something else. Runs in the page. */
+function findCoveredFocus(): string | undefined {
+  const element = document.activeElement;
+  if (!element || element === document.body) return undefined;
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const shown = document.elementFromPoint(left + width / 2, top + height / 2);
+  return element.contains(shown) ? undefined : element.outerHTML.slice(0, 160);
+}

@@ -13,8 +13,8 @@ const categories = { to: pagePatterns.categories, name: 'Categories' };
 export function Breadcrumbs({ parent, here }: { parent?: PageLink; here: string }) {
   return (
     <>
-      <nav aria-label="Breadcrumb">
-        <ol className={`row plain-list small-print ${styles.breadcrumbs}`}>
+      <nav aria-label="Breadcrumb" className={styles.breadcrumbs}>
+        <ol className="row plain-list small-print">
           {[home, categories, ...(parent ? [parent] : [])].map(({ to, name }) => (
             <li key={to} className="touch-target">
               <Link to={to} className="touch-target">

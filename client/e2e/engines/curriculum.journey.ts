@@ -1,5 +1,5 @@
 import { seeFocusRing } from './focus-ring.ts';
-import { onPhoneAndDesk, test } from './journey.ts';
+import { expect, onPhoneAndDesk, test } from './journey.ts';
 import { notePrinting, seePrinted } from './printing.ts';
 
 const level = '/category/basic/level/basic-1';
@@ -132,4 +132,23 @@ test('Back leads to where a page was: a level from a shorter page, a category af
   await tab.see({ role: 'link', name: 'Login' });
   await tab.back();
   await isAt(onCategory);
+});
+
+test('Back from a result leads to it among the results', async ({ tab }) => {
+  const readResult = () =>
+    document.elementFromPoint(60, 400)?.closest('li')?.querySelector('h2, h3')?.textContent ?? 'none';
+  await tab.goto('/search?q=spin');
+  await tab.see({ role: 'link', name: 'Login' });
+  await tab.evaluate(() => window.scrollTo(0, 1_800));
+  await tab.waitFor(
+    'the place to be remembered',
+    () => window.history.state?.scrollY === Math.floor(window.scrollY),
+  );
+  const result = await tab.evaluate(readResult);
+  expect(result).toMatch(/spin/i);
+  await tab.evaluate(() => document.elementFromPoint(60, 400)?.closest('li')?.querySelector('a')?.click());
+  await tab.see({ role: 'heading', name: { source: '^Level ', flags: '' } });
+  await tab.back();
+  await tab.see({ role: 'searchbox' });
+  await expect.poll(() => tab.evaluate(readResult)).toBe(result);
 });

@@ -18,13 +18,20 @@ export interface AwardDialogProps {
 
 export default function AwardDialog({ level, next, skater, onClose }: AwardDialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   const name = displayName(level.id);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // Not its first link: a second Enter would follow it unread.
+    heading.current?.focus();
+  }, []);
 
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={headingId} onClose={onClose}>
-      <h2 id={headingId}>{name} complete!</h2>
+      <h2 ref={heading} id={headingId} tabIndex={-1}>
+        {name} complete!
+      </h2>
       <p>You can do all {plural(level.moves.length, 'move')}.</p>
       <div className="row">
         {next ? (

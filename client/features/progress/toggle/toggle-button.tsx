@@ -1,3 +1,4 @@
+import { type MouseEvent, useRef } from 'react';
 import { type Level, type Move, shortName } from '#shared/curriculum.ts';
 import { countCompleted } from '#shared/summarize-progress.ts';
 import * as messages from '../../../lib/messages.ts';
@@ -12,14 +13,25 @@ const saveMessages = {
   refused: { style: 'failure', text: `Not saved. ${messages.reloadPage}` },
 };
 
+/** As with gloves: the second tap of a double tap would take back the first. */
+const doubleTapMs = 400;
+
 /** Marks a move complete, or takes the mark back. It shows the last tap; the message below says whether that is saved. */
 export function ToggleButton({ level, move }: { level: Level; move: Move }) {
   const completion = useCompletion();
+  const lastTap = useRef(Number.NEGATIVE_INFINITY);
   const { key } = move;
   const pressed = completion.loaded ? (completion.marks.get(key) ?? false) : undefined;
   const text = textOf(completion, pressed);
   const saveState = completion.saves.get(key);
   const message = saveState && saveMessages[saveState];
+
+  /** `detail` is 0 for a key, and iPhones count no taps in it. */
+  function toggle({ detail, timeStamp }: MouseEvent): void {
+    const isSecondTap = detail > 0 && timeStamp - lastTap.current < doubleTapMs;
+    lastTap.current = timeStamp;
+    if (!isSecondTap) completionStore.toggle(key, describe);
+  }
 
   function describe(completed: boolean): string {
     const count = countCompleted(level, completion.marks) + (completed ? 1 : -1);
@@ -36,8 +48,7 @@ export function ToggleButton({ level, move }: { level: Level; move: Move }) {
         aria-pressed={pressed}
         // Not `disabled`, which would take the focus away.
         aria-disabled={pressed === undefined || undefined}
-        // The second tap of a double tap, as with gloves, would take back the first.
-        onClick={({ detail }) => detail < 2 && completionStore.toggle(key, describe)}
+        onClick={toggle}
       >
         {text}
       </button>

@@ -1,5 +1,14 @@
-/** Adds error texts tied to their fields, a plain label of the name, roles and names of links, and messages read out by `say`. Returns what stops it. */
+/**
+ * Adds error texts tied to their fields, a plain label of the name, roles and names of links, a focus on each new page, and
+ * messages read out by `say`. Returns what stops it.
+ */
 export function makeWidgetAccessible(host: HTMLElement, say: (message: string) => void): () => void {
+  let page: Element | null = null;
+  let hadFocus = false;
+  const noteFocus = () => {
+    hadFocus = true;
+  };
+
   const improve = () => {
     // The page has its own first heading.
     for (const title of host.querySelectorAll('h1')) title.setAttribute('aria-level', '2');
@@ -7,7 +16,12 @@ export function makeWidgetAccessible(host: HTMLElement, say: (message: string) =
     host.querySelectorAll<HTMLElement>('.firebaseui-error').forEach(tieToField);
     host.querySelectorAll<HTMLElement>('a[href^="javascript:"]').forEach(nameLink);
     say(readMessages(host));
+    if (page === host.firstElementChild) return;
+    page = host.firstElementChild;
+    // The widget moves the focus to the fields of a page. Where there are none it is lost with the page before.
+    if (hadFocus && document.activeElement === document.body) focusStart(host);
   };
+  host.addEventListener('focusin', noteFocus);
   const observer = new MutationObserver(improve);
   observer.observe(host, {
     subtree: true,
@@ -16,7 +30,16 @@ export function makeWidgetAccessible(host: HTMLElement, say: (message: string) =
     attributes: true,
     attributeFilter: ['class'],
   });
-  return () => observer.disconnect();
+  return () => {
+    observer.disconnect();
+    host.removeEventListener('focusin', noteFocus);
+  };
+}
+
+function focusStart(host: HTMLElement): void {
+  const title = host.querySelector<HTMLElement>('h1');
+  if (title) title.tabIndex = -1;
+  (title ?? host.querySelector('button'))?.focus();
 }
 
 const isShown = (element: Element) => !element.classList.contains('firebaseui-hidden');
@@ -37,11 +60,19 @@ function labelName(label: HTMLElement): void {
 function nameLink(link: HTMLElement): void {
   if (link.matches('.firebaseui-tos-link, .firebaseui-pp-link')) return;
   link.setAttribute('role', 'button');
+  link.onkeydown = pressBySpace;
   if (!link.classList.contains('firebaseui-id-password-toggle')) return;
   link.setAttribute(
     'aria-label',
     link.classList.contains('firebaseui-input-toggle-off') ? 'Hide password' : 'Show password',
   );
+}
+
+/** As buttons are: a link would scroll the page. */
+function pressBySpace(event: KeyboardEvent): void {
+  if (event.key !== ' ') return;
+  event.preventDefault();
+  (event.currentTarget as HTMLElement).click();
 }
 
 function readMessages(host: HTMLElement): string {
