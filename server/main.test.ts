@@ -86,7 +86,11 @@ describe('the server process', () => {
   });
 
   it.each([
-    ['an absent file', join(folder, 'absent.json'), 'expected the name of a readable key file of a service account'],
+    [
+      'an absent file',
+      join(folder, 'absent.json'),
+      'expected the name of a readable key file of a service account',
+    ],
     ['nothing', '', 'is required where the platform provides no Google credentials'],
   ])('refuses production with %s for Google credentials and says what to set', async (_what, file, fault) => {
     const { code, output } = await runServerToItsEnd({
