@@ -45,7 +45,8 @@ export async function openSkater(browser: Browser, url: string, { uid, cookie }:
     const move = isNew ? taps.length : taps.length - 1;
     const toggle = toggles.nth(move);
     const before = await toggle.getAttribute('aria-pressed');
-    await toggle.click();
+    // By key: the page takes a second press within a moment for that of a double tap.
+    await toggle.press('Enter');
     const after = await toggle.getAttribute('aria-pressed');
     if (after === before) throw new Error(`The page took no tap on move ${move}`);
     taps[move] = after === 'true';
