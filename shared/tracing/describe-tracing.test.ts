@@ -64,7 +64,7 @@ it.each([
   expect(describeTracing(parseTracing(notation))).toContain(words);
 });
 
-it('distinguishes the toe pick of a take-off from that of a landing', () => {
+it('distinguishes the toe pick of a takeoff from that of a landing', () => {
   expect(describeTracing(parseTracing('LBI 60; toe R; jump 0.5; toe L; RFI 60'))).toContain(
     '; pick in with the right toe; jump with ½ revolution; land on the left toe pick; right forward inside edge',
   );

@@ -27,6 +27,7 @@ const stillNames = {
 };
 
 const circleParts: Record<number, string> = {
+  30: 'a twelfth of a circle',
   45: 'an eighth of a circle',
   60: 'a sixth of a circle',
   90: 'a quarter circle',

@@ -64,7 +64,7 @@ export function addSign(
     case 'reverse':
       return { ...pose, heading: pose.heading + Math.PI };
     case 'toe':
-      // A pick before the flight lies on the take-off's path, one after it on the landing's.
+      // A pick before the flight lies on the takeoff's path, one after it on the landing's.
       addToePick(layout, pose, sign.foot, step.signs[0] === sign ? positionBefore : positionAfter);
       return pose;
     case 'jump':

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { drawTracing } from './draw-tracing.ts';
 import { bendOf } from './edges.ts';
 import { fitIntoBox } from './fit-into-box.ts';
-import { type Curve, distance, type Pose, poseAt } from './geometry.ts';
+import { type Curve, distance, offsetPose, type Pose, poseAt } from './geometry.ts';
 import { layOutTracing } from './lay-out-tracing.ts';
 import { parseTracing } from './parse-tracing.ts';
 import { readTracings } from './read-tracings.ts';
@@ -76,7 +76,7 @@ describe.each(tracings)('%s', (_, tracing) => {
   });
 });
 
-it('sets the toe pick of a take-off and that of a landing each on the side of its foot', () => {
+it('sets the toe pick of a takeoff and that of a landing each on the side of its foot', () => {
   const { toePicks } = layOutTracing(parseTracing('LB 4; toe R; hop; toe L; RB 4; hop; toe R; LB 4'));
   expect(toePicks.map(({ y }) => Math.sign(y))).toEqual([1, -1, 1]);
   const halfFlip = layOutTracing(parseTracing('LBI 10 wide; toe R; jump 0.5; toe L; RFI 60'));
@@ -94,14 +94,17 @@ it('draws the blades of a hockey stop turned to its side', () => {
   }
 });
 
-it.each(['LF 6; stop T R', 'RB 6; stop T L', 'LFO 60; stop T R'])(
-  '%s: the foot that skids stands across the end of the line that the other draws',
-  (notation) => {
-    const { skids, tracks } = layOutTracing(parseTracing(notation));
-    const middle = poseAt(skids[0] as Curve, 0.5);
-    expect(distance(middle, (tracks[0] as (typeof tracks)[0]).curve.to)).toBeCloseTo(0);
-  },
-);
+it.each([
+  ['LF 6; stop T R', -0.7],
+  ['RB 6; stop T L', 0.7],
+  ['LFO 60; stop T R', -0.7],
+])('%s: the foot that skids stands across the line of the other, behind its heel', (notation, ahead) => {
+  const { skids, tracks } = layOutTracing(parseTracing(notation));
+  const middle = poseAt(skids[0] as Curve, 0.5);
+  const { to } = (tracks[0] as (typeof tracks)[0]).curve;
+  expect(distance(middle, offsetPose(to, ahead, 0))).toBeCloseTo(0);
+  expect(Math.cos(middle.heading - to.heading)).toBeCloseTo(0);
+});
 
 it.each([
   ['LF+RF 1; two-foot-turn L; LB+RB 1', 1],
@@ -123,7 +126,7 @@ it.each([
   expect(layOutTracing(parseTracing(notation)).flights[0]?.to.y).toBeCloseTo(y);
 });
 
-it('a hop to the side lands beside the place of its take-off, in the same direction', () => {
+it('a hop to the side lands beside the place of its takeoff, in the same direction', () => {
   const { flights, tracks } = layOutTracing(parseTracing('stand; toe R; hop R; toe L; RF 4'));
   expect(flights[0]?.to).toMatchObject({ x: expect.closeTo(0), y: expect.closeTo(-1.4) });
   const glide = tracks.at(-1)?.curve as Curve;

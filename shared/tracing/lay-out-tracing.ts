@@ -17,6 +17,8 @@ import {
 
 const spinRadius = 0.9;
 const hockeyRadius = 1.4;
+/** From the middle of a blade to the one that stands across behind its heel. */
+const behindHeel = 0.7;
 
 /** Where each line of a tracing runs. */
 export function layOutTracing(tracing: Tracing): Layout {
@@ -93,7 +95,9 @@ function addSpin(layout: Layout, pose: Pose, { feet, revolutions }: Spin, add: A
 function addStop({ skids, tracks }: Layout, pose: Pose, { style, side }: Stop, direction: Direction): void {
   if (style === 'T') {
     const glide = tracks.findLast(({ foot }) => foot !== side);
-    skids.push(tickAt(glide?.curve.to ?? pose, Math.PI / 2, 1.4));
+    const end = glide?.curve.to ?? pose;
+    const across = offsetPose(end, direction === 'F' ? -behindHeel : behindHeel, 0);
+    skids.push(tickAt(across, Math.PI / 2, 1.4));
     return;
   }
   for (const foot of ['L', 'R'] as const) {
