@@ -6,7 +6,7 @@ FROM $NODE_IMAGE AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --omit=optional --ignore-scripts
-# Of what is installed here; what is left out would be reported as missing.
+# Without devDependencies, which are not installed: npm sbom would report them as missing.
 RUN npm pkg delete devDependencies && npm sbom --sbom-format=cyclonedx --sbom-type=application > sbom.cdx.json
 
 FROM $NODE_IMAGE AS build
@@ -32,7 +32,7 @@ COPY --from=build /app/data ./data
 # The user node, by number: Kubernetes cannot tell from a name that it is not root.
 USER 1000
 
-# The first start too finds everything compiled. Node stores it for the user who runs it, for whom alone it can be read.
+# Fills the compile cache, so that the first start is fast too. Node makes it readable to its owner alone.
 FROM app AS compiled
 RUN NODE_ENV=test PORT=0 FIREBASE_AUTH_EMULATOR_HOST=127.0.0.1:1 FIRESTORE_EMULATOR_HOST=127.0.0.1:1 \
       NODE_COMPILE_CACHE=/tmp/compiled node server/fill-compile-cache.ts && chmod -R a+rX /tmp/compiled

@@ -90,7 +90,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
       authProxyMs: 10_000,
     },
     maxConnections: values.MAX_CONNECTIONS,
-    /** Requests are refused while the event loop is behind on average over this long; over less, a single stall would be enough. */
+    /** Requests are refused while the event loop's mean delay in a sample exceeds this. In a shorter sample one stall would be enough. */
     pressure: { eventLoopDelayMs: 1_000, sampleEveryMs: 5_000 },
   });
 }

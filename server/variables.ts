@@ -45,7 +45,7 @@ export const variables = {
   FIREBASE_APP_ID: Type.Optional(pattern(/^\S+$/, 'an app id')),
   FIREBASE_MEASUREMENT_ID: Type.Optional(pattern(/^G-[A-Z0-9]+$/, 'a measurement id such as G-ABC123')),
   GOOGLE_APPLICATION_CREDENTIALS: Type.Optional(
-    pattern(/^[^{]/, 'a file, but the value holds the key itself: write it to a file and name that file'),
+    pattern(/^[^{]/, 'a file, but the value is the key itself: write it to a file and name that file'),
   ),
   SESSION_SECRET: list(
     (secret) => secret.length >= 32 && secret !== sampleSecret,
@@ -56,7 +56,7 @@ export const variables = {
   SESSION_MAX_SECONDS: integer(300, 1_209_600, 432_000),
   CURRICULUM_FILE: text('a file', 'data/csv/skating_moves.csv'),
   FIREBASEUI_CONFIG: Type.Optional(text('JSON')),
-  EMBEDDED_FOLDER: pattern(/^\S+$/, 'a folder without spaces in its path', '.local'),
+  EMBEDDED_FOLDER: text('a folder', '.local'),
   FIREBASE_AUTH_EMULATOR_HOST: hostAndPort,
   FIRESTORE_EMULATOR_HOST: hostAndPort,
 } satisfies Record<string, TSchema>;

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
-import { ensureHeadlessShell } from '../../client/e2e/find-chromium.ts';
+import { ensureHeadlessShell } from '../../server/testing/find-chromium.ts';
 import { runServer } from '../../server/testing/run-server.ts';
 
 const pictures = [

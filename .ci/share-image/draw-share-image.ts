@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { chromium } from '@playwright/test';
-import { ensureChromium } from '../../client/e2e/find-chromium.ts';
+import { ensureChromium } from '../../server/testing/find-chromium.ts';
 
 const drawing = await readFile(resolve(import.meta.dirname, 'share-image.svg'), 'utf8');
 const path = resolve(import.meta.dirname, '../../client/public/social/share-image.png');

@@ -10,7 +10,7 @@ import {
 } from './find-supply-faults.ts';
 
 describe('npm run check:supply', () => {
-  it('finds nothing to decide on, and prints packages, sizes, licenses and install scripts', {
+  it('finds nothing to decide on, and prints packages, licenses and install scripts', {
     timeout: 60_000,
   }, () => {
     const script = resolve(import.meta.dirname, 'check-supply.ts');
@@ -19,8 +19,6 @@ describe('npm run check:supply', () => {
     expect(stdout).not.toContain('To decide on');
     expect(status).toBe(0);
     expect(stdout).toMatch(/^\d+ packages in the image/);
-    expect(stdout).toMatch(/^ {2}node_modules: \d+\.\d\d MB$/m);
-    expect(stdout).toMatch(/^ {2}server: \d+\.\d\d MB$/m);
     expect(stdout).toMatch(/^ {2}MIT \(\d+\): .*\bfastify\b/m);
     expect(stdout).toMatch(/^ {2}re2: does not run$/m);
   });

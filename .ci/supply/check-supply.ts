@@ -1,8 +1,8 @@
 /**
- * Prints what the image is made of: packages, licenses, install scripts, sizes: `npm run check:supply`. Exits with 1
+ * Prints what the image is made of: packages, licenses, install scripts: `npm run check:supply`. Exits with 1
  * when there is a package that somebody has to decide on.
  */
-import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createContextFilter } from '../../server/testing/create-context-filter.ts';
 import {
@@ -31,31 +31,10 @@ const packages = folders.map((folder) => ({
 }));
 const sources = globSync('{server,shared}/**/*.ts', { cwd: project }).filter(isSent).map(read);
 
-/** The folders that the Dockerfile copies into the image, with their bytes. */
-function listSizes(): [string, number][] {
-  const copied = [...read('Dockerfile').matchAll(/^COPY --from=\w+ \/app\/(\S+) \.\/\S+$/gm)];
-  return copied.map(([, folder = '']) => {
-    if (folder === 'node_modules') return [folder, folders.reduce((bytes, each) => bytes + sizeOf(each), 0)];
-    return [folder, sizeOf(folder, folder.startsWith('dist/') ? undefined : isSent)];
-  });
-}
-
-/** Bytes of the files in a folder, without those of packages inside a package. */
-function sizeOf(folder: string, isCounted: (file: string) => boolean = () => true): number {
-  if (!existsSync(join(project, folder))) return 0;
-  return readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' })
-    .filter((path) => !path.startsWith('node_modules/') && isCounted(`${folder}/${path}`))
-    .map((path) => statSync(join(project, folder, path)))
-    .reduce((bytes, file) => bytes + (file.isFile() ? file.size : 0), 0);
-}
-
 function printSection(title: string, lines: string[]): void {
   if (lines.length > 0) process.stdout.write(`${title}\n${lines.map((line) => `  ${line}\n`).join('')}\n`);
 }
 
-const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(2)} MB`;
-const sizes = listSizes();
-const total = sizes.reduce((bytes, [, size]) => bytes + size, 0);
 const licenses = [...Map.groupBy(packages, ({ license }) => license)].sort(
   ([, a], [, b]) => b.length - a.length,
 );
@@ -66,10 +45,6 @@ const decisions = new Map([
 ]);
 
 process.stdout.write(`${packages.length} packages in the image, as npm ls counts them there\n\n`);
-printSection(
-  `${megabytes(total)} of files in the image, besides Node's own`,
-  sizes.map(([folder, size]) => `${folder}: ${size ? megabytes(size) : 'not built'}`),
-);
 printSection(
   'Licenses',
   licenses.map(([license, all]) => `${license} (${all.length}): ${all.map(({ name }) => name).join(', ')}`),

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { fewerFeatures } from './chromium-features.ts';
-import { ensureHeadlessShell } from './find-chromium.ts';
+import { fewerFeatures } from '#server/testing/chromium-features.ts';
+import { ensureHeadlessShell } from '#server/testing/find-chromium.ts';
 
 export default defineConfig({
   testDir: '.',

@@ -16,7 +16,7 @@ import { openSkater, type ShownMark, type Skater, type Traffic } from './faults-
 import { growCurriculum } from './growth.ts';
 import { launchChromium } from './launch-chromium.ts';
 import { printTable } from './report.ts';
-import { startFirebase } from './servers.ts';
+import { startBenchFirebase } from './servers.ts';
 
 /** Counted in moves that were tapped; only the last tap on a move counts. */
 type Verdict = Record<'saved' | 'waiting' | 'falselySaved' | 'lost', number>;
@@ -122,7 +122,7 @@ async function waitUntilSaved(skaters: Skater[]): Promise<number> {
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { taps: { type: 'string', default: '1000' } } });
-  const { emulators, stop } = await startFirebase();
+  const { emulators, stop } = await startBenchFirebase();
   process.stdout.write(`${values.taps} taps by ${skaterCount} skaters while things break …\n`);
   const report = await runFaults(emulators, Number(values.taps), 5_000);
   const { counts, beforeRecovery, afterRecovery, recoverySeconds } = report;

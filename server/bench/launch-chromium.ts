@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
-import { fewerFeatures } from '../../client/e2e/chromium-features.ts';
-import { ensureChromium } from '../../client/e2e/find-chromium.ts';
+import { fewerFeatures } from '../testing/chromium-features.ts';
+import { ensureChromium } from '../testing/find-chromium.ts';
 
 /**
  * With a debugger attached, as Playwright is, V8 parses a script again for the position of each error that is created: 100 ms on

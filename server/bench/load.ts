@@ -15,7 +15,7 @@ import type { ProxySetup } from '../testing/run-proxy.ts';
 import { createLoadClient, type Sample } from './load-client.ts';
 import { listScripts } from './rates.ts';
 import { printTable, quantile } from './report.ts';
-import { startFirebase } from './servers.ts';
+import { startBenchFirebase } from './servers.ts';
 
 interface LoadReport {
   samples: Sample[];
@@ -36,7 +36,7 @@ const pages = [pagePatterns.home, pagePatterns.categories, levelPath('basic', 'b
 const directives = ['set_real_ip_from 127.0.0.1;', 'real_ip_header X-Forwarded-For;'];
 
 async function runLoad(nginx: string, count: number, seconds: number): Promise<LoadReport> {
-  const { emulators, firestore, env, stop } = await startFirebase();
+  const { emulators, firestore, env, stop } = await startBenchFirebase();
   const runProxy = (setup: ProxySetup) => runNginx(nginx, { ...setup, directives });
   const replicas = await startReplicas(runProxy, { ...env, NODE_OPTIONS: memoryOptions });
   const [survivor, victim] = replicas.servers;

@@ -9,10 +9,10 @@ import { measureLogCost } from './log-cost.ts';
 import { measurePageLoads } from './page-loads.ts';
 import { measureRates } from './rates.ts';
 import { type Figure, isWithinLimit, printFigures } from './report.ts';
-import { startFirebase } from './servers.ts';
+import { startBenchFirebase } from './servers.ts';
 import { measureWriteCost } from './write-cost.ts';
 
-const firebase = await startFirebase();
+const firebase = await startBenchFirebase();
 const figures: Figure[] = [];
 for (const measure of [measurePageLoads, measureRates, measureLogCost, measureWriteCost, measureGrowth])
   figures.push(...(await measure(firebase)));

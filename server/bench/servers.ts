@@ -103,10 +103,10 @@ http {
   return startServer(nginx, args, { PORT: String(port) });
 }
 
-export type BenchFirebase = Awaited<ReturnType<typeof startFirebase>>;
+export type BenchFirebase = Awaited<ReturnType<typeof startBenchFirebase>>;
 
 /** Starts emulators, and gives the environment of servers that use them. Sessions of one server are valid on all. */
-export async function startFirebase() {
+export async function startBenchFirebase() {
   const { emulators, stop } = await startQuietEmulators();
   const { firestore } = connectFirebase(loadConfig({}).firebase, emulators);
   const env = {

@@ -86,7 +86,7 @@ function listChecks(auth: Auth, firestore: Firestore): Check[] {
     {
       need: 'make session cookies',
       remedy:
-        'Grant the service account roles/firebaseauth.admin (it holds firebaseauth.users.createSession)',
+        'Grant the service account roles/firebaseauth.admin (it includes firebaseauth.users.createSession)',
       host,
       // The service looks at the caller's rights before it looks at the token.
       run: () => expectRefusal(auth.createSessionCookie('no token', { expiresIn: 300_000 })),

@@ -1,7 +1,6 @@
 import { isIP, isIPv4 } from 'node:net';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 
 /** How much of a client's address the log shows. */
 export type AddressDetail = 'masked' | 'full' | 'none';
@@ -9,23 +8,18 @@ export type AddressDetail = 'masked' | 'full' | 'none';
 /** Whom a request or a connection comes from. */
 export type Client = Pick<FastifyRequest, 'ip' | 'socket'>;
 
-/** To normalize an IPv6 address takes longer than the rest of a log line. */
-const options = { max: 10_000 };
-const addresses = new LRUCache<string, string>({ ...options, memoMethod: (ip) => normalizeIP(ip) });
-const masks = new LRUCache<string, string>({ ...options, memoMethod: maskAddress });
-
 /**
  * A client's address in one spelling; of IPv6 its /64 network. What a trusted proxy sends may be no address, and vary with each
  * request: then it is the proxy's.
  */
 export function addressOf({ ip, socket }: Client): string {
-  return addresses.memo(isIP(ip) ? ip : (socket.remoteAddress ?? ''));
+  return normalizeIP(isIP(ip) ? ip : (socket.remoteAddress ?? ''));
 }
 
 /** The field of a log line: which clients were affected, without naming anybody unless the operator chose so. */
 export function describeClient(address: string, detail: AddressDetail): { client?: string } {
   if (detail === 'none' || address === '') return {};
-  return { client: detail === 'full' ? address : masks.memo(address) };
+  return { client: detail === 'full' ? address : maskAddress(address) };
 }
 
 /** The network of an address: /24 of IPv4, /48 of IPv6. */

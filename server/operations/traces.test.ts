@@ -1,11 +1,8 @@
 import { resolve } from 'node:path';
-import { trace } from '@opentelemetry/api';
-import fastify from 'fastify';
-import { afterAll, beforeAll, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type Account, openAccount } from '../testing/open-account.ts';
 import { type RunningServer, runServer } from '../testing/run-server.ts';
 import { emulatorEnvironment } from '../testing/test-app.ts';
-import { addTraces } from './traces.ts';
 
 interface Span {
   traceId: string;
@@ -114,16 +111,4 @@ it('a path that nobody knows is no route', async () => {
     undefined,
     '/nobody-knows',
   ]);
-});
-
-it('without the SDK no request is looked at, and with it each is', () => {
-  onTestFinished(() => trace.disable());
-  const app = fastify();
-  const addHook = vi.spyOn(app, 'addHook');
-  addTraces(app, 'masked');
-  expect(addHook).not.toHaveBeenCalled();
-  const tracer = trace.getTracer('any');
-  trace.setGlobalTracerProvider({ getTracer: () => tracer });
-  addTraces(app, 'masked');
-  expect(addHook.mock.calls.map(([name]) => name)).toEqual(['onRequest']);
 });

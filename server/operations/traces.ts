@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { ProxyTracerProvider, type Span, trace } from '@opentelemetry/api';
+import { type Span, trace } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type AddressDetail, addressOf, describeClient } from './client-address.ts';
 import { maskPath } from './logger.ts';
@@ -9,17 +9,11 @@ import { maskPath } from './logger.ts';
  * route, and takes out of it what the log does not say either, such as the code of a password reset.
  */
 export function addTraces(app: FastifyInstance, clientAddress: AddressDetail): void {
-  if (!isTracing()) return;
   app.addHook('onRequest', (request, _reply, done) => {
     const span = trace.getActiveSpan();
     if (span) describeSpan(span, request, clientAddress);
     done();
   });
-}
-
-function isTracing(): boolean {
-  const provider = trace.getTracerProvider();
-  return !(provider instanceof ProxyTracerProvider) || provider.getDelegateTracer('skating') !== undefined;
 }
 
 /** https://opentelemetry.io/docs/specs/semconv/http/http-spans/#http-server-span */

@@ -7,9 +7,7 @@ import { connectFirebase } from '../firestore/connect-firebase.ts';
 import type { RecordCall } from '../operations/health.ts';
 import { createProgressStore } from './progress-store.ts';
 
-// The contract also holds against the official emulator: name it in FIRESTORE_EMULATOR_HOST.
-export const firestoreHost = process.env.FIRESTORE_EMULATOR_HOST ?? inject('emulators').firestore;
-export const emulators = { auth: inject('emulators').auth, firestore: firestoreHost };
+export const emulators = inject('emulators');
 export const { firestore } = connectFirebase(loadConfig({}).firebase, emulators);
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const retries = createBackgroundRetries({ log, pauses: [10] });

@@ -33,7 +33,7 @@ export function addAccountRoute(scope: FastifyInstance, config: Config, dependen
 
 /**
  * Deletes the account and its document so that neither is left when a step fails, and nothing comes back. Until the
- * account is gone this replica keeps the session of the request, so that the skater can try again: for up to a minute,
+ * account is gone the session stays valid on this replica, so that the skater can try again: for up to a minute,
  * when it asks the identity service. After that they sign in again and delete again.
  *
  * 1. Revoke the refresh tokens: from now on the identity service refuses the sessions of other devices.

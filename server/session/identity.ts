@@ -98,7 +98,7 @@ export function createIdentity(auth: Auth, maxSeconds: number, now: () => number
   };
 }
 
-/** Without the signature, of which one token has several spellings: its last character holds unused bits. */
+/** Without the signature, of which one token has several spellings: its last character has unused bits. */
 export function hashSignedPart(idToken: string): string {
   const signedPart = idToken.slice(0, idToken.lastIndexOf('.'));
   return createHash('sha256').update(signedPart).digest('base64');

@@ -10,7 +10,7 @@ export const baseImage = 'localhost/figure-skating-node';
 /** What Node's libraries need, and what an image of Node has besides. */
 const mmdebstrapArgs = ['--variant=essential', '--include=libstdc++6,ca-certificates,tzdata', 'bookworm'];
 
-/** Podman, with an image to start from that a container of has run; undefined where that fails, which is printed. */
+/** Podman, with the base image built and tried. Where that fails, prints why and returns undefined. */
 export async function preparePodman(): Promise<Podman | undefined> {
   const names = [
     ensureProgram('podman', 'podman crun netavark aardvark-dns iptables iproute2'),
@@ -59,7 +59,7 @@ export async function buildImage(podman: Podman, tag: string, commit: string): P
   if (existsSync(packages)) volumes.push(`${packages}:/root/.npm:O`);
   const buildArgs = [`NODE_IMAGE=${baseImage}`, `COMMIT=${commit}`];
   const options = [
-    // Of the healthcheck, which the other format does not have.
+    // OCI's own format has no health check.
     ...['--format', 'docker', '--pull=never', '--network', 'host', '--tag', tag],
     ...buildArgs.flatMap((arg) => ['--build-arg', arg]),
     ...volumes.flatMap((volume) => ['--volume', volume]),

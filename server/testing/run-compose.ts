@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { ensureProgram } from './find-program.ts';
+import { ensureCaddy, ensureProgram } from './find-program.ts';
 import type { Podman } from './run-podman.ts';
 
 const project = resolve(import.meta.dirname, '../..');
@@ -11,7 +11,7 @@ const rootCertificate = '/data/caddy/pki/authorities/local/root.crt';
 export interface Compose {
   /** Whether a page comes through the proxy, with a certificate that fits. */
   isServed(): Promise<boolean>;
-  /** Sends requests until it is told to end, and says how often there was which answer. */
+  /** Sends requests until `end`, which says how often there was which answer. */
   keepAsking(): { end(): Promise<Record<string, number>> };
   /** How many requests a service has logged. */
   countRequests(service: string): Promise<number>;
@@ -29,7 +29,7 @@ export interface ComposeTools {
 
 export function ensureComposeTools(): ComposeTools | undefined {
   const compose = ensureProgram('podman-compose', 'podman-compose');
-  const caddy = ensureProgram('caddy', 'caddy');
+  const caddy = ensureCaddy();
   return compose && caddy ? { compose, caddy } : undefined;
 }
 

@@ -6,7 +6,7 @@ import type { PageDocuments } from './page-documents.ts';
 /** The pages as they are sent, the same for everyone. */
 export interface Pages {
   /** By the path that `page-documents.ts` gives it. */
-  get(path: string): CompressedResponse | undefined | Promise<CompressedResponse | undefined>;
+  get(path: string): Promise<CompressedResponse | undefined>;
   search(filters: SearchFilters): Promise<CompressedResponse>;
 }
 
@@ -19,7 +19,7 @@ export async function renderPages({ renderers, renderSearch }: PageDocuments): P
     [path, await compressPage(render())] as const;
   const pages = new Map(await pMap(renderers, compress, { concurrency }));
   return {
-    get: (path) => pages.get(path),
+    get: async (path) => pages.get(path),
     search: async (filters) => compressPage(renderSearch(filters)),
   };
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { ensureChromium } from '../find-chromium.ts';
+import { ensureChromium } from '#server/testing/find-chromium.ts';
 import type { EngineName } from './engine.ts';
 import { miniBrowser } from './webkit-engine.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import { ensureChromium } from '../find-chromium.ts';
+import { ensureChromium } from '#server/testing/find-chromium.ts';
 import type { Engine, EngineName, Profile, Size } from './engine.ts';
 import { findFirefox } from './find-engine.ts';
 import { launchChromium, launchFirefox } from './puppeteer-engine.ts';

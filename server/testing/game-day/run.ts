@@ -62,7 +62,7 @@ async function main(): Promise<void> {
   } finally {
     await site.stop();
   }
-  printTable('Game day: what the logs and metrics alone tell', rows);
+  printTable('Game day: what the logs and metrics alone show', rows);
   process.stdout.write(`\nTook ${Math.round(performance.now() / 1000)} s\n`);
 }
 
