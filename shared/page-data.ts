@@ -12,7 +12,7 @@ export interface PageData {
   closeMatches?: CloseMatches;
 }
 
-/** The id of the element that holds it, as JSON. */
+/** The id of the element that contains it, as JSON. */
 export const pageDataId = 'page-data';
 
 export interface RenderedPage {

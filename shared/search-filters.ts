@@ -46,9 +46,5 @@ export function createMoveFilter(
   const category = findCategory(curriculum, categoryId);
   return (move) =>
     (!category || move.categoryId === category.id) &&
-    (status === 'all' || !marks || isDone(move, marks) === (status === 'done'));
-}
-
-export function isDone({ key }: Move, marks: Marks): boolean {
-  return marks.get(key) ?? false;
+    (status === 'all' || !marks || (marks.get(move.key) ?? false) === (status === 'done'));
 }

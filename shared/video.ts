@@ -6,7 +6,7 @@ export function readVideoId(videoUrl: string): string | undefined {
   return watchPage.exec(videoUrl)?.groups?.id;
 }
 
-/** The player that keeps no cookies until the video is played. */
+/** The player that stores no cookies until the video is played. */
 export function embedUrl(videoId: string): string {
   return `https://www.youtube-nocookie.com/embed/${videoId}`;
 }

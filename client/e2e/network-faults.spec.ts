@@ -56,27 +56,3 @@ test('The curriculum is fetched once a visit', async ({ page }) => {
   await expect(page.getByText('moves found')).toBeVisible();
   expect(requests).toBe(1);
 });
-
-test('The award whose code cannot be fetched says so, and the next press shows it', async ({
-  page,
-  pageFaults,
-}) => {
-  const code = '**/assets/award-dialog-*.js';
-  await page.route(code, (route) => route.abort());
-  await openLivePage(page, '/category/basic/level/basic-1');
-  const menu = page.getByLabel('More for Basic 1');
-  await menu.click();
-  await page.getByRole('button', { name: 'Mark all complete' }).click();
-  await page.getByRole('button', { name: 'Mark 8 moves complete' }).click();
-  const show = page.getByRole('button', { name: 'Show award' });
-  await show.click();
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Check your connection, then try again.' }),
-  ).toBeVisible();
-  const fault = expect.stringContaining('Error loading a part of the page');
-  // The level was complete before: the award was to be shown by itself, too.
-  expect(pageFaults.splice(0)).toEqual([fault, fault]);
-  await page.unroute(code);
-  await show.click();
-  await expect(page.getByRole('dialog', { name: 'Basic 1 complete!' })).toBeVisible();
-});

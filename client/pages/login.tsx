@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
+import { sessionExpired } from '../features/session/describe-sign-in-failure.ts';
 import { localPath, readLoginRequest } from '../features/session/login-request.ts';
 import {
   type SessionState,
@@ -9,7 +10,6 @@ import {
   useSession,
 } from '../features/session/session-store.ts';
 import { SignIn } from '../features/session/sign-in.tsx';
-import { sessionExpired } from '../features/session/widget/describe-sign-in-failure.ts';
 import { LoadingPage } from '../ui/loading.tsx';
 import { Page } from '../ui/page.tsx';
 

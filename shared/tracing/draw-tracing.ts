@@ -1,4 +1,4 @@
-import { drawingSize, fitIntoBox, listPoints } from './fit-into-box.ts';
+import { fitIntoBox, listPoints } from './fit-into-box.ts';
 import { type Curve, offsetPose, type Point, type Pose, poseAt } from './geometry.ts';
 import { layOutTracing } from './lay-out-tracing.ts';
 import type { Layout } from './layout.ts';
@@ -33,7 +33,7 @@ export function drawTracing(tracing: Tracing): Drawing {
       arrow: arrows.map((points) => `M${points.map(writePoint).join('L')}`).join(''),
       dot: layout.toePicks.map((point) => `M${writePoint(point)}h0`).join(''),
     },
-    labels: placeLabels(listLabelRequests(layout), obstacles, drawingSize.width, drawingSize.height),
+    labels: placeLabels(listLabelRequests(layout), obstacles),
     path: layout.path,
   };
 }

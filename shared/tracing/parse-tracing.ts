@@ -10,6 +10,7 @@ import {
   type Sign,
   type Size,
   type Step,
+  type Stop,
   type Stroke,
   type Tracing,
 } from './tracing.ts';
@@ -82,7 +83,7 @@ function readSign(item: string): Sign | undefined {
   const [, foot] = /^toe ([LR])$/.exec(item) ?? [];
   if (foot) return { kind: 'toe', foot: foot as Foot };
   const [, sided, side] = /^(hop|two-foot-turn)(?: ([LR]))?$/.exec(item) ?? [];
-  if (sided) return { kind: sided as 'hop', ...(side && { side: side as Foot }) };
+  if (sided) return { kind: sided as 'hop' | 'two-foot-turn', ...(side && { side: side as Foot }) };
   const [, revolutions] = /^jump ([\d.]+)$/.exec(item) ?? [];
   return revolutions ? { kind: 'jump', revolutions: Number(revolutions) } : undefined;
 }
@@ -90,7 +91,7 @@ function readSign(item: string): Sign | undefined {
 function readElement(item: string): Element {
   if (item === 'stand' || item === 'fall' || item === 'off-ice') return { kind: item };
   const [, style, side] = /^stop (snowplow|T|hockey)(?: ([LR]))?$/.exec(item) ?? [];
-  if (style) return { kind: 'stop', style: style as 'T', ...(side && { side: side as Foot }) };
+  if (style) return { kind: 'stop', style: style as Stop['style'], ...(side && { side: side as Foot }) };
   const [word = '', amount, ...options] = item.replace(/^spin /, '').split(/ +/);
   // In one order, so that rules may compare them foot by foot.
   const feet = word

@@ -1,3 +1,4 @@
+import { drawingSize } from './fit-into-box.ts';
 import type { Point } from './geometry.ts';
 
 /** A text, and where its middle may stand, best first. */
@@ -22,17 +23,13 @@ export const labelHeight = 24;
 const margin = 3;
 
 /** Puts each label where it covers neither a line nor another label. One that has no such place is left out. */
-export function placeLabels(
-  requests: LabelRequest[],
-  obstacles: Point[],
-  width: number,
-  height: number,
-): Label[] {
+export function placeLabels(requests: LabelRequest[], obstacles: Point[]): Label[] {
   const labels: Label[] = [];
   const taken: Box[] = [];
   for (const { text, places } of requests) {
     const place = places.find((point) => {
       const box = boxOf(text, point);
+      const { width, height } = drawingSize;
       const isInside = box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom <= height;
       return (
         isInside &&

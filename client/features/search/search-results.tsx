@@ -3,7 +3,6 @@ import { displayName, type Move } from '#shared/curriculum.ts';
 import { movePath } from '#shared/paths.ts';
 import type { Marks } from '#shared/progress.ts';
 import { termPattern } from '#shared/search.ts';
-import { isDone } from '#shared/search-filters.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { MoveSummary } from '../../ui/move-summary.tsx';
 import { Highlight, wordsPattern } from './highlight.tsx';
@@ -39,7 +38,7 @@ function SearchResult({ move, term, marks, thumbnail: Thumbnail, heading: Headin
   const { categoryId, levelId, words } = move;
   const pattern = words ? wordsPattern(words) : termPattern(term, 'g');
   const isInDetailsOnly = !words && `${move.name} ${move.description}`.search(pattern) < 0;
-  const status = marks && (isDone(move, marks) ? 'Completed' : 'To do');
+  const status = marks && (marks.get(move.key) ? 'Completed' : 'To do');
   const quote = isInDetailsOnly ? quoteExplanation(move.detailedDescription, pattern) : undefined;
   return (
     <li className={`panel card ${styles.result}`}>

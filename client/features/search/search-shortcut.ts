@@ -38,7 +38,5 @@ function isForThePage({ target, altKey, ctrlKey, metaKey, defaultPrevented }: Ke
   if (altKey || ctrlKey || metaKey || defaultPrevented) return false;
   // A press on a dialog's text leaves the focus on the page behind it.
   if (document.querySelector('dialog[open]')) return false;
-  return !(
-    target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role="dialog"]')
-  );
+  return !(target instanceof Element && target.closest('input, textarea, select, [contenteditable]'));
 }

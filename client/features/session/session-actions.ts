@@ -11,7 +11,7 @@ export function createSessionActions({
   change,
   followRefusal,
 }: Pick<SessionStore, 'change' | 'followRefusal'>) {
-  /** Signs out. On `sign-out-unfinished` the cookie is gone too, and the server finishes later: `reason` is what the skater is told. */
+  /** Signs out. On `sign-out-unfinished` the cookie is gone too, and the server finishes later: `reason` chooses the message on the login page. */
   async function signOut(path: string, reason: 'unfinished' | 'here-only', uid?: string): Promise<void> {
     try {
       await end(path, uid);

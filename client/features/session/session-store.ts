@@ -48,8 +48,8 @@ export function createSessionStore(otherTabs?: BroadcastChannel) {
       const { user } = await callApi<SessionAnswer>('GET', '/api/session', undefined, { timeoutMs });
       if (request !== latest) return;
       failures = 0;
-      const isNews = JSON.stringify(user) !== JSON.stringify(shownUser());
-      if (isNews || get().status === 'loading') show(user, reason);
+      const hasChanged = JSON.stringify(user) !== JSON.stringify(shownUser());
+      if (hasChanged || get().status === 'loading') show(user, reason);
     } catch (error) {
       logError('Error loading the session', error);
       if (request !== latest) return;
@@ -125,14 +125,10 @@ export const useSession = () => useValue(sessionStore.value);
 
 /** The name of a skater who is signed in. Null while loading too, so that visitors' pages are not rendered twice. */
 export function useSkaterName(): string | null {
-  const { subscribe, get } = sessionStore.value;
-  return useSyncExternalStore(
-    subscribe,
-    () => readName(get()),
-    () => null,
-  );
+  return useSyncExternalStore(sessionStore.value.subscribe, readName, () => null);
 }
 
-function readName(state: SessionState): string | null {
+function readName(): string | null {
+  const state = sessionStore.value.get();
   return state.status === 'signed-in' ? state.user.displayName : null;
 }

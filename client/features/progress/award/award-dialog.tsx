@@ -16,7 +16,7 @@ export interface AwardDialogProps {
   onClose: () => void;
 }
 
-export default function AwardDialog({ level, next, skater, onClose }: AwardDialogProps): ReactNode {
+export function AwardDialog({ level, next, skater, onClose }: AwardDialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();

@@ -11,7 +11,7 @@ export function Certificate({ level, skater }: { level: Level; skater: string | 
         <p>{courseName(level.categoryId)}</p>
         <h1>{displayName(level.id)}</h1>
       </div>
-      <p className={styles.skater}>{skater ?? ''}</p>
+      <p className={styles.skater}>{skater}</p>
       <p>can do all {plural(level.moves.length, 'move')} of this level:</p>
       <ol>
         {level.moves.map((move) => (

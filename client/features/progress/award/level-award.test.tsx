@@ -17,10 +17,8 @@ const next = { categoryId: 'free-skate', levelId: 'fs-2' };
 const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
 const award = () => screen.queryByRole('dialog', { name: 'Fs 1 complete!' });
 
-// Else their code is fetched at the first tap.
-beforeAll(
-  async () => void (await Promise.all([import('./award-dialog.tsx'), import('../undo/undo-bar.tsx')])),
-);
+// Else its code is fetched at the first tap.
+beforeAll(async () => void (await import('../undo/undo-bar.tsx')));
 
 beforeEach(() => {
   stubDialogs();

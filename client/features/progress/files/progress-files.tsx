@@ -14,10 +14,10 @@ const maxBytes = 1_000_000;
 export function ProgressFiles({ loadCurriculum }: ProgressFilesProps) {
   const { uid } = useCompletion();
   // What one skater chose is not the next one's.
-  return <FilesOf key={uid ?? ''} loadCurriculum={loadCurriculum} />;
+  return <SkaterFiles key={uid ?? ''} loadCurriculum={loadCurriculum} />;
 }
 
-function FilesOf({ loadCurriculum }: ProgressFilesProps) {
+function SkaterFiles({ loadCurriculum }: ProgressFilesProps) {
   const { marks, loaded } = useCompletion();
   const buttonId = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -38,16 +38,16 @@ function SignedOutNotice() {
   const { sessionEnded, hasWaitingChanges } = useCompletion();
   const { pathname, search, hash } = useLocation();
   // The login page itself says that the session has ended.
-  const askToSignIn = sessionEnded && pathname !== pagePatterns.login;
-  if (!askToSignIn && !hasWaitingChanges) return null;
+  const needsSignIn = sessionEnded && pathname !== pagePatterns.login;
+  if (!needsSignIn && !hasWaitingChanges) return null;
   return (
     <div className="notice">
       <p>
         {hasWaitingChanges && 'Your last changes are waiting on this device until you sign in again. '}
-        {askToSignIn &&
+        {needsSignIn &&
           'Your session has ended: sign in again to see and change your progress. Until then, what you complete is saved on this device.'}
       </p>
-      {askToSignIn && (
+      {needsSignIn && (
         <ButtonLink to={pagePatterns.login} state={{ from: pathname + search + hash }}>
           Sign in again
         </ButtonLink>

@@ -89,7 +89,7 @@ export function createCompletionStore(createEnvironment = createBrowserEnvironme
     forget: () => show(undefined),
     retry: () => source?.retry?.(),
     change,
-    /** `describe`: what the skater is told of the change. */
+    /** `describe`: the text of the undo bar. */
     toggle(key: string, describe?: (completed: boolean) => string): boolean {
       const completed = !value.get().marks.get(key);
       const description = describe && { text: describe(completed), originId: toggleButtonId(key) };

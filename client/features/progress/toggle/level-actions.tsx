@@ -6,10 +6,10 @@ import { completionStore, useCompletion } from '../store/completion-store.ts';
 export function LevelActions({ level }: { level: Level }) {
   const { uid } = useCompletion();
   // A confirmation opened for one skater must not change the next one's marks.
-  return <ActionsOf key={uid ?? ''} level={level} />;
+  return <SkaterActions key={uid ?? ''} level={level} />;
 }
 
-function ActionsOf({ level }: { level: Level }) {
+function SkaterActions({ level }: { level: Level }) {
   const { marks, loaded } = useCompletion();
   const keys = level.moves.map(({ key }) => key);
   const done = keys.filter((key) => marks.get(key));

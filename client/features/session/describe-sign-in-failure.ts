@@ -1,6 +1,6 @@
 import { plural } from '#shared/plural.ts';
-import { ApiError } from '../../../lib/api.ts';
-import * as messages from '../../../lib/messages.ts';
+import { ApiError } from '../../lib/api.ts';
+import * as messages from '../../lib/messages.ts';
 
 export const sessionExpired = 'Your sign-in session has expired. Please try again.';
 const somethingWentWrong = 'Something went wrong. Please try again.';
