@@ -25,6 +25,8 @@ export function ToggleButton({ level, move }: { level: Level; move: Move }) {
   const text = textOf(completion, pressed);
   const saveState = completion.saves.get(key);
   const message = saveState && saveMessages[saveState];
+  // Of a whole level the undo bar speaks, once, and the notice of what waits: only a refusal is each move's own.
+  const isOneOfMany = Object.keys(completion.lastChange?.after ?? {}).length > 1;
 
   /** `detail` is 0 for a key, and iPhones count no taps in it. */
   function toggle({ detail, timeStamp }: MouseEvent): void {
@@ -52,7 +54,11 @@ export function ToggleButton({ level, move }: { level: Level; move: Move }) {
       >
         {text}
       </button>
-      <div role="status" className={message ? message.style : 'visually-hidden'}>
+      <div
+        role="status"
+        aria-live={isOneOfMany && saveState !== 'refused' ? 'off' : 'polite'}
+        className={message ? message.style : 'visually-hidden'}
+      >
         {message?.text}
       </div>
     </div>
