@@ -22,7 +22,9 @@ export function useAction(run: () => Promise<void>, logMessage: string) {
   }
 
   const advice = failure === undefined ? '' : adviseOn(failure);
-  return { running, advice, requestId: failedRequestId(failure), start: () => void start() };
+  // Whatever it changes may be changed all the same.
+  const isUnanswered = failure instanceof ApiError && failure.status === 0;
+  return { running, advice, isUnanswered, requestId: failedRequestId(failure), start: () => void start() };
 }
 
 function adviseOn(error: unknown): string {

@@ -108,6 +108,18 @@ describe('deleting the account', () => {
     expect(sessionStore.value.get().status).toBe('signed-in');
   });
 
+  it('that the server may have done without an answer is not said to have failed', async () => {
+    expectConsoleError('Deleting the account failed');
+    const dialog = await openDialog();
+    server.answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    await userEvent.click(within(dialog).getByRole('button', { name: confirm }));
+    expect(
+      await within(dialog).findByText(
+        /^We don’t know whether your account is deleted. Check your connection/,
+      ),
+    ).toBeVisible();
+  });
+
   it('after the session has ended leads to the login page', async () => {
     expectConsoleError('Deleting the account failed');
     const dialog = await openDialog();

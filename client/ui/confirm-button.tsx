@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { findHeading, useFocusHandover } from '../lib/focus.ts';
 import { Button } from './button.tsx';
 import { RequestId } from './request-id.tsx';
 
@@ -18,11 +19,12 @@ interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  // It may go without an answer, with the skater whom it asked.
+  const dialog = useFocusHandover<HTMLDialogElement>(findHeading);
   const headingId = useId();
   const open = () => dialog.current?.showModal();
   const close = () => dialog.current?.close();
-  useEffect(open, []);
+  useEffect(() => dialog.current?.showModal(), [dialog]);
   return (
     <dialog
       ref={dialog}

@@ -28,8 +28,10 @@ export function DeleteAccount({ user, onDelete }: DeleteAccountProps) {
   );
 }
 
+const unanswered = 'We don’t know whether your account is deleted.';
+
 function DeleteAccountDialog({ user, onDelete, onClose }: DeleteAccountProps & { onClose: () => void }) {
-  const { running, advice, requestId, start } = useAction(
+  const { running, advice, isUnanswered, requestId, start } = useAction(
     () => onDelete(user.uid),
     'Deleting the account failed',
   );
@@ -40,7 +42,7 @@ function DeleteAccountDialog({ user, onDelete, onClose }: DeleteAccountProps & {
       confirmLabel={running ? 'Deleting…' : 'Delete account and progress'}
       confirmVariant="danger"
       running={running}
-      failure={advice && `Your account is not deleted. ${advice}`}
+      failure={advice && `${isUnanswered ? unanswered : 'Your account is not deleted.'} ${advice}`}
       requestId={requestId}
       onConfirm={start}
       onClose={onClose}

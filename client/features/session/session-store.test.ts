@@ -109,6 +109,16 @@ describe('a session that has ended', () => {
   });
 });
 
+it('a sign-out in another tab is one of the skater, also where the server answers only at the second try', async () => {
+  const tab = await openSignedInTab();
+  expectConsoleError('Error loading the session');
+  answers.set('GET /api/session', unreachable);
+  await tab.load('chosen');
+  answers.set('GET /api/session', json({ user: null }));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(tab.value.get()).toMatchObject({ status: 'signed-out', reason: 'chosen' });
+});
+
 describe('signing in', () => {
   it('exchanges the token, and an older answer does not undo it', async () => {
     const late = Promise.withResolvers<Response>();

@@ -31,11 +31,11 @@ export function createSessionStore(otherTabs?: BroadcastChannel) {
   // Changes with each request and each action, so that stale responses are ignored.
   let latest = {};
   let failures = 0;
-  let retry: ReturnType<typeof setTimeout> | undefined;
+  let retry: { timer: ReturnType<typeof setTimeout>; reason: SignOutReason } | undefined;
 
   function supersedePending(): object {
     latest = {};
-    clearTimeout(retry);
+    clearTimeout(retry?.timer);
     retry = undefined;
     return latest;
   }
@@ -55,7 +55,7 @@ export function createSessionStore(otherTabs?: BroadcastChannel) {
       if (request !== latest) return;
       showRememberedUser();
       failures += 1;
-      retry = setTimeout(() => void load(), retryPause(failures, 5));
+      retry = { timer: setTimeout(() => void load(reason), retryPause(failures, 5)), reason };
     } finally {
       clearTimeout(fallback);
     }
@@ -102,7 +102,7 @@ export function createSessionStore(otherTabs?: BroadcastChannel) {
   otherTabs?.addEventListener('message', ({ data: reason }) => void load(reason));
   if (typeof window !== 'undefined') {
     window.addEventListener('online', () => {
-      if (retry) void load();
+      if (retry) void load(retry.reason);
     });
     window.addEventListener('pageshow', ({ persisted }) => {
       // Restored from the browser's cache, while the skater may have signed out in another tab.

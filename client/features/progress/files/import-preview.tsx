@@ -22,7 +22,7 @@ const modes: [ImportMode, string][] = [
 ];
 
 export function ImportPreview({ fileName, marks, curriculum, originId, onClose }: ImportPreviewProps) {
-  const { marks: current } = useCompletion();
+  const { marks: current, fromCache } = useCompletion();
   const [mode, setMode] = useState<ImportMode>('merge');
   const heading = useRef<HTMLHeadingElement>(null);
   const name = useId();
@@ -54,13 +54,18 @@ export function ImportPreview({ fileName, marks, curriculum, originId, onClose }
           </label>
         ))}
       </fieldset>
+      {fromCache && (
+        <p>
+          You can restore once you’re online: until then, your account may have other marks than this page.
+        </p>
+      )}
       <p role="status">
         {`${plural(added.length, 'move')} will be added, ${removed.length} removed, and ${unchanged.length} not changed.`}
       </p>
       <MoveList title="Added" keys={added} curriculum={curriculum} />
       <MoveList title="Removed" keys={removed} curriculum={curriculum} />
       <div className="row">
-        <Button disabled={nothing} onClick={importMarks}>
+        <Button disabled={nothing || fromCache} onClick={importMarks}>
           Restore
         </Button>
         <Button variant="secondary" onClick={() => onClose('Nothing changed.')}>

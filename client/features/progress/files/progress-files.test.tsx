@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
 import { completionStore } from '../store/completion-store.ts';
+import { stubRequests } from '../store/stub-requests.ts';
 import { UndoNotice } from '../undo/undo-notice.tsx';
 import { ProgressFiles } from './progress-files.tsx';
 
@@ -152,4 +153,17 @@ it('refuses a file whose keys the account has no room for', async () => {
     () => expect(screen.getByRole('status')).toHaveTextContent('Nothing changed'),
     whileCodeLoads,
   );
+});
+
+it('restores nothing while the marks are those of an earlier visit', async () => {
+  expectConsoleError('Error loading progress');
+  sessionStorage.setItem('marks', JSON.stringify({ uid: 'yuna', marks: { dip: true } }));
+  const requests = stubRequests();
+  completionStore.showUser('yuna', () => undefined);
+  requests.lose('GET /api/progress');
+  await waitFor(() => expect(completionStore.value.get().fromCache).toBe(true));
+  render(<ProgressFiles loadCurriculum={loadCurriculum} />);
+  await choose(file('{"version":1,"progress":{"hop":true}}'));
+  expect(await screen.findByText(/^You can restore once you’re online/, {}, whileCodeLoads)).toBeVisible();
+  expect(button('Restore')).toHaveAttribute('aria-disabled', 'true');
 });

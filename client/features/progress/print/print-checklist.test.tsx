@@ -1,5 +1,6 @@
-import { act, render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
 import { createLevel } from '#shared/curriculum-test-kit.ts';
 import { PrintChecklist } from './print-checklist.tsx';
 
@@ -12,4 +13,18 @@ it('claims no progress while the marks are not known', () => {
   expect(screen.getAllByText('☐')).toHaveLength(2);
   expect(screen.queryByText(/complete/i)).toBeNull();
   expect(screen.queryByLabelText(/complete/i)).toBeNull();
+});
+
+it('prints once, and not after the skater has left for another page', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  const { unmount } = render(<PrintChecklist levels={[level]} skater="Yuna" thumbnail={() => null} />);
+  const button = screen.getByRole('button', { name: 'Print checklist' });
+  await userEvent.dblClick(button);
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+  expect(print).toHaveBeenCalledOnce();
+  fireEvent.click(button);
+  unmount();
+  await act(async () => undefined);
+  expect(print).toHaveBeenCalledOnce();
 });

@@ -94,6 +94,8 @@ export function createOutboxSender(
 
   function handleFailure(error: unknown, batch: Changes): boolean {
     const failure = classifyError(error);
+    // The server has answered: what comes after it is not waiting.
+    if (failure === 'refused') failures = 0;
     if (failure === 'session-ended') events.onSessionEnded();
     if (failure === 'refused') handleRefusal(batch);
     if (failure === 'transient') waitAfter(error);

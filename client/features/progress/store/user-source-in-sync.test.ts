@@ -35,6 +35,13 @@ describe('in sync', () => {
     ]);
   });
 
+  it('what another tab put into the outbox and left there when it ended is sent by this one', async () => {
+    await openPage();
+    tab.putsIntoOutbox('dip');
+    await pass(5_000);
+    expect(sent).toEqual([{ dip: true }]);
+  });
+
   it('what another device saved shows when the skater comes back', async () => {
     const { state } = await openPage();
     account.marks = { dip: true };

@@ -41,6 +41,22 @@ describe('a tap that is refused', () => {
     expect(store.value.get().marks.get('hop')).toBe(true);
   });
 
+  it('that is refused after failures holds up no later tap', async () => {
+    const { store } = await openPage();
+    store.toggle('dip');
+    await pass(400);
+    expectConsoleError('Error updating progress');
+    saved[0]?.reject(new ApiError(503, 'progress-unavailable'));
+    await pass(1_000);
+    expectConsoleError('Error updating progress');
+    expectConsoleError('Toggle failed');
+    saved[1]?.reject(new ApiError(409, 'too-many-keys'));
+    await pass(0);
+    store.toggle('hop');
+    await pass(400);
+    expect(sent[2]).toEqual({ hop: true });
+  });
+
   it('is no longer said to be refused once a later one, or another tab’s, is saved', async () => {
     const { store, state } = await openPage();
     store.toggle('dip');

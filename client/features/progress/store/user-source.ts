@@ -18,6 +18,9 @@ interface CachedMarks {
 
 const redrawDelayMs = 50;
 
+/** Long enough for the tab that a mark was tapped in to send it, and to say so if it is refused. */
+const adoptAfterMs = 5_000;
+
 /** The marks of an account, with what waits in the outbox on top. A tap leaves the outbox only once the server has it. */
 export function createUserSource(
   uid: string,
@@ -35,6 +38,7 @@ export function createUserSource(
   let failedReads = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let redraw: ReturnType<typeof setTimeout> | undefined;
+  let adoption: ReturnType<typeof setTimeout> | undefined;
   let readRequestId: string | undefined;
   let fromCache = false;
   let reading = false;
@@ -67,10 +71,12 @@ export function createUserSource(
     publish({ marks, loaded, saves, waitingFor, fromCache, fault: findFault(), requestId });
   }
 
-  /** Another tab writes many items at a time. */
-  function showSoon(): void {
+  /** Another tab writes many items at a time. What it leaves behind when it ends is sent by this one. */
+  function followOutbox(): void {
     clearTimeout(redraw);
+    clearTimeout(adoption);
     redraw = setTimeout(show, redrawDelayMs);
+    adoption = setTimeout(sender.flush, adoptAfterMs);
   }
 
   function findFault(): Fault | undefined {
@@ -145,13 +151,14 @@ export function createUserSource(
   }
 
   channel.onBroadcast(addSaved);
-  const stopFollowing = onStorageChange(outboxPrefix(uid), showSoon);
+  const stopFollowing = onStorageChange(outboxPrefix(uid), followOutbox);
   const stopWatching = watchPage(load, sender.sendBeforeLeaving);
 
   function stop(): void {
     stopped = true;
     clearTimeout(retry);
     clearTimeout(redraw);
+    clearTimeout(adoption);
     sender.stop();
     channel.close();
     stopFollowing();

@@ -51,11 +51,18 @@ it('resets the level and nothing else', async () => {
 it('does not do to the next skater what the one before was asked', async () => {
   localStorage.setItem('completedMoves', JSON.stringify({ [key]: true }));
   completionStore.showVisitor();
-  render(<LevelActions level={level} />);
+  render(
+    <>
+      <h1 tabIndex={-1}>Basic 1</h1>
+      <LevelActions level={level} />
+    </>,
+  );
   await userEvent.click(button('Reset level'));
+  screen.getByRole('button', { name: 'Cancel' }).focus();
   const requests = stubRequests();
   act(() => completionStore.showUser('scott', () => undefined));
   requests.answer('GET /api/progress', { progress: { [key]: true } });
   await waitFor(() => expect(button('Reset level')).not.toHaveAttribute('aria-disabled'));
   expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Basic 1' })).toHaveFocus();
 });

@@ -51,6 +51,14 @@ it('a double tap completes the move, as one tap does; a key takes the mark back'
   expect(button).toHaveAccessibleName('Mark Complete: Axel');
 });
 
+it('Enter that is held down presses it once', async () => {
+  completionStore.showVisitor();
+  renderLevel();
+  screen.getByRole('button', { name: 'Mark Complete: Axel' }).focus();
+  await userEvent.keyboard('{Enter>4/}');
+  expect(screen.getByRole('button', { name: 'Completed: Axel' })).toHaveFocus();
+});
+
 it('while nobody knows whose marks to show, no state is claimed and a tap does nothing', async () => {
   expectConsoleError('Context not loaded');
   renderLevel();

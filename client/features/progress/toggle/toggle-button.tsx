@@ -1,6 +1,7 @@
-import { type MouseEvent, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { type Level, type Move, shortName } from '#shared/curriculum.ts';
 import { countCompleted } from '#shared/summarize-progress.ts';
+import { isSecondTap } from '../../../lib/double-tap.ts';
 import * as messages from '../../../lib/messages.ts';
 import type { Completion } from '../store/completion.ts';
 import { completionStore, toggleButtonId, useCompletion } from '../store/completion-store.ts';
@@ -12,9 +13,6 @@ const saveMessages = {
   waiting: { style: styles.waiting, text: 'Waiting to save' },
   refused: { style: 'failure', text: `Not saved. ${messages.reloadPage}` },
 };
-
-/** As with gloves: the second tap of a double tap would take back the first. */
-const doubleTapMs = 400;
 
 /** Marks a move complete, or takes the mark back. It shows the last tap; the message below says whether that is saved. */
 export function ToggleButton({ level, move }: { level: Level; move: Move }) {
@@ -28,11 +26,9 @@ export function ToggleButton({ level, move }: { level: Level; move: Move }) {
   // Of a whole level the undo bar speaks, once, and the notice of what waits: only a refusal is each move's own.
   const isOneOfMany = Object.keys(completion.lastChange?.after ?? {}).length > 1;
 
-  /** `detail` is 0 for a key, and iPhones count no taps in it. */
-  function toggle({ detail, timeStamp }: MouseEvent): void {
-    const isSecondTap = detail > 0 && timeStamp - lastTap.current < doubleTapMs;
-    lastTap.current = timeStamp;
-    if (!isSecondTap) completionStore.toggle(key, describe);
+  function toggle(event: MouseEvent): void {
+    if (!isSecondTap(event, lastTap.current)) completionStore.toggle(key, describe);
+    lastTap.current = event.timeStamp;
   }
 
   function describe(completed: boolean): string {
@@ -51,6 +47,7 @@ export function ToggleButton({ level, move }: { level: Level; move: Move }) {
         // Not `disabled`, which would take the focus away.
         aria-disabled={pressed === undefined || undefined}
         onClick={toggle}
+        onKeyDown={ignoreRepeatedEnter}
       >
         {text}
       </button>
@@ -63,6 +60,11 @@ export function ToggleButton({ level, move }: { level: Level; move: Move }) {
       </div>
     </div>
   );
+}
+
+/** While Enter is held down, browsers press a button again and again. */
+function ignoreRepeatedEnter(event: KeyboardEvent): void {
+  if (event.repeat && event.key === 'Enter') event.preventDefault();
 }
 
 /** Empty until the mark is known, so that no text is wrong and none moves when the right one comes. */

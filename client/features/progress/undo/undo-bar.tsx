@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { isSecondTap } from '../../../lib/double-tap.ts';
 import { findButton, findHeading, focusVisibly, useFocusHandover } from '../../../lib/focus.ts';
 import type { LastChange } from '../store/completion.ts';
 import { completionStore } from '../store/completion-store.ts';
@@ -12,6 +13,16 @@ export default function UndoBar({ change }: { change: LastChange }): ReactNode {
   const findOrigin = () => findButton(change.originId);
   const ref = useFocusHandover(() => findOrigin() ?? findHeading());
   useTabDetour(ref, findOrigin);
+  const changedAt = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change has its own time
+  useEffect(() => {
+    changedAt.current = performance.now();
+  }, [change]);
+
+  /** The bar may appear under the finger that has just tapped a move. */
+  function undo(event: MouseEvent): void {
+    if (!isSecondTap(event, changedAt.current)) completionStore.undo();
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second change has its own time, also when it says the same
   useEffect(() => {
@@ -39,7 +50,7 @@ export default function UndoBar({ change }: { change: LastChange }): ReactNode {
         {change.text}
         {change.about && <span className="visually-hidden">: {change.about}</span>}.
       </span>{' '}
-      <button type="button" className={styles.undo} onClick={completionStore.undo}>
+      <button type="button" className={styles.undo} onClick={undo}>
         Undo
       </button>
     </div>

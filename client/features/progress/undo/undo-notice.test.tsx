@@ -71,6 +71,16 @@ it('a mark that was taken back can be had again', async () => {
   expect(toggleButton('Axel')).toHaveAttribute('aria-pressed', 'true');
 });
 
+it('a tap on Undo right after it has appeared counts as the second of a double tap; a key is meant', async () => {
+  vi.spyOn(performance, 'now').mockReturnValue(Number.MAX_SAFE_INTEGER);
+  await user.click(toggleButton('Axel'));
+  await user.click(undo());
+  expect(toggleButton('Axel')).toHaveAttribute('aria-pressed', 'true');
+  undo().focus();
+  await user.keyboard('{Enter}');
+  expect(toggleButton('Axel')).toHaveAttribute('aria-pressed', 'false');
+});
+
 it('a new toggle takes the place of the last one', async () => {
   await user.click(toggleButton('Axel'));
   await user.click(toggleButton('Waltz jump'));
