@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { Config } from './config.ts';
 
-export class PortTakenError extends Error {}
+export class ListenError extends Error {}
 
-/** @throws PortTakenError before anything else is started */
+/** @throws ListenError before anything else is started */
 export async function checkPorts({ host, port, metricsPort }: Config): Promise<void> {
   await checkPort(host, port, 'PORT');
   if (metricsPort !== undefined) await checkPort(host, metricsPort, 'METRICS_PORT');
@@ -15,9 +15,16 @@ async function checkPort(host: string, port: number, variable: string): Promise<
   try {
     await once(server, 'listening');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    const advice = `stop the program that uses it, or set ${variable} to another one`;
-    throw new PortTakenError(`port ${port} is taken: ${advice}`);
+    const notOurs = `"${host}" is no address of this machine: set HOST to one, or to 0.0.0.0`;
+    const messages: Record<string, string> = {
+      EADDRINUSE: `port ${port} is taken: stop the program that uses it, or set ${variable} to another one`,
+      EACCES: `port ${port} is not allowed for this user: set ${variable} to one from 1024`,
+      EADDRNOTAVAIL: notOurs,
+      ENOTFOUND: notOurs,
+      EAI_AGAIN: notOurs,
+    };
+    const message = messages[(error as NodeJS.ErrnoException).code ?? ''];
+    throw message ? new ListenError(message) : error;
   }
   server.close();
   await once(server, 'close');

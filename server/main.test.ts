@@ -129,6 +129,17 @@ describe('the server process', () => {
   );
 
   it.each([
+    ['192.0.2.1', '"192.0.2.1" is no address of this machine'],
+    ['no-such-host.invalid', '"no-such-host.invalid" is no address of this machine'],
+  ])('refuses the HOST %s in one line that says what to set', async (HOST, fault) => {
+    const { code, output } = await runServerToItsEnd({ ...emulatorEnvironment(), HOST });
+    expect(code).toBe(1);
+    expect(output.trim().split('\n')).toHaveLength(1);
+    const { event, message } = JSON.parse(output);
+    expect([event, message]).toEqual(['server.failed', `${fault}: set HOST to one, or to 0.0.0.0`]);
+  });
+
+  it.each([
     ['loads its modules', 1, ''],
     ['prepares its services', 2, 'server.stopped'],
   ])('asked to stop while it %s ends at once with code 0', async (_when, listeners, said) => {

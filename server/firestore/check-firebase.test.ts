@@ -26,8 +26,9 @@ function buildStandIn(codes: {
     }),
     createSessionCookie: () => refuse(codes.cookies ?? 'auth/invalid-id-token', codes.text),
   };
-  const get = () => (codes.firestore ? refuse(codes.firestore, codes.text) : Promise.resolve({}));
-  const firestore = { collection: () => ({ doc: () => ({ get }) }) };
+  // To write takes the role that sign-outs and marks need; to read takes less.
+  const set = () => (codes.firestore ? refuse(codes.firestore, codes.text) : Promise.resolve({}));
+  const firestore = { collection: () => ({ doc: () => ({ set }) }) };
   return { auth: auth as unknown as Auth, firestore: firestore as unknown as Firestore };
 }
 

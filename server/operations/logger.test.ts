@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, openSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { logOptions, maskPrivateText, serializeError } from './logger.ts';
@@ -80,3 +83,22 @@ it('logs nothing else, because errors of clients carry the request that failed',
 it('logs a thrown value that is no error', () => {
   expect(serializeError('michelle@example.com')).toMatchObject({ type: 'string', message: '[email]' });
 });
+
+const fullDisk = '/dev/full';
+
+it.skipIf(!existsSync(fullDisk))(
+  `a log that cannot be written fails nobody's request (needs ${fullDisk})`,
+  () => {
+    const script = `
+    const { createLogger } = await import('${resolve(import.meta.dirname, 'logger.ts')}');
+    const logger = await createLogger('info', false);
+    for (let line = 0; line < 20_000; line += 1) logger.info('a line that has no room');
+    process.stderr.write('went on');
+  `;
+    const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+      stdio: ['ignore', openSync(fullDisk, 'w'), 'pipe'],
+      encoding: 'utf8',
+    });
+    expect([stderr, status]).toEqual(['went on', 0]);
+  },
+);

@@ -21,6 +21,9 @@ const severities: Record<string, string> = { warn: 'WARNING', fatal: 'CRITICAL' 
 /** Of lines that are not ours, such as Fastify's "Server listening". */
 const otherEvent = 'library.message';
 
+/** What is logged beyond it while nothing can be written is lost. */
+const maxUnwrittenBytes = 1_000_000;
+
 /** Called for each line that is an error, with its event. */
 type OnError = ((event: EventName) => void) | undefined;
 
@@ -52,14 +55,21 @@ export function logOptions(level: string, onError?: OnError): LoggerOptions {
 
 /** One JSON object per line on stdout; colored text for a terminal. */
 export async function createLogger(level: string, isPretty: boolean, onError?: OnError): Promise<Logger> {
-  // At once: what is logged before a kill is there to be read.
-  if (!isPretty) return pino(logOptions(level, onError), pino.destination({ sync: true }));
+  if (!isPretty) return pino(logOptions(level, onError), openStdout());
   // A development dependency: the container has no terminal and no pino-pretty.
   const { default: prettyStream } = await import('pino-pretty');
   const ignore = 'pid,hostname,severity,release,httpRequest';
   const translateTime = 'SYS:HH:MM:ss';
   const stream = prettyStream({ sync: true, singleLine: true, ignore, translateTime, messageKey: 'message' });
   return pino(logOptions(level, onError), stream);
+}
+
+function openStdout() {
+  // At once: what is logged before a kill is there to be read.
+  const stdout = pino.destination({ sync: true, maxLength: maxUnwrittenBytes });
+  // A full disk must not fail the request that is logged. What is unwritten goes out with a later line.
+  stdout.on('error', () => undefined);
+  return stdout;
 }
 
 /** No other fields of an error are logged: those of Google's clients have the failed request, with its headers and tokens. */

@@ -31,7 +31,7 @@ export async function loadPageBuild(config: Config): Promise<PageBuild> {
   const { clientFolder, pagesFolder, publicOrigin, contactEmail } = config;
   const read = (name: string) => readBuilt(join(clientFolder, name));
   const [html, manifestJson] = await Promise.all([read('index.html'), read('.vite/manifest.json')]);
-  const renderer: PageRenderer = await import(pathToFileURL(join(pagesFolder, 'render-page.js')).href);
+  const renderer = await importRenderer(join(pagesFolder, 'render-page.js'));
   const manifest: Manifest = JSON.parse(manifestJson);
   const styles = new Map<string, string>();
 
@@ -93,6 +93,12 @@ function readBuilt(file: string): Promise<string> {
   return readFile(file, 'utf8').catch((cause: unknown) => {
     throw new Error(`The built app is missing (${file}). Build it with: npm run build`, { cause });
   });
+}
+
+async function importRenderer(file: string): Promise<PageRenderer> {
+  // Says what to do where the file is missing.
+  await readBuilt(file);
+  return import(pathToFileURL(file).href);
 }
 
 function hashOf(content: string): string {
