@@ -1,3 +1,4 @@
+import { forgetLevel } from '../features/curriculum/last-level.ts';
 import { completionStore } from '../features/progress/store/completion-store.ts';
 import { sessionStore } from '../features/session/session-store.ts';
 
@@ -14,6 +15,7 @@ export function bindProgressToSession(): () => void {
     else if (session.status === 'signed-in') completionStore.showUser(session.user.uid, reloadSession);
     else {
       const { reason, uid } = session;
+      if (reason && reason !== 'ended') forgetLevel();
       // Nothing waits for an account that is deleted.
       const lastUid = reason === 'deleted' ? undefined : uid;
       completionStore.showVisitor({ lastUid, sessionEnded: reason === 'ended' });

@@ -7,6 +7,7 @@ import { StorageNotice } from '../features/progress/notices/storage-notice.tsx';
 import { WaitingNotice } from '../features/progress/notices/waiting-notice.tsx';
 import { UndoNotice } from '../features/progress/undo/undo-notice.tsx';
 import { useSearchShortcut } from '../features/search/search-shortcut.ts';
+import { useIsAssumedSignedOut } from '../features/session/session-store.ts';
 import { restoreScroll } from '../lib/scroll-memory.ts';
 import { LoadingPage } from '../ui/loading.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -39,7 +40,7 @@ export function Layout() {
       </div>
       <div className={styles.notices}>
         <UpdateNotice hasUnsavedProgress={hasUnstoredMarks} />
-        <WaitingNotice />
+        <WaitingNotice mayBeSignedIn={useIsAssumedSignedOut()} />
         <UndoNotice />
         <MergeOffer />
       </div>

@@ -26,7 +26,7 @@ test('A level with a move open and completed, with Undo, and after sign-in the o
 
   await signUp(page);
   await page.goto(level);
-  await expect(page.getByText('Save the 1 move you completed before signing in?')).toBeVisible();
+  await expect(page.getByText('Save the 1 move you completed on this device to your account?')).toBeVisible();
   await expectAccessible(page, 'offer');
   await expectReflow(page, 'offer');
   await page.getByRole('button', { name: 'Remove it' }).click();

@@ -1,12 +1,19 @@
 import { useState } from 'react';
 
-export function ShareButton({ name, path }: { name: string; path: string }) {
+interface ShareButtonProps {
+  name: string;
+  path: string;
+  /** What the skater says of it, where the device shares words too. */
+  text?: string;
+}
+
+export function ShareButton({ name, path, text }: ShareButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   const url = new URL(path, window.location.origin).href;
 
   async function share(): Promise<void> {
     setOutcome(undefined);
-    setOutcome(await shareLink(name, url));
+    setOutcome(await shareLink(url, { title: name, ...(text && { text }) }));
   }
 
   return (
@@ -27,10 +34,10 @@ export function ShareButton({ name, path }: { name: string; path: string }) {
 }
 
 /** Opens the device's own sheet for sharing, which says itself what became of it. Copies the link where there is none or it fails. */
-async function shareLink(title: string, url: string): Promise<'copied' | 'failed' | undefined> {
+async function shareLink(url: string, words: ShareData): Promise<'copied' | 'failed' | undefined> {
   try {
     if (typeof navigator.share === 'function') {
-      await navigator.share({ title, url });
+      await navigator.share({ ...words, url });
       return undefined;
     }
   } catch (error) {

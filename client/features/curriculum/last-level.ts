@@ -7,6 +7,11 @@ export function rememberLevel({ categoryId, id: levelId }: Level): void {
   writeItem(local, storedKeys.lastLevel, JSON.stringify({ categoryId, levelId }));
 }
 
+/** Whoever uses the device next is not shown where the skater was. */
+export function forgetLevel(): void {
+  writeItem(local, storedKeys.lastLevel, null);
+}
+
 /** The level last visited with this browser, which the server does not know. The curriculum may no longer have it. */
 export function useLastLevel(): LevelRef | undefined {
   const [last, setLast] = useState<LevelRef>();

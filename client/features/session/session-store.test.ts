@@ -32,10 +32,21 @@ describe('who the skater is', () => {
     await vi.advanceTimersByTimeAsync(2_900);
     expect(store.value.get().status).toBe('loading');
     await vi.advanceTimersByTimeAsync(200);
-    expect(store.value.get()).toEqual({ status: 'signed-out' });
+    expect(store.value.get()).toEqual({ status: 'signed-out', isAssumed: true });
     answer.resolve(Response.json({ user: yuna }));
     await loading;
     expect(store.value.get()).toEqual(signedIn);
+  });
+
+  it('is no longer assumed once the server has answered that there is none', async () => {
+    const answer = Promise.withResolvers<Response>();
+    answers.set('GET /api/session', () => answer.promise);
+    const store = openTab();
+    const loading = store.load();
+    await vi.advanceTimersByTimeAsync(3_100);
+    answer.resolve(Response.json({ user: null }));
+    await loading;
+    expect(store.value.get()).toEqual({ status: 'signed-out' });
   });
 
   it('is asked again after a failure, and when the browser is online again', async () => {
@@ -44,7 +55,7 @@ describe('who the skater is', () => {
     answers.set('GET /api/session', unreachable);
     const store = openTab();
     await store.load();
-    expect(store.value.get()).toEqual({ status: 'signed-out' });
+    expect(store.value.get()).toEqual({ status: 'signed-out', isAssumed: true });
     await vi.advanceTimersByTimeAsync(5_000);
     expect(fetch).toHaveBeenCalledTimes(2);
     answers.set('GET /api/session', json({ user: yuna }));

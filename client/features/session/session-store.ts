@@ -16,8 +16,11 @@ export type SignOutReason = 'chosen' | 'ended' | 'unfinished' | 'here-only' | 'd
 
 export type SessionState =
   | { status: 'loading' }
-  /** With whose session it was, and why there is none any more, where somebody was signed in in this tab. */
-  | { status: 'signed-out'; uid?: string; reason?: SignOutReason }
+  /**
+   * With whose session it was, and why there is none any more, where somebody was signed in in this tab. `isAssumed`: the
+   * server has not answered yet.
+   */
+  | { status: 'signed-out'; uid?: string; reason?: SignOutReason; isAssumed?: true }
   | { status: 'signed-in'; user: User };
 
 /** Without an answer for this long, the last known skater of this tab is shown, until one comes. */
@@ -49,7 +52,7 @@ export function createSessionStore(otherTabs?: BroadcastChannel) {
       if (request !== latest) return;
       failures = 0;
       const hasChanged = JSON.stringify(user) !== JSON.stringify(shownUser());
-      if (hasChanged || get().status === 'loading') show(user, reason);
+      if (hasChanged || get().status === 'loading' || isAssumed(get())) show(user, reason);
     } catch (error) {
       logError('Error loading the session', error);
       if (request !== latest) return;
@@ -78,7 +81,10 @@ export function createSessionStore(otherTabs?: BroadcastChannel) {
 
   /** Without a connection, the skater whom this tab remembers: a reload at the rink keeps the marks on the page. */
   function showRememberedUser(): void {
-    if (get().status === 'loading') show(lastUser());
+    if (get().status !== 'loading') return;
+    const user = lastUser();
+    if (user) show(user);
+    else set({ status: 'signed-out', isAssumed: true });
   }
 
   /** Applies a sign-in or sign-out made in this tab, and notifies the other tabs. */
@@ -112,6 +118,10 @@ export function createSessionStore(otherTabs?: BroadcastChannel) {
   return { value: value as ReadableValue<SessionState>, load, change, end, followRefusal };
 }
 
+function isAssumed(state: SessionState): boolean {
+  return state.status === 'signed-out' && state.isAssumed === true;
+}
+
 /** In session storage: a tab remembers its skater over a reload, and no device remembers anybody for the next one. */
 function rememberUser(user: User | null): void {
   writeItem(session, storedKeys.user, user && JSON.stringify(user));
@@ -122,6 +132,9 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 export const sessionStore = createSessionStore(openChannel('session'));
 
 export const useSession = () => useValue(sessionStore.value);
+
+/** Whether the skater may be signed in all the same: the server cannot be reached, or is slow. */
+export const useIsAssumedSignedOut = () => isAssumed(useSession());
 
 /** The name of a skater who is signed in. Null while loading too, so that visitors' pages are not rendered twice. */
 export function useSkaterName(): string | null {

@@ -44,7 +44,11 @@ export function AwardDialog({ level, next, skater, onClose }: AwardDialogProps):
         <Button variant="secondary" onClick={() => window.print()}>
           Print certificate
         </Button>
-        <ShareButton name={name} path={levelPath(level.categoryId, level.id)} />
+        <ShareButton
+          name={name}
+          path={levelPath(level.categoryId, level.id)}
+          text={`I can do every move of ${name}!`}
+        />
         <Button variant="secondary" onClick={() => dialog.current?.close()}>
           Close
         </Button>

@@ -2,6 +2,9 @@ import { courseName, displayName, type Level } from '#shared/curriculum.ts';
 import { plural } from '#shared/plural.ts';
 import styles from './award.module.css';
 
+/** Of a name, in large letters. */
+const lettersInLine = 40;
+
 /** A side of paper for the skater's wall. */
 export function Certificate({ level, skater }: { level: Level; skater: string | null }) {
   return (
@@ -11,7 +14,9 @@ export function Certificate({ level, skater }: { level: Level; skater: string | 
         <p>{courseName(level.categoryId)}</p>
         <h1>{displayName(level.id)}</h1>
       </div>
-      <p className={styles.skater}>{skater}</p>
+      <p className={styles.skater} data-long={(skater && skater.length > lettersInLine) || undefined}>
+        {skater}
+      </p>
       <p>can do all {plural(level.moves.length, 'move')} of this level:</p>
       <ol>
         {level.moves.map((move) => (

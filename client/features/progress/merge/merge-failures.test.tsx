@@ -75,7 +75,9 @@ it('of several moves only the one that the server refuses stays on the device', 
   }
   await expect.poll(requests.calls).toEqual([patch]);
   requests.answer(patch, {});
-  expect(await screen.findByText('Save the 1 move you completed before signing in?')).toBeVisible();
+  expect(
+    await screen.findByText('Save the 1 move you completed on this device to your account?'),
+  ).toBeVisible();
   expect(
     screen.getByText(/Not saved to your account, and still on this device. Reload the page/),
   ).toBeVisible();
@@ -93,10 +95,12 @@ it('more moves than one request takes go 250 at a time, and leave the device as 
   });
   await expect.poll(requests.calls).toEqual([patch]);
   expect(button('Saving…')).toBeVisible();
-  expect(screen.getByText('Save the 600 moves you completed before signing in?')).toBeVisible();
+  expect(screen.getByText('Save the 600 moves you completed on this device to your account?')).toBeVisible();
   await expect.poll(onDevice).toEqual(keys.slice(250));
   requests.lose(patch);
-  expect(await screen.findByText('Save the 350 moves you completed before signing in?')).toBeVisible();
+  expect(
+    await screen.findByText('Save the 350 moves you completed on this device to your account?'),
+  ).toBeVisible();
   expect(onDevice()).toEqual(keys.slice(250));
 });
 
@@ -124,7 +128,9 @@ it('an answer that comes when another skater is signed in takes nothing off the 
   expect(screen.queryByText(/^Save/)).toBeNull();
   requests.answer(patch, {});
   requests.answer(read, { progress: {} });
-  expect(await screen.findByText('Save the 1 move you completed before signing in?')).toBeVisible();
+  expect(
+    await screen.findByText('Save the 1 move you completed on this device to your account?'),
+  ).toBeVisible();
   expect(onDevice()).toEqual([dip]);
   expect(requests.calls()).toEqual([]);
 });

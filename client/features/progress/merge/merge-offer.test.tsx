@@ -20,7 +20,9 @@ import {
 it('marks that the account lacks are saved in one request, and leave the device once the server has them', async () => {
   storeOnDevice(dip, hop, axel);
   await signIn(axel);
-  expect(await screen.findByText('Save the 2 moves you completed before signing in?')).toBeVisible();
+  expect(
+    await screen.findByText('Save the 2 moves you completed on this device to your account?'),
+  ).toBeVisible();
   await userEvent.click(button('Save'));
   expect(button('Saving…')).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(button('Saving…'));
@@ -44,7 +46,9 @@ it('a mark that another tab makes meanwhile stays on the device, and is offered 
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   storeOnDevice(dip, hop);
   requests.answer(patch, {});
-  expect(await screen.findByText('Save the 1 move you completed before signing in?')).toBeVisible();
+  expect(
+    await screen.findByText('Save the 1 move you completed on this device to your account?'),
+  ).toBeVisible();
   expect(onDevice()).toEqual([hop]);
 });
 

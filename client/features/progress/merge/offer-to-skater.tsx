@@ -74,7 +74,7 @@ function Answers({ findNextFocus, ...merge }: AnswersProps) {
 }
 
 function titleOf(count: number, afterDecline: boolean): string {
-  if (!afterDecline) return `Save the ${plural(count, 'move')} you completed before signing in?`;
+  if (!afterDecline) return `Save the ${plural(count, 'move')} you completed on this device to your account?`;
   const moves = plural(count, 'completed move');
   return `This device has ${moves} that your account doesn’t. Save ${pronounOf(count)}?`;
 }

@@ -16,7 +16,7 @@ async function renderAfterTap() {
   completionStore.showUser('michelle', () => undefined);
   requests.answer('GET /api/progress', { progress: {} });
   await expect.poll(() => completionStore.value.get().loaded).toBe(true);
-  render(<WaitingNotice />);
+  render(<WaitingNotice mayBeSignedIn={false} />);
   completionStore.toggle('basic-basic-1-dip');
   await expect.poll(requests.calls).toEqual([patch]);
   return requests;
@@ -58,7 +58,7 @@ it.each([
 ])('%s sees that there is no connection, until it is back', async (_who, show, text) => {
   stubRequests();
   show();
-  render(<WaitingNotice />);
+  render(<WaitingNotice mayBeSignedIn={false} />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
@@ -66,4 +66,17 @@ it.each([
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+it('who may be signed in reads that the saved moves come later', () => {
+  completionStore.showVisitor();
+  render(<WaitingNotice mayBeSignedIn={true} />);
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'If you are signed in, your saved moves will show soon.',
+  );
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'You’re offline. You can still mark moves. If you are signed in, your saved moves will show when you’re online.',
+  );
 });

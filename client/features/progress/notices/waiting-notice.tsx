@@ -10,22 +10,31 @@ const ends: Record<WaitingFor, string> = {
   server: 'once our server is ready',
 };
 
-/** How many changes wait to be sent to the server, and for what; or only that there is no connection. */
-export function WaitingNotice() {
+/**
+ * How many changes wait to be sent to the server, and for what; or only that there is no connection. `mayBeSignedIn`: it is not
+ * known yet whose marks to show.
+ */
+export function WaitingNotice({ mayBeSignedIn }: { mayBeSignedIn: boolean }) {
   const completion = useCompletion();
   const online = useOnline();
   const waiting = [...completion.saves.values()].filter((state) => state === 'waiting').length;
-  const isQuiet = waiting === 0 && online;
+  const isQuiet = waiting === 0 && online && !mayBeSignedIn;
+  const offline = `You’re offline.${completion.loaded ? ' You can still mark moves.' : ''}`;
+  const texts = [
+    waiting > 0 && describeWaiting(waiting, completion),
+    waiting === 0 && !online && offline,
+    mayBeSignedIn &&
+      `If you are signed in, your saved moves will show ${online ? 'soon' : 'when you’re online'}.`,
+  ];
   return (
     <div className={isQuiet ? '' : styles.notice}>
-      <p role="status">{!isQuiet && describe(waiting, completion)}</p>
+      <p role="status">{texts.filter(Boolean).join(' ')}</p>
       {waiting > 0 && <RequestId id={completion.requestId} />}
     </div>
   );
 }
 
-function describe(waiting: number, { waitingFor = 'connection', fault, loaded }: Completion): string {
-  if (waiting === 0) return `You’re offline.${loaded ? ' You can still mark moves.' : ''}`;
+function describeWaiting(waiting: number, { waitingFor = 'connection', fault }: Completion): string {
   // The storage notice says that they are not.
   const saved = fault === 'outbox-not-stored' ? '' : 'Saved here. ';
   return `${saved}${plural(waiting, 'change')} will sync ${ends[waitingFor]}.`;
