@@ -51,6 +51,11 @@ describe('close matches', () => {
     expect(find(term)).toEqual(ids);
   });
 
+  it('are not guessed for a turn that the curriculum does not have, such as the twizzle', () => {
+    expect(find('twizzle')).toEqual([]);
+    expect(find('swizle')).toEqual(['swizzles']);
+  });
+
   it.each(['zamboni', 'three zamboni', 'basic 7', 'hip', 'how to', '', ' - '])(
     'are none for "%s"',
     (term) => {

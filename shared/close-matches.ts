@@ -2,7 +2,7 @@ import MiniSearch, { type Options, type Query, type SearchResult } from 'minisea
 import { type Curriculum, displayName, listLevels, type Move } from './curriculum.ts';
 import { createAliasFinder, type FindAliases, type SearchAlias } from './search-aliases.ts';
 import { findSuggestion } from './search-suggestion.ts';
-import { joinNeighbors, listSpellings, toSearchWords } from './search-words.ts';
+import { countTypos, joinNeighbors, listSpellings, toSearchWords } from './search-words.ts';
 
 /** A move that does not contain the term, but whose name, aliases, level or category are close to it. */
 export interface CloseMatch extends Move {
@@ -44,8 +44,7 @@ const options: Options<Entry> = {
   searchOptions: {
     tokenize: (word) => [word],
     prefix: true,
-    // How many letters may be wrong.
-    fuzzy: (word) => word.length >= 4 && (word.length === 4 ? 1 : 2),
+    fuzzy: countTypos,
     // Exact words outrank prefixes, prefixes outrank typos.
     weights: { prefix: 0.3, fuzzy: 0.1 },
     // `place` has to match, but must not affect the ranking.

@@ -69,6 +69,9 @@ describe('the first result is what a coach would name', () => {
     ['snow plough', at('basic-1', 'snowplow-stop')],
     ['toddlers', at('snowplow-sam-1', 'sit-stand-off-ice')],
     ['jumps', at('pre-free-skate', 'waltz-jump')],
+    ['my coach said three jump', at('pre-free-skate', 'waltz-jump')],
+    ['how to fall safely', at('adult-1', 'falling-and-recovery')],
+    ['sowcow', at('free-skate-2', 'salchow')],
   ])('of "%s", typed by a parent', async (term, path) => {
     expect(await firstResult(term)).toBe(path);
   });
@@ -83,6 +86,7 @@ describe('the first result is what a coach would name', () => {
     ['adult 4', at('adult-4', 'forward-outside-edge')],
     ['C-cuts', at('basic-3', 'circle-swizzle-pumps')],
     ['combo', at('free-skate-3', 'jump-combo')],
+    ['RFO 3', at('basic-5', 'forward-three-turn')],
   ])('of "%s", typed by a coach', async (term, path) => {
     expect(await firstResult(term)).toBe(path);
   });
