@@ -50,7 +50,7 @@ function messageOf(notation: string): string {
   return 'it was taken';
 }
 
-function findDrawingFault({ layers, labels }: Drawing): string | undefined {
+function findDrawingFault({ layers, labels, height: shown }: Drawing): string | undefined {
   const paths = Object.values(layers).filter((d) => d !== '');
   const texts = labels.map(
     ({ x, y, text }) => `<text x="${Math.round(x)}" y="${Math.round(y)}">${text}</text>`,
@@ -62,12 +62,13 @@ function findDrawingFault({ layers, labels }: Drawing): string | undefined {
   if (markup.length > maxBytes && gzipSync(markup).length > maxBytes) return `${markup.length} bytes`;
   const points = paths.flatMap((d) => samplePath(d, 5));
   const { width, height } = drawingSize;
-  const outside = points.find(({ x, y }) => !(x >= 0 && x <= width && y >= 0 && y <= height));
+  const [top, bottom] = [(height - shown) / 2, (height + shown) / 2];
+  const outside = points.find(({ x, y }) => !(x >= 0 && x <= width && y >= top && y <= bottom));
   if (outside) return `a line at ${outside.x} ${outside.y}`;
   const boxes = labels.map((label) => boxOf(label.text, label));
   for (const [index, box] of boxes.entries()) {
     const text = labels[index]?.text;
-    if (!(box.left >= 0 && box.top >= 0 && box.right <= width && box.bottom <= height))
+    if (!(box.left >= 0 && box.top >= top && box.right <= width && box.bottom <= bottom))
       return `${text} outside`;
     if (boxes.some((other, at) => at > index && overlaps(box, other))) return `a label over ${text}`;
     const inner = {

@@ -1,7 +1,7 @@
-import { fitIntoBox, listPoints } from './fit-into-box.ts';
+import { drawingSize, fitIntoBox, listPoints, margin } from './fit-into-box.ts';
 import { type Curve, offsetPose, type Point, type Pose, poseAt } from './geometry.ts';
 import { layOutTracing } from './lay-out-tracing.ts';
-import type { Layout } from './layout.ts';
+import type { Layout, PathPart } from './layout.ts';
 import { type Label, type LabelRequest, labelHeight, placeLabels } from './place-labels.ts';
 import type { Foot, Tracing } from './tracing.ts';
 import { writeCurves, writeCusp, writePoint } from './write-path.ts';
@@ -13,7 +13,9 @@ export interface Drawing {
   layers: Record<Layer, string>;
   labels: Label[];
   /** The skater's way on the drawing, to move along. */
-  path: Curve[];
+  path: PathPart[];
+  /** As much of the box as the drawing fills, from the middle up and down. */
+  height: number;
 }
 
 const arrowSize = 11;
@@ -23,6 +25,7 @@ export function drawTracing(tracing: Tracing): Drawing {
   const layout = fitIntoBox(layOutTracing(tracing));
   const arrows = layout.tracks.filter(({ label }) => label).map(({ curve }) => arrowAt(curve));
   const obstacles = [...listPoints(layout, 6), ...arrows.flatMap(withMiddles)];
+  const labels = placeLabels(listLabelRequests(layout), obstacles);
   return {
     layers: {
       left: writeFoot(layout, 'L'),
@@ -33,9 +36,15 @@ export function drawTracing(tracing: Tracing): Drawing {
       arrow: arrows.map((points) => `M${points.map(writePoint).join('L')}`).join(''),
       dot: layout.toePicks.map((point) => `M${writePoint(point)}h0`).join(''),
     },
-    labels: placeLabels(listLabelRequests(layout), obstacles),
+    labels,
     path: layout.path,
+    height: heightOf([...obstacles, ...labels]),
   };
+}
+
+function heightOf(points: Point[]): number {
+  const reach = Math.max(...points.map(({ y }) => Math.abs(y - drawingSize.height / 2)));
+  return Math.min(drawingSize.height, Math.round(2 * (reach + margin)));
 }
 
 function writeFoot({ tracks, cusps }: Layout, foot: Foot): string {

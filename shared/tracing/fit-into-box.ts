@@ -3,7 +3,7 @@ import type { Cusp, Layout } from './layout.ts';
 
 /** The size of every drawing, in units of its own. */
 export const drawingSize = { width: 640, height: 360 };
-const margin = 34;
+export const margin = 34;
 /** Units for a blade length, at most: a short tracing is not blown up. */
 const maxScale = 80;
 
@@ -76,7 +76,10 @@ function placeLayout(layout: Layout, place: Placement): Layout {
     skids: layout.skids.map(curve),
     toePicks: layout.toePicks.map(point),
     notes: layout.notes.map((note) => ({ ...note, at: pose(note.at) })),
-    path: layout.path.map(curve),
+    path: layout.path.map(({ blades, ...part }) => ({
+      ...curve(part),
+      ...(blades && { blades: blades.map(curve) }),
+    })),
   };
 }
 

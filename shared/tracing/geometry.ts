@@ -54,14 +54,18 @@ export function pathLength(path: Curve[]): number {
   return path.reduce((sum, { length }) => sum + length, 0);
 }
 
-/** Where the skater is at this progress, 0 to 1, on the path; undefined where there is none. */
-export function poseOnPath(path: Curve[], progress: number): Pose | undefined {
+/** Which part of the path this progress, 0 to 1, leads to, and how much of that part. Undefined where there is no path. */
+export function findOnPath<Part extends Curve>(
+  path: Part[],
+  progress: number,
+): { part: Part; fraction: number } | undefined {
   let left = progress * pathLength(path);
-  for (const curve of path) {
-    if (left <= curve.length) return poseAt(curve, curve.length > 0 ? left / curve.length : 0);
-    left -= curve.length;
+  for (const part of path) {
+    if (left <= part.length) return { part, fraction: part.length > 0 ? left / part.length : 0 };
+    left -= part.length;
   }
-  return path.at(-1)?.to;
+  const last = path.at(-1);
+  return last && { part: last, fraction: 1 };
 }
 
 /** Points along the curve, at most `spacing` apart. */

@@ -16,10 +16,12 @@ export function addStroke(layout: Layout, pose: Pose, stroke: Stroke, add: AddTr
   const [first, second] = stroke.feet;
   if (!first) return pose;
   const path = isSwizzle(stroke.feet) ? swizzlePath(pose, stroke) : curveOf(pose, first, stroke);
-  layout.path.push(path);
+  const tracksBefore = layout.tracks.length;
   if (isSwizzle(stroke.feet)) addSwizzle(pose, stroke, add);
   else if (second) addBothFeet(path, stroke, add);
   else addOneFoot(layout, path, first, stroke, add);
+  const blades = layout.tracks.slice(tracksBefore).map(({ curve }) => curve);
+  layout.path.push({ ...path, blades });
   return path.to;
 }
 

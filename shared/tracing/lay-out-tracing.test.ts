@@ -76,6 +76,16 @@ describe.each(tracings)('%s', (_, tracing) => {
   });
 });
 
+it.each([
+  ['LFI+RFI 90; LFO 60', [2, 1]],
+  ['LF+RF 3; step; LF 2', [2, 1]],
+])('%s is followed on the lines of the blades that are on the ice', (notation, counts) => {
+  const { path, tracks } = layOutTracing(parseTracing(notation));
+  const blades = path.flatMap((part) => part.blades ?? []);
+  expect(path.flatMap((part) => part.blades?.length ?? [])).toEqual(counts);
+  expect(blades).toEqual(tracks.map(({ curve }) => curve));
+});
+
 it('sets the toe pick of a takeoff and that of a landing each on the side of its foot', () => {
   const { toePicks } = layOutTracing(parseTracing('LB 4; toe R; hop; toe L; RB 4; hop; toe R; LB 4'));
   expect(toePicks.map(({ y }) => Math.sign(y))).toEqual([1, -1, 1]);

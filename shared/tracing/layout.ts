@@ -22,6 +22,12 @@ interface Sidenote {
   at: Pose;
 }
 
+/** A part of the way of the skater's center. */
+export interface PathPart extends Curve {
+  /** The lines that the blades draw meanwhile, where they are not this one. */
+  blades?: Curve[];
+}
+
 /** A tracing seen from above, in blade lengths, beginning at 0,0 to the right. */
 export interface Layout {
   tracks: Track[];
@@ -31,8 +37,8 @@ export interface Layout {
   skids: Curve[];
   toePicks: Point[];
   notes: Sidenote[];
-  /** The path of the skater's center, in the order of skating. */
-  path: Curve[];
+  /** In the order of skating. */
+  path: PathPart[];
 }
 
 /** The distance of a foot from the skater's middle, when both are on the ice or step along a line. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Move } from '#shared/curriculum.ts';
-import { poseOnPath } from '#shared/tracing/geometry.ts';
+import { findOnPath, poseAt } from '#shared/tracing/geometry.ts';
+import type { PathPart } from '#shared/tracing/layout.ts';
 import styles from './tracing.module.css';
 import { LegendButton } from './tracing-legend.tsx';
 import { TracingLabels, TracingLines, viewBox } from './tracing-lines.tsx';
@@ -15,19 +16,17 @@ export function TracingFigure({ move }: { move: Move }) {
   const [progress, setProgress] = useState(0);
   if (!tracing) return null;
   const drawing = drawingOf(tracing);
-  const blade = progress > 0 ? poseOnPath(drawing.path, progress) : undefined;
   return (
     <figure className={styles.figure}>
-      <svg viewBox={viewBox} className={styles.art} role="img" aria-label={describeDrawing(tracing)}>
+      <svg
+        viewBox={viewBox(drawing.height)}
+        className={styles.art}
+        role="img"
+        aria-label={describeDrawing(tracing)}
+      >
         <TracingLines drawing={drawing} />
         <TracingLabels drawing={drawing} />
-        {blade && (
-          <path
-            className={styles.blade}
-            d="M-16 0H16"
-            transform={`translate(${blade.x} ${blade.y}) rotate(${(blade.heading * 180) / Math.PI})`}
-          />
-        )}
+        {progress > 0 && <Blades path={drawing.path} progress={progress} />}
       </svg>
       <figcaption>
         {tracing.comment !== '' && <p aria-hidden="true">{tracing.comment}</p>}
@@ -49,4 +48,20 @@ export function TracingFigure({ move }: { move: Move }) {
       </figcaption>
     </figure>
   );
+}
+
+/** Those on the ice, each on its line. */
+function Blades({ path, progress }: { path: PathPart[]; progress: number }) {
+  const place = findOnPath(path, progress);
+  if (!place) return null;
+  const { part, fraction } = place;
+  const poses = (part.blades ?? [part]).map((line) => poseAt(line, fraction));
+  return poses.map(({ x, y, heading }) => (
+    <path
+      key={`${x} ${y}`}
+      className={styles.blade}
+      d="M-16 0H16"
+      transform={`translate(${x} ${y}) rotate(${(heading * 180) / Math.PI})`}
+    />
+  ));
 }

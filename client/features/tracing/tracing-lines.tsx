@@ -2,7 +2,10 @@ import type { Drawing, Layer } from '#shared/tracing/draw-tracing.ts';
 import { drawingSize } from '#shared/tracing/fit-into-box.ts';
 import styles from './tracing.module.css';
 
-export const viewBox = `0 0 ${drawingSize.width} ${drawingSize.height}`;
+/** As much of the box as is to be seen. */
+export function viewBox(height = drawingSize.height): string {
+  return `0 ${(drawingSize.height - height) / 2} ${drawingSize.width} ${height}`;
+}
 
 export function TracingLines({ drawing }: { drawing: Drawing }) {
   const layers = Object.entries(drawing.layers) as [Layer, string][];

@@ -6,8 +6,8 @@ import styles from './tracing.module.css';
 import { waypointsOf } from './tracings.ts';
 import { usePlay } from './use-play.ts';
 
-/** Units of the drawing a second: about as fast as a coach draws. */
-const speed = 220;
+/** Units of the drawing a second: as slowly as a coach draws who explains each stroke. */
+const speed = 130;
 const stepsOfScale = 200;
 
 interface TracingPlayerProps {

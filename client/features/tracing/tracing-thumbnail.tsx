@@ -8,7 +8,7 @@ export function TracingThumbnail({ move }: { move: Move }) {
   const tracing = useTracing(move);
   return (
     tracing && (
-      <svg viewBox={viewBox} className={styles.thumbnail} aria-hidden="true">
+      <svg viewBox={viewBox()} className={styles.thumbnail} aria-hidden="true">
         <TracingLines drawing={drawingOf(tracing)} />
       </svg>
     )
