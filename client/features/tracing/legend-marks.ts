@@ -20,7 +20,7 @@ export const legendMarks: LegendMark[] = [
   { meaning: 'a change of edge', lines: { left: 'M10 20H90', mark: 'M50 5V35' } },
   {
     meaning: 'a turn on both feet, to the side of its half circle',
-    lines: { left: 'M10 30H90', right: 'M10 38H90', mark: 'M50 26V42M64 24A14 14 0 0 0 36 24' },
+    lines: { left: 'M10 25H90', right: 'M10 33H90', mark: 'M50 21V37M64 19A14 14 0 0 0 36 19' },
   },
   {
     meaning: 'a turn on one foot: three-turn, bracket, rocker, counter',
