@@ -1,12 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { bringAxe, listFaults, runAxe } from './axe.ts';
 
-const looks = [
+/** What axe finds in colors alone: the rest of a page is the same in each scheme, and on paper. */
+export const colorRules = ['color-contrast', 'link-in-text-block'];
+
+const looks: { colorScheme: 'light' | 'dark'; width: number; rules?: string[] }[] = [
   { colorScheme: 'light', width: 390 },
-  { colorScheme: 'dark', width: 390 },
+  { colorScheme: 'dark', width: 390, rules: colorRules },
   { colorScheme: 'dark', width: 1280 },
-  { colorScheme: 'light', width: 1280 },
-] as const;
+  { colorScheme: 'light', width: 1280, rules: colorRules },
+];
 
 /**
  * Expects that axe finds nothing in the page as it stands, and that it fits: light and dark, on a phone and on a desk.
@@ -14,10 +17,10 @@ const looks = [
  */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   const before = page.viewportSize() ?? { width: 390, height: 844 };
-  for (const { colorScheme, width } of looks) {
+  for (const { colorScheme, width, rules } of looks) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: before.height });
-    const faults = await findFaults(page);
+    const faults = await findFaults(page, rules);
     expect.soft(faults, `${state}, ${colorScheme}, ${width} px`).toEqual([]);
     await expectFits(page, `${state}, ${width} px`);
   }
@@ -25,13 +28,13 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   await page.setViewportSize(before);
 }
 
-/** What axe finds, as `rule: element`. */
-export async function findFaults(page: Page): Promise<string[]> {
+/** What axe finds by all rules, or by those that are named, as `rule: element`. */
+export async function findFaults(page: Page, rules?: string[]): Promise<string[]> {
   // A color that is still changing is none that anybody reads.
   const hasTransitions = () => document.getAnimations().some((each) => each instanceof CSSTransition);
   await expect.poll(() => page.evaluate(hasTransitions)).toBe(false);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(bringAxe);
-  return listFaults(await page.evaluate(runAxe));
+  return listFaults(await page.evaluate(runAxe, rules));
 }
 
 /** Expects that the page needs no scrolling sideways, and that nothing to tap is smaller than a gloved finger. */

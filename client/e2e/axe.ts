@@ -8,10 +8,17 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** Runs in the page. A page refuses scripts of others, but what a driver evaluates is none of them. */
 export const bringAxe = new Function(source) as () => void;
 
-/** Runs in the page. The frames of others, such as YouTube's player, are theirs to answer for. */
-export async function runAxe(): Promise<AxeFindings> {
+/** Runs in the page, with all rules or only these. Frames of others, such as YouTube's player, are theirs to answer for. */
+export async function runAxe(rules?: string[]): Promise<AxeFindings> {
   const { axe } = window as unknown as { axe: typeof Axe };
-  const { violations, incomplete } = await axe.run({ exclude: ['iframe'] });
+  const { violations, incomplete } = await axe.run(
+    { exclude: ['iframe'] },
+    {
+      resultTypes: ['violations', 'incomplete'],
+      selectors: false,
+      ...(rules && { runOnly: { type: 'rule', values: rules } }),
+    },
+  );
   return { violations, incomplete };
 }
 
