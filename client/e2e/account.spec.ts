@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { createAccount, signIn, signUp } from './accounts.ts';
+import { signIn, signUp } from './accounts.ts';
 import { expect, test } from './skater.ts';
-import { expectNoCredential } from './stored-secrets.ts';
-import { widgetOn } from './widget.ts';
 
 const level = '/category/basic/level/basic-1';
 
@@ -28,28 +26,6 @@ test('Signing out takes the marks from the screen and from memory', async ({ pag
   await expect(page.getByRole('listitem').filter({ hasText: 'Basic 1' })).toContainText('0% complete');
   await page.getByRole('link', { name: 'View Moves: Basic 1' }).click();
   await expect(page.getByRole('button', { name: 'Mark Complete: Dip' })).toBeVisible();
-});
-
-test('Marks go to our server only, and the browser that signed in keeps no Firebase credential', async ({
-  page,
-  site,
-  thirdPartyRequests,
-}) => {
-  const { email, password } = await createAccount(page);
-  await page.goto('/login');
-  const widget = widgetOn(page);
-  await widget.enterEmail(email);
-  await widget.fillPassword(password);
-  await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible();
-
-  const hosts = new Set<string>();
-  page.on('request', (request) => hosts.add(new URL(request.url()).origin));
-  await markDip(page);
-  await page.goto('/profile');
-  await expect(page.getByText('1 move completed')).toBeVisible();
-  await expectNoCredential(page);
-  expect([...hosts]).toEqual([site.origin]);
-  expect(thirdPartyRequests).toEqual([]);
 });
 
 test('Deleting the account asks first, and takes the account and its marks away', async ({ page }) => {

@@ -12,7 +12,7 @@ for (const protection of [false, true]) {
   test.describe(`With e-mail enumeration protection ${protection ? 'on' : 'off'}`, () => {
     test.use({ siteSetup: protection ? { protection } : {} });
 
-    test('a new skater signs up with an address, a name and a strong password, and the browser keeps no Firebase credential', async ({
+    test('a new skater signs up with an address, a name and a strong password; the browser keeps no Firebase credential, and marks go to our server only', async ({
       page,
       site,
       thirdPartyRequests,
@@ -48,6 +48,15 @@ for (const protection of [false, true]) {
       await expectSignedIn(page, { displayName: `Tatum O'Neal & "Co" <3`, email });
       await expectNoCredential(page);
       expect([...hosts].sort()).toEqual([site.origin, site.emulator.url].sort());
+
+      hosts.clear();
+      await page.goto('/category/basic/level/basic-1');
+      await page.getByRole('button', { name: 'Mark Complete: Dip' }).click();
+      await expect(page.getByRole('button', { name: 'Completed: Dip' })).toBeVisible();
+      await page.goto('/profile');
+      await expect(page.getByText('1 move completed')).toBeVisible();
+      await expectNoCredential(page);
+      expect([...hosts]).toEqual([site.origin]);
       expect(thirdPartyRequests).toEqual([]);
     });
 

@@ -5,10 +5,7 @@ import { expect, test } from './skater.ts';
 import { expectNoCredential } from './stored-secrets.ts';
 import { expectSignedIn, signInAtGoogle, widgetOn } from './widget.ts';
 
-test.beforeEach(async ({ context, page }) => {
-  await standInForGoogle(context);
-  await page.goto('/login');
-});
+test.beforeEach(({ context }) => standInForGoogle(context));
 
 test('A skater signs in with Google in a pop-up, and Google is asked for nothing before', async ({
   page,
@@ -17,7 +14,7 @@ test('A skater signs in with Google in a pop-up, and Google is asked for nothing
 }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).origin));
-  await page.reload();
+  await page.goto('/login');
   const button = widgetOn(page).button('Sign in with Google');
   await expect(button).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -29,15 +26,10 @@ test('A skater signs in with Google in a pop-up, and Google is asked for nothing
   expect(thirdPartyRequests.filter((url) => url.includes('gstatic.com'))).toEqual([]);
 });
 
-test('The widget is offered again when the pop-up is closed', async ({ page }) => {
-  const button = widgetOn(page).button('Sign in with Google');
-  const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
-  await popup.locator('#add-account-button').waitFor();
-  await popup.close();
-  await expect(button).toBeEnabled();
-});
-
-test('A blocked pop-up is reported, and the second tap opens it', async ({ page }) => {
+test('A blocked pop-up is reported, the second tap opens it, and the widget is offered again when it is closed', async ({
+  page,
+}) => {
+  await page.goto('/login');
   await page.evaluate(() => {
     const open = window.open.bind(window);
     window.open = () => {
@@ -46,19 +38,20 @@ test('A blocked pop-up is reported, and the second tap opens it', async ({ page 
     };
   });
   const widget = widgetOn(page);
-  await widget.button('Sign in with Google').click();
+  const button = widget.button('Sign in with Google');
+  await button.click();
   const text = 'Your browser blocked the sign-in window. Please try again.';
   await expect(widget.message(text)).toBeVisible();
   await expect(widget.announced(text)).toHaveCount(1);
-  const [popup] = await Promise.all([
-    page.waitForEvent('popup'),
-    widget.button('Sign in with Google').click(),
-  ]);
+  const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
   await expect(popup.locator('#add-account-button')).toBeVisible();
+  await popup.close();
+  await expect(button).toBeEnabled();
 });
 
 test('An unreachable Google is reported', async ({ page, context }) => {
   await context.route('https://apis.google.com/**', (route) => route.abort());
+  await page.goto('/login');
   const widget = widgetOn(page);
   await widget.button('Sign in with Google').click();
   await expect(widget.message('A network error has occurred')).toBeVisible();
@@ -77,7 +70,7 @@ test.describe('On an iPhone', () => {
       if (request.url().includes('google.com')) googleRequests.push(request.url());
     });
     const email = newEmail();
-    await page.reload();
+    await page.goto('/login');
     const widget = widgetOn(page);
     await widget.enterEmail(email);
     await expect(widget.title('Create account')).toBeVisible();

@@ -21,9 +21,9 @@ async function submitNumber(page: Page, number: string, outcome: string): Promis
   await widget.field('Phone number').fill(number);
   const verify = widget.button('Verify');
   await expect(async () => {
-    if (await verify.isVisible()) await verify.click({ timeout: 2000 });
+    if (await verify.isVisible()) await verify.click({ timeout: 700 });
     await expect(widget.root.getByText(outcome).filter({ visible: true }).first()).toBeVisible({
-      timeout: 2000,
+      timeout: 700,
     });
   }).toPass();
 }
