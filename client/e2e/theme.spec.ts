@@ -54,22 +54,3 @@ test('Without JavaScript a page has the colors of the system', async ({ page, br
   expect(await ground(plain)).toBe(dark);
   await context.close();
 });
-
-test('Where storage is forbidden the page has the colors of the system, and others can be chosen for it', async ({
-  page,
-  pageFaults,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      },
-    });
-  });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await openLivePage(page, '/privacy-policy');
-  expect(await ground(page)).toBe(dark);
-  await page.getByRole('combobox', { name: 'Color theme' }).selectOption('Light');
-  expect(await ground(page)).toBe(light);
-  expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Error loading from localStorage')]);
-});

@@ -24,7 +24,7 @@ test('On a slow connection no move can be marked before the app is there, and th
   await openLivePage(page, level);
 });
 
-test('A forbidden storage breaks no page, and a mark lasts until the page is closed', async ({
+test('A forbidden storage breaks no page: it has the colors of the system, and a mark and chosen colors last until it is closed', async ({
   page,
   pageFaults,
 }) => {
@@ -41,6 +41,7 @@ test('A forbidden storage breaks no page, and a mark lasts until the page is clo
       }
     } as unknown as typeof BroadcastChannel;
   });
+  await page.emulateMedia({ colorScheme: 'dark' });
   for (const path of ['/', '/categories', '/category/basic', '/search?q=dip', '/nope', level]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -49,6 +50,9 @@ test('A forbidden storage breaks no page, and a mark lasts until the page is clo
   await page.locator('li:has(#move-dip)').getByRole('button').click();
   await expect(page.getByRole('button', { name: 'Completed: Dip' })).toBeVisible();
   await expect(page.getByText('this browser doesn’t let the app keep it')).toBeVisible();
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(11, 23, 34)');
+  await page.getByRole('combobox', { name: 'Color theme' }).selectOption('Light');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(244, 249, 253)');
   expect(
     pageFaults
       .splice(0)
