@@ -130,10 +130,10 @@ test('When Google is out of reach the pages work as ever', async ({ page, pageFa
 });
 
 test('The question fits the screen, and its answers are alike', async ({ page }) => {
+  await page.goto('/category/basic/level/basic-1');
+  const notice = page.getByRole('region', { name: 'Analytics' });
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto('/category/basic/level/basic-1');
-    const notice = page.getByRole('region', { name: 'Analytics' });
     const boxOf = async (name: string) => {
       const box = await notice.getByRole('button', { name }).boundingBox();
       return { width: box?.width ?? 0, height: box?.height ?? 0 };

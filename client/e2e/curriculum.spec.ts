@@ -36,14 +36,14 @@ test('Cards fill their rows on a wide screen: four stand two and two, and none i
   page,
 }) => {
   const paths = ['/categories', ...curriculum.categories.map(({ id }) => `/category/${id}`)];
-  for (const width of [768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of paths) {
-      await page.goto(path);
-      const cards = page
-        .getByRole('main')
-        .getByRole('listitem')
-        .filter({ has: page.getByRole('heading') });
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+  for (const path of paths) {
+    await page.goto(path);
+    for (const width of [768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
       const places = await cards.evaluateAll((all) =>
         all.map((card) => card.getBoundingClientRect()).map(({ top, width }) => ({ top, width })),
       );

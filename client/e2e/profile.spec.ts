@@ -36,9 +36,9 @@ test('Nothing moves while the profile gets to know the skater, the moves and the
 
 test('On a phone and on a desk Sign Out is red, and no stamp stands alone in its row', async ({ page }) => {
   await signUp(page);
+  await page.goto('/profile');
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto('/profile');
     await expect(page.getByRole('button', { name: 'Sign Out', exact: true }), `${width} px wide`).toHaveCSS(
       'background-color',
       'rgb(179, 38, 30)',
