@@ -21,8 +21,10 @@ test('A level with a move open and completed, with Undo, and after sign-in the o
   await expectAccessible(page, 'completed');
   await expectReflow(page, 'completed');
   await page.goto('/category/basic');
+  await expect(page.getByText('1 of 46 moves complete')).toBeVisible();
   await expect(page.getByText('13% complete')).toBeVisible();
   await expectAccessible(page, 'progress');
+  await expectReflow(page, 'progress');
 
   await signUp(page);
   await page.goto(level);

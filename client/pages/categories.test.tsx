@@ -7,8 +7,9 @@ import CategoriesPage from './categories.tsx';
 
 afterEach(() => completionStore.forget());
 
-it('shows every category of the curriculum, and the way to each', () => {
+it('shows every category of the curriculum, how far the visitor is in it, and the way to it', () => {
   stubWholeCurriculum();
+  localStorage.setItem('completedMoves', '{"basic-basic-1-dip":true,"basic-basic-2-curves":true}');
   completionStore.showVisitor();
   render(
     <MemoryRouter>
@@ -18,7 +19,7 @@ it('shows every category of the curriculum, and the way to each', () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Skating Categories');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(
-      /Figure Skating Basic\s*Learn basic figure skating skills\s*6 levels\s*0 of 46 moves complete\s*View Levels/,
+      /Figure Skating Basic\s*Learn basic figure skating skills\s*6 levels\s*2 of 46 moves complete\s*View Levels/,
     ),
     expect.stringMatching(/Figure Skating Free Skate\s*Learn free skate figure skating skills\s*7 levels/),
     expect.stringMatching(
@@ -26,6 +27,7 @@ it('shows every category of the curriculum, and the way to each', () => {
     ),
     expect.stringMatching(/Figure Skating Adult\s*Learn adult figure skating skills\s*6 levels/),
   ]);
+  expect(screen.getByRole('progressbar', { name: 'Basic' })).toHaveValue(4);
   for (const [name, path] of Object.entries({
     Basic: '/category/basic',
     'Free Skate': '/category/free-skate',
