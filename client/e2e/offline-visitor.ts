@@ -7,7 +7,7 @@ export const test = base.extend({ serviceWorkers: 'allow' });
 /** Waits until the service worker has filled its caches and answers for this page. */
 export async function waitUntilCached(page: Page): Promise<void> {
   const isInCharge = () => page.evaluate(() => navigator.serviceWorker.controller?.state);
-  await expect.poll(isInCharge, { timeout: 60_000 }).toBe('activated');
+  await expect.poll(isInCharge, { timeout: 60_000, intervals: [50] }).toBe('activated');
 }
 
 export interface CachedUrls {

@@ -11,21 +11,15 @@ async function refuseModules(page: Page): Promise<void> {
   });
 }
 
-/** What comes of the server alone: the reading matter, and where only a script could go on, a word on it. */
+/** One of each kind: reading matter, the answer to a form, and where only a script could go on, a word on it. */
 const pages = [
   ['/', 'Figure Skating Curriculums'],
-  ['/categories', 'Skating Categories'],
-  ['/category/basic', 'View Moves'],
   ['/category/basic/level/basic-1', 'A deep knee bend'],
   ['/search?q=waltz', 'View Details'],
-  ['/privacy-policy', 'Introduction'],
-  ['/nope', '404 - Page Not Found'],
   ['/login', 'needs a newer browser'],
-  ['/profile', 'needs a newer browser'],
-  ['/test-firebase', 'needs a newer browser'],
 ] as const;
 
-test('A browser that refuses modules shows every page, with links that lead on', async ({ page }) => {
+test('A browser that refuses modules shows every kind of page, with links that lead on', async ({ page }) => {
   await refuseModules(page);
   const home = page.getByRole('link', { name: 'Home' }).first();
   for (const [path, text] of pages) {
