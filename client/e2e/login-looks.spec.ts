@@ -1,7 +1,7 @@
 import { expectAccessible } from './access.ts';
 import { newEmail } from './accounts.ts';
 import { expect, test } from './skater.ts';
-import { expectOnlyTraces, widgetOn } from './widget.ts';
+import { expectOnlyTraces, setUpWidget, widgetOn } from './widget.ts';
 
 const providers = [
   'google.com',
@@ -17,10 +17,8 @@ const providers = [
   'oidc.y',
 ];
 const signInOptions = providers.map((provider) => ({ provider }));
-test.use({
-  viewport: { width: 320, height: 700 },
-  siteSetup: { protection: true, widget: { tosUrl: '/privacy-policy', signInOptions } },
-});
+test.use({ viewport: { width: 320, height: 700 }, siteSetup: { protection: true } });
+test.beforeEach(({ context }) => setUpWidget(context, { tosUrl: '/privacy-policy', signInOptions }));
 
 /** Contrast of each visible text against the first opaque color behind it, where it is below 4.5:1. Runs in the page. */
 function faintTexts(): string[] {

@@ -3,32 +3,38 @@ import { createAccount, newEmail } from './accounts.ts';
 import { standInForGoogle } from './gapi-stand-in.ts';
 import { expect, test } from './skater.ts';
 import { expectNoCredential } from './stored-secrets.ts';
-import { expectOnlyTraces, expectSignedIn, password, signInAtGoogle, widgetOn } from './widget.ts';
+import {
+  expectOnlyTraces,
+  expectSignedIn,
+  password,
+  setUpWidget,
+  signInAtGoogle,
+  widgetOn,
+} from './widget.ts';
 
-// One after another: each configuration has a server of its own.
-test.describe.configure({ mode: 'default' });
-
-test.describe('Where an administrator makes the accounts', () => {
+test('Where an administrator makes the accounts, an unauthorized skater learns whom to ask', async ({
+  page,
+  context,
+}) => {
   const disableSignUp = { status: true, adminEmail: 'coach@example.com', helpLink: '/privacy-policy' };
-  test.use({ siteSetup: { widget: { signInOptions: [{ provider: 'password', disableSignUp }] } } });
-
-  test('an unauthorized skater learns whom to ask', async ({ page }) => {
-    await page.goto('/login');
-    const widget = widgetOn(page);
-    await widget.field('Email').fill(newEmail());
-    await widget.button('Next').click();
-    await expect(widget.title('Not Authorized')).toBeVisible();
-    await expect(widget.root).toContainText('coach@example.com');
-    const [help] = await Promise.all([page.waitForEvent('popup'), widget.button('Learn More').click()]);
-    await expect(help).toHaveURL('/privacy-policy');
-  });
+  await setUpWidget(context, { signInOptions: [{ provider: 'password', disableSignUp }] });
+  await page.goto('/login');
+  const widget = widgetOn(page);
+  await widget.field('Email').fill(newEmail());
+  await widget.button('Next').click();
+  await expect(widget.title('Not Authorized')).toBeVisible();
+  await expect(widget.root).toContainText('coach@example.com');
+  const [help] = await Promise.all([page.waitForEvent('popup'), widget.button('Learn More').click()]);
+  await expect(help).toHaveURL('/privacy-policy');
 });
 
 test.describe('Where sign-up is closed and addresses are protected', () => {
-  const signInOptions = [{ provider: 'password', disableSignUp: { status: true } }];
-  test.use({ siteSetup: { protection: true, widget: { signInOptions } } });
+  test.use({ siteSetup: { protection: true } });
 
-  test('returning skaters sign in', async ({ page }) => {
+  test('returning skaters sign in', async ({ page, context }) => {
+    await setUpWidget(context, {
+      signInOptions: [{ provider: 'password', disableSignUp: { status: true } }],
+    });
     const { email } = await createAccount(page, { displayName: 'Elvis' });
     await page.goto('/login');
     const widget = widgetOn(page);
@@ -44,7 +50,8 @@ test.describe('Where sign-up is closed and addresses are protected', () => {
 for (const protection of [false, true]) {
   test.describe(`By an e-mailed link, with protection ${protection ? 'on' : 'off'}`, () => {
     const signInOptions = [{ provider: 'password', signInMethod: 'emailLink' as const }];
-    test.use({ siteSetup: { ...(protection && { protection }), widget: { signInOptions } } });
+    test.use({ siteSetup: protection ? { protection } : {} });
+    test.beforeEach(({ context }) => setUpWidget(context, { signInOptions }));
 
     test('a skater signs in; the link can be sent again, and asks for the address on another device', async ({
       page,
@@ -60,6 +67,7 @@ for (const protection of [false, true]) {
       const { oobLink } = await site.emulator.codeFor(email, 'EMAIL_SIGNIN');
 
       const other = await browser.newPage();
+      await setUpWidget(other.context(), { signInOptions });
       await other.goto(oobLink);
       await expect(widgetOn(other).title('Confirm email')).toBeVisible();
       await other.close();
@@ -107,39 +115,36 @@ async function requestLink(page: Page, email: string): Promise<void> {
 test.describe('By redirect', () => {
   test.beforeEach(({ context }) => standInForGoogle(context));
 
-  test.describe('at the skater’s wish', () => {
-    test.use({ siteSetup: { widget: { signInFlow: 'redirect' } } });
-
-    test('a skater signs in with Google', async ({ page }) => {
-      await page.goto('/login');
-      await widgetOn(page).button('Sign in with Google').click();
-      await expectSignedIn(page, await signInAtGoogle(page));
-      await expectNoCredential(page);
-    });
+  test('a skater signs in with Google', async ({ page, context }) => {
+    await setUpWidget(context, { signInFlow: 'redirect' });
+    await page.goto('/login');
+    await widgetOn(page).button('Sign in with Google').click();
+    await expectSignedIn(page, await signInAtGoogle(page));
+    await expectNoCredential(page);
   });
 
-  test.describe('at once', () => {
-    const signInOptions = [{ provider: 'google.com' }];
-    test.use({
-      siteSetup: {
-        widget: { signInFlow: 'redirect', immediateFederatedRedirect: true, signInOptions },
-      },
+  test('at once, a failed swap does not send the skater in circles', async ({
+    page,
+    context,
+    pageFaults,
+  }) => {
+    await setUpWidget(context, {
+      signInFlow: 'redirect',
+      immediateFederatedRedirect: true,
+      signInOptions: [{ provider: 'google.com' }],
     });
-
-    test('a failed swap does not send the skater in circles', async ({ page, pageFaults }) => {
-      let swaps = 0;
-      await page.route('**/api/session', (route) => {
-        if (route.request().method() !== 'POST') return route.continue();
-        swaps += 1;
-        return swaps === 1 ? route.fulfill({ status: 500, body: '' }) : route.continue();
-      });
-      await page.goto('/login');
-      await signInAtGoogle(page);
-      const widget = widgetOn(page);
-      await expect(widget.root.getByRole('alert')).toHaveText('Something went wrong. Please try again.');
-      await widget.button('Try again').click();
-      await expectSignedIn(page, await signInAtGoogle(page));
-      expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Sign-in failed')]);
+    let swaps = 0;
+    await page.route('**/api/session', (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      swaps += 1;
+      return swaps === 1 ? route.fulfill({ status: 500, body: '' }) : route.continue();
     });
+    await page.goto('/login');
+    await signInAtGoogle(page);
+    const widget = widgetOn(page);
+    await expect(widget.root.getByRole('alert')).toHaveText('Something went wrong. Please try again.');
+    await widget.button('Try again').click();
+    await expectSignedIn(page, await signInAtGoogle(page));
+    expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Sign-in failed')]);
   });
 });

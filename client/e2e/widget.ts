@@ -1,6 +1,16 @@
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { WidgetSettings } from '#shared/widget-settings.ts';
 
 export const password = 'axel-2-lutz';
+
+/** The browser reads these settings of an operator's (FIREBASEUI_CONFIG) in place of the server's own. */
+export async function setUpWidget(context: BrowserContext, widget: WidgetSettings): Promise<void> {
+  await context.route('**/api/config', async (route) => {
+    const response = await route.fetch();
+    const config = await response.json();
+    await route.fulfill({ response, json: { ...config, signIn: { ...config.signIn, widget } } });
+  });
+}
 
 /** The sign-in widget as a skater sees it. */
 export function widgetOn(page: Page) {
