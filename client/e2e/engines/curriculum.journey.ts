@@ -1,44 +1,62 @@
 import { seeFocusRing } from './focus-ring.ts';
-import { expect, onPhoneAndDesk, test } from './journey.ts';
+import { desk, expect, phone, test } from './journey.ts';
 import { notePrinting, seePrinted } from './printing.ts';
 
 const level = '/category/basic/level/basic-1';
 
-onPhoneAndDesk('A visitor walks from Home to a move, opens its details and closes them', async ({ tab }) => {
-  await tab.goto('/');
-  await tab.click({ text: 'Why Use This App?' });
-  await tab.see({ text: 'Mark moves completed' });
-  await tab.click({ role: 'link', name: 'Explore: Figure Skating Basic' });
-  await tab.seeFocus({ role: 'heading', text: 'Figure Skating Basic' });
-  await tab.click({ role: 'link', name: 'View Moves: Basic 1' });
-  await tab.isAt(level);
+test('On a phone and on a desk a link to a move opens it in the middle, and a visitor walks from Home to details, marks the move and goes back', async ({
+  tab,
+}) => {
   const dip = { role: 'listitem', text: '4. Dip' } as const;
-  await tab.click({ text: 'View Details', within: dip });
-  await tab.see({ text: 'Hide Details', within: dip });
-  await tab.see({ role: 'link', text: 'Watch on YouTube', within: dip });
-  await tab.click({ text: 'Hide Details', within: dip });
-  await tab.seeNo({ role: 'link', text: 'Watch on YouTube' });
+  for (const size of [phone, desk]) {
+    await tab.resize(size);
+    await tab.goto('/category/basic/level/basic-6#move-t-stop');
+    await tab.seeCount({ text: 'Hide Details' }, 1);
+    await tab.waitFor('the move in the middle', () => {
+      const card = document.querySelector('li:has([id="move-t-stop"])');
+      const { top, bottom } = card?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+      return Math.abs((top + bottom) / 2 - window.innerHeight / 2) < 60 || (top >= 0 && top < 160);
+    });
+
+    await tab.goto('/');
+    await tab.click({ text: 'Why Use This App?' });
+    await tab.see({ text: 'Mark moves completed' });
+    await tab.click({ role: 'link', name: 'Explore: Figure Skating Basic' });
+    await tab.seeFocus({ role: 'heading', text: 'Figure Skating Basic' });
+    await tab.click({ role: 'link', name: 'View Moves: Basic 1' });
+    await tab.isAt(level);
+    await tab.seeFocus({ role: 'heading', text: 'Level Basic 1' });
+    await tab.click({ text: 'View Details', within: dip });
+    await tab.see({ text: 'Hide Details', within: dip });
+    await tab.see({ role: 'link', text: 'Watch on YouTube', within: dip });
+    await tab.click({ text: 'Hide Details', within: dip });
+    await tab.seeNo({ role: 'link', text: 'Watch on YouTube' });
+  }
+  await tab.click({ role: 'button', name: 'Mark Complete: Dip' });
+  await tab.see({ role: 'button', name: 'Completed: Dip' });
+  await tab.back();
+  await tab.isAt('/category/basic');
+  await tab.see({ role: 'listitem', text: '13% complete' });
 });
 
-onPhoneAndDesk('A link to a move opens its details, in the middle of the window', async ({ tab }) => {
-  await tab.goto('/category/basic/level/basic-6#move-t-stop');
-  await tab.seeCount({ text: 'Hide Details' }, 1);
-  await tab.waitFor('the move in the middle', () => {
-    const { top, bottom } = document.querySelector('li:has([id="move-t-stop"])')?.getBoundingClientRect() ?? {
-      top: 0,
-      bottom: 0,
-    };
-    return Math.abs((top + bottom) / 2 - window.innerHeight / 2) < 60 || (top >= 0 && top < 160);
-  });
-});
-
-test('Search finds moves while the skater types, by keys with the focus seen, and Back and Clear do what they say', async ({
+test('Search asks what was meant, finds moves while the skater types, by keys with the focus seen, and Clear and Back do what they say', async ({
   tab,
 }) => {
   const waltzEight = { role: 'link', name: 'View Details: Waltz eight' } as const;
+  const meant = { role: 'link', name: 'Did you mean Salchow?' } as const;
   await tab.goto('/');
   await tab.see({ role: 'link', name: 'Login' });
   await tab.click({ role: 'link', name: 'Search' });
+  await tab.type({ role: 'searchbox' }, 'salcow');
+  await tab.see({ role: 'heading', text: 'Close matches' });
+  await tab.click(meant);
+  await tab.isAt('/search?q=Salchow');
+  // The results follow the address.
+  await tab.seeNo(meant);
+  await tab.see({ role: 'link', name: 'View Details: Salchow' });
+  await tab.click({ role: 'button', name: 'Clear search' });
+  await tab.seeFocus({ role: 'searchbox' });
+  await tab.isAt('/search');
   await tab.type({ role: 'searchbox' }, 'waltz eight');
   await tab.see({ role: 'status', text: '1 move found' });
   await tab.isAt('/search?q=waltz+eight');
@@ -56,33 +74,47 @@ test('Search finds moves while the skater types, by keys with the focus seen, an
   await tab.isAt('/search?q=waltz+eight');
   await tab.seeValue({ role: 'searchbox' }, 'waltz eight');
   await tab.see(waltzEight);
-  await tab.click({ role: 'button', name: 'Clear search' });
-  await tab.seeFocus({ role: 'searchbox' });
-  await tab.isAt('/search');
 });
 
-test('Search knows what skaters call a move, and asks what was meant by a typing error', async ({ tab }) => {
-  await tab.goto('/search?q=pizza+stop');
-  await tab.see({ role: 'heading', text: 'Close matches' });
-  await tab.see({ role: 'heading', text: 'Beginning snowplow stop' });
-  await tab.goto('/search?q=salcow');
-  await tab.see({ role: 'link', name: 'Login' });
-  await tab.click({ role: 'link', name: 'Did you mean Salchow?' });
-  await tab.isAt('/search?q=Salchow');
-  // The results follow the address.
-  await tab.seeNo({ role: 'link', name: 'Did you mean Salchow?' });
-  await tab.click({ role: 'link', name: 'View Details: Salchow' });
-  await tab.isAt('/category/free-skate/level/free-skate-2#move-salchow');
-});
-
-test('From the menu of a level a skater prints the checklist, and marks all moves after a question, until Undo', async ({
+test('A level is used by keys with the focus seen: Undo and its menu, which also prints the checklist and marks all moves after a question', async ({
   tab,
 }) => {
+  const dip = { role: 'button', name: 'Mark Complete: Dip' } as const;
+  const undo = { role: 'button', name: 'Undo' } as const;
+  const menu = { css: 'summary[aria-label="More for Basic 1"]' } as const;
+  const expandAll = { role: 'button', name: 'Expand all' } as const;
   const markAll = { role: 'button', name: 'Mark all complete' } as const;
   const completed = { role: 'button', name: { source: '^Completed: ', flags: '' } } as const;
   await tab.goto(level);
+  await tab.click(dip);
+  await tab.click(undo);
+  await tab.seeFocus(dip);
+  await seeFocusRing(tab);
+  await tab.click(dip);
+  await tab.see(undo);
+  await tab.press('Tab');
+  await tab.seeFocus(undo);
+  await seeFocusRing(tab);
+  await tab.press('Enter');
+  await tab.seeFocus(dip);
+
+  await tab.click(menu);
+  await tab.see(expandAll);
+  await tab.press('Tab');
+  await tab.seeFocus(expandAll);
+  await seeFocusRing(tab);
+  await tab.press('Escape');
+  await tab.seeNo(expandAll);
+  await tab.seeFocus(menu);
+  await seeFocusRing(tab);
+  await tab.press('Enter');
+  await tab.see(expandAll);
+  await tab.press('Tab');
+  await tab.press('Enter');
+  await tab.seeCount({ text: 'Hide Details' }, 8);
+
   await notePrinting(tab);
-  await tab.click({ css: 'summary[aria-label="More for Basic 1"]' });
+  await tab.click(menu);
   await tab.click({ role: 'button', name: 'Print checklist' });
   await seePrinted(tab);
   await tab.click(markAll);
@@ -96,20 +128,23 @@ test('From the menu of a level a skater prints the checklist, and marks all move
   await tab.see({ role: 'dialog', text: 'You can do all 8 moves.' });
   await tab.click({ role: 'button', name: 'Close', within: { role: 'dialog' } });
   await tab.seeNo({ role: 'dialog' });
-  await tab.click({ role: 'button', name: 'Undo' });
+  await tab.click(undo);
   await tab.seeCount(completed, 0);
 });
 
-test('Back leads to where a page was: a level from a shorter page, a category after a reload', async ({
+test('Back leads to where a page was: a level from a shorter page, a category after a reload, a result among the results', async ({
   tab,
 }) => {
-  /** Scrolls, and leads on to a short page; returns where the page was. A driver's click would scroll first. */
-  async function leaveForSearch(): Promise<number> {
-    await tab.evaluate(() => window.scrollTo(0, 700));
+  async function scrollTo(top: number): Promise<void> {
+    await tab.evaluate((y) => window.scrollTo(0, y), top);
     await tab.waitFor(
       'the place to be remembered',
       () => window.history.state?.scrollY === Math.floor(window.scrollY),
     );
+  }
+  /** Scrolls, and leads on to a short page; returns where the page was. A driver's click would scroll first. */
+  async function leaveForSearch(): Promise<number> {
+    await scrollTo(700);
     const top = await tab.evaluate(() => window.scrollY);
     await tab.evaluate(() => document.querySelector<HTMLElement>('a[href="/search"]')?.click());
     await tab.see({ role: 'searchbox' });
@@ -117,6 +152,8 @@ test('Back leads to where a page was: a level from a shorter page, a category af
   }
   const isAt = (top: number) =>
     tab.waitFor(`the page at ${top}`, (y) => Math.abs(window.scrollY - y) < 2, top);
+  const readResult = () =>
+    document.elementFromPoint(60, 400)?.closest('li')?.querySelector('h2, h3')?.textContent ?? 'none';
 
   await tab.goto('/category/basic/level/basic-6#move-t-stop');
   await tab.seeFocus({ role: 'heading', text: 'T-stops' });
@@ -132,18 +169,10 @@ test('Back leads to where a page was: a level from a shorter page, a category af
   await tab.see({ role: 'link', name: 'Login' });
   await tab.back();
   await isAt(onCategory);
-});
 
-test('Back from a result leads to it among the results', async ({ tab }) => {
-  const readResult = () =>
-    document.elementFromPoint(60, 400)?.closest('li')?.querySelector('h2, h3')?.textContent ?? 'none';
   await tab.goto('/search?q=spin');
   await tab.see({ role: 'link', name: 'Login' });
-  await tab.evaluate(() => window.scrollTo(0, 1_800));
-  await tab.waitFor(
-    'the place to be remembered',
-    () => window.history.state?.scrollY === Math.floor(window.scrollY),
-  );
+  await scrollTo(1_800);
   const result = await tab.evaluate(readResult);
   expect(result).toMatch(/spin/i);
   await tab.evaluate(() => document.elementFromPoint(60, 400)?.closest('li')?.querySelector('a')?.click());

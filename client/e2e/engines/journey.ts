@@ -98,14 +98,4 @@ function launch(name: EngineName, downloads: string): Promise<Engine> {
   return launchFirefox(firefox, downloads);
 }
 
-/** A journey through pages that look different on a phone and on a desk: it is made on both. */
-export function onPhoneAndDesk(title: string, run: (journey: { tab: Tab }) => Promise<void>): void {
-  for (const size of [phone, desk]) {
-    test.describe(`At ${size.width} px`, () => {
-      test.use({ size });
-      test(title, ({ tab }) => run({ tab }));
-    });
-  }
-}
-
 export { expect };

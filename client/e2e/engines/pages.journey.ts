@@ -1,4 +1,3 @@
-import type { Size } from './engine.ts';
 import { desk, expect, phone, test } from './journey.ts';
 import { pages } from './pages.ts';
 import { waitUntilStored } from './stored-app.ts';
@@ -17,11 +16,6 @@ const readOverflow = (tab: Tab) =>
 /** The smallest is a window of 1280 px at 400 %. */
 const sizes = [phone, desk, { width: 320, height: 640 }];
 
-async function resize(tab: Tab, size: Size): Promise<void> {
-  await tab.resize(size);
-  await tab.waitFor(`a window of ${size.width} px`, (width) => window.innerWidth === width, size.width);
-}
-
 function enlargeText(): void {
   // A constructed style sheet: the content security policy lets no other in.
   const sheet = new CSSStyleSheet();
@@ -36,7 +30,7 @@ test('Every page comes to life without a fault and fits its window, also with te
   for (const [path, heading] of pages) {
     await tab.goto(path);
     for (const size of sizes) {
-      await resize(tab, size);
+      await tab.resize(size);
       await tab.see({ role: 'heading', text: heading });
       await tab.see({ role: 'link', name: 'Login' });
       if (path === '/login') await tab.see({ role: 'button', name: 'Sign in with email' });

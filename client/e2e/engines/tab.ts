@@ -56,12 +56,15 @@ export function createTab(driver: DriverTab, origin: string) {
     reload: () => driver.reload(),
     /** Resolves at once: drivers wait for ever for the load of a page that comes back as it was left. */
     back: () => driver.evaluate(() => void setTimeout(() => window.history.back())),
-    resize: (size: Size) => driver.resize(size),
     screenshot: () => driver.screenshot(),
     print: () => driver.print(),
     takeFaults: () => driver.takeFaults(),
     close: () => driver.close(),
 
+    async resize(size: Size) {
+      await driver.resize(size);
+      await until('the new size', Boolean, (width) => window.innerWidth === width, size.width);
+    },
     /** Waits until a function that runs in the page returns something true. */
     waitFor: <Result>(what: string, run: PageFunction<Result>, ...args: unknown[]) =>
       until(what, Boolean, run, ...args),

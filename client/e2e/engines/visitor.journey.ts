@@ -15,17 +15,6 @@ test('A mark shows in a second tab at once, and neither tab undoes the other', a
   await tab.see(dipMarked);
 });
 
-test('Back and forth between pages of the app keeps marks and focuses each heading', async ({ tab }) => {
-  await tab.goto('/category/basic');
-  await tab.click({ role: 'link', name: 'View Moves: Basic 1' });
-  await tab.seeFocus({ role: 'heading', text: 'Level Basic 1' });
-  await tab.click(markDip);
-  await tab.see(dipMarked);
-  await tab.back();
-  await tab.isAt('/category/basic');
-  await tab.see({ role: 'listitem', text: '13% complete' });
-});
-
 test('A newcomer goes through a door to the first move, and continues from Home at the second', async ({
   tab,
 }) => {
