@@ -7,17 +7,10 @@ export const password = 'axel-2-lutz';
 /** An address that nobody else uses. */
 export const newEmail = () => `skater-${randomUUID()}@example.com`;
 
-/** Makes an account. Nobody is signed in by it. */
-export async function createAccount({ emulator }: Site): Promise<{ email: string; idToken: string }> {
-  const email = newEmail();
-  const account = { email, password, displayName: 'Michelle', returnSecureToken: true };
-  const { idToken } = await emulator.call('signUp', account);
-  return { email, idToken };
-}
-
 /** Makes an account and signs the tab's browser in to it. Pages learn of it when they are next loaded. */
-export async function signUp(tab: Tab, site: Site): Promise<string> {
-  const { email, idToken } = await createAccount(site);
+export async function signUp(tab: Tab, { emulator }: Site): Promise<void> {
+  const account = { email: newEmail(), password, displayName: 'Michelle', returnSecureToken: true };
+  const { idToken } = await emulator.call('signUp', account);
   await tab.goto('/privacy-policy');
   const status = await tab.evaluate(async (token: string) => {
     const headers = { 'content-type': 'application/json' };
@@ -25,7 +18,6 @@ export async function signUp(tab: Tab, site: Site): Promise<string> {
     return (await fetch('/api/session', { method: 'POST', headers, body })).status;
   }, idToken);
   if (status !== 201) throw new Error(`Signing in was answered with ${status}`);
-  return email;
 }
 
 /** The marks that the server has, asked with the tab's own cookie. */

@@ -4,12 +4,12 @@ import type { JourneyOptions } from './journey.ts';
 
 /**
  * The browser tests are in Chromium; only what Playwright's lacks, the back/forward cache, is left for here. WebKit's driver
- * neither prints nor takes downloads, and WebKit itself uses no preload of a fetch.
+ * neither prints nor takes downloads.
  */
 const journeysOf: Record<EngineName, Project> = {
   chromium: { testMatch: 'leaving.journey.ts' },
   firefox: {},
-  webkit: { grepInvert: /@firefox|@prints|@downloads|@preloads/ },
+  webkit: { grepInvert: /@firefox|@prints|@downloads/ },
 };
 
 /** Playwright's runner alone: its browsers are not those that skaters have, so the journeys bring drivers of their own. */

@@ -1,5 +1,4 @@
 import { test } from './journey.ts';
-import type { Tab } from './tab.ts';
 
 const card = { role: 'listitem', text: 'Forward outside three-turn' } as const;
 const leftFoot = {
@@ -14,36 +13,21 @@ const play = { role: 'button', name: { source: '^Play the drawing of Forward', f
 const turning = { role: 'button', name: { source: '^Turns my way: counterclockwise', flags: '' } } as const;
 const legendButton = { role: 'button', name: { source: '^What the lines mean in', flags: '' } } as const;
 
-/** Waits until the page has scrolled to the move: what is clicked before that moves away from under the pointer. */
-async function openMove(tab: Tab): Promise<void> {
-  await tab.goto('/category/basic/level/basic-5#move-forward-three-turn');
-  await tab.waitFor('the focus on the move', () => document.activeElement?.localName === 'h3');
-}
-
-test('A drawing is explained, played, and turned the other way for good', async ({ tab }) => {
-  await openMove(tab);
-  await tab.see({ ...leftFoot, within: card });
-  await tab.click({ ...legendButton, within: card });
-  await tab.see({ role: 'heading', text: 'What the lines mean' });
-  await tab.press('Escape');
-  await tab.seeNo({ role: 'heading', text: 'What the lines mean' });
-  await tab.click({ ...play, within: card });
-  await tab.seeValue({ css: 'input[type=range]', within: card }, '200');
-  await tab.click({ ...turning, within: card });
-  await tab.see({ ...rightFoot, within: card });
-  await tab.reload();
-  await tab.see({ ...rightFoot, within: card });
-});
-
 /** Runs in the page. */
 function focusInOpenDetails(selector: string): void {
   document.querySelector<HTMLElement>(`details[open] ${selector}`)?.focus();
 }
 
-test('A drawing is followed and explained by keyboard alone', async ({ tab }) => {
+test('A drawing is followed and explained by keyboard alone, explained and played by clicks, and turned the other way for good', async ({
+  tab,
+}) => {
   const seeWords = (words: string) =>
     tab.see({ css: `input[type=range][aria-valuetext*="${words}"]`, within: card });
-  await openMove(tab);
+  const legend = { role: 'heading', text: 'What the lines mean' } as const;
+  await tab.goto('/category/basic/level/basic-5#move-forward-three-turn');
+  // Until the page has scrolled to the move, what is clicked moves away from under the pointer.
+  await tab.waitFor('the focus on the move', () => document.activeElement?.localName === 'h3');
+  await tab.see({ ...leftFoot, within: card });
   await tab.evaluate(focusInOpenDetails, 'input[type=range]');
   await tab.press('ArrowUp');
   await seeWords('eft forward outside edge');
@@ -53,9 +37,20 @@ test('A drawing is followed and explained by keyboard alone', async ({ tab }) =>
   await seeWords('eft forward outside edge');
   await tab.evaluate(focusInOpenDetails, '[popovertarget]');
   await tab.press('Enter');
-  await tab.see({ role: 'heading', text: 'What the lines mean' });
+  await tab.see(legend);
   await tab.press('Tab');
   await tab.seeFocus({ role: 'button', name: 'Close' });
   await tab.press('Enter');
-  await tab.seeNo({ role: 'heading', text: 'What the lines mean' });
+  await tab.seeNo(legend);
+
+  await tab.click({ ...legendButton, within: card });
+  await tab.see(legend);
+  await tab.press('Escape');
+  await tab.seeNo(legend);
+  await tab.click({ ...play, within: card });
+  await tab.seeValue({ css: 'input[type=range]', within: card }, '200');
+  await tab.click({ ...turning, within: card });
+  await tab.see({ ...rightFoot, within: card });
+  await tab.reload();
+  await tab.see({ ...rightFoot, within: card });
 });
