@@ -9,7 +9,7 @@ import type { JourneyOptions } from './journey.ts';
 const journeysOf: Record<EngineName, Project> = {
   chromium: { testMatch: 'leaving.journey.ts' },
   firefox: {},
-  webkit: { grepInvert: /@firefox|@prints|@downloads/ },
+  webkit: { grepInvert: /@prints|@downloads/ },
 };
 
 /** Playwright's runner alone: its browsers are not those that skaters have, so the journeys bring drivers of their own. */
