@@ -17,6 +17,7 @@ export default defineConfig<object, JourneyOptions>({
   testDir: '.',
   testMatch: '*.journey.ts',
   outputDir: '../../../dist/engines',
+  globalSetup: './start-emulators.ts',
   workers: 2,
   forbidOnly: true,
   // A busy machine makes a journey slow, not wrong.

@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { runServer } from '#server/testing/run-server.ts';
 import { type Emulator, emulatorOf } from '../emulator.ts';
 import { type Connection, openConnection } from './connection.ts';
 
-/** The real server with emulators of its own, and the connection that skaters reach it by. */
+/** The real server and its Auth emulator, and the connection that skaters reach it by. */
 export interface Site {
   origin: string;
   connection: Connection;
@@ -16,9 +13,13 @@ export interface Site {
 }
 
 export async function startSite(): Promise<Site> {
-  const folder = await mkdtemp(join(tmpdir(), 'skating-'));
+  const { FIREBASE_AUTH_EMULATOR_HOST = '', FIRESTORE_EMULATOR_HOST = '' } = process.env;
   const connection = await openConnection();
-  const server = await runServer({ EMBEDDED_FOLDER: folder, PUBLIC_ORIGIN: connection.origin });
+  const server = await runServer({
+    PUBLIC_ORIGIN: connection.origin,
+    FIREBASE_AUTH_EMULATOR_HOST,
+    FIRESTORE_EMULATOR_HOST,
+  });
   connection.leadTo(server.origin);
   let read = 0;
   return {
@@ -34,7 +35,6 @@ export async function startSite(): Promise<Site> {
     async stop() {
       await connection.cut();
       await server.stop();
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }
