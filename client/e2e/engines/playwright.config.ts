@@ -18,6 +18,7 @@ export default defineConfig<object, JourneyOptions>({
   testMatch: '*.journey.ts',
   outputDir: '../../../dist/engines',
   globalSetup: './start-emulators.ts',
+  fullyParallel: true,
   workers: 2,
   forbidOnly: true,
   // A busy machine makes a journey slow, not wrong.
