@@ -67,8 +67,9 @@ test('Every page comes to life without a fault and fits its window, also with te
     await tab.evaluate(enlargeText);
     expect(await readOverflow(tab), `${path}, text at 200 %`).toEqual([]);
     expect([...(await tab.takeFaults()), ...site.takeReports()], path).toEqual([]);
+    // Once, after pages that were left before that, WebKit never gave the service worker the last one.
+    await waitUntilStored(tab);
   }
-  await waitUntilStored(tab);
   // WebKit uses no preload of a fetch.
   if (engineName === 'webkit') return;
   const before = site.connection.countRequests('/api/session');
