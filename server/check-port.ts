@@ -15,13 +15,14 @@ async function checkPort(host: string, port: number, variable: string): Promise<
   try {
     await once(server, 'listening');
   } catch (error) {
-    const notOurs = `"${host}" is no address of this machine: set HOST to one, or to 0.0.0.0`;
+    const noSuchAddress = `"${host}" is no address of this machine: set HOST to one, or to 0.0.0.0`;
     const messages: Record<string, string> = {
       EADDRINUSE: `port ${port} is taken: stop the program that uses it, or set ${variable} to another one`,
       EACCES: `port ${port} is not allowed for this user: set ${variable} to one from 1024`,
-      EADDRNOTAVAIL: notOurs,
-      ENOTFOUND: notOurs,
-      EAI_AGAIN: notOurs,
+      EADDRNOTAVAIL: noSuchAddress,
+      ENOTFOUND: noSuchAddress,
+      EAI_AGAIN: noSuchAddress,
+      EAFNOSUPPORT: noSuchAddress,
     };
     const message = messages[(error as NodeJS.ErrnoException).code ?? ''];
     throw message ? new ListenError(message) : error;

@@ -1,6 +1,6 @@
 /** They say nothing about a move: 'how to stop' means 'stop'. */
 const fillers = new Set(
-  'a an and coach do easy for how i in is kids level my of on safely said the to what with you'.split(' '),
+  'a an and coach do easy for how i in is kid level my of on safely said the to what with you'.split(' '),
 );
 
 /** Turns that this curriculum does not have: they are no misspellings of what it has. */
@@ -19,7 +19,7 @@ const maxWordsToJoin = 8;
 export function toSearchWords(text: string): string[] {
   const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const words = plain.match(/\p{L}+|\p{N}+/gu) ?? [];
-  return words.filter((word) => !fillers.has(word)).map(toSingular);
+  return words.map(toSingular).filter((word) => !fillers.has(word));
 }
 
 /** Each two neighbors as one word: who types 'toeloop' means 'toe loop'. */

@@ -62,6 +62,6 @@ it('a deleted account takes along the marks that wait for it on this device, and
 it('an account that could not be deleted keeps them', async () => {
   deletion = Response.json({ code: 'identity-unavailable' }, { status: 503 });
   await deleteAccount();
-  expect(await screen.findByText(/^Your account is not deleted/)).toBeVisible();
+  expect(await screen.findByText(/^We don’t know whether your account was deleted/)).toBeVisible();
   expect(createOutbox('michelle', local).read()).toEqual({ dip: true });
 });

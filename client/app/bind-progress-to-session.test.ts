@@ -4,7 +4,7 @@ import { stubRequests } from '../features/progress/store/stub-requests.ts';
 import { sessionActions } from '../features/session/session-actions.ts';
 import { sessionStore } from '../features/session/session-store.ts';
 import { expectConsoleError } from '../lib/expect-console-error.ts';
-import { completedMoves as storageKey } from '../lib/stored-keys.ts';
+import { lastLevel, completedMoves as storageKey } from '../lib/stored-keys.ts';
 import { bindProgressToSession } from './bind-progress-to-session.ts';
 
 const dip = 'basic-basic-1-dip';
@@ -104,3 +104,15 @@ async function openPageAgain() {
   unbind = bindProgressToSession();
   return { completionStore, sessionStore };
 }
+
+it('the level of a skater who signs out is not shown to the next; after a session that ended it stays', async () => {
+  const level = JSON.stringify({ categoryId: 'basic', levelId: 'basic-3' });
+  localStorage.setItem(lastLevel, level);
+  await signIn();
+  sessionStore.end();
+  expect(localStorage.getItem(lastLevel)).toBe(level);
+  await signIn();
+  void sessionActions.signOut();
+  requests.answer('DELETE /api/session', {});
+  await expect.poll(() => localStorage.getItem(lastLevel)).toBeNull();
+});

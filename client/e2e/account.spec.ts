@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signIn, signUp } from './accounts.ts';
-import { expect, test } from './skater.ts';
+import { expect, openLivePage, test } from './skater.ts';
 
 const level = '/category/basic/level/basic-1';
 
@@ -13,12 +13,20 @@ async function markDip(page: Page): Promise<void> {
 test('Signing out takes the marks from the screen and from memory', async ({ page, context }) => {
   await signUp(page);
   await markDip(page);
+  const other = await context.newPage();
+  await openLivePage(other, level);
+  await other.getByLabel('More for Basic 1').click();
+  await other.getByRole('button', { name: 'Reset level' }).click();
+  await expect(other.getByRole('dialog')).toBeVisible();
   await page.getByRole('link', { name: 'Profile' }).click();
   await expect(page.getByText('1 move completed')).toBeVisible();
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await expect(page).toHaveURL('/login');
   await expect(page.getByText('Sign in to track your progress across devices')).toBeVisible();
   expect(await context.cookies()).toEqual([]);
+  // A question to the skater who has left goes with them.
+  await expect(other.getByRole('dialog')).toBeHidden();
+  await expect(other.getByRole('heading', { level: 1 })).toBeFocused();
 
   // Without loading the page anew, so that what is still in memory would show.
   await page.getByRole('link', { name: 'Home' }).click();
@@ -55,7 +63,7 @@ test('Deleting the account asks first, cannot be left while it is under way, say
   await expect(dialog.getByRole('button', { name: 'Deleting…' })).toBeVisible();
   for (const _press of [1, 2, 3]) await page.keyboard.press('Escape');
   fail();
-  await expect(dialog.getByText('Your account is not deleted.')).toBeVisible();
+  await expect(dialog.getByText('We don’t know whether your account was deleted.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeFocused();

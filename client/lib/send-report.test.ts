@@ -37,6 +37,14 @@ it('one page load sends at most 20 reports', () => {
   expect(sendBeacon).toHaveBeenCalledTimes(20);
 });
 
+it('a report that cannot be sent disturbs nothing', () => {
+  const { sendBeacon } = catchReports();
+  sendBeacon.mockImplementation(() => {
+    throw new Error('refused');
+  });
+  expect(() => createReportSender()(vitals)).not.toThrow();
+});
+
 it('a browser without beacons sends nothing', () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
   createReportSender()(vitals);

@@ -15,8 +15,14 @@ export function createReportSender(): (report: Report) => void {
       reportedErrors.add(report.message);
     }
     count += 1;
-    const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
-    // Absent where the skater has switched such messages off, and in component tests.
-    navigator.sendBeacon?.('/api/reports', body);
+    try {
+      // Absent where the skater has switched such messages off, and in component tests.
+      navigator.sendBeacon?.(
+        '/api/reports',
+        new Blob([JSON.stringify(report)], { type: 'application/json' }),
+      );
+    } catch {
+      // A report about a report that failed would fail the same way.
+    }
   };
 }

@@ -22,8 +22,8 @@ export function useAction(run: () => Promise<void>, logMessage: string) {
   }
 
   const advice = failure === undefined ? '' : adviseOn(failure);
-  // Whatever it changes may be changed all the same.
-  const isUnanswered = failure instanceof ApiError && failure.status === 0;
+  // The server, or another behind it, may have done it all the same.
+  const isUnanswered = failure instanceof ApiError && (failure.status === 0 || failure.status >= 500);
   return { running, advice, isUnanswered, requestId: failedRequestId(failure), start: () => void start() };
 }
 

@@ -39,7 +39,9 @@ describe('deleting the account', () => {
     expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);
     expectConsoleError('Deleting the account failed');
     deletion.resolve(problem(503, 'identity-unavailable'));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Your account is not deleted.');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'We don’t know whether your account was deleted.',
+    );
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep my account' }));
     expect(dialog).not.toHaveAttribute('open');
   });
@@ -102,7 +104,9 @@ describe('deleting the account', () => {
     server.answer = () => problem(503, 'identity-unavailable');
     await userEvent.click(within(dialog).getByRole('button', { name: confirm }));
     expect(
-      await within(dialog).findByText(/^Your account is not deleted. We can’t do this right now/),
+      await within(dialog).findByText(
+        /^We don’t know whether your account was deleted. We can’t do this right now/,
+      ),
     ).toBeVisible();
     expect(within(dialog).getByText('of identity-unavailable')).toBeVisible();
     expect(sessionStore.value.get().status).toBe('signed-in');
@@ -115,7 +119,7 @@ describe('deleting the account', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: confirm }));
     expect(
       await within(dialog).findByText(
-        /^We don’t know whether your account is deleted. Check your connection/,
+        /^We don’t know whether your account was deleted. Check your connection/,
       ),
     ).toBeVisible();
   });

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
-import { findHeading, useFocusHandover } from '../lib/focus.ts';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { findHeading, focusVisibly } from '../lib/focus.ts';
 import { Button } from './button.tsx';
 import { RequestId } from './request-id.tsx';
 
@@ -19,12 +19,20 @@ interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  // It may go without an answer, with the skater whom it asked.
-  const dialog = useFocusHandover<HTMLDialogElement>(findHeading);
+  const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
   const open = () => dialog.current?.showModal();
   const close = () => dialog.current?.close();
-  useEffect(() => dialog.current?.showModal(), [dialog]);
+  useEffect(open, []);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => {
+      if (!element?.open) return;
+      // It goes without an answer, with the skater whom it asked. While it is open, nothing else can have the focus.
+      element.close();
+      focusVisibly(findHeading());
+    };
+  }, []);
   return (
     <dialog
       ref={dialog}

@@ -96,7 +96,7 @@ function listChecks(auth: Auth, firestore: Firestore): Check[] {
       remedy:
         'Enable the API firestore.googleapis.com, create the default database and grant the service account roles/datastore.user',
       host: 'firestore.googleapis.com',
-      // Reading takes a smaller role. The TTL policy of the collection deletes it.
+      // Reading takes a smaller role. The collection's TTL policy deletes the document.
       run: () => firestore.collection('signedOutSessions').doc('check').set({ expiresAt: Timestamp.now() }),
     },
   ];

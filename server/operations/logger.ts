@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
-import { type Logger, type LoggerOptions, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import type { EventName, LogFields } from './events.ts';
 
 const { version } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../package.json'), 'utf8'));
@@ -20,9 +20,6 @@ const severities: Record<string, string> = { warn: 'WARNING', fatal: 'CRITICAL' 
 
 /** Of lines that are not ours, such as Fastify's "Server listening". */
 const otherEvent = 'library.message';
-
-/** What is logged beyond it while nothing can be written is lost. */
-const maxUnwrittenBytes = 1_000_000;
 
 /** Called for each line that is an error, with its event. */
 type OnError = ((event: EventName) => void) | undefined;
@@ -64,12 +61,15 @@ export async function createLogger(level: string, isPretty: boolean, onError?: O
   return pino(logOptions(level, onError), stream);
 }
 
-function openStdout() {
-  // At once: what is logged before a kill is there to be read.
-  const stdout = pino.destination({ sync: true, maxLength: maxUnwrittenBytes });
-  // A full disk must not fail the request that is logged. What is unwritten goes out with a later line.
+/**
+ * Writes at once: what is logged before a kill is there to be read. A full disk fails no request: what has no room waits in
+ * memory, and goes out with a later line.
+ */
+function openStdout(): DestinationStream {
+  const stdout = pino.destination({ sync: true });
   stdout.on('error', () => undefined);
-  return stdout;
+  // Without its `flushSync`, which would wait for room for ever after a fatal line.
+  return { write: (line) => stdout.write(line) };
 }
 
 /** No other fields of an error are logged: those of Google's clients have the failed request, with its headers and tokens. */

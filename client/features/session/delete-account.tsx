@@ -28,7 +28,7 @@ export function DeleteAccount({ user, onDelete }: DeleteAccountProps) {
   );
 }
 
-const unanswered = 'We don’t know whether your account is deleted.';
+const unanswered = 'We don’t know whether your account was deleted.';
 
 function DeleteAccountDialog({ user, onDelete, onClose }: DeleteAccountProps & { onClose: () => void }) {
   const { running, advice, isUnanswered, requestId, start } = useAction(

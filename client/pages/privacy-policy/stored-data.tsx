@@ -8,7 +8,10 @@ const untilRemoved: Entries = [
     storedKeys.outbox,
     'the moves you tapped while signed in that our database does not have yet. They leave once it has them.',
   ],
-  [storedKeys.lastLevel, 'the level you opened last, so that Home can take you back to it.'],
+  [
+    storedKeys.lastLevel,
+    'the level you opened last, so that Home can take you back to it. It leaves when you sign out.',
+  ],
   [storedKeys.theme, 'the colors, light or dark, if you chose them.'],
   [storedKeys.searchShortcut, '“off”, if you switched off the / key that leads to the search.'],
   [storedKeys.turning, '“clockwise”, if you chose that your jumps and spins turn that way.'],

@@ -2,7 +2,7 @@ import { courseName, displayName, type Level } from '#shared/curriculum.ts';
 import { plural } from '#shared/plural.ts';
 import styles from './award.module.css';
 
-/** Of a name, in large letters. */
+/** A longer name is printed smaller. */
 const lettersInLine = 40;
 
 /** A side of paper for the skater's wall. */

@@ -27,6 +27,8 @@ export function ImportPreview({ fileName, marks, curriculum, originId, onClose }
   const heading = useRef<HTMLHeadingElement>(null);
   const name = useId();
   const { changes, added, removed, unchanged } = planImport(current, marks, mode);
+  // The account may have moves that those of an earlier visit lack.
+  const isBlocked = fromCache === true && mode === 'replace';
   const nothing = Object.keys(changes).length === 0;
 
   useEffect(() => heading.current?.focus(), []);
@@ -54,18 +56,14 @@ export function ImportPreview({ fileName, marks, curriculum, originId, onClose }
           </label>
         ))}
       </fieldset>
-      {fromCache && (
-        <p>
-          You can restore once you’re online: until then, your account may have other marks than this page.
-        </p>
-      )}
+      {isBlocked && <p>You can do this once your latest progress has loaded.</p>}
       <p role="status">
         {`${plural(added.length, 'move')} will be added, ${removed.length} removed, and ${unchanged.length} not changed.`}
       </p>
       <MoveList title="Added" keys={added} curriculum={curriculum} />
       <MoveList title="Removed" keys={removed} curriculum={curriculum} />
       <div className="row">
-        <Button disabled={nothing || fromCache} onClick={importMarks}>
+        <Button disabled={nothing || isBlocked} onClick={importMarks}>
           Restore
         </Button>
         <Button variant="secondary" onClick={() => onClose('Nothing changed.')}>

@@ -155,7 +155,7 @@ it('refuses a file whose keys the account has no room for', async () => {
   );
 });
 
-it('restores nothing while the marks are those of an earlier visit', async () => {
+it('replaces nothing while the marks are those of an earlier visit', async () => {
   expectConsoleError('Error loading progress');
   sessionStorage.setItem('marks', JSON.stringify({ uid: 'yuna', marks: { dip: true } }));
   const requests = stubRequests();
@@ -164,6 +164,7 @@ it('restores nothing while the marks are those of an earlier visit', async () =>
   await waitFor(() => expect(completionStore.value.get().fromCache).toBe(true));
   render(<ProgressFiles loadCurriculum={loadCurriculum} />);
   await choose(file('{"version":1,"progress":{"hop":true}}'));
-  expect(await screen.findByText(/^You can restore once you’re online/, {}, whileCodeLoads)).toBeVisible();
+  await userEvent.click(await screen.findByRole('radio', { name: /^Use the file instead/ }, whileCodeLoads));
+  expect(screen.getByText('You can do this once your latest progress has loaded.')).toBeVisible();
   expect(button('Restore')).toHaveAttribute('aria-disabled', 'true');
 });

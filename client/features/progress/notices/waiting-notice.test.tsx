@@ -68,15 +68,15 @@ it.each([
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('who may be signed in reads that the saved moves come later', () => {
+it('who may be signed in reads that the account cannot be reached', () => {
   completionStore.showVisitor();
   render(<WaitingNotice mayBeSignedIn={true} />);
   expect(screen.getByRole('status')).toHaveTextContent(
-    'If you are signed in, your saved moves will show soon.',
+    'We can’t reach your account yet. If you’re signed in, your progress will show once we can.',
   );
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
   expect(screen.getByRole('status')).toHaveTextContent(
-    'You’re offline. You can still mark moves. If you are signed in, your saved moves will show when you’re online.',
+    'You’re offline. You can still mark moves. If you’re signed in, your progress will show once you’re online.',
   );
 });

@@ -23,8 +23,9 @@ export function WaitingNotice({ mayBeSignedIn }: { mayBeSignedIn: boolean }) {
   const texts = [
     waiting > 0 && describeWaiting(waiting, completion),
     waiting === 0 && !online && offline,
+    mayBeSignedIn && online && 'We can’t reach your account yet.',
     mayBeSignedIn &&
-      `If you are signed in, your saved moves will show ${online ? 'soon' : 'when you’re online'}.`,
+      `If you’re signed in, your progress will show once ${online ? 'we can' : 'you’re online'}.`,
   ];
   return (
     <div className={isQuiet ? '' : styles.notice}>

@@ -38,7 +38,7 @@ describe('in sync', () => {
   it('what another tab put into the outbox and left there when it ended is sent by this one', async () => {
     await openPage();
     tab.putsIntoOutbox('dip');
-    await pass(5_000);
+    await pass(5_400);
     expect(sent).toEqual([{ dip: true }]);
   });
 

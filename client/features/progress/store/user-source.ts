@@ -76,7 +76,7 @@ export function createUserSource(
     clearTimeout(redraw);
     clearTimeout(adoption);
     redraw = setTimeout(show, redrawDelayMs);
-    adoption = setTimeout(sender.flush, adoptAfterMs);
+    adoption = setTimeout(sender.sendSoon, adoptAfterMs);
   }
 
   function findFault(): Fault | undefined {

@@ -19,9 +19,10 @@ export default function UndoBar({ change }: { change: LastChange }): ReactNode {
     changedAt.current = performance.now();
   }, [change]);
 
-  /** The bar may appear under the finger that has just tapped a move. */
+  /** The bar may appear over the button that is being tapped. */
   function undo(event: MouseEvent): void {
-    if (!isSecondTap(event, changedAt.current)) completionStore.undo();
+    if (isSecondTap(event, changedAt.current) && isOver(event, findOrigin())) return;
+    completionStore.undo();
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second change has its own time, also when it says the same
@@ -55,6 +56,12 @@ export default function UndoBar({ change }: { change: LastChange }): ReactNode {
       </button>
     </div>
   );
+}
+
+function isOver({ clientX, clientY }: MouseEvent, element: HTMLElement | null): boolean {
+  if (!element) return false;
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return left < clientX && clientX < right && top < clientY && clientY < bottom;
 }
 
 /** Puts the one button of an element right after another button in the tab order, both ways. */

@@ -71,11 +71,14 @@ it('a mark that was taken back can be had again', async () => {
   expect(toggleButton('Axel')).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('a tap on Undo right after it has appeared counts as the second of a double tap; a key is meant', async () => {
-  vi.spyOn(performance, 'now').mockReturnValue(Number.MAX_SAFE_INTEGER);
-  await user.click(toggleButton('Axel'));
+it('where it lies over the move, a tap right after it has come is the second of a double tap; a key is meant', async () => {
+  // As in browsers, whose events count from the same moment.
+  vi.spyOn(performance, 'now').mockImplementation(() => new Event('any').timeStamp);
+  const axel = toggleButton('Axel');
+  vi.spyOn(axel, 'getBoundingClientRect').mockReturnValue(new DOMRect(-20, -20, 40, 40));
+  await user.click(axel);
   await user.click(undo());
-  expect(toggleButton('Axel')).toHaveAttribute('aria-pressed', 'true');
+  expect(axel).toHaveAttribute('aria-pressed', 'true');
   undo().focus();
   await user.keyboard('{Enter}');
   expect(toggleButton('Axel')).toHaveAttribute('aria-pressed', 'false');
