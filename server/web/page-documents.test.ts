@@ -104,7 +104,7 @@ describe('rendered pages', () => {
   });
 
   it('of a search show all hits and close matches, and come with these alone', () => {
-    const close = { id: 'close', name: 'Level hop' };
+    const close = { id: 'close', name: 'Straight hop' };
     const others = createLevel('basic', 'others', close, { id: 'other', name: 'Spin' });
     const levels = [level('basic', 'hits', 150), others];
     const basic = { categories: [{ id: 'basic', levels }] };
@@ -112,15 +112,15 @@ describe('rendered pages', () => {
     expect(html).toContain('150 moves found');
     expect(html.match(/aria-label="View Details: /g)).toHaveLength(150);
 
-    const ofHop = searchIn(basic, search('hop level'));
-    expect(ofHop).toContain('Did you mean Level hop?');
+    const ofHop = searchIn(basic, search('hop straight'));
+    expect(ofHop).toContain('Did you mean Straight hop?');
     expect(ofHop).toContain('No moves found matching');
     expect(ofHop).toContain('1 close match');
     expect(dataOf(ofHop)).toMatchObject({
       curriculum: { categories: [{ id: 'basic', levels: [] }] },
       closeMatches: {
-        moves: [{ ...others.moves[0], words: ['hop', 'level'] }],
-        suggestion: 'Level hop',
+        moves: [{ ...others.moves[0], words: ['hop', 'straight'] }],
+        suggestion: 'Straight hop',
       },
     });
   });
