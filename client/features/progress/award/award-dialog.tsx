@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { displayName, type Level, type LevelRef } from '#shared/curriculum.ts';
 import { levelPath, pagePatterns } from '#shared/paths.ts';
 import { plural } from '#shared/plural.ts';
@@ -25,6 +25,11 @@ export function AwardDialog({ level, next, skater, onClose }: AwardDialogProps):
     dialog.current?.showModal();
     // Not its first link: a second Enter would follow it unread.
     heading.current?.focus();
+  }, []);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    // Before it is removed: WebKit may go on keeping the focus off the page behind it.
+    return () => element?.close();
   }, []);
 
   return (
