@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { createMove } from '#shared/curriculum-test-kit.ts';
+import styles from './tracing.module.css';
 import { TracingFigure } from './tracing-figure.tsx';
 import { DescribedThumbnail, TracingThumbnail } from './tracing-thumbnail.tsx';
 import { chooseTurning } from './turning.tsx';
@@ -86,13 +87,13 @@ it('tells a skater who turns clockwise where the steps begin for a move that is 
 
 it('shows the blade where the slider stands', () => {
   const { container } = render(<TracingFigure move={waltzJump} />);
-  const blade = () => container.querySelector('[transform]')?.getAttribute('transform');
+  const blade = () => container.querySelector(`.${styles.blade}`)?.getAttribute('d');
   const slider = screen.getByRole('slider', { name: /^Position in/ });
   expect(blade()).toBeUndefined();
   fireEvent.change(slider, { target: { value: '50' } });
   const early = blade();
   fireEvent.change(slider, { target: { value: '200' } });
-  expect(early).toMatch(/^translate\(/);
+  expect(early).toMatch(/^M/);
   expect(blade()).not.toBe(early);
 });
 

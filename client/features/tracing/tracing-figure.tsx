@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Move } from '#shared/curriculum.ts';
-import { findOnPath, poseAt } from '#shared/tracing/geometry.ts';
+import { findOnPath, offsetPose, type Pose, poseAt } from '#shared/tracing/geometry.ts';
 import type { PathPart } from '#shared/tracing/layout.ts';
 import styles from './tracing.module.css';
 import { LegendButton } from './tracing-legend.tsx';
@@ -50,18 +50,16 @@ export function TracingFigure({ move }: { move: Move }) {
   );
 }
 
-/** Those on the ice, each on its line. */
+/** The blades that are on the ice, each on the line that it draws. */
 function Blades({ path, progress }: { path: PathPart[]; progress: number }) {
   const place = findOnPath(path, progress);
   if (!place) return null;
   const { part, fraction } = place;
   const poses = (part.blades ?? [part]).map((line) => poseAt(line, fraction));
-  return poses.map(({ x, y, heading }) => (
-    <path
-      key={`${x} ${y}`}
-      className={styles.blade}
-      d="M-16 0H16"
-      transform={`translate(${x} ${y}) rotate(${(heading * 180) / Math.PI})`}
-    />
-  ));
+  return <path className={styles.blade} d={poses.map(writeBlade).join('')} />;
+}
+
+function writeBlade(pose: Pose): string {
+  const [heel, toe] = [offsetPose(pose, -16, 0), offsetPose(pose, 16, 0)];
+  return `M${heel.x} ${heel.y}L${toe.x} ${toe.y}`;
 }
