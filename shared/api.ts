@@ -60,7 +60,10 @@ const UserSchema = Type.Object({
 export type User = Static<typeof UserSchema>;
 
 /** POST /api/session. */
-export const SignInRequestSchema = Type.Object({ idToken: Type.String({ minLength: 1, maxLength: 8192 }) });
+export const SignInRequestSchema = Type.Object(
+  { idToken: Type.String({ minLength: 1, maxLength: 8192 }) },
+  strict,
+);
 
 /** Who the skater is, or null; and when the session ends unless it is used (milliseconds since 1970). */
 export const SessionSchema = Type.Object({

@@ -21,7 +21,7 @@ const refusedSignIns = {
   TOO_MANY_ATTEMPTS_TRY_LATER:
     'You have entered an incorrect password too many times. Please try again in a few minutes.',
   INVALID_LOGIN_CREDENTIALS: "The email and password you entered don't match",
-  USER_DISABLED: 'disabled',
+  USER_DISABLED: 'The user account has been disabled by an administrator.',
 };
 test('A sign-in that fails says why: refused, without a network, or after the account was deleted', async ({
   page,

@@ -1,4 +1,4 @@
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import {
   type Category,
   canonicalCategoryId,
@@ -22,10 +22,14 @@ import styles from './category.module.css';
 
 export default function CategoryPage() {
   const { categoryId = '' } = useParams();
+  const location = useLocation();
   const state = useCurriculum();
   const skater = useSkaterName();
   const canonicalId = canonicalCategoryId(categoryId);
-  if (canonicalId !== categoryId) return <Navigate to={categoryPath(canonicalId)} replace />;
+  if (canonicalId !== categoryId) {
+    const pathname = categoryPath(canonicalId);
+    return <Navigate to={{ ...location, pathname }} replace />;
+  }
 
   const { curriculum } = state;
   const category = curriculum && findCategory(curriculum, categoryId);

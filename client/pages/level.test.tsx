@@ -44,6 +44,12 @@ it('says where the level stands, and leads to those beside it', () => {
   expect(linksIn('Levels')).toEqual(['Next level: Basic 2']);
 });
 
+it('leads from an earlier spelling to the one of today, with query and hash', () => {
+  renderLevel('/category/freestyle/level/free-skate-1?from=poster#move-x');
+  const { pathname, search, hash } = window.location;
+  expect(pathname + search + hash).toBe('/category/free-skate/level/free-skate-1?from=poster#move-x');
+});
+
 it('after the last level of a category comes the one that the program goes on with', () => {
   renderLevel('/category/adult/level/adult-1');
   expect(linksIn('Levels')).toEqual(['Next level: Free Skate 1']);

@@ -13,11 +13,14 @@ import { MoveList } from './level/move-list.tsx';
 
 export default function LevelPage() {
   const { categoryId = '', levelId = '' } = useParams();
-  const { hash } = useLocation();
+  const location = useLocation();
   const state = useCurriculum();
   const skater = useSkaterName();
   const canonicalId = canonicalCategoryId(categoryId);
-  if (canonicalId !== categoryId) return <Navigate to={levelPath(canonicalId, levelId) + hash} replace />;
+  if (canonicalId !== categoryId) {
+    const pathname = levelPath(canonicalId, levelId);
+    return <Navigate to={{ ...location, pathname }} replace />;
+  }
 
   const { curriculum } = state;
   const category = curriculum && findCategory(curriculum, categoryId);

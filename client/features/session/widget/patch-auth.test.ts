@@ -15,3 +15,19 @@ it.each([
   patchAuth(auth, offered);
   expect(await auth.fetchSignInMethodsForEmail('yuna@example.com')).toEqual(expected);
 });
+
+it.each([
+  ['auth/user-disabled', 'The user account has been disabled by an administrator.'],
+  ['auth/quota-exceeded', 'The quota for this operation has been exceeded. Try again later.'],
+  ['auth/timeout', 'The operation has timed out.'],
+  ['auth/operation-not-allowed', 'Something went wrong. Please try again.'],
+])('The widget, which prints a failure that it has no text for, is given one for %s', async (code, text) => {
+  const failure = Object.assign(new Error(`Firebase: Enable it in the console. (${code}).`), { code });
+  const fail = () => Promise.reject(failure);
+  const methods = ['signInWithEmailAndPassword', 'createUserWithEmailAndPassword', 'signInWithPopup'];
+  const auth = Object.create(Object.fromEntries(methods.map((method) => [method, fail])));
+  patchAuth(auth, []);
+  for (const method of methods) {
+    await expect(auth[method]()).rejects.toMatchObject({ code, message: text, cause: failure });
+  }
+});

@@ -2,6 +2,15 @@ import type firebase from 'firebase/compat/app';
 
 export type EmailIntent = 'sign-in' | 'create-account';
 
+const messages: Record<string, string> = {
+  'popup-blocked': 'Your browser blocked the sign-in window. Please try again.',
+  'auth/user-disabled': 'The user account has been disabled by an administrator.',
+  'auth/timeout': 'The operation has timed out.',
+  'auth/quota-exceeded': 'The quota for this operation has been exceeded. Try again later.',
+  'auth/password-does-not-meet-requirements':
+    'Choose a longer password, with capital and small letters, numbers and symbols.',
+};
+
 const ownMethods = ['password', 'emailLink'];
 
 let intent: EmailIntent | null = null;
@@ -29,21 +38,21 @@ export function patchAuth(auth: firebase.auth.Auth, offeredProviders: readonly s
   };
 
   prototype.signInWithEmailAndPassword = async function (email, password) {
-    return signInWithEmailAndPassword.call(this, email, password).catch((error: unknown) => {
-      // The widget has a text beside the password field for the old code only, and prints the new one raw.
-      throw codeOf(error) === 'auth/invalid-credential' ? withCode(error, 'auth/wrong-password') : error;
-    });
+    return signInWithEmailAndPassword.call(this, email, password).catch(explainFailure);
   };
 
   prototype.createUserWithEmailAndPassword = async function (email, password) {
     return createUserWithEmailAndPassword.call(this, email, password).catch((error: unknown) => {
       if (codeOf(error) === 'auth/email-already-in-use') takenEmails.add(email);
-      throw error;
+      return explainFailure(error);
     });
   };
 
   prototype.signInWithPopup = async function (provider) {
-    return signInWithPopup.call(this, provider).catch(explainPopupFailure);
+    return signInWithPopup.call(this, provider).catch((error: unknown) => {
+      const isScriptMissing = codeOf(error) === 'auth/internal-error' && !('gapi' in window);
+      return explainFailure(isScriptMissing ? withCode(error, 'auth/network-request-failed') : error);
+    });
   };
 }
 
@@ -57,19 +66,22 @@ function renameUnoffered(method: string): string {
   return offered.includes(method) || ownMethods.includes(method) ? method : `not-offered:${method}`;
 }
 
-/** A blocked pop-up must not become a redirect, which partitioned storage breaks: a second tap works by then. */
-function explainPopupFailure(error: unknown): never {
-  if (codeOf(error) === 'auth/popup-blocked') {
-    throw withCode(error, 'popup-blocked', 'Your browser blocked the sign-in window. Please try again.');
-  }
-  const isScriptMissing = codeOf(error) === 'auth/internal-error' && !('gapi' in window);
-  throw isScriptMissing ? withCode(error, 'auth/network-request-failed') : error;
+/** The widget has texts of its own for some codes. For the others it prints the message, which Firebase writes for developers. */
+function explainFailure(error: unknown): never {
+  const code = codeOf(error);
+  if (typeof code !== 'string') throw error;
+  // A blocked pop-up must not become a redirect, which partitioned storage breaks: a second tap works by then.
+  if (code === 'auth/popup-blocked') throw withCode(error, 'popup-blocked');
+  // The widget's text beside the password field is for the old code.
+  if (code === 'auth/invalid-credential') throw withCode(error, 'auth/wrong-password');
+  throw withCode(error, code);
 }
 
 function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : null;
 }
 
-function withCode(cause: unknown, code: string, message = code): Error {
+function withCode(cause: unknown, code: string): Error {
+  const message = messages[code] ?? 'Something went wrong. Please try again.';
   return Object.assign(new Error(message, { cause }), { code });
 }
