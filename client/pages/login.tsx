@@ -14,6 +14,7 @@ import { LoadingPage } from '../ui/loading.tsx';
 import { Page } from '../ui/page.tsx';
 
 const signOutReasons: Partial<Record<SignOutReason, string>> = {
+  chosen: 'You are signed out.',
   ended: sessionExpired,
   unfinished:
     'You are signed out on this device. It can take a few minutes to reach all our servers. You don’t need to do anything.',

@@ -12,7 +12,7 @@ function markDip() {
   completionStore.showVisitor();
 }
 
-const summary = () => screen.getByRole('status').textContent;
+const summary = () => screen.getByRole('status').firstElementChild?.textContent;
 
 it('marks what matched, quotes the details when it is only there, and says what is completed', async () => {
   markDip();
@@ -61,7 +61,7 @@ it('offers moves whose names have the words of the term before those that only m
 
 it('asks whether another word was meant when nothing contains the term, and searches for it', async () => {
   await renderSearch('?q=snwplow stop&category=basic');
-  expect(summary()).toBe('No moves found matching "snwplow stop"1 close match');
+  expect(summary()).toBe('No moves found matching "snwplow stop"');
   await userEvent.click(screen.getByRole('link', { name: 'Did you mean Snowplow stop?' }));
   expect(readAddress()).toBe('/search?q=Snowplow+stop&category=basic');
   expect(summary()).toBe('1 move found');
@@ -129,6 +129,7 @@ it('filters by category and status, keeps both in the address, and shows the way
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'To do');
   expect(readAddress()).toBe('/search?q=dip&category=basic&status=to-do');
   expect(summary()).toBe('No moves found matching "dip"');
+  expect(screen.getByRole('status')).toHaveTextContent('2 moves hidden by filters');
   await userEvent.click(screen.getByRole('link', { name: 'Clear filters to see 2 more' }));
   expect(readAddress()).toBe('/search?q=dip');
   expect(screen.getByLabelText('Category')).toHaveDisplayValue('All categories');

@@ -11,7 +11,7 @@ import { SearchOutcome } from '../features/search/search-outcome.tsx';
 import { searchFieldId } from '../features/search/search-shortcut.ts';
 import { useSearchQuery } from '../features/search/use-search-query.ts';
 import { LegendButton, TracingLegend } from '../features/tracing/tracing-legend.tsx';
-import { DescribedThumbnail } from '../features/tracing/tracing-thumbnail.tsx';
+import { TracingThumbnail } from '../features/tracing/tracing-thumbnail.tsx';
 import { usePageData } from '../lib/page-data.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Page } from '../ui/page.tsx';
@@ -57,7 +57,7 @@ export default function SearchPage() {
               query={shown.query}
               marks={loaded ? marks : undefined}
               marksFailed={fault === 'not-loaded'}
-              thumbnail={DescribedThumbnail}
+              thumbnail={TracingThumbnail}
               legend={legend}
             />
           )}

@@ -21,6 +21,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
+  const textId = useId();
   const open = () => dialog.current?.showModal();
   const close = () => dialog.current?.close();
   useEffect(open, []);
@@ -38,12 +39,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       ref={dialog}
       className="panel"
       aria-labelledby={headingId}
+      aria-describedby={textId}
       onCancel={(event) => props.running && event.preventDefault()}
       // Browsers cannot be kept from closing it by a second Escape.
       onClose={props.running ? open : props.onClose}
     >
       <h2 id={headingId}>{props.title}</h2>
-      {props.children}
+      <div id={textId}>{props.children}</div>
       <div className="row">
         <Button variant="secondary" disabled={props.running} onClick={close}>
           {props.cancelLabel ?? 'Cancel'}

@@ -42,7 +42,7 @@ test('On a phone and on a desk a link to a move opens it in the middle, and a vi
 test('Search asks what was meant, finds moves while the skater types, by keys with the focus seen, and Clear and Back do what they say', async ({
   tab,
 }) => {
-  const waltzEight = { role: 'link', name: 'View Details: Waltz eight' } as const;
+  const waltzEight = { role: 'link', name: 'View Details: Waltz eight, Free Skate 4' } as const;
   const meant = { role: 'link', name: 'Did you mean Salchow?' } as const;
   await tab.goto('/');
   await tab.see({ role: 'link', name: 'Login' });
@@ -53,7 +53,7 @@ test('Search asks what was meant, finds moves while the skater types, by keys wi
   await tab.isAt('/search?q=Salchow');
   // The results follow the address.
   await tab.seeNo(meant);
-  await tab.see({ role: 'link', name: 'View Details: Salchow' });
+  await tab.see({ role: 'link', name: 'View Details: Salchow, Free Skate 2' });
   await tab.click({ role: 'button', name: 'Clear search' });
   await tab.seeFocus({ role: 'searchbox' });
   await tab.isAt('/search');

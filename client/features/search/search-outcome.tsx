@@ -54,6 +54,7 @@ export const SearchOutcome = memo(function SearchOutcome(props: SearchOutcomePro
           {hits.length === 0 ? `No moves found matching "${term}"` : `${plural(hits.length, 'move')} found`}
         </p>
         {closeMatches.length > 0 && <p>{plural(closeMatches.length, 'close match', 'close matches')}</p>}
+        {hidden > 0 && <p className="visually-hidden">{`${plural(hidden, 'move')} hidden by filters`}</p>}
       </div>
       {suggestion !== undefined && (
         <SearchLink filters={{ ...filters, term: suggestion }}>{`Did you mean ${suggestion}?`}</SearchLink>

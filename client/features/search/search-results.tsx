@@ -62,7 +62,7 @@ function SearchResult({ move, term, marks, thumbnail: Thumbnail, heading: Headin
       )}
       <ButtonLink
         to={movePath(categoryId, levelId, move.id)}
-        about={move.name}
+        about={`${move.name}, ${displayName(levelId)}`}
         state={{ selectedMoveId: move.id }}
       >
         View Details

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { createMove } from '#shared/curriculum-test-kit.ts';
 import styles from './tracing.module.css';
 import { TracingFigure } from './tracing-figure.tsx';
-import { DescribedThumbnail, TracingThumbnail } from './tracing-thumbnail.tsx';
+import { TracingThumbnail } from './tracing-thumbnail.tsx';
 import { chooseTurning } from './turning.tsx';
 
 beforeEach(() => chooseTurning('counterclockwise'));
@@ -32,7 +32,7 @@ it('says in words what the drawing shows', () => {
   expect(drawing).toHaveTextContent('LFO');
 });
 
-it('says it once, with the large drawing where there is one', () => {
+it('says it once, with the large drawing', () => {
   render(
     <>
       <TracingThumbnail move={waltzJump} />
@@ -40,11 +40,6 @@ it('says it once, with the large drawing where there is one', () => {
     </>,
   );
   expect(screen.getAllByRole('img')).toHaveLength(1);
-});
-
-it('says it with the small drawing where that stands alone', () => {
-  render(<DescribedThumbnail move={waltzJump} />);
-  expect(screen.getByRole('img')).toHaveAccessibleName(/^On the ice: .*jump with ½ revolution/);
 });
 
 it('mirrors drawing and words for a skater who turns clockwise, everywhere and for good', async () => {

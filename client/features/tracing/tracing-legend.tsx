@@ -1,7 +1,9 @@
+import type { ToggleEvent } from 'react';
 import { legendMarks } from './legend-marks.ts';
 import styles from './tracing.module.css';
 
 const legendId = 'tracing-legend';
+const headingId = `${legendId}-heading`;
 
 /** Names the move on a page with a button for each drawing. */
 export function LegendButton({ moveName }: { moveName?: string }) {
@@ -16,10 +18,20 @@ export function LegendButton({ moveName }: { moveName?: string }) {
 /** Once on a page; every drawing's button opens it. */
 export function TracingLegend() {
   return (
-    // Firefox would stop at what scrolls before it comes to the button.
-    <div id={legendId} popover="auto" tabIndex={-1} className={styles.legend}>
+    <div
+      id={legendId}
+      popover="auto"
+      role="dialog"
+      aria-labelledby={headingId}
+      // Firefox would stop at what scrolls before it comes to the button.
+      tabIndex={-1}
+      className={styles.legend}
+      onToggle={focusHeading}
+    >
       <div className={styles.legendHead}>
-        <h2>What the lines mean</h2>
+        <h2 id={headingId} tabIndex={-1}>
+          What the lines mean
+        </h2>
         <button type="button" className="text-button" popoverTarget={legendId} popoverTargetAction="hide">
           Close
         </button>
@@ -44,4 +56,9 @@ export function TracingLegend() {
       </ul>
     </div>
   );
+}
+
+/** It stands far from the button: without the focus a screen reader would not find it. */
+function focusHeading({ newState }: ToggleEvent): void {
+  if (newState === 'open') document.getElementById(headingId)?.focus();
 }

@@ -1,7 +1,7 @@
 import type { Move } from '#shared/curriculum.ts';
 import styles from './tracing.module.css';
 import { TracingLines, viewBox } from './tracing-lines.tsx';
-import { describeDrawing, drawingOf, useTracing } from './tracings.ts';
+import { drawingOf, useTracing } from './tracings.ts';
 
 /** The move's lines at a glance, too small for labels. Its description stands with the large drawing. */
 export function TracingThumbnail({ move }: { move: Move }) {
@@ -11,18 +11,6 @@ export function TracingThumbnail({ move }: { move: Move }) {
       <svg viewBox={viewBox()} className={styles.thumbnail} aria-hidden="true">
         <TracingLines drawing={drawingOf(tracing)} />
       </svg>
-    )
-  );
-}
-
-/** For a place without the large drawing. */
-export function DescribedThumbnail({ move }: { move: Move }) {
-  const tracing = useTracing(move);
-  return (
-    tracing && (
-      <span role="img" aria-label={describeDrawing(tracing)}>
-        <TracingThumbnail move={move} />
-      </span>
     )
   );
 }

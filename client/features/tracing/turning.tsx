@@ -37,5 +37,5 @@ export function StepsHint({ steps, bothSides }: { steps: string; bothSides: bool
   const hint = bothSides
     ? 'The written steps start on the opposite side from the drawing.'
     : 'The written steps are for turning counterclockwise: for you, left is right and right is left.';
-  return <p role="status">{turnsClockwise && namesSide.test(steps) && hint}</p>;
+  return turnsClockwise && namesSide.test(steps) && <p>{hint}</p>;
 }

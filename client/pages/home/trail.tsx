@@ -27,7 +27,12 @@ export function Trail({ track, marks, here }: TrailProps) {
   }, [place]);
 
   return (
-    <nav ref={trail} className={styles.trail} aria-label="Your levels">
+    <nav
+      ref={trail}
+      className={styles.trail}
+      aria-label="Your levels"
+      onFocus={({ target }) => target.matches(':focus-visible') && showWhole(target)}
+    >
       {track.map((category) => {
         const { completed, total, levels } = summarizeCategory(category, marks);
         return (
@@ -55,6 +60,11 @@ export function Trail({ track, marks, here }: TrailProps) {
       })}
     </nav>
   );
+}
+
+/** Browsers are content with a corner of what gets the focus. */
+function showWhole(link: Element): void {
+  link.scrollIntoView({ block: 'nearest', inline: 'center' });
 }
 
 /** What a level is called within its category: '1' for 'basic-1', 'Pre' for 'pre-free-skate'. */

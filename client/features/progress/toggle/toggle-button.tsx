@@ -7,7 +7,7 @@ import type { Completion } from '../store/completion.ts';
 import { completionStore, toggleButtonId, useCompletion } from '../store/completion-store.ts';
 import styles from './toggle-button.module.css';
 
-/** That a save is under way is only said aloud: it is over in a moment. */
+/** That a save is under way is not shown: it is over in a moment. */
 const saveMessages = {
   saving: { style: 'visually-hidden', text: 'Saving…' },
   waiting: { style: styles.waiting, text: 'Waiting to save' },
@@ -23,8 +23,6 @@ export function ToggleButton({ level, move }: { level: Level; move: Move }) {
   const text = textOf(completion, pressed);
   const saveState = completion.saves.get(key);
   const message = saveState && saveMessages[saveState];
-  // Of a whole level the undo bar speaks, once, and the notice of what waits: only a refusal is each move's own.
-  const isOneOfMany = Object.keys(completion.lastChange?.after ?? {}).length > 1;
 
   function toggle(event: MouseEvent): void {
     if (!isSecondTap(event, lastTap.current)) completionStore.toggle(key, describe);
@@ -51,13 +49,12 @@ export function ToggleButton({ level, move }: { level: Level; move: Move }) {
       >
         {text}
       </button>
-      <div
-        role="status"
-        aria-live={isOneOfMany && saveState !== 'refused' ? 'off' : 'polite'}
-        className={message ? message.style : 'visually-hidden'}
-      >
-        {message?.text}
-      </div>
+      {message && (
+        // Only a refusal is said aloud: of the others the undo bar and the notice of what waits speak, once for all moves.
+        <div key={saveState} role={saveState === 'refused' ? 'alert' : undefined} className={message.style}>
+          {message.text}
+        </div>
+      )}
     </div>
   );
 }

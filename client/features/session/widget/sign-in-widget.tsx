@@ -51,6 +51,8 @@ export default function SignInWidget({ config, onIdToken }: SignInWidgetProps) {
   async function finishSignIn(result: firebase.auth.UserCredential): Promise<void> {
     setFailure(undefined);
     setPhase('signing-in');
+    // The widget removes its form, and the focus with it.
+    findHeading()?.focus({ preventScroll: true });
     try {
       await handOverToken(result, onIdToken);
     } catch (error) {

@@ -18,8 +18,10 @@ export function makeWidgetAccessible(host: HTMLElement, say: (message: string) =
     say(readMessages(host));
     if (page === host.firstElementChild) return;
     page = host.firstElementChild;
-    // The widget moves the focus to the fields of a page. Where there are none it is lost with the page before.
-    if (hadFocus && document.activeElement === document.body) focusStart(host);
+    nameForm(host);
+    // The widget moves the focus to the fields of a page. Where there are none, to a button after the text, or it is lost.
+    const isInField = document.activeElement?.tagName === 'INPUT';
+    if (hadFocus && !isInField) focusStart(host);
   };
   host.addEventListener('focusin', noteFocus);
   const observer = new MutationObserver(improve);
@@ -34,6 +36,14 @@ export function makeWidgetAccessible(host: HTMLElement, say: (message: string) =
     observer.disconnect();
     host.removeEventListener('focusin', noteFocus);
   };
+}
+
+/** The widget focuses a field, and a screen reader says which form it is in. */
+function nameForm(host: HTMLElement): void {
+  const title = host.querySelector('h1');
+  if (!title) return;
+  title.id = 'sign-in-title';
+  title.closest('form')?.setAttribute('aria-labelledby', title.id);
 }
 
 function focusStart(host: HTMLElement): void {
