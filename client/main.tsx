@@ -6,6 +6,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { bindProgressToSession } from './app/bind-progress-to-session.ts';
 import { prefetchPages } from './app/prefetch-pages.ts';
+import { reloadForNewRelease } from './app/reload-for-new-release.ts';
 import { routeOf } from './app/routes.tsx';
 import { prepareOfflineUse } from './features/offline/prepare-offline-use.ts';
 import { sessionStore } from './features/session/session-store.ts';
@@ -51,6 +52,7 @@ async function start(root: HTMLElement): Promise<void> {
   // Without its code the app itself says what to do.
   await routeOf(window.location.pathname)
     ?.preload()
+    .catch(reloadForNewRelease)
     .catch((error: unknown) => logError('Error loading the page', error));
   // In small steps, so that the page scrolls and answers in between on a slow phone.
   startTransition(() => {

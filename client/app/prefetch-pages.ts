@@ -12,6 +12,6 @@ function prefetchTarget({ target }: Event): void {
   if (link?.origin !== window.location.origin) return;
   const route = routeOf(link.pathname);
   // The page itself reports a failure once it is opened.
-  route?.prefetch().catch(() => undefined);
+  route?.preload().catch(() => undefined);
   if (route?.needsCurriculum) curriculumResource.prefetch();
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 import { type PageName, pagePatterns } from '#shared/paths.ts';
 import { pagePatternOf } from '../lib/page-pattern.ts';
 import { reloadForNewRelease } from './reload-for-new-release.ts';
@@ -23,18 +23,20 @@ const curriculumPages = ['categories', 'category', 'level', 'search'];
 const patterns: Record<string, string> = pagePatterns;
 
 export const routes = Object.entries(pages).map(([name, load]) => {
-  const loadToShow = () => load().catch(reloadForNewRelease);
-  const LazyPage = lazy(loadToShow);
+  const LazyPage = lazy(() => load().catch(reloadForNewRelease));
   let LoadedPage: ComponentType | undefined;
   return {
     name,
     pattern: patterns[name] ?? '*',
-    Page: () => (LoadedPage ? <LoadedPage /> : <LazyPage />),
-    /** Loads the code, so that the page hydrates at once and shows no loading state over what the server rendered. */
-    async preload(): Promise<void> {
-      LoadedPage = (await loadToShow()).default;
+    Page() {
+      // As it was when the page opened: the other component would begin without its state.
+      const [Shown] = useState(() => LoadedPage ?? LazyPage);
+      return <Shown />;
     },
-    prefetch: load,
+    /** Loads the code, so that the page shows at once: React leaves a loading state for 300 ms, however soon the code comes. */
+    async preload(): Promise<void> {
+      LoadedPage = (await load()).default;
+    },
     needsCurriculum: curriculumPages.includes(name),
   };
 });

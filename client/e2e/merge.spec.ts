@@ -35,7 +35,7 @@ test('An answer that was lost after the server stored the marks costs nothing', 
     await route.abort();
   });
   await button(page, 'Save').click();
-  await expect(page.getByText(/still on this device/)).toBeVisible();
+  await expect(page.getByText(/2 changes will sync/)).toBeVisible();
   pageFaults.splice(0);
   await page.unroute('**/api/progress');
   await page.reload();

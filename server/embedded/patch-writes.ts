@@ -1,30 +1,19 @@
-import { Precondition } from '@firestore-emulator/proto/dist/google/firestore/v1/common.js';
 import { MapValue, Value } from '@firestore-emulator/proto/dist/google/firestore/v1/document.js';
-import type { Write } from '@firestore-emulator/proto/dist/google/firestore/v1/write.js';
 import type { FirestoreState } from '@firestore-emulator/server';
 
 type Fields = Map<string, Value>;
 
-/** gRPC's code for a write whose condition does not hold. */
-const failedPrecondition = 9;
-
 /**
- * Makes writes follow their field mask and their condition `lastUpdateTime`. The emulator (0.3.15) ignores the condition.
- * It compares mask paths as text and quotes only keys with a dot, while the SDK quotes every key that is no plain
- * identifier (progress.`basic-basic-1-dip`): merges of such keys are dropped without an error. It also never removes a
- * field: neither FieldValue.delete() nor a plain set() does. So each write is turned into the whole document it asks for,
- * which the emulator stores correctly.
+ * Makes writes follow their field mask. The emulator (0.3.15) compares mask paths as text and quotes only keys with a dot,
+ * while the SDK quotes every key that is no plain identifier (progress.`basic-basic-1-dip`): merges of such keys are dropped
+ * without an error. It also never removes a field: neither FieldValue.delete() nor a plain set() does. So each write is
+ * turned into the whole document it asks for, which the emulator stores correctly.
  */
 export function patchWrites(state: FirestoreState): void {
   const write = state.writeV1Document.bind(state);
   state.writeV1Document = (date, request) => {
-    const document = state.getDocument(request.has_delete ? request.delete : request.update.name);
-    const { updatedAt, hasExist } = document.metadata;
-    // Every write of a document needs a time of its own, as in production: the emulator counts milliseconds.
-    const at = updatedAt ? new Date(Math.max(date.getTime(), updatedAt.getTime() + 1)) : date;
-    const isStale = expectsOtherVersion(request, updatedAt);
-    // The emulator does not export its error class: let it throw one, and correct the code.
-    if (isStale) request.current_document = new Precondition({ exists: !hasExist });
+    if (!request.has_update) return write(date, request);
+    const document = state.getDocument(request.update.name);
     if (request.has_update_mask) {
       request.update.fields = applyMask(
         document.toV1Document().fields,
@@ -33,25 +22,16 @@ export function patchWrites(state: FirestoreState): void {
       );
       request.update_mask.field_paths = [];
     }
-
     const stored = document as unknown as { fields: object };
     const before = stored.fields;
-    if (request.has_update) stored.fields = {};
+    stored.fields = {};
     try {
-      return write(at, request);
+      return write(date, request);
     } catch (error) {
       stored.fields = before;
-      if (!isStale) throw error;
-      const message = 'the stored version does not match the required base version';
-      throw Object.assign(error as Error, { code: failedPrecondition, message });
+      throw error;
     }
   };
-}
-
-function expectsOtherVersion({ current_document: condition }: Write, updatedAt: Date | null): boolean {
-  if (!condition?.has_update_time) return false;
-  const { seconds, nanos } = condition.update_time;
-  return updatedAt?.getTime() !== seconds * 1000 + nanos / 1_000_000;
 }
 
 function applyMask(target: Fields, source: Fields, paths: string[]): Fields {

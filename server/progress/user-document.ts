@@ -1,9 +1,4 @@
-import {
-  type DocumentReference,
-  type FieldValue,
-  GrpcStatus,
-  type Timestamp,
-} from 'firebase-admin/firestore';
+import { type DocumentReference, type FieldValue, GrpcStatus } from 'firebase-admin/firestore';
 import type { BackgroundRetries } from '../background-retries.ts';
 import { isAccountGone } from '../session/identity.ts';
 import { withTimeout } from '../timeout.ts';
@@ -41,7 +36,7 @@ interface Account {
 /**
  * Creates a user's document; false when there is one. Another replica may delete the account meanwhile, and nobody could
  * sign in to delete a document that is left, so the account is verified after the creation.
- * @throws ProblemError when the account is gone or cannot be verified: the document is then removed again
+ * @throws ProblemError when the account is gone or cannot be verified: the document is then removed, if the account is gone
  */
 export async function createDocument(
   document: DocumentReference,
@@ -51,9 +46,8 @@ export async function createDocument(
 ): Promise<boolean> {
   const removeLater = (cause: unknown) =>
     retries.add('remove-document-without-account', () => deleteIfOrphaned(document, account.exists), cause);
-  let writeTime: Timestamp;
   try {
-    ({ writeTime } = await document.create(fields));
+    await document.create(fields);
   } catch (error) {
     if (hasCode(error, GrpcStatus.ALREADY_EXISTS)) return false;
     // It may have been created and the answer lost.
@@ -64,9 +58,8 @@ export async function createDocument(
     await account.verify();
     return true;
   } catch (refusal) {
-    // While the account may exist, another device may have written to the document since.
-    const precondition = isAccountGone(refusal) ? {} : { lastUpdateTime: writeTime };
-    await document.delete(precondition).catch(removeLater);
+    if (isAccountGone(refusal)) await document.delete().catch(removeLater);
+    else removeLater(refusal);
     throw refusal;
   }
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { plural } from '#shared/plural.ts';
 import { findHeading, useFocusHandover } from '../../../lib/focus.ts';
+import * as messages from '../../../lib/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import styles from './merge-offer.module.css';
@@ -15,8 +16,9 @@ export default function OfferToSkater({
 }): ReactNode {
   const status = useRef<HTMLDivElement>(null);
   const merge = useMerge(uid);
-  const offered = merge.count > 0 && merge.declined === afterDecline;
-  const text = offered ? titleOf(merge.count, afterDecline) : merge.message;
+  const count = merge.keys.length;
+  const offered = count > 0 && merge.declined === afterDecline;
+  const text = offered ? titleOf(count, afterDecline) : merge.message;
   return (
     <section
       className={text && (afterDecline ? styles.inPage : styles.atBottom)}
@@ -33,7 +35,7 @@ export default function OfferToSkater({
 type AnswersProps = ReturnType<typeof useMerge> & { findNextFocus: () => HTMLElement | null };
 
 function Answers({ findNextFocus, ...merge }: AnswersProps) {
-  const { keys, saving, isLocked, declined, failure, save, remove, decline } = merge;
+  const { keys, declined, isRefused, save, remove, decline } = merge;
   const ref = useFocusHandover(findNextFocus, { preventScroll: true });
   const them = pronounOf(keys.length);
 
@@ -46,17 +48,14 @@ function Answers({ findNextFocus, ...merge }: AnswersProps) {
   return (
     <div ref={ref} className={styles.answers}>
       <div className="row">
-        <Button disabled={saving} onClick={save}>
-          {saving ? 'Saving…' : 'Save'}
-        </Button>
+        <Button onClick={save}>Save</Button>
         {!declined && (
-          <Button variant="secondary" disabled={isLocked} onClick={notNow}>
+          <Button variant="secondary" onClick={notNow}>
             Not now
           </Button>
         )}
         <ConfirmButton
           label={`Remove ${them}`}
-          disabled={isLocked}
           title={`Remove ${plural(keys.length, 'completed move')} from this device?`}
           confirmLabel={`Remove ${plural(keys.length, 'move')}`}
           confirmVariant="danger"
@@ -67,7 +66,7 @@ function Answers({ findNextFocus, ...merge }: AnswersProps) {
         </ConfirmButton>
       </div>
       <p role="alert" className="failure">
-        {failure}
+        {isRefused && `Not saved to your account, and still on this device. ${messages.reloadPage}`}
       </p>
     </div>
   );

@@ -65,7 +65,8 @@ export function createCompletionStore(createEnvironment = createBrowserEnvironme
     }
     if (description) {
       const before = Object.keys(changes).map((key) => [key, marks.get(key) ?? false]);
-      lastChange = { ...description, after: changes, before: Object.fromEntries(before) };
+      const madeAt = performance.now();
+      lastChange = { ...description, after: changes, before: Object.fromEntries(before), madeAt };
     }
     source.change(changes);
     return true;

@@ -21,6 +21,8 @@ export interface ChangeDescription {
 export interface LastChange extends ChangeDescription {
   after: Changes;
   before: Changes;
+  /** On the clock of events. */
+  madeAt: number;
 }
 
 export interface SourceState {

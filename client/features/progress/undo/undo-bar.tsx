@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect } from 'react';
 import { isSecondTap } from '../../../lib/double-tap.ts';
 import { findButton, findHeading, focusVisibly, useFocusHandover } from '../../../lib/focus.ts';
 import type { LastChange } from '../store/completion.ts';
@@ -8,45 +8,30 @@ import styles from './undo-bar.module.css';
 const shownSeconds = 10;
 
 export default function UndoBar({ change }: { change: LastChange }): ReactNode {
-  const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
   const findOrigin = () => findButton(change.originId);
   const ref = useFocusHandover(() => findOrigin() ?? findHeading());
   useTabDetour(ref, findOrigin);
-  const changedAt = useRef(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change has its own time
-  useEffect(() => {
-    changedAt.current = performance.now();
-  }, [change]);
 
   /** The bar may appear over the button that is being tapped. */
   function undo(event: MouseEvent): void {
-    if (isSecondTap(event, changedAt.current) && isOver(event, findOrigin())) return;
+    if (isSecondTap(event, change.madeAt) && isOver(event, findOrigin())) return;
     completionStore.undo();
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a second change has its own time, also when it says the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change has its own time, also when it says the same
   useEffect(() => {
-    if (hovered || focused) return;
     let secondsLeft = shownSeconds;
     const timer = setInterval(() => {
-      // Nobody can press it behind a dialog, such as the award of the level.
-      secondsLeft = document.querySelector('dialog[open]') ? shownSeconds : secondsLeft - 1;
+      // Somebody is at its button, or nobody can press it behind a dialog, such as the award of the level.
+      const isHeld = ref.current?.matches(':hover, :focus-within') || document.querySelector('dialog[open]');
+      secondsLeft = isHeld ? shownSeconds : secondsLeft - 1;
       if (secondsLeft === 0) completionStore.forgetChange();
     }, 1_000);
     return () => clearInterval(timer);
-  }, [change, hovered, focused]);
+  }, [change]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits as long as somebody is at its button
-    <div
-      ref={ref}
-      className={styles.bar}
-      onPointerEnter={() => setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
-    >
+    <div ref={ref} className={styles.bar}>
       <span>
         {change.text}
         {change.about && <span className="visually-hidden">: {change.about}</span>}.
