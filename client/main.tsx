@@ -10,6 +10,7 @@ import { reloadForNewRelease } from './app/reload-for-new-release.ts';
 import { routeOf } from './app/routes.tsx';
 import { prepareOfflineUse } from './features/offline/prepare-offline-use.ts';
 import { sessionStore } from './features/session/session-store.ts';
+import { loadCode, recoverMissingCode } from './lib/load-code.ts';
 import { logError, reportUncaughtErrors } from './lib/log-error.ts';
 import { PageDataContext, readPageData } from './lib/page-data.ts';
 import { watchPageUnload } from './lib/page-unload.ts';
@@ -25,6 +26,7 @@ if (!root) throw new Error('The page has no #root');
 watchPageUnload();
 rememberScroll();
 reportUncaughtErrors();
+recoverMissingCode(reloadForNewRelease);
 bindProgressToSession();
 void sessionStore.load();
 reportVitals();
@@ -50,10 +52,9 @@ async function start(root: HTMLElement): Promise<void> {
     return;
   }
   // Without its code the app itself says what to do.
-  await routeOf(window.location.pathname)
-    ?.preload()
-    .catch(reloadForNewRelease)
-    .catch((error: unknown) => logError('Error loading the page', error));
+  await loadCode(async () => routeOf(window.location.pathname)?.preload()).catch((error: unknown) =>
+    logError('Error loading the page', error),
+  );
   // In small steps, so that the page scrolls and answers in between on a slow phone.
   startTransition(() => {
     hydrateRoot(root, app, {

@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { reloadApp } from '../features/offline/reload-app.ts';
 import { logError } from '../lib/log-error.ts';
 import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
@@ -19,7 +20,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
     return (
       <Page title="This page could not be shown">
         <p>Part of the app did not load. Check your connection, then load the page again.</p>
-        <Button onClick={() => window.location.reload()}>Load again</Button>
+        <Button onClick={() => void reloadApp().catch(() => window.location.reload())}>Load again</Button>
       </Page>
     );
   }

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, useState } from 'react';
 import { type PageName, pagePatterns } from '#shared/paths.ts';
+import { loadCode } from '../lib/load-code.ts';
 import { pagePatternOf } from '../lib/page-pattern.ts';
-import { reloadForNewRelease } from './reload-for-new-release.ts';
 
 type LoadPage = () => Promise<{ default: ComponentType }>;
 
@@ -23,7 +23,7 @@ const curriculumPages = ['categories', 'category', 'level', 'search'];
 const patterns: Record<string, string> = pagePatterns;
 
 export const routes = Object.entries(pages).map(([name, load]) => {
-  const LazyPage = lazy(() => load().catch(reloadForNewRelease));
+  const LazyPage = lazy(() => loadCode(load));
   let LoadedPage: ComponentType | undefined;
   return {
     name,

@@ -2,8 +2,11 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How a proxy in front of the server behaves: it passes on, finds nobody behind it, or waits for good. */
-type Behavior = 'pass' | 'bad-gateway' | 'silence';
+/**
+ * How a proxy in front of the server behaves: it passes on, finds nobody behind it, waits for good, or answers with the sign-in
+ * page of a Wi-Fi wherever a file is asked for.
+ */
+type Behavior = 'pass' | 'bad-gateway' | 'silence' | 'sign-in-page';
 
 export interface FrontProxy {
   origin: string;
@@ -31,10 +34,18 @@ export async function startFrontProxy(target: string): Promise<FrontProxy> {
       response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>');
       return;
     }
+    if (behavior === 'sign-in-page' && url.startsWith('/assets/')) {
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to our Wi-Fi</h1>');
+      return;
+    }
     if (forgotten && isOldFile(url)) {
       response.writeHead(404).end();
       return;
     }
+    await passOn(url, response);
+  }
+
+  async function passOn(url: string, response: ServerResponse): Promise<void> {
     // A release while the server answers is none for this answer.
     const isNewBuild = released;
     const upstream = await fetch(target + (isNewBuild ? url.replaceAll(mark, '') : url));

@@ -99,6 +99,27 @@ test('A page that is of the new version already lets its worker take over, and s
   expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Error loading the session')]);
 });
 
+test('A new version of which the network answers something else is not taken, and is as soon as it can be had', async ({
+  page,
+  front,
+}) => {
+  await page.goto('/categories');
+  await waitUntilCached(page);
+  const workersToCome = () =>
+    page.evaluate(async () => {
+      const { installing, waiting } = await navigator.serviceWorker.ready;
+      return [installing, waiting].filter(Boolean).length;
+    });
+  front.release();
+  front.behave('sign-in-page');
+  await lookForUpdate(page);
+  await expect.poll(workersToCome).toBe(0);
+
+  front.behave('pass');
+  await lookForUpdate(page);
+  await expect(newVersion(page)).toBeVisible();
+});
+
 test('A proxy’s error or silence in place of the server leaves every page as it was', async ({
   page,
   context,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type FrontProxy, startFrontProxy } from './front-proxy.ts';
-import { test as base, expect, openLivePage, waitUntilAlive } from './skater.ts';
+import { test as base, expect, firstCard, openLivePage, waitUntilAlive } from './skater.ts';
 
 const test = base.extend<{ front: FrontProxy; pagesLoaded: string[] }>({
   front: async ({ openSite }, use) => {
@@ -41,6 +41,21 @@ test('A page of the release before goes on with the new one where its code is go
   expect(pagesLoaded).toEqual(['/', '/search']);
   // The code that reads the moves was gone as well, which the page left may no longer report.
   expect(pageFaults.splice(0).filter((fault) => !/loading skating moves|load moves/.test(fault))).toEqual([]);
+});
+
+test('A level that is opened from a page of the release before is there although the code that reads the moves is gone', async ({
+  page,
+  front,
+  pagesLoaded,
+  pageFaults,
+}) => {
+  await openLivePage(page, '/category/basic/level/basic-1');
+  front.release();
+  front.forgetOldFiles();
+  await page.getByRole('link', { name: 'Next level: Basic 2' }).click();
+  await expect(firstCard(page)).toBeVisible();
+  expect(pagesLoaded).toEqual(['/category/basic/level/basic-1', '/category/basic/level/basic-2']);
+  pageFaults.splice(0);
 });
 
 test('A page whose code the next server does not have yet loads again, and comes to life', async ({

@@ -43,6 +43,8 @@ async function addStaticFiles(app: FastifyInstance, root: string): Promise<void>
     index: false,
     decorateReply: false,
     cacheControl: false,
+    // A release that is taken back is older than what browsers have, and must reach them where a proxy drops the ETag.
+    lastModified: false,
     setHeaders(reply, file) {
       // Names in this folder contain a hash of the content, so these files never change.
       const isImmutable = file.startsWith(join(root, 'assets') + sep);

@@ -2,6 +2,7 @@ import type { Curriculum } from '#shared/curriculum.ts';
 import { curriculumUrl } from '#shared/paths.ts';
 import { failedRequestId, readProblem } from '../../lib/api.ts';
 import { createValue } from '../../lib/create-value.ts';
+import { loadCode } from '../../lib/load-code.ts';
 import { logError } from '../../lib/log-error.ts';
 
 export type CurriculumState =
@@ -15,22 +16,24 @@ const timeoutMs = 30_000;
 export function createCurriculumResource() {
   const value = createValue<CurriculumState>({ status: 'idle' });
   let loading: Promise<void> | undefined;
+  let prefetching: Promise<void> | undefined;
 
   /** Fetches the curriculum unless that was done or is under way; after a failure it tries again. */
   async function load(): Promise<void> {
+    if (prefetching) await prefetching;
     if (value.get().status === 'ready') return;
-    loading ??= fetchCurriculum();
+    loading ??= fetchCurriculum(() => loadCode(importParser));
     await loading;
   }
 
   function prefetch(): void {
-    if (value.get().status === 'idle') void load();
+    if (value.get().status === 'idle') prefetching = fetchCurriculum(importParser);
   }
 
-  async function fetchCurriculum(): Promise<void> {
+  async function fetchCurriculum(loadParser: typeof importParser): Promise<void> {
     value.set({ status: 'loading' });
     try {
-      value.set({ status: 'ready', curriculum: await readCsv() });
+      value.set({ status: 'ready', curriculum: await readCsv(loadParser) });
     } catch (error) {
       loading = undefined;
       logError('Error loading skating moves', error);
@@ -42,9 +45,11 @@ export function createCurriculumResource() {
   return { value, load, prefetch };
 }
 
-/** The code that parses is fetched with the file: pages that the server has rendered need neither. */
-async function readCsv(): Promise<Curriculum> {
-  const [csv, { readCurriculum }] = await Promise.all([fetchCsv(), import('#shared/curriculum-csv.ts')]);
+/** Fetched with the file: pages that the server has rendered need neither. */
+const importParser = () => import('#shared/curriculum-csv.ts');
+
+async function readCsv(loadParser: typeof importParser): Promise<Curriculum> {
+  const [csv, { readCurriculum }] = await Promise.all([fetchCsv(), loadParser()]);
   const { curriculum, faults } = readCurriculum(csv);
   const [fault] = faults;
   if (fault) throw new Error(`Row ${fault.row}: ${fault.message}`);

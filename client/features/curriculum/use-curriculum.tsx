@@ -16,7 +16,11 @@ export function useCurriculum(needsAll = false): CurriculumState {
     if (!part) void curriculumResource.load();
   }, [part]);
   const fetched = useValue(curriculumResource.value);
-  return useMemo(() => (part ? { status: 'ready', curriculum: part } : fetched), [part, fetched]);
+  // The whole, once it is there: another page may have found more moves in it than came with this one.
+  return useMemo(
+    () => (part && fetched.status !== 'ready' ? { status: 'ready', curriculum: part } : fetched),
+    [part, fetched],
+  );
 }
 
 /** Nothing once the curriculum is there. */

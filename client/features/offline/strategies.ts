@@ -52,7 +52,9 @@ export const curriculumStrategy = new StaleWhileRevalidate({
       cacheDidUpdate: async ({ oldResponse, newResponse }) => {
         if (!oldResponse || (await oldResponse.text()) === (await newResponse.text())) return;
         const message: MessageToPage = { type: 'curriculum-changed' };
-        for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage(message);
+        // Those of the worker before too: this one may be installing.
+        const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+        for (const page of pages) page.postMessage(message);
       },
     },
   ],

@@ -16,12 +16,14 @@ const ownFiles = new Set(files.map((file) => pathOf(typeof file === 'string' ? f
 addPlugins([
   {
     // The worker installs only as a whole: while a release is under way, another server may answer with a page of the
-    // build before. The browser tries again on the next visit.
+    // build before, and a rink's Wi-Fi answers all requests with its sign-in page. The browser tries again on the next visit.
     cacheWillUpdate: async ({ request, response }) => {
-      const isShell = pathOf(request.url) === shellPath;
-      const fits = response.status === 200 && (!isShell || (await isOfThisBuild(response, ownFiles)));
-      return fits ? response : null;
+      const isOwn = isShell(request) ? await isOfThisBuild(response, ownFiles) : !isHtml(response);
+      return response.status === 200 && isOwn ? response : null;
     },
+    // An earlier worker may have stored a page in place of a file.
+    cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+      cachedResponse && !isShell(request) && isHtml(cachedResponse) ? null : cachedResponse,
   },
 ]);
 precache(files);
@@ -60,6 +62,14 @@ async function compareBuild(scripts: string[], port: MessagePort | undefined): P
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   // With the only page of this build already, nobody needs the one before.
   if (isSame && pages.length === 1) await self.skipWaiting();
+}
+
+function isShell({ url }: Request): boolean {
+  return pathOf(url) === shellPath;
+}
+
+function isHtml({ headers }: Response): boolean {
+  return Boolean(headers.get('content-type')?.startsWith('text/html'));
 }
 
 function pathOf(url: string): string {

@@ -3,6 +3,7 @@ import type { PublicConfig } from '#shared/api.ts';
 import { pagePatterns } from '#shared/paths.ts';
 import { ApiError, failedRequestId } from '../../lib/api.ts';
 import { fetchConfig } from '../../lib/fetch-config.ts';
+import { loadCode } from '../../lib/load-code.ts';
 import { logError } from '../../lib/log-error.ts';
 import * as messages from '../../lib/messages.ts';
 import { useOnline } from '../../lib/use-online.ts';
@@ -11,7 +12,7 @@ import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { sessionActions } from './session-actions.ts';
 
 const loadWidget = () => import('./widget/sign-in-widget.tsx');
-const SignInWidget = lazy(loadWidget);
+const SignInWidget = lazy(() => loadCode(loadWidget));
 
 /** The sign-in widget, once its code and the server's configuration are there. */
 export function SignIn({ onSigningIn }: { onSigningIn: (successUrl: string) => void }) {

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { Curriculum } from '#shared/curriculum.ts';
+import { loadCode } from '../../../lib/load-code.ts';
 import { logError } from '../../../lib/log-error.ts';
 import * as messages from '../../../lib/messages.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -29,7 +30,7 @@ function SkaterFiles({ loadCurriculum }: ProgressFilesProps) {
     if (marks.size === 0) return setMessage('There is nothing to download yet: complete a move first.');
     setMessage('');
     try {
-      const { writeCsv, writeJson } = await import('./progress-file.ts');
+      const { writeCsv, writeJson } = await loadCode(() => import('./progress-file.ts'));
       if (form === 'json') saveFile('skating-progress.json', 'application/json', writeJson(marks));
       else
         saveFile('skating-progress.csv', 'text/csv;charset=utf-8', writeCsv(marks, await loadCurriculum()));
@@ -46,9 +47,11 @@ function SkaterFiles({ loadCurriculum }: ProgressFilesProps) {
     setPreview(undefined);
     setMessage('');
     try {
-      const { checkUnknownKeys, readProgressFile, UnreadableFile } = await import('./progress-file.ts');
+      const { checkUnknownKeys, readProgressFile, UnreadableFile } = await loadCode(
+        () => import('./progress-file.ts'),
+      );
       if (file.size > maxBytes) throw new UnreadableFile('It is too big: a backup has less than 1 MB.');
-      const { ImportPreview } = await import('./import-preview.tsx');
+      const { ImportPreview } = await loadCode(() => import('./import-preview.tsx'));
       const imported = readProgressFile(await file.text());
       const curriculum = await loadCurriculum();
       checkUnknownKeys(new Map([...marks, ...imported]), curriculum);
