@@ -1,13 +1,12 @@
 /**
- * Runs every check of the project, one script of package.json after the other, and stops at the first that fails. The last
- * line sums up the tests of all of them.
+ * Runs every check of the project, one package.json script after another, until one fails. The last line sums up all tests.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 const folder = resolve(import.meta.dirname, '..');
-/** Written anew by each stage with tests: both runners know JUnit's format. */
+/** Rewritten by each stage with tests: both runners can write JUnit's format. */
 const report = resolve(folder, 'dist/test-report.xml');
 const vitest = ['--reporter=dot', '--reporter=junit', `--outputFile=${report}`];
 const playwright = ['--reporter=dot,junit'];
@@ -35,7 +34,7 @@ function runScript(script: string, args: string[]): boolean {
   return status === 0;
 }
 
-/** Adds up an attribute of all suites in the report, which only stages with tests write. */
+/** Sums an attribute over all suites in the report; 0 if the stage wrote none. */
 function sum(attribute: string): number {
   const xml = existsSync(report) ? readFileSync(report, 'utf8') : '';
   const values = xml.matchAll(new RegExp(`<testsuite [^>]*\\b${attribute}="(\\d+)"`, 'g'));
@@ -48,7 +47,7 @@ for (const [script, ...args] of stages) {
   const ok = runScript(script, args);
   const failures = sum('failures') + sum('errors');
   passed += sum('tests') - failures - sum('skipped');
-  // A stage can fail without a failed test: by its types, or because its runner breaks.
+  // A stage can fail without a failed test, for example by a type error or because the runner crashes.
   failed += ok ? failures : Math.max(failures, 1);
   if (failed > 0) break;
 }

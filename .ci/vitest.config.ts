@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** Each worker loads modules once: to load Firebase and the server for each file of tests took a third of the time. */
+/** Loads modules once per worker: loading Firebase and the server for each test file took a third of the time. */
 const sharedModules = { isolate: false };
 
-/** With emulators, and whole servers. These take their time on a busy machine. */
+/** Tests with emulators and real servers, which are slow on a busy machine. */
 const withServers = {
   ...sharedModules,
   globalSetup: ['server/testing/start-emulators.ts'],
@@ -17,7 +17,7 @@ const imageTest = 'server/operations/container-image.test.ts';
 export default defineConfig({
   root: resolve(import.meta.dirname, '..'),
   test: {
-    // By default one core stays free, which is half of a machine with two.
+    // By default Vitest leaves one core free: half of a two-core machine.
     maxWorkers: '100%',
     projects: [
       {
@@ -42,14 +42,14 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          // They mostly wait.
+          // More than there are cores, because these tests mostly wait.
           maxWorkers: 4,
           include: ['server/**/*.test.ts'],
           exclude: [imageTest],
           ...withServers,
         },
       },
-      // By itself: to build an image keeps a small machine busy for minutes.
+      // Separate, because building an image keeps a small machine busy for minutes.
       { test: { name: 'image', include: [imageTest], ...withServers } },
     ],
   },

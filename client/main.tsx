@@ -17,7 +17,7 @@ import { watchPageUnload } from './lib/page-unload.ts';
 import { reportVitals } from './lib/report-vitals.ts';
 import { rememberScroll, restoreScroll } from './lib/scroll-memory.ts';
 
-/** The error boundary logs what it catches, unless the page is being left; React would print it in any case. */
+/** Silences React's own logging: the error boundary logs, except while the page is being left. */
 const onCaughtError = () => undefined;
 
 const root = document.getElementById('root');
@@ -51,11 +51,11 @@ async function start(root: HTMLElement): Promise<void> {
     restoreScroll();
     return;
   }
-  // Without its code the app itself says what to do.
+  // If the code cannot be loaded, the error boundary explains what to do.
   await loadCode(async () => routeOf(window.location.pathname)?.preload()).catch((error: unknown) =>
     logError('Error loading the page', error),
   );
-  // In small steps, so that the page scrolls and answers in between on a slow phone.
+  // In small steps, so that the page stays responsive on a slow phone.
   startTransition(() => {
     hydrateRoot(root, app, {
       onCaughtError,

@@ -11,7 +11,7 @@ export const pageSources: PageRenderer['pageSources'] = Object.fromEntries(
   routes.map(({ name }) => [name, `pages/${toKebabCase(name)}.tsx`]),
 );
 
-/** Renders a page as it is before anything is known of the skater. */
+/** Renders a page as it is before the skater is known. */
 export const renderPage: PageRenderer['renderPage'] = (url, data) => {
   const html = renderToString(
     <PageDataContext value={{ ...data, url }}>
@@ -20,7 +20,7 @@ export const renderPage: PageRenderer['renderPage'] = (url, data) => {
       </StaticRouter>
     </PageDataContext>,
   );
-  // React puts what belongs into the head first.
+  // React puts the title first, which belongs in the head.
   const [element = '', title = ''] = /^<title>(.*?)<\/title>/.exec(html) ?? [];
   return { title, html: html.slice(element.length) };
 };

@@ -3,20 +3,20 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { createKeyCheck } from '#shared/completion-key.ts';
 import { listMoves } from '#shared/curriculum.ts';
-import { curriculumUrl } from '#shared/paths.ts';
+import { curriculumPath } from '#shared/paths.ts';
 import { createBackgroundRetries } from './background-retries.ts';
 import type { Config } from './config.ts';
 import type { LoadedCurriculum } from './curriculum/load-curriculum.ts';
-import { answerError, ProblemError, refuseTooMany } from './errors.ts';
+import { handleError, ProblemError, refuseTooMany } from './errors.ts';
 import type { Firebase } from './firestore/connect-firebase.ts';
-import { answerMalformed } from './operations/answer-malformed.ts';
+import { handleMalformed } from './operations/handle-malformed.ts';
 import { addHealthRoutes, createServiceHealth, type ServerState } from './operations/health.ts';
 import { addRequestMetrics, type Metrics } from './operations/metrics.ts';
 import { addReportRoute } from './operations/report-route.ts';
 import { addRequestLog, createRequestIdGenerator } from './operations/request-log.ts';
 import { addLoadShedding, limitConnections } from './operations/shed-load.ts';
 import { closeConnectionsWhileDraining } from './operations/stop-server.ts';
-import { addTraces } from './operations/traces.ts';
+import { addTraceAttributes } from './operations/traces.ts';
 import { addProgressRoutes } from './progress/progress-routes.ts';
 import { createProgressStore } from './progress/progress-store.ts';
 import { addAccountRoute } from './session/account-route.ts';
@@ -35,7 +35,7 @@ import { addPageRoutes } from './web/page-routes.ts';
 import { addSearchEngineRoutes } from './web/search-engines/search-engine-routes.ts';
 import { buildSecurityHeaders, dataPolicy } from './web/security-headers.ts';
 
-/** What the app works with and cannot make from its configuration alone. */
+/** What the app needs besides its configuration. */
 export interface Services {
   logger: FastifyBaseLogger;
   curriculum: LoadedCurriculum;
@@ -61,15 +61,15 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
     loggerInstance: services.logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestIdGenerator(config.trustProxy),
-    // Raised before any hook runs, so the headers are put on here.
+    // These errors are raised before any hook runs, so the headers are set here.
     frameworkErrors: (error, request, reply) =>
-      answerError(error, request, reply.headers(securityHeaders).header('x-request-id', request.id)),
+      handleError(error, request, reply.headers(securityHeaders).header('x-request-id', request.id)),
     bodyLimit: 64 * 1024,
-    clientErrorHandler: answerMalformed,
-    // Until its connections are closed, a server that stops answers what still comes.
+    clientErrorHandler: handleMalformed,
+    // While draining, the server still serves requests on open connections.
     return503OnClosing: false,
     trustProxy: config.trustProxy.length > 0 && config.trustProxy,
-    // Whatever fits into a request can be looked for.
+    // By default, a path parameter of over 100 characters would match no route.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * 1024 },
     // Bad input is refused, never coerced.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
@@ -79,9 +79,9 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
     reply.headers(securityHeaders).header('x-request-id', request.id);
     done();
   });
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(handleError);
   addRequestLog(app, config, metrics);
-  addTraces(app, config.clientAddress);
+  addTraceAttributes(app, config.clientAddress);
   if (metrics) addRequestMetrics(app, metrics);
   closeConnectionsWhileDraining(app, state);
   await addLoadShedding(app, config.pressure);
@@ -90,7 +90,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   const serviceHealth = createServiceHealth(now, metrics?.observeCall);
   const { csv, curriculum } = services.curriculum;
   addHealthRoutes(app, { state, serviceHealth, moves: listMoves(curriculum).length, now });
-  await addTextRoute(app, curriculumUrl, csv, 'text/csv');
+  await addTextRoute(app, curriculumPath, csv, 'text/csv');
   await frontend.addFiles(app);
   await addSearchEngineRoutes(app, config.publicOrigin, curriculum);
   addPageRoutes(app, frontend.pages, config.limits);
@@ -98,7 +98,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   const retries = createBackgroundRetries({ log: services.logger });
   app.addHook('onClose', async () => retries.stop());
   const recordIdentityCall = serviceHealth.createRecorder('identity', isRefusal);
-  // A problem is what we make of an answer, such as that a document is missing.
+  // Our own ProblemErrors mean that Firestore did respond, for example that a document is missing.
   const recordFirestoreCall = serviceHealth.createRecorder(
     'firestore',
     (error) => error instanceof ProblemError,
@@ -119,7 +119,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   app.decorateRequest('session', null);
   await app.register(async (api) => {
     await api.register(cookie, { parseOptions: cookieAttributes(config.session) });
-    // What answers with data needs no page's policy, which is ten times as long.
+    // JSON responses do not need the pages' policy, which is ten times as long.
     const apiHeaders = { 'cache-control': 'no-store', 'content-security-policy': dataPolicy };
     api.addHook('onRequest', async (_request, reply) => void reply.headers(apiHeaders));
     requireSameOrigin(api, config.publicOrigin);

@@ -7,22 +7,22 @@ interface Entry {
 
 interface Options {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  /** Milliseconds before the next round, by the number of rounds in a row that had a failure; the last one repeats. */
+  /** Pauses between rounds in milliseconds, indexed by the number of failed rounds in a row; the last one repeats. */
   pauses?: readonly number[];
 }
 
 /** Milliseconds between attempts to reach Firebase; the last one repeats. */
 export const retryPauses = [1_000, 2_000, 5_000, 15_000, 60_000];
 
-/** An entry weighs less than 1 kB. */
+/** Limits memory use: an entry takes less than 1 kB. */
 const maxEntries = 10_000;
 
 export type BackgroundRetries = ReturnType<typeof createBackgroundRetries>;
 
 /**
- * Work that failed after its caller was answered, and that must be done all the same. One attempt runs at a time. After a
- * failure the rest of that name waits for the next round, so an outage costs one call of each name a minute. What failed
- * goes to the end of the queue.
+ * Retries work that failed but must still be done, such as a sign-out. Attempts run one at a time. After a failure all other
+ * work of that name waits for the next round, so during an outage each name costs one call a minute. Failed work goes to the
+ * end of the queue.
  */
 export function createBackgroundRetries({ log, pauses = retryPauses }: Options) {
   const queue = new Set<Entry>();
@@ -35,7 +35,7 @@ export function createBackgroundRetries({ log, pauses = retryPauses }: Options) 
     timer = setTimeout(run, pauses[Math.min(failedRounds, pauses.length - 1)]).unref();
   }
 
-  /** An entry stays in the queue until it has succeeded, so that a stop meanwhile reports it. */
+  /** An entry stays in the queue during its attempt, so that `stop` reports it as lost. */
   async function run(): Promise<void> {
     const failed = new Set<string>();
     for (const entry of queue) {
@@ -66,8 +66,8 @@ export function createBackgroundRetries({ log, pauses = retryPauses }: Options) 
 
   return {
     /**
-     * Retries `work` until it succeeds or the server stops. It must settle (bring its own timeout) and may run again
-     * after an attempt that succeeded late. The log shows `name`, and `cause`: why it failed the first time.
+     * Retries `work` until it succeeds or the server stops. `work` must have its own timeout and be idempotent: it may run again
+     * after an attempt that timed out but succeeded. `name` and `cause`, the first failure, are logged.
      */
     add(name: string, work: () => Promise<void>, cause?: unknown) {
       if (stopped || queue.size >= maxEntries) return logLost([{ name, work }]);
@@ -77,7 +77,7 @@ export function createBackgroundRetries({ log, pauses = retryPauses }: Options) 
       if (!timer) schedule();
     },
 
-    /** Starts no further attempt. One under way may be cut off by the end of the process, so it counts as lost. */
+    /** Starts no further attempts, and logs the remaining work as lost, including an attempt under way. */
     stop(): void {
       stopped = true;
       clearTimeout(timer);

@@ -1,6 +1,6 @@
 /**
- * Prints what the server would use and all that is wrong with it: `npm run check:config`. Needs neither a build nor a
- * network; with `--online` it also tries whether the Firebase project lets the server work.
+ * Prints the effective configuration and all its faults: `npm run check:config`. Needs neither a build nor a network. With
+ * `--online` it also checks access to the Firebase project.
  */
 import { resolve } from 'node:path';
 import { plural } from '#shared/plural.ts';
@@ -13,7 +13,7 @@ import { isSecret, readEnvironment, type Values, variables } from './variables.t
 const { env } = process;
 const { values, has } = readEnvironment(env);
 
-/** What is wrong, in lines that begin with the name of a variable; none when the step goes well. */
+/** Returns the faults that a step throws, each beginning with the name of a variable or file. */
 async function findFaults(step: () => unknown): Promise<string[]> {
   try {
     await step();
@@ -37,7 +37,7 @@ async function findOnlineFaults(): Promise<string[]> {
   return (await checkFirebase(auth, firestore)).map(({ message }) => message);
 }
 
-/** A line for each variable: its name, where its value comes from, and the value. Of secrets only the lengths. */
+/** One line per variable: name, origin and value. For secrets, only their lengths. */
 function formatVariable(name: string, faults: string[]): string {
   const isFaulty = faults.some((fault) => fault.split(':')[0]?.split(' ').includes(name));
   const [origin, shown] = isFaulty
@@ -73,5 +73,5 @@ process.stdout.write(
     ? '\nNo problems found.\n'
     : `\n${plural(faults.length, 'problem')} to fix:\n${faults.map((fault) => `  ${fault}\n`).join('')}`,
 );
-// A Firestore client without an answer goes on asking, and throws where nobody can catch it when it is shut down.
+// A Firestore client without a response keeps retrying, and terminating it throws where it cannot be caught.
 process.exit(faults.length === 0 ? 0 : 1);

@@ -4,7 +4,7 @@ import { findMisspelled } from './misspelled-variables.ts';
 import { validateWidgetConfig } from './session/validate-widget-config.ts';
 import { type Environment, isSecure, readEnvironment } from './variables.ts';
 
-/** Every fault of the environment, one line each. */
+/** Lists every fault of the environment, one per line. */
 export class ConfigError extends Error {
   readonly faults: string[];
 
@@ -48,7 +48,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
     trustProxy: values.TRUST_PROXY,
     strictTransport: values.HSTS === '1' && publicOrigin.startsWith('https:'),
     curriculumFile: resolve(projectFolder, values.CURRICULUM_FILE),
-    /** Built by `npm run build`: the client, and what renders pages on the server. */
+    /** Output of `npm run build`: the client, and the SSR bundle that renders pages. */
     clientFolder: resolve(projectFolder, 'dist/client'),
     pagesFolder: resolve(projectFolder, 'dist/pages'),
     contactEmail: values.CONTACT_EMAIL,
@@ -62,7 +62,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
       idleSeconds: values.SESSION_IDLE_SECONDS,
       maxSeconds: values.SESSION_MAX_SECONDS,
     },
-    /** Requests a minute of one client address, or of one user where a session is needed. */
+    /** Requests per minute, per client address, or per user if the route needs a session. */
     limits: {
       signInsPerMinute: 60,
       /** Reports of a page's metrics. */
@@ -80,13 +80,13 @@ export function loadConfig(env: Record<string, string | undefined>) {
       headersMs: 15_000,
       /** The same to the end of the body. */
       requestMs: 30_000,
-      /** How often Node checks these two. */
+      /** How often Node enforces these two. */
       checkEveryMs: 5_000,
       /** A connection with a request is closed when no byte has moved for this long (at most twice that). */
       stalledMs: 1000 * values.STALLED_SECONDS,
-      /** Longer than proxies keep an idle connection (nginx: 60 s): otherwise one may send into a closing connection. */
+      /** Longer than proxies keep idle connections (nginx: 60 s), or they could send a request on a connection that is closing. */
       keepAliveMs: 72_000,
-      /** For a page of Firebase's sign-in window. */
+      /** For fetching a page of Firebase's sign-in window. */
       authProxyMs: 10_000,
     },
     maxConnections: values.MAX_CONNECTIONS,
@@ -95,7 +95,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
   });
 }
 
-/** Values that are valid each, and do not work together. */
+/** Finds values that are valid on their own but not together. */
 function findContradictions({ values, faults, has }: Environment): string[] {
   const { METRICS_PORT, PORT, PUBLIC_ORIGIN, SESSION_IDLE_SECONDS, SESSION_MAX_SECONDS } = values;
   // Faulty values were replaced by defaults; compare valid ones only.

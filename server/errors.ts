@@ -6,7 +6,7 @@ import type { ServiceName } from './operations/health.ts';
 import { maskPath, maskPrivateText } from './operations/logger.ts';
 import { logOutcome } from './operations/request-log.ts';
 
-/** Every problem that the API answers with: its code for programs, and its status. */
+/** The HTTP status of every problem code. */
 const statuses = {
   'bad-request': 400,
   'sign-in-required': 401,
@@ -30,7 +30,7 @@ const statuses = {
 } as const;
 export type ProblemCode = keyof typeof statuses;
 
-/** The codes for what Fastify itself refuses. */
+/** The problem codes for Fastify's own errors, by status. */
 const codes: Record<number, ProblemCode> = {
   400: 'bad-request',
   404: 'not-found',
@@ -41,23 +41,23 @@ const codes: Record<number, ProblemCode> = {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A failure of the route means that a skater's mark was not saved. */
+    /** Whether a failure of the route means that a mark was not saved. */
     writesMarks?: boolean;
   }
 }
 
 interface ProblemOptions extends ErrorOptions {
-  /** What the log calls it, when it is more than a refused or failed request. */
+  /** The log event, if not the default for a refused or failed request. */
   event?: EventName;
-  /** Why, for the log and the metrics: one of a few fixed words, nothing that a client sent. Else the cause's reason. */
+  /** For the log and metrics: one of a fixed set, never client input. Defaults to the cause's reason. */
   reason?: string;
-  /** The service that failed. Else the one that the cause names. */
+  /** The service that failed. Defaults to the cause's dependency. */
   dependency?: ServiceName;
-  /** Whose session it was, where the request has none any more. */
+  /** Whose session it was, if the request no longer has one. */
   uid?: string;
 }
 
-/** A refusal or failure that the client gets as a code. The detail says what to do; the cause is for the log. */
+/** A refusal or failure that is sent as a problem document. The detail is for the client, the cause only for the log. */
 export class ProblemError extends Error {
   readonly code: ProblemCode;
   readonly statusCode: number;
@@ -78,7 +78,7 @@ export class ProblemError extends Error {
     this.uid = options.uid;
   }
 
-  /** What a line in the log says of it, besides its code. */
+  /** The fields for the log line, besides the code. */
   describe() {
     const { reason, dependency, uid } = this;
     return { ...(reason && { reason }), ...(dependency && { dependency }), ...(uid && { uid }) };
@@ -90,7 +90,7 @@ const messages: Partial<Record<EventName, string>> = {
   'session.lost': 'a session was lost',
 };
 
-/** The problem document of a code, without detail where the fault is ours. */
+/** Builds the problem document of a code. A 5xx has no detail, which could reveal internals. */
 export function describeProblem(
   code: ProblemCode,
   requestId: string,
@@ -102,8 +102,8 @@ export function describeProblem(
   return { type: 'about:blank', title, status, code, ...(hasDetail && { detail }), requestId };
 }
 
-/** Logs whatever a route threw, or Fastify itself refused, and answers with a problem document. */
-export function answerError(
+/** Logs what a route threw or Fastify refused, and responds with a problem document. */
+export function handleError(
   error: FastifyError | ProblemError,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -132,12 +132,12 @@ export function answerError(
     .send(describeProblem(code, request.id, detail, status));
 }
 
-/** What the schema of the route says. For a URL that cannot be decoded the message contains it, query and all. */
+/** The validation message, masked: if a URL cannot be decoded, the message contains it with its query. */
 function describeFault(message: string, url: string): string {
   return maskPrivateText(message.replace(url, () => maskPath(url)).slice(0, 300));
 }
 
-/** What @fastify/rate-limit throws. */
+/** Builds the error that @fastify/rate-limit throws. */
 export function refuseTooMany(_request: FastifyRequest, { after }: { after: string }): ProblemError {
   return new ProblemError('too-many-requests', `Too many requests. Try again in ${after}.`);
 }

@@ -1,6 +1,6 @@
 /**
- * Starts the server while the image is built, so that Node stores all that it loads compiled (NODE_COMPILE_CACHE). Google's
- * libraries load much of their code at the first call, which is made here to emulators that nobody runs.
+ * Starts the server during the image build, so that Node fills its compile cache (NODE_COMPILE_CACHE). Google's libraries load
+ * much of their code on the first call, so this makes one to emulators that do not exist.
  */
 import { gaxios } from 'google-auth-library';
 import { loadConfig } from './config.ts';
@@ -10,7 +10,7 @@ import './main.ts';
 
 const { firebase } = loadConfig(process.env);
 const { auth, firestore } = connectFirebase(firebase, firebase.emulators);
-// Credentials are fetched with it, which emulators do without.
+// Loads the HTTP client that fetches credentials, which emulators do not need.
 const request = gaxios.request({ url: `http://${firebase.emulators?.auth}` });
 await Promise.allSettled([checkFirebase(auth, firestore), request]);
 process.kill(process.pid, 'SIGTERM');

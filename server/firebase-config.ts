@@ -5,7 +5,7 @@ const emulatorVariables = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HO
 
 export type FirebaseConfig = ReturnType<typeof buildFirebaseConfig>;
 
-/** Which Firebase the server works with, from an environment without faults. */
+/** Builds the Firebase settings from a valid environment. */
 export function buildFirebaseConfig(environment: Environment, projectFolder: string) {
   const { values } = environment;
   const { FIREBASE_AUTH_EMULATOR_HOST: auth, FIRESTORE_EMULATOR_HOST: firestore } = values;
@@ -15,7 +15,7 @@ export function buildFirebaseConfig(environment: Environment, projectFolder: str
     projectId: values.FIREBASE_PROJECT_ID,
     apiKey: values.FIREBASE_API_KEY,
     authDomain: isProxied ? new URL(values.PUBLIC_ORIGIN).host : values.FIREBASE_AUTH_DOMAIN,
-    /** The origin of the sign-in window's pages, when our own host forwards them. */
+    /** Where the sign-in window's pages come from, if our own host proxies them. */
     authProxyOrigin: isProxied ? `https://${values.FIREBASE_PROJECT_ID}.firebaseapp.com` : undefined,
     appId: values.FIREBASE_APP_ID,
     /** Google Analytics is offered to skaters only when this is set. */
@@ -27,13 +27,13 @@ export function buildFirebaseConfig(environment: Environment, projectFolder: str
   };
 }
 
-/** `embedded`: the server brings up emulators of its own. `emulators`: official ones run elsewhere. */
+/** `embedded`: the server starts its own emulators. `emulators`: Google's emulators run elsewhere. */
 function modeOf({ has }: Environment): 'project' | 'emulators' | 'embedded' {
   if (emulatorVariables.some(has)) return 'emulators';
   return has('FIREBASE_PROJECT_ID') ? 'project' : 'embedded';
 }
 
-/** The rules that concern several variables. */
+/** Checks rules that involve several variables. */
 export function findFirebaseFaults(
   environment: Environment,
   env: Record<string, string | undefined>,

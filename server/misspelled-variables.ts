@@ -6,7 +6,7 @@ const names = Object.keys(variables);
 /** Firebase's SDK reads this one by itself. */
 const otherNames = ['FIREBASE_CONFIG'];
 
-/** Names that nobody reads and that look like ours. The server would go on with a default that the operator did not choose. */
+/** Finds unknown variables that look like ours: the server would silently use a default that the operator did not choose. */
 export function findMisspelled(env: Record<string, string | undefined>): string[] {
   return Object.keys(env)
     .filter((name) => !names.includes(name) && !otherNames.includes(name))
@@ -21,17 +21,17 @@ export function findMisspelled(env: Record<string, string | undefined>): string[
 function findSimilar(name: string): string | undefined {
   const [closest] = names
     .map((candidate) => ({ candidate, distance: leven(name, candidate) }))
-    .filter(({ candidate, distance }) => distance <= mostEdits(candidate))
+    .filter(({ candidate, distance }) => distance <= maxEdits(candidate))
     .sort((a, b) => a.distance - b.distance);
-  return closest?.candidate ?? names.find((candidate) => isBeginning(name, candidate));
+  return closest?.candidate ?? names.find((candidate) => isPrefix(name, candidate));
 }
 
-/** Many programs have short names such as `HOSTS`, or `POST`. */
-function mostEdits({ length }: string): number {
+/** None for short names: other programs use names like `HOSTS` or `POST`. */
+function maxEdits({ length }: string): number {
   return length < 6 ? 0 : Math.min(3, Math.floor(length / 4));
 }
 
-/** Such as `SESSION_IDLE`, of `SESSION_IDLE_SECONDS`. */
-function isBeginning(name: string, candidate: string): boolean {
+/** Such as `SESSION_IDLE` for `SESSION_IDLE_SECONDS`. */
+function isPrefix(name: string, candidate: string): boolean {
   return name.includes('_') && candidate.startsWith(`${name}_`);
 }

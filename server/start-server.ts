@@ -1,5 +1,5 @@
 import { buildApp } from './app.ts';
-import { checkPorts, ListenError } from './check-port.ts';
+import { checkPorts, ListenError } from './check-ports.ts';
 import { ConfigError, loadConfig } from './config.ts';
 import { CurriculumError, loadCurriculum } from './curriculum/load-curriculum.ts';
 import { checkFirebase } from './firestore/check-firebase.ts';
@@ -13,20 +13,20 @@ import { createMetrics, startMetricsServer } from './operations/metrics.ts';
 import { stopOnSignal, stopServer } from './operations/stop-server.ts';
 import { createBuiltFrontend } from './web/built-frontend.ts';
 
-/** `npm run dev`: the client comes from its sources instead of from the build. */
+/** `npm run dev`: serve the client from its sources instead of the build. */
 const isDev = process.argv.includes('--dev');
 
-/** A person reads the log. Known before the configuration is, because its faults are logged too. */
+/** Readable text instead of JSON. Does not depend on the configuration, whose own faults are logged too. */
 const isPretty = (process.stdout.isTTY || isDev) && process.env.NODE_ENV !== 'production';
 
-/** `onStoppable`: from now on a signal is handled here. */
+/** @param onStoppable called once signals are handled here */
 async function start(onStoppable: () => void): Promise<void> {
   const config = loadConfig(process.env);
   const { host, port, metricsPort, curriculumFile: file } = config;
   const { mode } = config.firebase;
   const metrics = metricsPort === undefined ? undefined : createMetrics();
   const logger = await createLogger(config.logLevel, isPretty, metrics?.countError);
-  // Until the server listens there is nothing to finish.
+  // Before the server listens, there is nothing to finish.
   let stop = (_hasFailed: boolean) => Promise.resolve();
   stopOnSignal(logger, (hasFailed) => stop(hasFailed));
   onStoppable();

@@ -2,8 +2,8 @@
 export class TimeoutError extends Error {}
 
 /**
- * The work's result, or a TimeoutError after `ms`. Work that timed out goes on, because neither Firestore nor the
- * identity service can be canceled; its result is ignored.
+ * Rejects with a TimeoutError after `ms`. The work itself continues, because calls to Firestore and the identity service cannot
+ * be canceled; its result is ignored.
  */
 export async function withTimeout<Value>(work: Promise<Value>, ms: number, service: string): Promise<Value> {
   const { promise, reject } = Promise.withResolvers<never>();

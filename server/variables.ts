@@ -6,16 +6,16 @@ import { Check } from 'typebox/value';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** The secret of `.env.example`, which everybody knows. */
+/** The secret in `.env.example`, which is public. */
 const sampleSecret = 'replace-me-with-32-random-characters';
-/** Other values of `.env.example` that work nowhere. */
+/** Other placeholders in `.env.example`. */
 const samples = new Set(['the-web-api-key-of-the-project', 'contact@example.org']);
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
 const hostAndPort = Type.Optional(pattern(/^[\w.-]+:\d+$/, 'host:port, such as 127.0.0.1:9099'));
 
 /**
- * Every variable, in the order people set them up. The description completes "expected …". README.md says what each means and
- * `.env.example` has an example; a test compares them with this list.
+ * Every environment variable, in order of setup. Each description completes "expected …". README.md explains them and
+ * `.env.example` has examples; a test compares both with this list.
  */
 export const variables = {
   NODE_ENV: choice(['production', 'development', 'test'], 'development'),
@@ -61,7 +61,7 @@ export const variables = {
   FIRESTORE_EMULATOR_HOST: hostAndPort,
 } satisfies Record<string, TSchema>;
 
-/** Defaults that depend on the variables above theirs. */
+/** Defaults that depend on variables listed before them. */
 const computedDefaults: Record<string, (values: Values) => unknown> = {
   HOST: ({ NODE_ENV }) => (NODE_ENV === 'production' ? '0.0.0.0' : 'localhost'),
   DRAIN_SECONDS: ({ NODE_ENV }) => (NODE_ENV === 'production' ? 3 : 0),
@@ -71,7 +71,7 @@ const computedDefaults: Record<string, (values: Values) => unknown> = {
   SESSION_COOKIE_NAME: (values) => (isSecure(values) ? '__Host-session' : 'session'),
 };
 
-/** What production does not start without, and why. */
+/** The variables that production requires, and why. */
 export const requiredInProduction: Record<string, string> = {
   PUBLIC_ORIGIN: 'because requests from other origins are refused',
   CONTACT_EMAIL: 'because the privacy policy names it',
@@ -116,12 +116,12 @@ function findProductionFaults(name: string, text: string): string[] {
   return [`${name}: is required in production, ${requiredInProduction[name]}`];
 }
 
-/** A secret must not be repeated into a log; JSON may be the key of a service account. */
+/** Never log a secret. JSON may be a service account's key. */
 function quote(name: string, text: string): string {
   return isSecret(name) || /^['"]?\{/.test(text) ? '' : `, found "${text}"`;
 }
 
-/** Whether the variable's value must never be shown. Instead of the name of its file, somebody may set the key itself. */
+/** Whether the value must never be shown. GOOGLE_APPLICATION_CREDENTIALS too: it may contain the key instead of a file name. */
 export function isSecret(name: string): boolean {
   return name.includes('SECRET') || name === 'GOOGLE_APPLICATION_CREDENTIALS';
 }
@@ -158,10 +158,10 @@ function isOrigin(text: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && text.replace(/\/$/, '') === url.origin;
 }
 
-/** An address, a CIDR or a name of them. */
+/** An address, a CIDR or a named range. */
 function isTrustedProxy(text: string): boolean {
   if (proxyNames.includes(text)) return true;
-  // The library takes a number for an address, as in the days of inet_aton.
+  // The library would accept a plain number as an address, like inet_aton.
   if (isIP(text.split('/', 1)[0] ?? '') === 0) return false;
   try {
     compile(text);

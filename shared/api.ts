@@ -5,7 +5,10 @@ import type { WidgetSettings } from './widget-settings.ts';
 const strict = { additionalProperties: false };
 const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
-/** Every error answer, as RFC 9457 describes it, with a code for programs and a request id for the log. */
+/**
+ * The body of every error response (RFC 9457), plus a machine-readable code and the id under which the server logged the
+ * request.
+ */
 export interface Problem {
   type: string;
   title: string;
@@ -17,14 +20,17 @@ export interface Problem {
 
 export const HealthSchema = Type.Object({ status: Type.Literal('ok') });
 
-/** How the last call to a service went, and how long ago calls went well or badly; null: none yet. */
+/** The result of the last call to a service, and the age of the last success and failure; null if there was none. */
 const DependencySchema = Type.Object({
   state: Type.Enum(['up', 'down', 'unknown']),
   secondsSinceSuccess: nullable(Type.Integer()),
   secondsSinceFailure: nullable(Type.Integer()),
 });
 
-/** GET /readyz. After the start Firebase is only reported on: visitors need none of it. */
+/**
+ * GET /readyz. Once the server is up, a Firebase outage is reported but does not change the status: visitors do not need
+ * Firebase.
+ */
 export const ReadinessSchema = Type.Object({
   status: Type.Enum(['starting', 'ready', 'degraded', 'draining']),
   curriculum: Type.Object({ moves: Type.Integer(), ageSeconds: Type.Integer() }),
@@ -32,7 +38,7 @@ export const ReadinessSchema = Type.Object({
 });
 export type Readiness = Static<typeof ReadinessSchema>;
 
-/** GET /api/config: what the browser must know of the server's configuration, so that one image runs anywhere. */
+/** GET /api/config: settings the browser needs, sent at run time so that one image can be deployed anywhere. */
 export const PublicConfigSchema = Type.Object({
   firebase: Type.Object({
     apiKey: Type.String(),
@@ -65,16 +71,16 @@ export const SignInRequestSchema = Type.Object(
   strict,
 );
 
-/** Who the skater is, or null; and when the session ends unless it is used (milliseconds since 1970). */
+/** The signed-in user, or null, and when the session expires if it is not used (milliseconds since 1970). */
 export const SessionSchema = Type.Object({
   user: nullable(UserSchema),
   expiresAt: Type.Optional(Type.Integer()),
 });
-export type SessionAnswer = Static<typeof SessionSchema>;
+export type SessionResponse = Static<typeof SessionSchema>;
 
-/** GET /api/progress. Keys are sent as they are stored, whatever their age. */
+/** GET /api/progress. Keys are sent as stored: old spellings are not converted. */
 export const ProgressSchema = Type.Object({ progress: Type.Record(Type.String(), Type.Boolean()) });
-export type ProgressAnswer = Static<typeof ProgressSchema>;
+export type ProgressResponse = Static<typeof ProgressSchema>;
 
 export const CompletionKeySchema = Type.String({ pattern: completionKeyPattern });
 
@@ -93,7 +99,7 @@ const MarksSchema = Type.Unsafe<Record<string, boolean>>({
 export const ProgressPatchSchema = Type.Object({ changes: MarksSchema }, strict);
 export type ProgressPatch = Static<typeof ProgressPatchSchema>;
 
-/** How fast or steady a page was, by one of the five metrics that browsers have. */
+/** One Web Vitals metric of a page. */
 const vital = {
   name: Type.Enum(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']),
   /** Milliseconds; for CLS a score without a unit. */
@@ -103,7 +109,7 @@ const vital = {
 const VitalSchema = Type.Object(vital, strict);
 export type Vital = Static<typeof VitalSchema>;
 
-/** The pattern of a page's path, without what the skater filled in. */
+/** The route pattern, such as `/category/:categoryId`: an actual path could contain something the skater typed. */
 const path = Type.String({ minLength: 1, maxLength: 300 });
 const vitalsReport = {
   kind: Type.Literal('vitals'),
@@ -117,6 +123,6 @@ const errorReport = {
   path,
 };
 
-/** POST /api/reports: the metrics of a page, or an error that a skater's browser met. Nothing in it says who the skater is. */
+/** POST /api/reports: a page's metrics or a client-side error. Contains nothing that identifies the skater. */
 export const ReportSchema = Type.Union([Type.Object(vitalsReport, strict), Type.Object(errorReport, strict)]);
 export type Report = Static<typeof ReportSchema>;

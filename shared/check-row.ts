@@ -6,7 +6,7 @@ import { readVideoId } from './video.ts';
 
 const idPattern = /^[a-z0-9][a-z0-9-]*$/;
 
-/** What is wrong with the cells of a row. */
+/** Validates the cells of a curriculum row. Returns one message per problem. */
 export function checkRow(row: Row): string[] {
   const required = ['category', 'level', 'name'] as const;
   const messages = required.filter((column) => row[column] === '').map((column) => `"${column}" is empty`);

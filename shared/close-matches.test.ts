@@ -79,8 +79,10 @@ snowplow-sam,snowplow-sam-2,dip,Dip,Sit low.,Bend.,`);
   });
 
   it('say which words were matched, and whether the term has the same ones', () => {
-    expect(closeMatches('walz turn').moves).toMatchObject([{ words: ['waltz', 'turn'], sameWords: false }]);
-    expect(closeMatches('turns, waltz').moves).toMatchObject([{ words: ['turn', 'waltz'], sameWords: true }]);
+    expect(closeMatches('walz turn').moves).toMatchObject([{ words: ['waltz', 'turn'], hasAllWords: false }]);
+    expect(closeMatches('turns, waltz').moves).toMatchObject([
+      { words: ['turn', 'waltz'], hasAllWords: true },
+    ]);
   });
 
   it('are the same when they are indexed in chunks', async () => {

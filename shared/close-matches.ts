@@ -2,29 +2,29 @@ import MiniSearch, { type Options, type Query, type SearchResult } from 'minisea
 import { type Curriculum, displayName, listLevels, type Move } from './curriculum.ts';
 import { createAliasFinder, type FindAliases, type SearchAlias } from './search-aliases.ts';
 import { findSuggestion } from './search-suggestion.ts';
-import { countTypos, joinNeighbors, listSpellings, toSearchWords } from './search-words.ts';
+import { joinNeighbors, listSpellings, maxTypos, toSearchWords } from './search-words.ts';
 
 /** A move that does not contain the term, but whose name, aliases, level or category are close to it. */
 export interface CloseMatch extends Move {
   /** The words that were matched, as `toSearchWords` writes them. */
   words: string[];
-  /** The match has every word of the term, in another form or order. */
-  sameWords: boolean;
+  /** Whether the match has every word of the term, possibly in another form or order. */
+  hasAllWords: boolean;
 }
 
 export interface CloseMatches {
   /** The best first. */
   moves: CloseMatch[];
-  /** What to search for instead, when nothing contains the term. */
+  /** A better search term, if nothing contains this one. */
   suggestion?: string | undefined;
 }
 
 /** Finds the close matches of a term, without the moves that contain it. */
 type FindCloseMatches = (term: string, hits: Move[]) => CloseMatches;
 
-/** What can be found by its name: a move, or a level with all its moves. */
+/** An index entry: a move, or a level that stands for all its moves. */
 interface Entry {
-  /** Its position. */
+  /** Index into the list of entries; also the document id in MiniSearch. */
   id: number;
   name: string;
   /** The category and level of a move. */
@@ -35,7 +35,7 @@ interface Entry {
 
 const maxCloseMatches = 25;
 
-/** How many entries are indexed before the browser may do something else. */
+/** Entries indexed before yielding to the event loop. */
 const chunkSize = 100;
 
 const options: Options<Entry> = {
@@ -44,7 +44,7 @@ const options: Options<Entry> = {
   searchOptions: {
     tokenize: (word) => [word],
     prefix: true,
-    fuzzy: countTypos,
+    fuzzy: maxTypos,
     // Exact words outrank prefixes, prefixes outrank typos.
     weights: { prefix: 0.3, fuzzy: 0.1 },
     // `place` has to match, but must not affect the ranking.
@@ -54,14 +54,14 @@ const options: Options<Entry> = {
   },
 };
 
-/** Indexes the moves at once. */
+/** Indexes all moves synchronously. */
 export function indexMoves(curriculum: Curriculum, aliases: SearchAlias[]): FindCloseMatches {
   const { index, entries, find } = prepareIndex(curriculum, aliases);
   index.addAll(entries);
   return find;
 }
 
-/** Indexes the moves in chunks, so that the browser answers keys in between. */
+/** Indexes the moves in chunks, so that the page stays responsive. */
 export async function indexMovesInChunks(
   curriculum: Curriculum,
   aliases: SearchAlias[],
@@ -126,11 +126,11 @@ function createFinder(
     const moves: CloseMatch[] = [];
     for (const { id, terms: words } of results) {
       if (moves.length >= maxCloseMatches) break;
-      const sameWords = spellings.some((spelling) => spelling.every((word) => words.includes(word)));
+      const hasAllWords = spellings.some((spelling) => spelling.every((word) => words.includes(word)));
       for (const move of entries[id]?.moves ?? []) {
         if (known.has(move)) continue;
         known.add(move);
-        moves.push({ ...move, words, sameWords });
+        moves.push({ ...move, words, hasAllWords });
       }
     }
     return {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalKey, completionKey, readKey } from './completion-key.ts';
+import { canonicalKey, completionKey, resolveKey } from './completion-key.ts';
 import { type Curriculum, listMoves } from './curriculum.ts';
 import { createLevel, createMove } from './curriculum-test-kit.ts';
 
@@ -45,11 +45,11 @@ describe('reading a key', () => {
     ['basic-basic-1-march', createMove('basic', 'basic-1', 'basic-basic-1-march')],
     ['free-skate-axel-single', createMove('free-skate', 'axel', 'single')],
   ])('finds the move of %s', (key, place) => {
-    expect(readKey(curriculum, key)).toEqual(place);
+    expect(resolveKey(curriculum, key)).toEqual(place);
   });
 
   it('finds a move whose key also starts with a longer category', () => {
-    expect(readKey(curriculum, 'free-skate-1-glide')).toEqual(createMove('free', 'skate-1', 'glide'));
+    expect(resolveKey(curriculum, 'free-skate-1-glide')).toEqual(createMove('free', 'skate-1', 'glide'));
   });
 
   it.each([
@@ -58,11 +58,11 @@ describe('reading a key', () => {
     ['free-skate-9-spin', { categoryId: 'free-skate' }],
     ['free-spin', { categoryId: 'free' }],
   ])('takes the longest category and level of %s, whose move is gone', (key, place) => {
-    expect(readKey(curriculum, key)).toEqual(place);
+    expect(resolveKey(curriculum, key)).toEqual(place);
   });
 
   it('understands older spellings of free-skate', () => {
-    expect(readKey(curriculum, 'freetyle-axel-2-double')).toEqual(
+    expect(resolveKey(curriculum, 'freetyle-axel-2-double')).toEqual(
       createMove('free-skate', 'axel-2', 'double'),
     );
   });
@@ -77,7 +77,7 @@ describe('reading a key', () => {
     '__proto__',
     '__proto__-a',
   ])('knows nothing of "%s"', (key) => {
-    expect(readKey(curriculum, key)).toBeUndefined();
+    expect(resolveKey(curriculum, key)).toBeUndefined();
   });
 
   const id = fc.stringMatching(/^[a-c](-?[a-c1]){0,4}$/);
@@ -101,7 +101,7 @@ describe('reading a key', () => {
   it('leads every move of any curriculum to a move with that key', () => {
     fc.assert(
       fc.property(anyCurriculum, (any) => {
-        for (const { key } of listMoves(any)) expect(readKey(any, key)?.key).toBe(key);
+        for (const { key } of listMoves(any)) expect(resolveKey(any, key)?.key).toBe(key);
       }),
     );
   });
@@ -115,7 +115,7 @@ describe('reading a key', () => {
     );
     fc.assert(
       fc.property(anyCurriculum, fc.array(anyKey, { minLength: 1, maxLength: 3 }), (any, parts) => {
-        const place = readKey(any, parts.join('-'));
+        const place = resolveKey(any, parts.join('-'));
         if (!place) return;
         const category = any.categories.find((candidate) => candidate.id === place.categoryId);
         expect(category).toBeDefined();

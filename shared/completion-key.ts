@@ -1,6 +1,6 @@
 import { type Curriculum, categoryAliases, findCategory, listMoves, type Move } from './curriculum.ts';
 
-/** Keys are names of fields and part of a URL. Firestore's SDK cannot update a field called `constructor`. */
+/** A key is used as a Firestore field name and in a URL. Firestore's SDK cannot update a field named `constructor`. */
 export const completionKeyPattern = '^(?!constructor$)[a-z0-9][a-z0-9-]{0,199}$';
 const keyPattern = new RegExp(completionKeyPattern);
 
@@ -14,7 +14,7 @@ export function completionKey(categoryId: string, levelId: string, moveId: strin
   return moveId.startsWith(prefix) ? moveId : prefix + moveId;
 }
 
-/** A stored key with an older spelling of its category brought up to date. */
+/** Replaces an older spelling of the category in a stored key. */
 export function canonicalKey(key: string): string {
   for (const [alias, categoryId] of categoryAliases) {
     if (key.startsWith(`${alias}-`)) return categoryId + key.slice(alias.length);
@@ -22,7 +22,7 @@ export function canonicalKey(key: string): string {
   return key;
 }
 
-/** Moves leave the curriculum, and the keys of an account stay: this is room for ten curriculums. */
+/** Accounts keep the keys of moves that have left the curriculum. The limit is more than ten times the size of the curriculum. */
 export const maxUnknownKeys = 2_000;
 
 /** Returns whether a key belongs to a move of the curriculum, in any spelling of its category. */
@@ -31,22 +31,25 @@ export function createKeyCheck(curriculum: Curriculum): (key: string) => boolean
   return (key) => known.has(canonicalKey(key));
 }
 
-/** What a key says of a move; less when the curriculum no longer has the move or its level. */
+/** What a key tells about its move. If the move has left the curriculum, only the category and perhaps the level are known. */
 type MovePlace = Pick<Move, 'categoryId'> & Partial<Move>;
 
-/** Ids have dashes: a move's own key comes first, then the longest category and level that the key starts with. */
-export function readKey(curriculum: Curriculum, key: string): MovePlace | undefined {
+/**
+ * Looks up a key in the curriculum. Ids contain hyphens themselves, so a key cannot be split: an exact match wins, then the
+ * longest category and level ids that it starts with.
+ */
+export function resolveKey(curriculum: Curriculum, key: string): MovePlace | undefined {
   const canonical = canonicalKey(key);
   const move = listMoves(curriculum).find((each) => each.key === canonical);
   if (move) return move;
-  const categoryId = longestStart(curriculum.categories, canonical);
+  const categoryId = longestPrefix(curriculum.categories, canonical);
   if (categoryId === undefined) return undefined;
   const levels = findCategory(curriculum, categoryId)?.levels ?? [];
-  const levelId = longestStart(levels, canonical.slice(categoryId.length + 1));
+  const levelId = longestPrefix(levels, canonical.slice(categoryId.length + 1));
   return levelId === undefined ? { categoryId } : { categoryId, levelId };
 }
 
-function longestStart(items: { id: string }[], text: string): string | undefined {
-  const starts = items.map(({ id }) => id).filter((id) => text.startsWith(`${id}-`));
-  return starts.sort((a, b) => b.length - a.length)[0];
+function longestPrefix(items: { id: string }[], text: string): string | undefined {
+  const prefixes = items.map(({ id }) => id).filter((id) => text.startsWith(`${id}-`));
+  return prefixes.sort((a, b) => b.length - a.length)[0];
 }

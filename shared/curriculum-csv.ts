@@ -13,7 +13,7 @@ const columns = [
 ] as const;
 export type Row = Record<(typeof columns)[number], string>;
 
-/** One thing wrong with the file. Rows are counted as a spreadsheet does: the header is row 1. */
+/** A problem in the file. Rows are numbered as in a spreadsheet: the header is row 1. */
 export interface CurriculumFault {
   row: number;
   message: string;
@@ -22,8 +22,8 @@ export interface CurriculumFault {
 const emptyRow = Object.fromEntries(columns.map((column) => [column, ''])) as Row;
 
 /**
- * Category > level > moves, in file order. A faulty row is left out and reported, so that one reading finds every fault.
- * Without `checkRow` the cells are taken as they are: the browser reads a file that the server has checked.
+ * Groups the rows by category and level, in file order. Invalid rows are skipped and reported, so that one pass finds every
+ * fault. The browser passes no `checkRow`: the server has already validated the file.
  */
 export function readCurriculum(
   csv: string,
@@ -58,19 +58,19 @@ export function readCurriculum(
     faults.push(...messages.map((message) => ({ row: rowNumber, message })));
     if (messages.length > 0) continue;
     rowOfKey.set(key, rowNumber);
-    placeMove(curriculum, key, row);
+    addMove(curriculum, key, row);
   }
   if (rowOfKey.size + faults.length === 0)
     faults.push({ row: 1, message: 'there is no move below the header' });
   return { curriculum, faults };
 }
 
-/** Papa Parse counts the header as row 0 in faults of quoting, and leaves it out in the others. */
+/** Papa Parse counts the header as row 0 in quoting errors, but not in other errors. */
 function dataIndex({ row = 0, type }: Papa.ParseError): number {
   return type === 'Quotes' ? row - 1 : row;
 }
 
-/** Every column as text, with a missing move id made from the row. */
+/** Fills in missing columns, and generates a missing move id. */
 function completeRow(cells: Partial<Row>): Row {
   const row = { ...emptyRow, ...cells };
   if (row.move_id === '' && row.name !== '') {
@@ -79,13 +79,13 @@ function completeRow(cells: Partial<Row>): Row {
   return row;
 }
 
-/** Two moves of one level with the same id share a key, and so could two whose hyphens fall differently. */
+/** Keys must be unique: besides a repeated id, different splits at the hyphens could give the same key. */
 function checkKey(key: string, usedInRow: number | undefined): string[] {
   if (usedInRow === undefined) return [];
   return [`the id is used already in row ${usedInRow} (both are stored as "${key}")`];
 }
 
-function placeMove({ categories }: Curriculum, key: string, row: Row): void {
+function addMove({ categories }: Curriculum, key: string, row: Row): void {
   const { levels } = findOrAdd(categories, { id: row.category, levels: [] });
   findOrAdd(levels, { categoryId: row.category, id: row.level, moves: [] }).moves.push({
     key,

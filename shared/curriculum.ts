@@ -1,5 +1,5 @@
 export interface Move {
-  /** Under which it is marked: no other move of the curriculum has the same (see `completionKey`). */
+  /** Identifies the move in stored progress; unique in the curriculum (see `completionKey`). */
   key: string;
   categoryId: string;
   levelId: string;
@@ -18,7 +18,7 @@ export interface Level {
   moves: Move[];
 }
 
-/** Names a level, which the curriculum may not have. */
+/** Refers to a level that may not exist in the curriculum. */
 export interface LevelRef {
   categoryId: string;
   levelId: string;
@@ -61,12 +61,12 @@ export function displayName(id: string): string {
     .join(' ');
 }
 
-/** What a category or a level is called where it stands by itself. */
+/** The name of a category or level out of context, such as in a page title. */
 export function courseName(id: string): string {
   return `Figure Skating ${displayName(id)}`;
 }
 
-/** A move's name without its counts and sides, which stand after a dash. */
+/** A move's name without the counts and sides that follow the dash. */
 export function shortName({ name }: Move): string {
   return name.split(' – ')[0] ?? name;
 }
@@ -78,7 +78,7 @@ export const categoryAliases: ReadonlyMap<string, string> = new Map([
   ['freetyle', 'free-skate'],
 ]);
 
-/** The id a category goes by today. */
+/** The current spelling of a category id. */
 export function canonicalCategoryId(categoryId: string): string {
   return categoryAliases.get(categoryId) ?? categoryId;
 }

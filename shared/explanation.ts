@@ -1,4 +1,4 @@
-/** How a move is done, as data/README.md has it. */
+/** How to do a move. See data/README.md for the format. */
 interface Explanation {
   steps: string[];
   /** How it looks or feels when it is right. */
@@ -7,10 +7,10 @@ interface Explanation {
   fix?: string;
 }
 
-/** What its parts are called on a card, in search and on paper. */
+/** The headings of the parts on cards, in search results and in print. */
 export const partNames = { steps: 'Do it', good: 'You’ve got it when', fix: 'Fix it' };
 
-/** Reads a `detailed_description`: a line a step, then `Good: …`, then `Fix: …`. */
+/** Parses a `detailed_description`: one step per line, then `Good: …`, then `Fix: …`. */
 export function readExplanation(text: string): Explanation {
   const explanation: Explanation = { steps: [] };
   for (const line of text.split('\n').map((each) => each.trim())) {
@@ -22,7 +22,7 @@ export function readExplanation(text: string): Explanation {
   return explanation;
 }
 
-/** What keeps a text from being of that form. A text of one line is taken as it is: not every curriculum has steps. */
+/** Returns what is wrong with the format. A single line is valid: an operator's own curriculum may have no steps. */
 export function checkExplanation(text: string): string[] {
   if (!text.includes('\n')) return [];
   const { steps, good, fix } = readExplanation(text);

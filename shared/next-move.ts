@@ -11,7 +11,7 @@ import {
 import type { Marks } from './progress.ts';
 import { countCompleted } from './summarize-progress.ts';
 
-/** Where a skater continues: a level, and the move to learn there; no move when the whole track is marked. */
+/** Where a skater continues. `move` is missing if the whole track is completed. */
 interface NextStep extends LevelRef {
   move?: Move;
 }
@@ -21,10 +21,10 @@ export function findNextMove(level: Level, marks: Marks): Move | undefined {
   return level.moves.find(({ key }) => !marks.get(key));
 }
 
-/** Where to continue after `last`, or after the last marked level. */
+/** Where to continue, starting from the last level visited or, if unknown, the last level with a mark. */
 export function findNextStep(curriculum: Curriculum, marks: Marks, last?: LevelRef): NextStep | undefined {
   const known = last && findLevel(curriculum, last.categoryId, last.levelId);
-  const place = known ? last : lastMarkedPlace(curriculum, marks);
+  const place = known ? last : findLastMarkedLevel(curriculum, marks);
   if (!place) return undefined;
   const [start = { id: place.categoryId }] = listTrack(curriculum, marks, place.categoryId);
   return (
@@ -34,7 +34,7 @@ export function findNextStep(curriculum: Curriculum, marks: Marks, last?: LevelR
   );
 }
 
-/** Looks to the end of the category, then at what was left out there, then in the category that follows. */
+/** Searches from `levelId` to the end of the category, then the skipped levels before it, then the category that follows. */
 function findStepFrom(
   curriculum: Curriculum,
   marks: Marks,
@@ -52,11 +52,11 @@ function findStepFrom(
   return next && findStepFrom(curriculum, marks, next.categoryId, next.levelId);
 }
 
-/** The way through the program: the categories that led the skater to this one, itself, and those that follow. */
+/** The skater's way through the program: the started categories that lead to this one, this one, and those that follow. */
 export function listTrack(curriculum: Curriculum, marks: Marks, categoryId: string): Category[] {
   const before = curriculum.categories.find(
     ({ id, levels }) =>
-      followUps.get(id)?.categoryId === categoryId && levels.some((level) => isBegun(level, marks)),
+      followUps.get(id)?.categoryId === categoryId && levels.some((level) => isStarted(level, marks)),
   );
   if (before) return listTrack(curriculum, marks, before.id);
   const track: Category[] = [];
@@ -67,7 +67,7 @@ export function listTrack(curriculum: Curriculum, marks: Marks, categoryId: stri
   return track;
 }
 
-/** The next moves, as if each had been marked before the one after it. */
+/** The next `count` moves, or fewer if not so many are left. */
 export function findNextMoves(
   curriculum: Curriculum,
   marks: Marks,
@@ -92,24 +92,24 @@ const followUps: ReadonlyMap<string, LevelRef> = new Map([
   ['adult', { categoryId: 'free-skate', levelId: 'free-skate-1' }],
 ]);
 
-/** The levels before and after a level of the category. After its last one comes another category's. */
+/** The previous and next level. The last level of a category is followed by the first of the next category, if there is one. */
 export function findNeighbors(
   { id, levels }: Category,
   levelId: string,
 ): { previous?: LevelRef | undefined; next?: LevelRef | undefined } {
   const at = levels.findIndex((level) => level.id === levelId);
   if (at < 0) return {};
-  return { previous: refTo(levels[at - 1]), next: refTo(levels[at + 1]) ?? followUps.get(id) };
+  return { previous: toLevelRef(levels[at - 1]), next: toLevelRef(levels[at + 1]) ?? followUps.get(id) };
 }
 
-function refTo(level: Level | undefined): LevelRef | undefined {
+function toLevelRef(level: Level | undefined): LevelRef | undefined {
   return level && { categoryId: level.categoryId, levelId: level.id };
 }
 
-function isBegun(level: Level, marks: Marks): boolean {
+function isStarted(level: Level, marks: Marks): boolean {
   return countCompleted(level, marks) > 0;
 }
 
-function lastMarkedPlace(curriculum: Curriculum, marks: Marks): LevelRef | undefined {
-  return refTo(listLevels(curriculum).findLast((level) => isBegun(level, marks)));
+function findLastMarkedLevel(curriculum: Curriculum, marks: Marks): LevelRef | undefined {
+  return toLevelRef(listLevels(curriculum).findLast((level) => isStarted(level, marks)));
 }

@@ -1,30 +1,30 @@
 import type { CloseMatches } from './close-matches.ts';
 import type { Curriculum } from './curriculum.ts';
 
-/** What the server rendered a page with. The page carries it, so that hydration starts from the same. */
+/** The data a page was rendered from. It is embedded in the page, so that hydration starts with the same data. */
 export interface PageData {
   year: number;
-  /** On the privacy page. */
+  /** Only for the privacy page. */
   contactEmail?: string;
-  /** As much of the curriculum as the page shows. */
+  /** The part of the curriculum that the page shows. */
   curriculum?: Curriculum;
-  /** Of a search, whose hits are in the curriculum. */
+  /** Only for a search. Its exact hits are in `curriculum`. */
   closeMatches?: CloseMatches;
 }
 
-/** The id of the element that contains it, as JSON. */
+/** The id of the script element that contains the data as JSON. */
 export const pageDataId = 'page-data';
 
 export interface RenderedPage {
-  /** The text of the document's title, as markup. */
+  /** The document's title, already escaped. */
   title: string;
-  /** For the document's root element. */
+  /** The content of the root element. */
   html: string;
 }
 
-/** What the build for the server (`client/render-page.tsx`) offers. */
+/** The exports of the SSR bundle (`client/render-page.tsx`). */
 export interface PageRenderer {
-  /** The source file of each page's code, as the list of page files names it. */
+  /** The source file of each page, as spelled in Vite's manifest. */
   pageSources: Record<string, string>;
   renderPage(url: string, data: PageData): RenderedPage;
 }

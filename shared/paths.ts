@@ -26,19 +26,19 @@ export function moveAnchor(moveId: string): string {
   return `move-${moveId}`;
 }
 
-/** The level page, opened at one move. */
+/** The path to a move on its level page. */
 export function movePath(categoryId: string, levelId: string, moveId: string): string {
   return `${levelPath(categoryId, levelId)}#${moveAnchor(moveId)}`;
 }
 
-/** URLs that never belong to a page: the API, assets, data, and Firebase's handler. */
+/** Matches paths that never belong to a page: the API, assets, data, and Firebase's sign-in handler. */
 export const nonPagePath = /^\/(?:api(?![^/?])|(?:assets|data|__)\/)/;
 
-/** Where the app is served without a page in it, for pages that a browser without a connection has never seen. */
+/** The app shell without a rendered page: the service worker serves it offline for pages that are not cached. */
 export const shellPath = '/shell.html';
 
-/** The script that stores the app for use without a connection. */
+/** The service worker, which caches the app for offline use. */
 export const serviceWorkerPath = '/sw.js';
 
 /** Where the curriculum file is served. */
-export const curriculumUrl = '/data/csv/skating_moves.csv';
+export const curriculumPath = '/data/csv/skating_moves.csv';

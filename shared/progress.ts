@@ -1,9 +1,12 @@
 import { canonicalKey, isCompletionKey } from './completion-key.ts';
 
-/** Completion by canonical key. A map, because a key such as 'constructor' would mislead a plain object. */
+/** Completion by canonical key. A Map, because a plain object has inherited keys such as 'constructor'. */
 export type Marks = ReadonlyMap<string, boolean>;
 
-/** Reads a stored `{ key: completed }` map. Keys in an older spelling give way to the same key in today's. */
+/**
+ * Converts a stored `{ key: completed }` object. If a key is stored in an old and in the current spelling, the current one
+ * wins.
+ */
 export function readMarks(stored: object): Marks {
   const entries = Object.entries(stored).filter(([key]) => isCompletionKey(key));
   const marks = new Map<string, boolean>();

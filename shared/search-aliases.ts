@@ -1,11 +1,11 @@
-/** What skaters and parents call something that the curriculum names otherwise. */
+/** Another name by which skaters or parents know a move or level. */
 export interface SearchAlias {
   alias: string;
-  /** A part of the name of a move or level, as the curriculum spells it. */
+  /** Part of the curriculum's name of a move or level. */
   means: string;
 }
 
-/** Neither column needs a comma, so that the browser needs no parser for this file. */
+/** Cells contain no commas or quotes, so the browser needs no CSV parser for this file. */
 export function readSearchAliases(csv: string): SearchAlias[] {
   const [, ...lines] = csv.trim().split(/\r?\n/);
   return lines.flatMap((line) => {
@@ -16,7 +16,7 @@ export function readSearchAliases(csv: string): SearchAlias[] {
 
 export type FindAliases = (name: string) => SearchAlias[];
 
-/** Finds what a move or level of this name is called besides. */
+/** Returns a function that finds the aliases of a move's or level's name. */
 export function createAliasFinder(aliases: SearchAlias[]): FindAliases {
   const lowerCased = aliases.map((alias) => ({ alias, means: alias.means.toLowerCase() }));
   return (name) => {

@@ -1,35 +1,37 @@
 import { type Curriculum, canonicalCategoryId, findCategory, type Move } from './curriculum.ts';
 import type { Marks } from './progress.ts';
 
-/** The longest term a skater can type. The server counts the category too, and leaves longer searches to the browser. */
+/**
+ * The longest term that can be typed. If term and category together are longer, the server leaves the search to the browser.
+ */
 export const maxSearchLength = 200;
 
 type Status = 'all' | 'to-do' | 'done';
 
-/** What the skater searches for, as the address of the search page has it. */
+/** A search, as in the query string of the search page. */
 export interface SearchFilters {
-  /** As it was typed. */
+  /** As typed, not trimmed. */
   term: string;
   /** '' for all categories. */
   categoryId: string;
   status: Status;
 }
 
-export function readFilters(params: URLSearchParams): SearchFilters {
+export function parseFilters(params: URLSearchParams): SearchFilters {
   return {
     term: params.get('q') ?? '',
     categoryId: canonicalCategoryId(params.get('category') ?? ''),
-    status: readStatus(params.get('status')),
+    status: parseStatus(params.get('status')),
   };
 }
 
-/** An unknown status filters nothing. */
-export function readStatus(text: string | null): Status {
+/** Treats an unknown status as 'all'. */
+export function parseStatus(text: string | null): Status {
   return text === 'to-do' || text === 'done' ? text : 'all';
 }
 
-/** The shortest query for these filters: what is not filtered is left out. */
-export function writeFilters({ term, categoryId, status }: SearchFilters): URLSearchParams {
+/** The query string for these filters, without defaults. */
+export function serializeFilters({ term, categoryId, status }: SearchFilters): URLSearchParams {
   return new URLSearchParams({
     ...(term !== '' && { q: term }),
     ...(categoryId !== '' && { category: categoryId }),
@@ -37,7 +39,7 @@ export function writeFilters({ term, categoryId, status }: SearchFilters): URLSe
   });
 }
 
-/** Whether a move has the chosen category and status. An unknown category filters nothing, nor do marks that are not known. */
+/** Filters by category and status. Ignores an unknown category, and the status while the marks are not loaded. */
 export function createMoveFilter(
   curriculum: Curriculum,
   { categoryId, status }: SearchFilters,

@@ -1,7 +1,7 @@
 import type { SearchAlias } from './search-aliases.ts';
 import { joinNeighbors, toSearchWords } from './search-words.ts';
 
-/** Longer ones come from words far apart in a name, which nobody meant to type. */
+/** A longer suggestion would span unrelated words between the matched ones. */
 const maxWords = 4;
 
 interface Matched {
@@ -12,8 +12,8 @@ interface Matched {
 }
 
 /**
- * What to search for instead: the part of the name that has the words that were meant, or what the alias that has them
- * means. The name contains either.
+ * Suggests a search term: the part of the name that spans the matched words, or else the meaning of the alias that has them.
+ * Either is contained in the name, so searching for it finds the move.
  */
 export function findSuggestion(
   name: string,
@@ -36,14 +36,14 @@ export function findSuggestion(
   })?.means;
 }
 
-/** 'turn' alone of 'turn' and 'turning': whoever writes the one matches the other as well. */
+/** Drops words that extend another one: of 'turn' and 'turning', which the same input matches, 'turn' remains. */
 function withoutExtensions(words: string[]): string[] {
   return [...new Set(words)].filter((word, _at, all) =>
     all.every((other) => other === word || !word.startsWith(other)),
   );
 }
 
-/** Joined words stand apart in the name: 'backspin' is 'back spin'. */
+/** Matches a joined word such as 'backspin' where the name has 'back spin'. */
 function spacedPattern(word: string): RegExp {
   return new RegExp(`\\b${[...word].join('[ –-]?')}s?\\b`, 'i');
 }

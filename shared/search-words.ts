@@ -1,33 +1,36 @@
-/** They say nothing about a move: 'how to stop' means 'stop'. */
-const fillers = new Set(
+/** Ignored in searches: 'how to stop' means 'stop'. */
+const stopWords = new Set(
   'a an and coach do easy for how i in is kid level my of on safely said the to what with you'.split(' '),
 );
 
-/** Turns that this curriculum does not have: they are no misspellings of what it has. */
-const otherTurns = new Set(['bracket', 'choctaw', 'counter', 'rocker', 'twizzle']);
+/** Turns that are not in the curriculum: real words, not misspellings of turns that are. */
+const untaughtTurns = new Set(['bracket', 'choctaw', 'counter', 'rocker', 'twizzle']);
 
-/** How many letters of the word may be wrong. */
-export function countTypos(word: string): number {
-  if (word.length < 4 || otherTurns.has(word)) return 0;
+/** The number of wrong letters tolerated in a word. */
+export function maxTypos(word: string): number {
+  if (word.length < 4 || untaughtTurns.has(word)) return 0;
   return word.length === 4 ? 1 : 2;
 }
 
-/** Each spelling is a search of its own: no text keeps the server busy. */
+/** Each spelling is a separate search: this limits the work a long term causes on the server. */
 const maxWordsToJoin = 8;
 
-/** The words of a text in the form in which they are compared: no accents, no plurals, and 'Basic3' is 'basic 3'. */
+/** Splits a text into normalized words: lower case, without accents and plurals, and 'Basic3' as 'basic', '3'. */
 export function toSearchWords(text: string): string[] {
   const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const words = plain.match(/\p{L}+|\p{N}+/gu) ?? [];
-  return words.map(toSingular).filter((word) => !fillers.has(word));
+  return words.map(toSingular).filter((word) => !stopWords.has(word));
 }
 
-/** Each two neighbors as one word: who types 'toeloop' means 'toe loop'. */
+/** Joins each pair of adjacent words, so that 'toeloop' finds 'toe loop'. */
 export function joinNeighbors(words: string[]): string[] {
   return words.slice(1).map((word, before) => words[before] + word);
 }
 
-/** The words, and the words with each two neighbors as one: 'cross overs' is 'crossovers' too. Numbers stay apart. */
+/**
+ * The words as typed, and variants with two adjacent words joined: 'cross overs' also means 'crossovers'. Words and numbers are
+ * not joined.
+ */
 export function listSpellings(words: string[]): string[][] {
   if (words.length > maxWordsToJoin) return [words];
   const joined = joinNeighbors(words).map((both, at) => words.toSpliced(at, 2, both));

@@ -1,8 +1,8 @@
 import { type Curriculum, listMoves, type Move } from './curriculum.ts';
 
 /**
- * Moves whose name or either description contains the trimmed term, whatever its case: first those whose name starts with
- * it, then by where it is found, else in the order of the curriculum.
+ * Finds moves whose name or descriptions contain the trimmed term, ignoring case. Matches at the start of the name come first,
+ * then elsewhere in the name, in the description, in the details; within each, in curriculum order.
  */
 export function searchMoves(curriculum: Curriculum, term: string): Move[] {
   if (term.trim() === '') return [];
@@ -22,12 +22,12 @@ function rankOf({ name, description, detailedDescription }: Move, pattern: RegEx
   return pattern.test(detailedDescription) ? 3 : -1;
 }
 
-/** Finds the trimmed term, whatever its case. `flags`: besides `iu`. */
+/** Matches the trimmed term literally, ignoring case. `flags` are added to `iu`. */
 export function termPattern(term: string, flags = ''): RegExp {
   return new RegExp(escapePattern(term.trim()), `iu${flags}`);
 }
 
-/** For a pattern that finds this text and nothing else. */
+/** Escapes a text for use in a regular expression. */
 export function escapePattern(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }

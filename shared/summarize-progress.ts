@@ -1,4 +1,4 @@
-import { readKey } from './completion-key.ts';
+import { resolveKey } from './completion-key.ts';
 import { type Category, type Curriculum, type Level, listMoves } from './curriculum.ts';
 import { plural } from './plural.ts';
 import type { Marks } from './progress.ts';
@@ -26,7 +26,7 @@ export function describeCount(completed: number | undefined, total: number): str
   return completed === undefined ? moves : `${completed} of ${moves} complete`;
 }
 
-/** Whole percent from 0 to 100; a level without moves is at 0. */
+/** A whole number from 0 to 100; 0 if there are no moves. */
 export function percentCompleted(completed: number, total: number): number {
   return total === 0 ? 0 : Math.round((completed / total) * 100);
 }
@@ -60,5 +60,5 @@ function addUp(counts: Count[]): Count {
 function findRetired(curriculum: Curriculum, marks: Marks): (string | undefined)[] {
   const current = new Set(listMoves(curriculum).map(({ key }) => key));
   const retired = [...marks].filter(([key, completed]) => completed && !current.has(key));
-  return retired.map(([key]) => readKey(curriculum, key)?.categoryId);
+  return retired.map(([key]) => resolveKey(curriculum, key)?.categoryId);
 }

@@ -1,4 +1,4 @@
-/** A watch page of the desktop or the mobile site, whatever other parameters it has. */
+/** A watch page of the desktop or mobile site, with any other parameters. */
 const watchPage = /^https:\/\/(?:www\.|m\.)?youtube\.com\/watch\?(?:[^#]*&)?v=(?<id>[\w-]{11})(?:[&#]|$)/;
 
 /** The id of the video that a YouTube watch page shows, or undefined when the address is not one. */
@@ -11,7 +11,7 @@ export function embedUrl(videoId: string): string {
   return `https://www.youtube-nocookie.com/embed/${videoId}`;
 }
 
-/** Where to look for a tutorial when the curriculum names none. */
+/** A YouTube search, for moves without a tutorial. */
 export function videoSearchUrl(moveName: string): string {
   const query = new URLSearchParams({ search_query: `figure skating ${moveName}` });
   return `https://www.youtube.com/results?${query}`;

@@ -1,6 +1,5 @@
 /**
- * Prints what the image is made of: packages, licenses, install scripts: `npm run check:supply`. Exits with 1
- * when there is a package that somebody has to decide on.
+ * Lists the image's packages, licenses and install scripts: `npm run check:supply`. Exits with 1 if a package needs a decision.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

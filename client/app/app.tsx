@@ -4,7 +4,7 @@ import { routes } from './routes.tsx';
 
 const pages = routes.map(({ pattern, Page }) => ({
   path: pattern,
-  // It matters to the server too, which answers unknown paths with 404.
+  // As on the server, which responds with 404 to other spellings.
   caseSensitive: true,
   element: <Page />,
 }));

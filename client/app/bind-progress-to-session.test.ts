@@ -64,7 +64,7 @@ it('a session found alive once more does not read the marks again', async () => 
   expect(loaded()).toBe(true);
 });
 
-it('a session that the server knows no more ends for the whole app', async () => {
+it('a session that the server no longer accepts ends for the whole app', async () => {
   expectConsoleError('Error loading progress');
   await signIn();
   requests.refuse('GET /api/progress', 401, 'sign-in-required');

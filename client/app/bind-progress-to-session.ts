@@ -7,7 +7,7 @@ function reloadSession(): void {
   void sessionStore.load();
 }
 
-/** Shows the marks of the session's skater, now and after each change. Returns the function that stops it. */
+/** Shows the marks of the session's skater, now and after each change of the session. Returns the unsubscribe function. */
 export function bindProgressToSession(): () => void {
   function showMarks(): void {
     const session = sessionStore.value.get();
@@ -16,7 +16,7 @@ export function bindProgressToSession(): () => void {
     else {
       const { reason, uid } = session;
       if (reason && reason !== 'ended') forgetLevel();
-      // Nothing waits for an account that is deleted.
+      // The outbox of a deleted account is gone too.
       const lastUid = reason === 'deleted' ? undefined : uid;
       completionStore.showVisitor({ lastUid, sessionEnded: reason === 'ended' });
     }

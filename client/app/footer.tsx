@@ -6,7 +6,7 @@ import { PageDataContext } from '../lib/page-data.ts';
 import styles from './layout.module.css';
 
 export function Footer() {
-  // A page may have been rendered last year. It starts as it is, or React would find a difference.
+  // The page may have been rendered last year: hydrate with its year, then show the current one.
   const [year, setYear] = useState(useContext(PageDataContext).year);
   useEffect(() => setYear(new Date().getFullYear()), []);
   return (

@@ -7,7 +7,7 @@ import styles from './header.module.css';
 import { ThemeChoice } from './theme-choice.tsx';
 
 export function Header() {
-  // The choice of colors works only with scripts, and the server does not know what is chosen.
+  // Not rendered on the server: the theme menu needs scripts, and the server does not know the choice.
   const [isHydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
   return (
@@ -39,7 +39,7 @@ export function Header() {
   );
 }
 
-/** Empty until it is known whether the skater is signed in; its space is reserved. */
+/** Empty until it is known whether the skater is signed in. CSS reserves the space. */
 function AccountLink() {
   const { status } = useSession();
   const { pathname, search, hash, state } = useLocation();
@@ -59,7 +59,7 @@ function AccountLink() {
   );
 }
 
-/** To the top of the page where a link leads to the same one: the router stays where it is. */
+/** Scrolls to the top if the link leads to the current page, for which the router does not scroll. */
 function scrollUp({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
   if (currentTarget.pathname === window.location.pathname) window.scrollTo(0, 0);
 }

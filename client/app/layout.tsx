@@ -48,7 +48,7 @@ export function Layout() {
   );
 }
 
-/** Updates what follows the page: where it is scrolled to, and the canonical link, which browsers share. */
+/** After a navigation, updates the scroll position and the canonical link, which browsers use for sharing. */
 function usePageChange(): void {
   const { pathname } = useLocation();
   const navigationType = useNavigationType();
@@ -58,7 +58,7 @@ function usePageChange(): void {
   useLayoutEffect(() => {
     const wasOpening = isOpening.current;
     isOpening.current = false;
-    // Whoever put the first page into the document scrolls it.
+    // The browser, or main.tsx, scrolls the first page.
     if (wasOpening) return undefined;
     if (navigationType === 'POP') return restoreScroll();
     window.scrollTo(0, 0);

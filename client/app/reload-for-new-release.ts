@@ -1,20 +1,20 @@
 import { completionStore } from '../features/progress/store/completion-store.ts';
 import { isPageUnloading } from '../lib/page-unload.ts';
 
-/** When a page that was loaded again so recently lacks its code too, loading it again does not help. */
+/** Do not reload again if the last reload was this recent: it did not help. */
 const pauseMs = 60_000;
 const timeoutMs = 10_000;
 
 /**
- * Loads the page again when its code could not be loaded, as the server may have a newer release by now. The script in
- * `index.html` does the same for the code that all pages begin with.
- * @throws the error where that would not help, or would lose marks
+ * Reloads the page after its code failed to load: the server may have a newer release by now. The script in `index.html` does
+ * the same for the entry point.
+ * @throws the error if a reload would not help, or would lose marks
  */
 export async function reloadForNewRelease(error: unknown): Promise<never> {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.type === 'reload' && performance.now() < pauseMs) throw error;
   if (hasUnstoredMarks()) throw error;
-  // Else the error page of the browser or of a proxy would replace ours.
+  // Check first: otherwise the error page of the browser or a proxy could replace ours.
   const { href } = window.location;
   const signal = AbortSignal.timeout(timeoutMs);
   const answer = await fetch(href, { method: 'HEAD', cache: 'no-store', signal }).catch(() => undefined);
@@ -23,7 +23,7 @@ export async function reloadForNewRelease(error: unknown): Promise<never> {
   return new Promise(() => undefined);
 }
 
-/** Whether only this page has some marks: a reload would lose them. Those in the outbox are stored. */
+/** Whether some marks exist only in this page's memory, so that a reload would lose them. */
 export function hasUnstoredMarks(): boolean {
   const { fault } = completionStore.value.get();
   return fault === 'not-saved' || fault === 'outbox-not-stored';

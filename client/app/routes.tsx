@@ -5,7 +5,7 @@ import { pagePatternOf } from '../lib/page-pattern.ts';
 
 type LoadPage = () => Promise<{ default: ComponentType }>;
 
-/** The code of every page, which is in `pages/{name in kebab case}.tsx`. */
+/** Loads the code of every page. `render-page.tsx` expects it in `pages/{name in kebab case}.tsx`. */
 const pages: Record<PageName | 'notFound', LoadPage> = {
   home: () => import('../pages/home.tsx'),
   categories: () => import('../pages/categories.tsx'),
@@ -29,11 +29,11 @@ export const routes = Object.entries(pages).map(([name, load]) => {
     name,
     pattern: patterns[name] ?? '*',
     Page() {
-      // As it was when the page opened: the other component would begin without its state.
+      // Decided once per visit: switching to the other component would reset the page's state.
       const [Shown] = useState(() => LoadedPage ?? LazyPage);
       return <Shown />;
     },
-    /** Loads the code, so that the page shows at once: React leaves a loading state for 300 ms, however soon the code comes. */
+    /** Loads the code, so that no loading state appears: React keeps one for 300 ms, however soon the code arrives. */
     async preload(): Promise<void> {
       LoadedPage = (await load()).default;
     },

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { stubCurriculum } from '../features/curriculum/stub-curriculum.ts';
-import { switchShortcut, useSearchShortcut } from '../features/search/search-shortcut.ts';
+import { setShortcutEnabled, useSearchShortcut } from '../features/search/search-shortcut.ts';
 import SearchPage from '../pages/search.tsx';
 
 function App() {
@@ -27,7 +27,7 @@ async function renderAt(path: string) {
   );
 }
 
-afterEach(() => switchShortcut(true));
+afterEach(() => setShortcutEnabled(true));
 
 it('the / key leads to the search from another page, and typing goes on there', async () => {
   await renderAt('/');
@@ -68,7 +68,7 @@ it.each(['{Control>}/', '{Alt>}/', '{Meta>}/'])('%s is left to the browser', asy
 });
 
 it('it can be switched off', async () => {
-  switchShortcut(false);
+  setShortcutEnabled(false);
   await renderAt('/');
   await userEvent.keyboard('/');
   expect(screen.queryByRole('searchbox')).toBeNull();

@@ -24,7 +24,7 @@ export function ThemeChoice() {
   );
 }
 
-/** Colors the page, and with it the browser's own bars. */
+/** Applies the theme to the page and to the browser's own bars. */
 function showTheme(theme: string): void {
   document.documentElement.dataset.theme = theme;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('[name=theme-color]')) {

@@ -3,13 +3,13 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { appDescription, appName } from '../../shared/app-name.ts';
 import { shellPath } from '../../shared/paths.ts';
 
-/** The worker is built here first: the compression plugin misses files that another plugin adds last, so it copies this one. */
+/** The worker is built here first. The compression plugin then copies it: it would miss a file that another plugin adds last. */
 export const serviceWorkerFolder = 'dist/service-worker';
 
 export function installableApp(): Plugin[] {
-  const needingConnection = new Set<string>();
+  const onlineOnly = new Set<string>();
   return [
-    findFirebaseFiles(needingConnection),
+    findFirebaseFiles(onlineOnly),
     ...VitePWA({
       strategies: 'injectManifest',
       srcDir: 'features/offline',
@@ -47,7 +47,7 @@ export function installableApp(): Plugin[] {
         manifestTransforms: [
           async (entries) => ({
             manifest: entries
-              .filter(({ url }) => !needingConnection.has(url))
+              .filter(({ url }) => !onlineOnly.has(url))
               .map((entry) => (entry.url === 'index.html' ? { ...entry, url: shellPath } : entry)),
             warnings: [],
           }),
@@ -57,10 +57,10 @@ export function installableApp(): Plugin[] {
   ];
 }
 
-/** Firebase's code, with the styles and icons that come along, is of no use without a connection. */
+/** Finds Firebase's code, styles and icons, which are not cached because they are useless offline. */
 function findFirebaseFiles(found: Set<string>): Plugin {
   return {
-    name: 'find-files-of-firebase',
+    name: 'find-firebase-files',
     apply: 'build',
     enforce: 'post',
     generateBundle(_options, bundle) {

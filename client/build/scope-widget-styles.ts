@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Makes FirebaseUI's styles safe to include: nothing from other hosts, no dialogs but its own, and a layer that our rules override. */
+/**
+ * Confines FirebaseUI's styles: removes URLs of other hosts, limits them to its own dialogs, and puts them in a layer that our
+ * rules override.
+ */
 export function scopeWidgetStyles(): Plugin {
   return {
     name: 'scope-widget-styles',

@@ -39,7 +39,7 @@ export async function createProviderAccount(page: Page, provider: string): Promi
 /** Makes an account and signs the page's browser in to it. The page itself learns of it when it is next loaded. */
 export async function signUp(page: Page, given: Partial<Account> = {}): Promise<Account> {
   const { account, idToken } = await register(page, given);
-  await swap(page, idToken);
+  await exchangeToken(page, idToken);
   return account;
 }
 
@@ -47,7 +47,7 @@ export async function signUp(page: Page, given: Partial<Account> = {}): Promise<
 export async function signIn(page: Page, { email, password }: Account): Promise<void> {
   const emulator = await findEmulator(page);
   const { idToken } = await emulator.call('signInWithPassword', { email, password, returnSecureToken: true });
-  await swap(page, idToken);
+  await exchangeToken(page, idToken);
 }
 
 /** Writes progress of the skater that the page's browser is signed in as. The page itself learns of it when it is next loaded. */
@@ -75,7 +75,7 @@ async function findEmulator(page: Page) {
   return emulatorOf(new URL(config.url()).origin);
 }
 
-async function swap(page: Page, idToken: string): Promise<void> {
+async function exchangeToken(page: Page, idToken: string): Promise<void> {
   const answer = await page.request.post('/api/session', {
     data: { idToken: varyToken(idToken) },
     // A browser adds this by itself; without it the server takes the request for another site's.

@@ -6,7 +6,7 @@ export type AxeFindings = Pick<Axe.AxeResults, 'violations' | 'incomplete'>;
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** Runs in the page. A page refuses scripts of others, but what a driver evaluates is none of them. */
-export const bringAxe = new Function(source) as () => void;
+export const installAxe = new Function(source) as () => void;
 
 /** Runs in the page, with all rules or only these. Frames of others, such as YouTube's player, are theirs to answer for. */
 export async function runAxe(rules?: string[]): Promise<AxeFindings> {

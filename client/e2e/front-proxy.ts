@@ -2,10 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/**
- * How a proxy in front of the server behaves: it passes on, finds nobody behind it, waits for good, or answers with the sign-in
- * page of a Wi-Fi wherever a file is asked for.
- */
+/** What the proxy does: forward requests, respond with 502, never respond, or respond to asset requests with a sign-in page. */
 type Behavior = 'pass' | 'bad-gateway' | 'silence' | 'sign-in-page';
 
 export interface FrontProxy {

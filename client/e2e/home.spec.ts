@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { listMoves } from '#shared/curriculum.ts';
 import { readCurriculum } from '#shared/curriculum-csv.ts';
-import { expectAccessible, expectReflow } from './access.ts';
+import { expectAccessible, expectReflow } from './accessibility.ts';
 import { holdRequests } from './hold-requests.ts';
 import { expect, openLivePage, test } from './skater.ts';
 
@@ -78,7 +78,7 @@ test('Nothing moves when it is known how far a skater is, and the next level is 
   }
 });
 
-test('Home of a skater on the way, and of one who can do every move, can be used by everybody: axe, sizes, zoom, large text', async ({
+test('Home of a skater on the way, and of one who can do every move, is accessible: axe, sizes, zoom, large text', async ({
   page,
 }) => {
   test.slow();

@@ -45,7 +45,7 @@ async function stopIdleWorkers(page: Page): Promise<void> {
   await session.detach();
 }
 
-test('A new version is said, waits for the skater, and then replaces the old one', async ({
+test('A new version is announced, waits for the skater, and then replaces the old one', async ({
   page,
   front,
   context,
@@ -141,7 +141,7 @@ test('A proxy’s error or silence in place of the server leaves every page as i
   pageFaults.splice(0);
 });
 
-test('New moves are said over the end of the page, which stays where it is', async ({ page }) => {
+test('New moves are announced below the page without moving it', async ({ page }) => {
   await openLivePage(page, '/category/basic/level/basic-1');
   await watchLayout(page);
   await page.evaluate(() => {

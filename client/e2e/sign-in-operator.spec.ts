@@ -123,7 +123,7 @@ test.describe('By redirect', () => {
     await expectNoCredential(page);
   });
 
-  test('at once, a failed swap does not send the skater in circles', async ({
+  test('with an immediate redirect, a failed token exchange causes no redirect loop', async ({
     page,
     context,
     pageFaults,

@@ -123,7 +123,7 @@ export const test = base.extend<PerTest, PerWorker>({
   ],
 });
 
-/** Opens a page and waits until it has come to life: before, a link loads the next page from the server. */
+/** Opens a page and waits until it is hydrated: before that, a link loads the next page from the server. */
 export async function openLivePage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await waitUntilAlive(page);

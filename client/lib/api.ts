@@ -2,13 +2,13 @@ import type { Problem } from '#shared/api.ts';
 
 interface ApiErrorOptions extends ErrorOptions {
   retryAfterSeconds?: number | undefined;
-  /** What the server's log calls the request. */
+  /** The id of the request in the server's log. */
   requestId?: string | undefined;
 }
 
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** 0: no answer, or a success that is not JSON. */
+  /** 0 if there was no response, or a successful one that is not JSON. */
   readonly status: number;
   readonly code: string;
   readonly retryAfterSeconds: number | undefined;
@@ -27,7 +27,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether our server refused the call for this reason. A proxy's refusal has none. */
+/** Whether our server responded with this problem code. */
 export function hasCode(error: unknown, code: string): boolean {
   return error instanceof ApiError && error.code === code;
 }
@@ -37,7 +37,7 @@ export function isSessionEnded(error: unknown): boolean {
   return hasCode(error, 'sign-in-required') || hasCode(error, 'other-user');
 }
 
-/** What a skater can tell us of a failure of the server's. Other failures are explained by their message. */
+/** The request id of a server error, for the skater to report. Other failures have a message that explains them. */
 export function failedRequestId(error: unknown): string | undefined {
   return error instanceof ApiError && error.status >= 500 ? error.requestId : undefined;
 }
@@ -48,12 +48,12 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** For a request that is meant for this user alone: the server refuses it when another one is signed in. */
+/** Makes the server refuse a request if somebody else is signed in. */
 export function expectedUserHeader(uid: string): Record<string, string> {
   return { 'x-expected-user': uid };
 }
 
-/** Calls our own server. @throws ApiError when it refuses, or does not answer in time */
+/** Calls our own server. @throws ApiError if it refuses, or does not respond in time */
 export async function callApi<Answer = void>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
@@ -61,7 +61,7 @@ export async function callApi<Answer = void>(
   { timeoutMs = 10_000, ...options }: CallOptions = {},
 ): Promise<Answer> {
   try {
-    // GET /api/session stays without headers: pages preload it, and a browser reuses a preload only for an identical request.
+    // Do not add headers to GET /api/session: browsers reuse the page's preload only for an identical request.
     const response = await fetch(path, {
       method,
       signal: AbortSignal.timeout(timeoutMs),
@@ -74,17 +74,17 @@ export async function callApi<Answer = void>(
     if (!response.ok) throw await readProblem(response);
     return response.status === 204 ? (undefined as Answer) : await response.json();
   } catch (error) {
-    // What is no JSON is the sign-in page of a rink's Wi-Fi, which is served as 200 too.
+    // A success that is not JSON is the sign-in page of a rink's Wi-Fi.
     throw error instanceof ApiError ? error : new ApiError(0, 'no-answer', { cause: error });
   }
 }
 
-/** Why our server, or a proxy in front of it, refused. */
+/** Converts an error response of our server, or of a proxy, to an ApiError. */
 export async function readProblem(response: Response): Promise<ApiError> {
   const { status, headers } = response;
   const wait = headers.get('retry-after');
   const retryAfterSeconds = wait && Number.isFinite(Number(wait)) ? Number(wait) : undefined;
-  // A proxy in front of the server answers in its own words.
+  // Only our server sends problem documents; a proxy's body is ignored.
   const isProblem = headers.get('content-type')?.startsWith('application/problem+json');
   const problem: Partial<Problem> = isProblem ? await response.json() : {};
   const { code = 'unexpected-answer', requestId = headers.get('x-request-id') ?? undefined } = problem;

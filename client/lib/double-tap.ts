@@ -3,8 +3,8 @@ import type { MouseEvent } from 'react';
 const doubleTapMs = 400;
 
 /**
- * Whether a press belongs to the one before it, as gloves make them: it would take back what the first did. Never that of a
- * key, whose `detail` is 0; iPhones count no taps in it.
+ * Whether a click is the second of a double tap, as happens with gloves: it would undo the first one. Keyboard clicks, whose
+ * `detail` is 0, never count. Compares times, because iPhones do not count taps in `detail`.
  */
 export function isSecondTap({ detail, timeStamp }: MouseEvent, firstTimeStamp: number): boolean {
   return detail > 0 && timeStamp - firstTimeStamp < doubleTapMs;

@@ -3,7 +3,7 @@ import { callApi } from './api.ts';
 
 let pending: Promise<PublicConfig> | undefined;
 
-/** The server's configuration, as far as browsers may know it: fetched once a visit, and again after a failure. */
+/** The server's public configuration. Fetched once per page load, and again after a failure. */
 export function fetchConfig(): Promise<PublicConfig> {
   pending ??= callApi<PublicConfig>('GET', '/api/config').catch((error: unknown) => {
     pending = undefined;

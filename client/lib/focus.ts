@@ -2,11 +2,11 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 const mark = 'data-focus-visible';
 
-/** Focuses an element so that it is seen: after a click, browsers do not show a focus that a script sets. */
+/** Focuses an element with a visible focus ring, which browsers do not show if a script moves the focus after a click. */
 export function focusVisibly(element: HTMLElement | null | undefined, options?: FocusOptions): void {
   if (!element) return;
   const unmark = () => {
-    // The window has lost the focus, and gives it back to the same element.
+    // Only the window lost the focus: the element will get it back.
     if (document.activeElement === element) return;
     element.removeAttribute(mark);
     element.removeEventListener('blur', unmark);
@@ -16,19 +16,19 @@ export function focusVisibly(element: HTMLElement | null | undefined, options?: 
   element.focus(options);
 }
 
-/** Where the page begins: the place for a focus whose element is gone. */
+/** The page's heading, to move the focus to when its element is removed. */
 export function findHeading(): HTMLElement | null {
   return document.querySelector('h1');
 }
 
-/** When the element is removed while it has the focus, moves the focus to another one. */
+/** Moves the focus to another element when the one in the ref is removed while it contains the focus. */
 export function useFocusHandover<Removed extends HTMLElement = HTMLDivElement>(
   findNext: () => HTMLElement | null,
   options?: FocusOptions,
 ): RefObject<Removed | null> {
   const ref = useRef<Removed>(null);
   const handOver = useEffectEvent(() => focusVisibly(findNext(), options));
-  // A layout effect ends while the element is still in the page.
+  // A layout effect is cleaned up while the element is still in the page.
   useLayoutEffect(() => {
     const element = ref.current;
     return () => {
@@ -38,7 +38,7 @@ export function useFocusHandover<Removed extends HTMLElement = HTMLDivElement>(
   return ref;
 }
 
-/** The button with this id, or that of the menu it is in: nothing in a closed menu can have the focus. */
+/** The button with this id, or if it is in a closed menu and cannot be focused, the menu's button. */
 export function findButton(id: string): HTMLElement | null {
   const button = document.getElementById(id);
   return button?.closest('details:not([open])')?.querySelector('summary') ?? button;

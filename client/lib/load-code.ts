@@ -2,12 +2,12 @@ type Recover = (error: unknown) => Promise<never>;
 
 let recover: Recover = (error) => Promise.reject(error);
 
-/** Says what to do when code cannot be loaded, as happens to a page of an earlier release. */
+/** Sets what happens if code cannot be loaded, for example because a newer release has replaced it. */
 export function recoverMissingCode(by: Recover): void {
   recover = by;
 }
 
-/** Loads code that the skater has asked for. What is fetched ahead needs no recovery: it may never be used. */
+/** Loads code that is needed now. Prefetching goes without: it must not reload the page. */
 export function loadCode<Module>(load: () => Promise<Module>): Promise<Module> {
   return load().catch(recover);
 }

@@ -2,7 +2,7 @@ import { pagePatternOf } from './page-pattern.ts';
 import { unlessLeaving } from './page-unload.ts';
 import { sendReport } from './send-report.ts';
 
-/** Logs an error for whoever looks into it: in the console, and in the server's log without what may be private. */
+/** Logs an error to the console, and, without what may be private, to the server. */
 export function logError(message: string, ...details: unknown[]): void {
   unlessLeaving(() => {
     // biome-ignore lint/suspicious/noConsole: the one place that writes to the console
@@ -11,7 +11,7 @@ export function logError(message: string, ...details: unknown[]): void {
   });
 }
 
-/** Reports what no code of ours caught. The browser itself writes it to the console. */
+/** Reports uncaught errors to the server. The browser itself logs them to the console. */
 export function reportUncaughtErrors(): void {
   window.addEventListener('error', (event) => reportUncaught('Uncaught', event.error));
   window.addEventListener('unhandledrejection', (event) => reportUncaught('Unhandled', event.reason));
@@ -19,13 +19,13 @@ export function reportUncaughtErrors(): void {
 
 function reportUncaught(prefix: string, error: unknown): void {
   const description = describeError(error);
-  // Another site's script, such as a browser extension's, has no description.
+  // Errors in scripts of other origins, such as browser extensions, have no description.
   if (!description) return;
   const stack = error instanceof Error ? error.stack : undefined;
   unlessLeaving(() => sendErrorReport(`${prefix} ${description}`, stack));
 }
 
-/** An error's name, code and message. What else it carries may be private and stays here. */
+/** An error's name, code and message. Other properties may be private. */
 function describeError(error: unknown): string {
   if (typeof error === 'string') return error;
   if (!(error instanceof Error)) return '';

@@ -1,4 +1,4 @@
-/** To the browser's other tabs. None on the server, nor where the browser forbids it, as Firefox does along with cookies. */
+/** A channel to other tabs. Undefined on the server, or if the browser forbids it, as Firefox does if cookies are blocked. */
 export function openChannel(name: string): BroadcastChannel | undefined {
   if (typeof window === 'undefined') return undefined;
   try {

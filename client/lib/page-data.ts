@@ -11,13 +11,14 @@ const notRendered: RenderedData = { url: '', year: new Date().getFullYear() };
 
 export const PageDataContext = createContext(notRendered);
 
-/** Reads what came along with this document. A document that was not rendered ahead has nothing. */
+/** Reads the data embedded in a server-rendered document. */
 export function readPageData(): RenderedData {
   const json = document.getElementById(pageDataId)?.textContent;
   const { pathname, search } = window.location;
   return json ? { ...JSON.parse(json), url: pathname + search } : notRendered;
 }
 
+/** The embedded data, while the page that it belongs to is shown. */
 export function usePageData(): PageData | undefined {
   const data = useContext(PageDataContext);
   const { pathname, search } = useLocation();

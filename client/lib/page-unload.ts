@@ -3,12 +3,12 @@ const leavingMs = 10_000;
 let deferredReports: (() => void)[] | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Firefox and Safari end requests right after `beforeunload`; `pagehide` comes only when the next page has answered. */
+/** Firefox and Safari cancel requests right after `beforeunload`; `pagehide` comes only once the next page responds. */
 export function watchPageUnload(): void {
   window.addEventListener('beforeunload', () => {
     deferredReports ??= [];
     clearTimeout(timer);
-    // A link to a download or to an e-mail program leaves the page where it is.
+    // A download or mailto link also fires `beforeunload`, but the page stays.
     timer = setTimeout(() => {
       const reports = deferredReports;
       deferredReports = undefined;
@@ -26,7 +26,7 @@ export function watchPageUnload(): void {
 
 export const isPageUnloading = (): boolean => deferredReports !== undefined;
 
-/** Runs the report of an error, unless that comes from leaving the page. While it is not known yet, the report waits. */
+/** Runs an error report, unless the error is caused by leaving the page. While that is unknown, defers the report. */
 export function unlessLeaving(report: () => void): void {
   if (deferredReports) deferredReports.push(report);
   else report();

@@ -16,7 +16,7 @@ async function measure(path: string): Promise<void> {
       vitals.set(name, { name, value: Math.round(value * 1000) / 1000, rating });
     });
   }
-  // Some metrics are final only when the page is hidden. The library listens in the capture phase, so it comes first.
+  // Some metrics are final only when the page is hidden. The library's own listener runs first, in the capture phase.
   window.addEventListener('visibilitychange', function report() {
     if (document.visibilityState !== 'hidden' || vitals.size === 0) return;
     window.removeEventListener('visibilitychange', report);

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import type { Report } from '#shared/api.ts';
 
-/** Gives the running test a browser that sends reports, which are handed to the test instead. */
+/** Captures the reports that the page sends during the current test. */
 export function catchReports() {
   const sendBeacon = vi.fn((_url: string, _body: Blob) => true);
   Object.assign(navigator, { sendBeacon });

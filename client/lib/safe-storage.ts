@@ -1,12 +1,12 @@
 import { createValue, type ObservableValue } from './create-value.ts';
 
-/** A function, because a browser that forbids storage throws on the first access. */
+/** A function, because the mere access throws if the browser forbids storage. */
 export type OpenStorage = () => Storage;
 
 export const local: OpenStorage = () => localStorage;
 export const session: OpenStorage = () => sessionStorage;
 
-/** Null where nothing is stored, or storage is forbidden. */
+/** Null if nothing is stored, or storage is forbidden. */
 export function readItem(open: OpenStorage, key: string): string | null {
   try {
     return open().getItem(key);
@@ -15,7 +15,7 @@ export function readItem(open: OpenStorage, key: string): string | null {
   }
 }
 
-/** Null where nothing that can be read is stored. */
+/** Null if nothing is stored, or it is not valid JSON. */
 export function readJson<Value>(open: OpenStorage, key: string): Value | null {
   try {
     return JSON.parse(readItem(open, key) ?? 'null');
@@ -24,7 +24,7 @@ export function readJson<Value>(open: OpenStorage, key: string): Value | null {
   }
 }
 
-/** All keys that begin with the prefix; none where storage is forbidden. */
+/** All keys with the prefix; none if storage is forbidden. */
 export function findKeys(open: OpenStorage, prefix: string): string[] {
   try {
     return Object.keys(open()).filter((key) => key.startsWith(prefix));
@@ -33,7 +33,7 @@ export function findKeys(open: OpenStorage, prefix: string): string[] {
   }
 }
 
-/** Stores the text; null removes it. False when storage is forbidden or full. */
+/** Stores the text; null removes the item. Returns false if storage is forbidden or full. */
 export function writeItem(open: OpenStorage, key: string, text: string | null): boolean {
   try {
     if (text === null) open().removeItem(key);
@@ -45,8 +45,8 @@ export function writeItem(open: OpenStorage, key: string, text: string | null): 
 }
 
 /**
- * Calls `listener` when a key that begins with the prefix (or is it) may have changed: in another tab, or while the page was
- * in the back/forward cache. Returns the unsubscribe function.
+ * Calls `listener` when an item whose key starts with the prefix may have changed: in another tab, or while the page was in the
+ * back/forward cache. Returns the unsubscribe function.
  */
 export function onStorageChange(prefix: string, listener: () => void): () => void {
   const stopping = new AbortController();
@@ -58,11 +58,11 @@ export function onStorageChange(prefix: string, listener: () => void): () => voi
   return () => stopping.abort();
 }
 
-/** A text in local storage, the same in all tabs; null where there is none. Without storage it lasts as long as the page. */
+/** A local storage item, synchronized between tabs; null if absent. If storage is forbidden, it lasts as long as the page. */
 export function createStoredValue(key: string): ObservableValue<string | null> {
   const value = createValue<string | null>(null);
   const read = () => value.set(readItem(local, key));
-  // Not on the server, which renders pages too.
+  // Not during server rendering.
   if (typeof window !== 'undefined') {
     read();
     onStorageChange(key, read);

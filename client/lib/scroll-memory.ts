@@ -1,16 +1,16 @@
-/** Safari refuses more than 100 changes of the history in 30 seconds. */
+/** Safari allows only 100 history updates in 30 seconds. */
 const pauseMs = 300;
 
 let remembered: number | undefined;
 
-/** From now on each entry of the browser's history says where its page is scrolled to. That outlasts a reload. */
+/** Starts storing the scroll position in each history entry, which survives a reload. */
 export function rememberScroll(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function remember(): void {
     clearTimeout(timer);
     const { history } = window;
-    // Firefox has parts of pixels, the height of a page has none.
+    // Round down: Firefox has fractions of pixels, but page heights are integers.
     const scrollY = Math.floor(window.scrollY);
     if (history.state?.scrollY !== scrollY) history.replaceState({ ...history.state, scrollY }, '');
   }
@@ -23,7 +23,7 @@ export function rememberScroll(): void {
     clearTimeout(timer);
     timer = setTimeout(remember, pauseMs);
   });
-  // Before a link leads on. Not at other presses, which would wait for the layout of the page.
+  // Before a link is followed. Not on other clicks, because reading the position forces a layout.
   window.addEventListener(
     'click',
     ({ target }) => {
@@ -33,14 +33,14 @@ export function rememberScroll(): void {
   );
 }
 
-/** Where the page was that the skater last came back to, or loaded again; undefined if that was a first visit. */
+/** The stored scroll position of the history entry that was last restored or reloaded; undefined on a first visit. */
 export function rememberedScroll(): number | undefined {
   return remembered;
 }
 
 /**
- * Scrolls to where the page was, once it is tall enough. Browsers try that once, and no further than the page before it or its
- * loading state is tall. Returns the function that gives up, as it does when the skater acts first.
+ * Scrolls to the stored position once the page is tall enough. Browsers try only once, when the previous page or the loading
+ * state may still be shown. Gives up when the skater acts. Returns the function that cancels it.
  */
 export function restoreScroll(): () => void {
   const top = remembered ?? 0;
@@ -59,7 +59,7 @@ export function restoreScroll(): () => void {
     stopping.abort();
   }
 
-  // It reports the next frame first: by then the browser has tried.
+  // The observer first fires in the next frame, after the browser's own attempt.
   observer.observe(document.body);
   for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown']) {
     window.addEventListener(type, stop, { signal: stopping.signal });

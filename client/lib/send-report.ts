@@ -1,6 +1,6 @@
 import type { Report } from '#shared/api.ts';
 
-/** A page that fails over and over must not bury the reports of others. */
+/** Per page load: one page that keeps failing must not bury the reports of others. */
 const maxReports = 20;
 
 export const sendReport = createReportSender();
@@ -16,13 +16,13 @@ export function createReportSender(): (report: Report) => void {
     }
     count += 1;
     try {
-      // Absent where the skater has switched such messages off, and in component tests.
+      // Missing if the skater has disabled beacons, and in component tests.
       navigator.sendBeacon?.(
         '/api/reports',
         new Blob([JSON.stringify(report)], { type: 'application/json' }),
       );
     } catch {
-      // A report about a report that failed would fail the same way.
+      // Do not report this: that would fail the same way.
     }
   };
 }

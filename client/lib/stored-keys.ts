@@ -1,4 +1,7 @@
-/** All that the app stores in the browser; the privacy page explains each. After a colon comes the id of the account. */
+/**
+ * Everything that the app stores in the browser; the privacy page explains each. Keys that end in a colon are followed by a
+ * uid.
+ */
 
 // Local storage
 export const completedMoves = 'completedMoves';
@@ -18,5 +21,5 @@ export const mergeDeclined = 'mergeDeclined:';
 // Cache storage, of the service worker
 export const pagesCache = 'pages';
 export const curriculumCache = 'curriculum';
-/** Workbox adds its version and our address. */
+/** A prefix: Workbox appends its version and our origin. */
 export const filesCache = 'workbox-precache';

@@ -1,4 +1,4 @@
-/** jsdom knows no dialogs; what they do is tested in a real browser. */
+/** jsdom does not implement dialogs. Their behavior is tested in a real browser. */
 export function stubDialogs(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

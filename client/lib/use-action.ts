@@ -3,7 +3,7 @@ import { ApiError, failedRequestId } from './api.ts';
 import { logError } from './log-error.ts';
 import * as messages from './messages.ts';
 
-/** An action of the skater: it runs once at a time, and when it fails, `advice` is what the skater can do about it. */
+/** Runs an action of the skater, one at a time. After a failure, `advice` is what the skater can do about it. */
 export function useAction(run: () => Promise<void>, logMessage: string) {
   const [running, setRunning] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -22,7 +22,7 @@ export function useAction(run: () => Promise<void>, logMessage: string) {
   }
 
   const advice = failure === undefined ? '' : adviseOn(failure);
-  // The server, or another behind it, may have done it all the same.
+  // The action may have succeeded anyway, and only the response was lost.
   const isUnanswered = failure instanceof ApiError && (failure.status === 0 || failure.status >= 500);
   return { running, advice, isUnanswered, requestId: failedRequestId(failure), start: () => void start() };
 }

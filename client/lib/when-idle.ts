@@ -1,3 +1,4 @@
+/** Runs a function when the page has loaded and the browser is idle. */
 export function whenIdle(run: () => void): void {
   // Safari has no idle callbacks.
   const request = globalThis.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 1_000));

@@ -11,7 +11,7 @@ import { RequestId } from '../ui/request-id.tsx';
 
 const testMark = '/api/progress/test-firebase-update';
 
-/** For developers: does a mark reach the database? */
+/** For developers: tests whether a mark reaches the database. */
 export default function FirebaseTestPage() {
   const session = useSession();
   return (
@@ -44,7 +44,7 @@ function FirebaseTest({ uid }: { uid: string }) {
       await callApi('DELETE', testMark, undefined, options);
       setDone(true);
     } catch (error) {
-      sessionStore.followRefusal(error);
+      sessionStore.applyRefusal(error);
       throw error;
     }
   }

@@ -19,7 +19,7 @@ const benefits = [
   'Follow the curriculum used by coaches',
 ];
 
-/** Where beginners of each age start. A test compares it with the curriculum. */
+/** The first move for each age group. A test compares them with the curriculum. */
 const audiences = [
   { id: 'snowplow-sam', name: 'Snowplow Sam', text: 'Ages 3–5', moveId: 'sit-stand-off-ice' },
   { id: 'basic', name: 'Basic', text: 'Kids and teens', moveId: 'sit-stand' },
@@ -84,7 +84,7 @@ function Lead() {
 
 type ReturningSkaterCode = typeof import('./home/returning-skater.tsx');
 
-/** Only returning skaters need it, and the curriculum. Where it cannot be loaded they see what newcomers do. */
+/** Loads the code only for returning skaters. If that fails, they see the same as newcomers. */
 function useReturningSkaterCode(): ReturningSkaterCode | undefined {
   const [code, setCode] = useState<ReturningSkaterCode>();
   const { marks } = useCompletion();

@@ -23,7 +23,7 @@ const signOutReasons: Partial<Record<SignOutReason, string>> = {
   deleted: 'Your account is deleted.',
 };
 
-/** Leads back to the page that the skater came from, which the query or the router's state names. */
+/** After sign-in, returns to the page in the query or the router state. */
 export default function LoginPage() {
   const session = useSession();
   const { state } = useLocation();
@@ -36,7 +36,7 @@ export default function LoginPage() {
   }
 
   if (session.status === 'loading') return <LoadingPage />;
-  // An e-mail's link signs in a skater while another one may still be signed in.
+  // With an e-mailed link, a skater can sign in while another is still signed in.
   if (session.status === 'signed-in' && signingIn && signingIn.before !== session) {
     return <Navigate to={signingIn.destination} replace />;
   }

@@ -46,7 +46,7 @@ describe('deleting the account', () => {
     expect(dialog).not.toHaveAttribute('open');
   });
 
-  it('is not told to the next skater on this page', async () => {
+  it('is not shown to the next skater on this page', async () => {
     const dialog = await openDialog();
     server.answer = () => new Response(null, { status: 204 });
     await userEvent.click(within(dialog).getByRole('button', { name: confirm }));

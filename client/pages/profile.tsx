@@ -61,7 +61,7 @@ async function deleteAccount(uid: string): Promise<void> {
 }
 
 function AccountDeleted() {
-  // The button that had the focus is gone, also on a page that was opened directly.
+  // The button that had the focus is gone. `Page` moves the focus only after a navigation.
   useEffect(() => findHeading()?.focus(), []);
   return (
     <Page title="Account deleted">

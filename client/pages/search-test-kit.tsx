@@ -13,7 +13,7 @@ function Address() {
   return <samp>{pathname + search + hash}</samp>;
 }
 
-/** The moves are indexed before the first results are shown. */
+/** Renders the search page, and waits until the moves are indexed. */
 export async function renderSearch(query: string): Promise<void> {
   await act(async () =>
     render(

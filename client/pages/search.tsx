@@ -1,10 +1,10 @@
 import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { readFilters } from '#shared/search-filters.ts';
+import { parseFilters } from '#shared/search-filters.ts';
 import { type CurriculumState, curriculumResource } from '../features/curriculum/curriculum-resource.ts';
 import { CurriculumStatus, useCurriculum } from '../features/curriculum/use-curriculum.tsx';
 import { useCompletion } from '../features/progress/store/completion-store.ts';
-import { FocusFirstResult, walkResults } from '../features/search/focus-results.ts';
+import { FocusFirstResult, moveFocusByArrow } from '../features/search/focus-results.ts';
 import { SearchForm, ShortcutChoice } from '../features/search/search-form.tsx';
 import { SearchIdeas } from '../features/search/search-ideas.tsx';
 import { SearchOutcome } from '../features/search/search-outcome.tsx';
@@ -32,16 +32,16 @@ export default function SearchPage() {
   const pageData = usePageData();
   const closeMatches = isInAddress ? pageData?.closeMatches : undefined;
   const current = useMemo(() => ({ query, state, closeMatches }), [query, state, closeMatches]);
-  // The box shows each letter at once; the results follow when no further letter comes in.
+  // The box updates at once; the results follow when React has time.
   const shown = useDeferredValue(current);
-  const isWithoutTerm = readFilters(new URLSearchParams(shown.query)).term.trim() === '';
+  const isWithoutTerm = parseFilters(new URLSearchParams(shown.query)).term.trim() === '';
   const [submittedQuery, setSubmittedQuery] = useState<string>();
   useFocusFromShortcut();
 
   return (
     <Page title="Search Skating Moves">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it handles the keys that its box and links get */}
-      <div onKeyDown={walkResults}>
+      <div onKeyDown={moveFocusByArrow}>
         <SearchForm
           search={search}
           categoryIds={useCategoryIds(state)}
@@ -82,7 +82,7 @@ function useCategoryIds(state: CurriculumState): string[] {
   return categories.map(({ id }) => id);
 }
 
-/** Puts the cursor into the box after the shortcut was pressed. It runs after the page has focused its heading. */
+/** Focuses the box after a navigation by the shortcut. Its effect runs after that of `Page`, which focuses the heading. */
 function useFocusFromShortcut(): void {
   const { key, state } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit, not when a letter changes the address

@@ -5,7 +5,7 @@ interface ButtonProps {
   onClick: () => void;
   children: ReactNode;
   id?: string | undefined;
-  /** 'danger' is for what cannot be undone. */
+  /** 'danger' is for actions that cannot be undone. */
   variant?: 'primary' | 'secondary' | 'danger' | undefined;
   disabled?: boolean | undefined;
 }
@@ -27,7 +27,7 @@ export function Button({ onClick, children, id, variant = 'primary', disabled = 
 
 interface ButtonLinkProps {
   to: string;
-  /** What the link leads to, for screen readers: 'View Moves: Basic 1'. */
+  /** Added for screen readers: 'View Moves: Basic 1'. */
   about?: string;
   state?: object;
   children: string;

@@ -9,9 +9,9 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   confirmVariant?: 'primary' | 'danger';
   cancelLabel?: string;
-  /** What was confirmed is under way, and can no longer be canceled. */
+  /** Whether the confirmed action is running, and can no longer be canceled. */
   running?: boolean;
-  /** Why the last attempt failed; '' before. */
+  /** Why the last attempt failed; '' if none has. Leave undefined if the action cannot fail. */
   failure?: string;
   requestId?: string | undefined;
   onConfirm: (close: () => void) => void;
@@ -29,7 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     const element = dialog.current;
     return () => {
       if (!element?.open) return;
-      // It goes without an answer, with the skater whom it asked. While it is open, nothing else can have the focus.
+      // Removed without an answer, because another skater signed in. Close it first, so that the heading can be focused.
       element.close();
       focusVisibly(findHeading());
     };
@@ -41,7 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       aria-labelledby={headingId}
       aria-describedby={textId}
       onCancel={(event) => props.running && event.preventDefault()}
-      // Browsers cannot be kept from closing it by a second Escape.
+      // A second Escape cannot be prevented: reopen it.
       onClose={props.running ? open : props.onClose}
     >
       <h2 id={headingId}>{props.title}</h2>
@@ -75,12 +75,12 @@ interface ConfirmButtonProps extends Omit<ConfirmDialogProps, 'running' | 'onCon
   onConfirm: () => void;
 }
 
-/** A button that first says in a dialog what it does, and does it once the skater confirms. */
+/** A button that asks for confirmation in a dialog. */
 export function ConfirmButton({ id, label, disabled, onConfirm, ...question }: ConfirmButtonProps) {
   const [open, setOpen] = useState(false);
 
   function confirm(close: () => void): void {
-    // First, so that the focus is back on the button when there is something to undo.
+    // Close first, so that the focus is back on the button when the undo bar appears.
     close();
     onConfirm();
   }

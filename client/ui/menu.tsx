@@ -3,11 +3,11 @@ import styles from './menu.module.css';
 
 interface MenuProps {
   label: string;
-  /** An action that is done at once calls `close`; one that asks back stays open. */
+  /** Receives `close`, for actions that need no confirmation. */
   children: (close: () => void) => ReactNode;
 }
 
-/** What is seldom needed, behind one button. It closes with Escape, and when the skater goes on elsewhere. */
+/** A menu of rarely used actions. Closes on Escape, and on a tap or focus outside. */
 export function Menu({ label, children }: MenuProps) {
   const ref = useRef<HTMLDetailsElement>(null);
 
@@ -32,7 +32,7 @@ export function Menu({ label, children }: MenuProps) {
   }
 
   function closeByKey({ key, target }: KeyboardEvent): void {
-    // Escape in a dialog that was opened from here closes only that.
+    // In a dialog opened from the menu, Escape closes only the dialog.
     if (key === 'Escape' && !(target as Element).closest('dialog')) close();
   }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './move-summary.module.css';
 
-/** What a move is, in one sentence. That it is optional, which the text says first, is a badge. */
+/** A move's description. The prefix 'Bonus: ' of optional moves is shown as a badge. */
 export function MoveSummary({
   text,
   render = (sentence) => sentence,

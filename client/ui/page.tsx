@@ -12,11 +12,11 @@ interface PageProps {
   children?: ReactNode;
 }
 
-/** The history entry that the browser opened by itself, and whether the skater has left it since. */
+/** The first history entry of this page load, and whether the skater has navigated since. */
 let openingKey: string | undefined;
 let hasNavigated = false;
 
-/** A page with its title and heading. After a navigation the heading has the focus, so that it is read out. */
+/** A page with its title and heading. After a navigation it focuses the heading, so that screen readers read it. */
 export function Page({ title, heading = title, before, lead, children }: PageProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
@@ -44,7 +44,7 @@ export function Page({ title, heading = title, before, lead, children }: PagePro
   );
 }
 
-/** A page of a few words, such as one that is not found: all of it is in the hero panel. */
+/** A page with only a few words, such as the 404 page: all of it is in the hero panel. */
 export function ShortPage({ title, children }: { title: string; children: ReactNode }) {
   return <Page title={title} lead={children} />;
 }

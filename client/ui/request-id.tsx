@@ -1,6 +1,6 @@
 /**
- * What a skater can tell us of a failure: the log has the same id. It stands beside the message and not in it, because a
- * screen reader reads a message aloud by itself.
+ * An id that the skater can report, and that the server's log has too. Not part of the alert, which screen readers would read
+ * aloud.
  */
 export function RequestId({ id }: { id: string | undefined }) {
   if (!id) return null;

@@ -14,7 +14,7 @@ function Page() {
   );
 }
 
-it('who presses Retry goes on from the heading of the page', async () => {
+it('after Retry the focus is on the heading of the page', async () => {
   render(<Page />);
   expect(screen.getByRole('alert')).toHaveTextContent('The moves could not be loaded.');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -9,7 +9,7 @@ interface RetryNoticeProps {
   onRetry: () => void;
 }
 
-/** Says what failed, and tries again. */
+/** An error message with a Retry button. */
 export function RetryNotice({ children, requestId, onRetry }: RetryNoticeProps) {
   const ref = useFocusHandover(findHeading);
   return (

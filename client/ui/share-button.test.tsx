@@ -27,7 +27,7 @@ it('hands the link to the device where it can share', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('says nothing when the skater thinks better of it', async () => {
+it('says nothing when the skater cancels sharing', async () => {
   offerShare(() => Promise.reject(new DOMException('Share canceled', 'AbortError')));
   await tapShare();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 interface ShareButtonProps {
   name: string;
   path: string;
-  /** What the skater says of it, where the device shares words too. */
+  /** Shared along with the link, if the device supports that. */
   text?: string;
 }
 
@@ -33,7 +33,7 @@ export function ShareButton({ name, path, text }: ShareButtonProps) {
   );
 }
 
-/** Opens the device's own sheet for sharing, which says itself what became of it. Copies the link where there is none or it fails. */
+/** Opens the device's share sheet, which reports the outcome itself. If there is none, or it fails, copies the link. */
 async function shareLink(url: string, words: ShareData): Promise<'copied' | 'failed' | undefined> {
   try {
     if (typeof navigator.share === 'function') {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, expect } from '@playwright/test';
 import type { Account } from '../testing/open-account.ts';
 
-/** What a move's card shows. */
+/** The state that a move's card shows. */
 export interface ShownMark {
   completed: boolean;
   /** Saving, waiting or refused; otherwise the card shows the mark as saved. */
@@ -17,7 +17,7 @@ const loadWithinMs = 60_000;
 
 export type Skater = Awaited<ReturnType<typeof openSkater>>;
 
-/** A signed-in skater with a browser of their own, on the page of a level. */
+/** Opens a level page in a separate browser, signed in as this skater. */
 export async function openSkater(browser: Browser, url: string, { uid, cookie }: Account, traffic: Traffic) {
   const context = await browser.newContext();
   const [name = '', value = ''] = cookie.split('=');
@@ -29,23 +29,23 @@ export async function openSkater(browser: Browser, url: string, { uid, cookie }:
   /** The last tap on each move, in the order of the page. */
   const taps: boolean[] = [];
 
-  /** Tries again: a page that its service worker has not cached yet cannot be loaded while the server is down. */
+  /** Retries: a page that is not cached yet cannot be loaded while the server is down. */
   async function load(): Promise<void> {
     await expect(async () => {
       await page.goto(url);
-      // Until the page knows the session, taps are those of a visitor.
+      // Before the page knows the session, taps would count as a visitor's.
       await page.getByRole('link', { name: 'Profile' }).first().waitFor({ timeout: 10_000 });
       await toggles.first().waitFor({ timeout: 10_000 });
     }).toPass({ timeout: loadWithinMs, intervals: [500] });
   }
 
-  /** Mostly a new move: of one tapped twice, nobody could tell whether both taps were saved or neither. */
+  /** Usually taps a new move: of a move tapped twice, one cannot tell whether both taps were saved or neither. */
   async function tapOnce(): Promise<void> {
     const isNew = taps.length === 0 || Math.random() < 0.6;
     const move = isNew ? taps.length : taps.length - 1;
     const toggle = toggles.nth(move);
     const before = await toggle.getAttribute('aria-pressed');
-    // By key: the page takes a second press within a moment for that of a double tap.
+    // By key, because the page ignores the second of two quick taps.
     await toggle.press('Enter');
     const after = await toggle.getAttribute('aria-pressed');
     if (after === before) throw new Error(`The page took no tap on move ${move}`);
@@ -56,7 +56,7 @@ export async function openSkater(browser: Browser, url: string, { uid, cookie }:
   return {
     uid,
     taps,
-    /** Makes so many taps, with pauses, and now and then loads the page again. */
+    /** Makes this many taps, with pauses and occasional reloads. */
     async tap(count: number): Promise<void> {
       for (let tapped = 0; tapped < count; tapped += 1) {
         // Skating the move takes a while, too.

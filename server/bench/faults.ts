@@ -18,14 +18,14 @@ import { launchChromium } from './launch-chromium.ts';
 import { printTable } from './report.ts';
 import { startBenchFirebase } from './servers.ts';
 
-/** Counted in moves that were tapped; only the last tap on a move counts. */
+/** The number of tapped moves with each outcome; only the last tap on a move counts. */
 type Verdict = Record<'saved' | 'waiting' | 'falselySaved' | 'lost', number>;
 
 const skaterCount = 4;
-/** The longest retry pause of the client is a minute; the attempt after it may have to wait once more. */
+/** Twice the client's longest retry pause of a minute, because that attempt may fail once more. */
 const recoverWithinMs = 150_000;
 
-/** So many taps of all skaters together, with so many milliseconds at most between faults of a kind, and of each fault. */
+/** @param taps of all skaters together @param longestMs the longest fault, and the longest pause between faults of a kind */
 export async function runFaults(emulators: Emulators, taps: number, longestMs: number) {
   const tapsEach = Math.ceil(taps / skaterCount);
   const { firestore } = connectFirebase(loadConfig({}).firebase, emulators);
@@ -36,7 +36,7 @@ export async function runFaults(emulators: Emulators, taps: number, longestMs: n
     SESSION_SECRET: 'a secret that is only good for fault tests',
     CURRICULUM_FILE: await growCurriculum(tapsEach, tapsEach),
   });
-  // By its public name, or the server refuses the pages' writes.
+  // Use the public origin, or the server refuses the pages' writes.
   const origin = server.origin.replace('127.0.0.1', 'localhost');
   const levelUrl = origin + levelPath('basic', 'stage-0');
   const browser = await launchChromium();
@@ -47,7 +47,7 @@ export async function runFaults(emulators: Emulators, taps: number, longestMs: n
   const openOne = async () =>
     openSkater(browser, levelUrl, await openAccount(emulators.auth, origin), traffic);
 
-  /** Strikes again and again, while marks are on their way if there are any. */
+  /** Causes a fault again and again, if possible while marks are being sent. */
   async function repeat(strike: () => Promise<void>): Promise<void> {
     while (!over.signal.aborted) {
       await sleep(Math.random() * longestMs);
@@ -72,7 +72,7 @@ export async function runFaults(emulators: Emulators, taps: number, longestMs: n
     await proxy.repair();
   }
 
-  /** What is shown is read first: whatever it shows as saved must be stored by then. */
+  /** Reads the pages first: whatever they show as saved must be stored by then. */
   async function judgeAll(skaters: Skater[]): Promise<Verdict> {
     const verdict: Verdict = { saved: 0, waiting: 0, falselySaved: 0, lost: 0 };
     for (const skater of skaters) {
@@ -102,14 +102,14 @@ export async function runFaults(emulators: Emulators, taps: number, longestMs: n
   }
 }
 
-/** What became of the last tap on a move. A mark that was never stored is the same as one that was taken back. */
+/** The outcome of the last tap on a move. A mark that was never stored equals one that was removed. */
 export function judgeMark(tapped: boolean, shown?: ShownMark, stored = false): keyof Verdict {
   if (shown?.completed !== tapped) return 'lost';
   if (shown.unsaved) return 'waiting';
   return stored === tapped ? 'saved' : 'falselySaved';
 }
 
-/** The retries of the pages alone must do: nobody touches them, and no browser reports that it is online again. */
+/** Waits for the pages' own retries: nobody touches them, and no browser fires `online`. */
 async function waitUntilSaved(skaters: Skater[]): Promise<number> {
   const start = performance.now();
   for (;;) {

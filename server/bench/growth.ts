@@ -28,7 +28,7 @@ export async function measureGrowth({ env }: BenchFirebase): Promise<Figure[]> {
   return takeMedians('10,000 moves', figures);
 }
 
-/** Types terms letter by letter and takes them back. */
+/** Types terms letter by letter, and deletes them again. Returns the longest delay. */
 async function findLongestKey(origin: string): Promise<number> {
   const browser = await launchChromium();
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
@@ -53,7 +53,7 @@ async function findLongestKey(origin: string): Promise<number> {
 
 const levelsPerCategory = 16;
 
-/** Writes a curriculum of many moves made of the one there is, with a number of its own in each text. Gives the path of the file. */
+/** Writes a curriculum of many moves, which are numbered copies of the real ones. Returns the file's path. */
 export async function growCurriculum(moveCount: number, movesPerLevel: number): Promise<string> {
   const csv = await readFile(loadConfig({}).curriculumFile, 'utf8');
   const { data } = Papa.parse<Record<string, string>>(csv, { header: true, skipEmptyLines: true });

@@ -4,7 +4,7 @@ import { type Account, markHeaders } from '../testing/open-account.ts';
 import type { RunningProxy } from '../testing/run-proxy.ts';
 import { sendRequest } from './servers.ts';
 
-/** A request and the mark that it wrote, if any. Its status is 0 when it had no answer. */
+/** A request and the mark that it wrote, if any. Status 0: no response. */
 export interface Sample {
   status: number;
   ms: number;
@@ -34,7 +34,7 @@ export function createLoadClient(
 
   return {
     uid: account.uid,
-    /** Sends one request after the other, with pauses, for so many seconds. */
+    /** Sends requests one after another, with pauses, for this many seconds. */
     async run(seconds: number): Promise<Sample[]> {
       const samples: Sample[] = [];
       const end = performance.now() + seconds * 1_000;

@@ -1,12 +1,12 @@
 /**
- * Two replicas behind nginx under the load of many clients, one of them killed and restarted midway:
- * `npm run bench:load -- [--clients N] [--seconds N]`. Exits with 1 when a promise is broken.
+ * Runs many clients against two replicas behind nginx, one of which is killed and restarted midway:
+ * `npm run bench:load -- [--clients N] [--seconds N]`. Exits with 1 if a limit is exceeded.
  */
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pMap from 'p-map';
-import { curriculumUrl, levelPath, pagePatterns } from '#shared/paths.ts';
+import { curriculumPath, levelPath, pagePatterns } from '#shared/paths.ts';
 import { ensureNginx } from '../testing/find-program.ts';
 import { openAccount } from '../testing/open-account.ts';
 import { startReplicas } from '../testing/replicas.ts';
@@ -21,18 +21,18 @@ interface LoadReport {
   samples: Sample[];
   /** Acknowledged marks that are not stored. */
   lost: number;
-  /** Of the replica that was not killed: MB, once a second. Empty where there is no /proc. */
+  /** MB used by the replica that is not killed, once a second. Empty on systems without /proc. */
   memory: number[];
 }
 
-/** A small container's: with gigabytes at hand V8 leaves garbage for minutes, and nobody could tell it from a leak. */
+/** As small as a container's: with more memory V8 leaves garbage for minutes, which would look like a leak. */
 const memoryOptions = '--max-old-space-size=128 --max-semi-space-size=4';
-/** Unmeasured, until the servers' code is compiled and their heaps have grown. */
+/** Not measured, because the code is not yet compiled and the heaps are still growing. */
 const warmUpSeconds = 30;
 /** The last quarter of the run may use this much more or less memory than the second. */
 const memoryTolerance = 0.1;
 const pages = [pagePatterns.home, pagePatterns.categories, levelPath('basic', 'basic-1')];
-/** nginx trusts the clients' word for their addresses, each of which has rate limits of its own. */
+/** Makes nginx trust the clients' claimed addresses, so that each has its own rate limit. */
 const directives = ['set_real_ip_from 127.0.0.1;', 'real_ip_header X-Forwarded-For;'];
 
 async function runLoad(nginx: string, count: number, seconds: number): Promise<LoadReport> {
@@ -41,7 +41,7 @@ async function runLoad(nginx: string, count: number, seconds: number): Promise<L
   const replicas = await startReplicas(runProxy, { ...env, NODE_OPTIONS: memoryOptions });
   const [survivor, victim] = replicas.servers;
   const scripts = await listScripts(survivor.origin);
-  const paths = ['/api/session', '/api/session', curriculumUrl, ...pages, ...scripts];
+  const paths = ['/api/session', '/api/session', curriculumPath, ...pages, ...scripts];
   const open = async (index: number) => {
     const address = `10.0.${index >> 8}.${index & 255}`;
     const account = await openAccount(emulators.auth, survivor.origin, { 'x-forwarded-for': address });
@@ -83,7 +83,7 @@ export function countLost(samples: Sample[], stored: Record<string, boolean>): n
   return [...acknowledged].filter(([key, completed]) => stored[key] !== completed).length;
 }
 
-/** The promises that the run broke, in words. nginx asks the other replica when one is killed, so no request may fail. */
+/** Describes the limits that were exceeded. No request may fail, because nginx retries on the other replica. */
 export function findBroken({ samples, lost, memory }: LoadReport): string[] {
   const broken: string[] = [];
   if (lost > 0) broken.push(`${lost} acknowledged marks are not stored`);

@@ -9,7 +9,7 @@ import { type BenchFirebase, type Server, sendRequest, startProduct } from './se
 
 const name = 'requests per second with log and metrics / without';
 const rounds = 5;
-/** The first turns pass until V8 has compiled both. */
+/** The first turns are ignored: V8 is still compiling. */
 const warmUpTurns = 15;
 const turns = 50;
 /** More than one, because a user may write no more than 600 times a minute. */
@@ -22,7 +22,7 @@ interface Work {
   body?: object;
 }
 
-/** Per second of the server's processor: a second of the clock varies by more than the few percent in question. Linux only. */
+/** Measures requests per CPU second: wall time varies by more than the few percent in question. Linux only. */
 export async function measureLogCost({ emulators, env }: BenchFirebase): Promise<Figure[]> {
   if (!existsSync('/proc/self/schedstat')) return [];
   const [key = ''] = await listCurriculumKeys(1);
@@ -50,7 +50,7 @@ export async function measureLogCost({ emulators, env }: BenchFirebase): Promise
 async function compare(servers: Record<'logging' | 'silent', Server>, work: Work): Promise<number> {
   const times = { logging: [] as number[], silent: [] as number[] };
   for (let turn = 0; turn < warmUpTurns + turns; turn += 1) {
-    // Neither is always the first.
+    // Alternate the order.
     const order = turn % 2 === 0 ? (['logging', 'silent'] as const) : (['silent', 'logging'] as const);
     for (const each of order) times[each].push(await spend(servers[each], work));
   }

@@ -23,7 +23,7 @@ const pages = [pagePatterns.home, categoryPath(category), levelPage];
 /** A phone with a slow connection. */
 const network = { offline: false, latency: 150, downloadThroughput: 204_750, uploadThroughput: 93_750 };
 const cpuSlowdown = 4;
-/** A new window takes processor time that a load must not share. */
+/** Opening a window takes CPU time, which must not affect the measured load. */
 const windowOpensMs = 400;
 
 /** Loads our pages in turns with hand-written ones and with an empty React app. */
@@ -75,7 +75,7 @@ function comparePages(of: string, ours: PageLoad, byHand: PageLoad): Figure[] {
 async function loadPage(browser: Browser, url: string): Promise<PageLoad> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
-    // It fetches the rest of the app for offline use, after the visit that is measured.
+    // The service worker fetches the rest of the app after the visit that is measured.
     serviceWorkers: 'block',
     extraHTTPHeaders: { 'accept-encoding': 'gzip' },
   });

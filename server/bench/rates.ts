@@ -1,13 +1,13 @@
 import autocannon from 'autocannon';
-import { curriculumUrl, pagePatterns } from '#shared/paths.ts';
+import { curriculumPath, pagePatterns } from '#shared/paths.ts';
 import { ensureNginx } from '../testing/find-program.ts';
 import { openAccount } from '../testing/open-account.ts';
 import { type Figure, takeMedians } from './report.ts';
 import { type BenchFirebase, sendRequest, startNginx, startProduct, startReference } from './servers.ts';
 
-/** One process is up to a fifth faster than another of the same program, so each round starts all servers anew. */
+/** Each round restarts all servers, because processes of the same program differ in speed by up to a fifth. */
 const rounds = 5;
-/** With fewer, the servers would wait for the generator of the requests. */
+/** With fewer connections, the servers would wait for the load generator. */
 const connections = 50;
 /** Requests of a connection that are sent without waiting: a server that sleeps in between shows how its machine wakes up. */
 const pipelining = 10;
@@ -29,7 +29,7 @@ async function measureRound({ env, emulators }: BenchFirebase, nginxProgram?: st
   const headers = { cookie, 'accept-encoding': 'gzip' };
   const record = async (path: string) => ({ path, ...(await sendRequest(ours.origin + path, { headers })) });
   const [script = ''] = await listScripts(ours.origin);
-  const files = [await record(script), await record(curriculumUrl)];
+  const files = [await record(script), await record(curriculumPath)];
   const bare = await startReference([await record(pagePatterns.home), await record('/api/session')]);
   const nginx = nginxProgram ? await startNginx(nginxProgram, files) : undefined;
 

@@ -1,5 +1,5 @@
 /**
- * The least that a server on Fastify and firebase-admin does, as a measure for ours: it gives the answers that a file lists.
+ * A minimal server with Fastify and firebase-admin, to compare ours with. It sends the responses listed in a file:
  * `node reference-server.ts <file>`
  */
 import { readFile } from 'node:fs/promises';

@@ -14,7 +14,7 @@ import { startQuietEmulators } from '../testing/quiet-emulators.ts';
 const projectFolder = resolve(import.meta.dirname, '../..');
 const benchFolder = join(projectFolder, 'dist/bench');
 
-/** Writes a file that a benchmark needs, and gives its whole path. */
+/** Writes a file for a benchmark, and returns its absolute path. */
 export async function writeBenchFile(path: string, content: string | Buffer): Promise<string> {
   const file = join(benchFolder, path);
   await mkdir(dirname(file), { recursive: true });
@@ -39,14 +39,14 @@ export function startProduct(env: Environment): Promise<Server> {
   return startServer(process.execPath, ['server/main.ts'], env);
 }
 
-/** An answer with its body as sent over the wire. */
+/** A response with its body as sent over the wire. */
 export interface ReferenceAnswer {
   path: string;
   headers: Record<string, unknown>;
   body: Buffer;
 }
 
-/** A bare Fastify that gives these answers. */
+/** Starts a minimal Fastify server that sends these responses. */
 export async function startReference(answers: ReferenceAnswer[]): Promise<Server> {
   const file = await writeBenchFile('answers.json', JSON.stringify(answers));
   return startServer(process.execPath, ['server/bench/reference-server.ts', file]);
@@ -105,7 +105,7 @@ http {
 
 export type BenchFirebase = Awaited<ReturnType<typeof startBenchFirebase>>;
 
-/** Starts emulators, and gives the environment of servers that use them. Sessions of one server are valid on all. */
+/** Starts emulators, and returns the environment for servers that use them and share a session secret. */
 export async function startBenchFirebase() {
   const { emulators, stop } = await startQuietEmulators();
   const { firestore } = connectFirebase(loadConfig({}).firebase, emulators);
@@ -117,7 +117,7 @@ export async function startBenchFirebase() {
   return { emulators, firestore, env, stop: () => firestore.terminate().then(stop) };
 }
 
-/** Gives the answer with its body as sent over the wire: `fetch` would decompress it. Rejects when there is none. */
+/** Sends a request and returns the raw body: `fetch` would decompress it. Rejects if there is no response. */
 export async function sendRequest(url: string, options: https.RequestOptions = {}, body?: object) {
   const { request } = url.startsWith('https:') ? https : http;
   const sent = request(url, { signal: AbortSignal.timeout(30_000), ...options });

@@ -1,7 +1,7 @@
 /**
- * Asks YouTube whether every tutorial of the curriculum still plays in a page: `npm run check:videos`. Exit code 1: at least
- * one does not. 2: none is known to be dead, but some could not be checked, or the curriculum could not be read.
- * A test sets OEMBED_ORIGIN to the origin of its stand-in for YouTube.
+ * Checks whether every tutorial of the curriculum can still be embedded: `npm run check:videos`. Exit code 1: at least one
+ * cannot. Exit code 2: no video is known to be dead, but some could not be checked, or the curriculum could not be read.
+ * Tests set OEMBED_ORIGIN to a fake YouTube.
  */
 import { SingleBar } from 'cli-progress';
 import pMap from 'p-map';
@@ -22,7 +22,7 @@ type CheckedVideo = Verdict & { url: string; moves: Move[] };
 const concurrency = 4;
 const timeoutMs = 10_000;
 
-/** How oEmbed says that a player would show nothing. Every other refusal says nothing about the video. */
+/** The oEmbed responses that mean that a video cannot be embedded. Other errors say nothing about the video. */
 const deadReasons = new Map([
   [400, 'no such video'],
   [401, 'may not be embedded'],
@@ -32,17 +32,17 @@ const deadReasons = new Map([
 
 /** Asks oEmbed's endpoint for each video once, however many moves show it. */
 export async function checkVideoList(moves: Move[], endpoint: URL, ask = fetch) {
-  // Further parameters of an address, such as the start time, do not count.
+  // Group by id: other parameters, such as the start time, do not matter.
   const byVideo = Map.groupBy(moves, ({ videoUrl }) => readVideoId(videoUrl));
   byVideo.delete(undefined);
-  // It stays silent where there is no terminal. Its graceful exit would swallow the first Ctrl-C.
+  // The bar prints nothing without a terminal. Its graceful exit would swallow the first Ctrl-C.
   const format = 'Videos [{bar}] {value}/{total}';
   const bar = new SingleBar({ format, clearOnComplete: true, gracefulExit: false, linewrap: true });
   bar.start(byVideo.size, 0);
   const check = async ([id, shownBy]: [string | undefined, Move[]]): Promise<CheckedVideo> => {
     const url = `https://www.youtube.com/watch?v=${id}`;
     const query = new URLSearchParams({ format: 'json', url });
-    const verdict = await judgeVideo(() => askStatus(new URL(`?${query}`, endpoint), ask));
+    const verdict = await judgeVideo(() => fetchStatus(new URL(`?${query}`, endpoint), ask));
     bar.increment();
     return { url, moves: shownBy, ...verdict };
   };
@@ -64,9 +64,9 @@ async function judgeVideo(read: () => Promise<number>): Promise<Verdict> {
   }
 }
 
-async function askStatus(url: URL, ask: typeof fetch): Promise<number> {
+async function fetchStatus(url: URL, ask: typeof fetch): Promise<number> {
   const response = await ask(url, {
-    // A consent or sign-in page that a redirect leads to answers 200 whatever the video.
+    // Do not follow redirects: they lead to a consent or sign-in page, which is 200 for any video.
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
   });

@@ -8,7 +8,7 @@ import { ConfigError } from '../config.ts';
 import { findUnmatchedMoves } from './match-tracings.ts';
 
 export interface LoadedCurriculum {
-  /** The file as it was read, to be served as it is. */
+  /** The content of the file, served unchanged. */
   csv: string;
   curriculum: Curriculum;
 }
@@ -27,12 +27,12 @@ export class CurriculumError extends Error {
 }
 
 const dataFolder = resolve(import.meta.dirname, '../../data');
-/** The build puts it into the app, so it comes with the curriculum of the release. */
+/** The app has this file built in, so it always belongs to the curriculum of the release. */
 const tracingsFile = resolve(dataFolder, 'tracings.csv');
 const releasedCurriculum = resolve(dataFolder, 'csv/skating_moves.csv');
 
 /**
- * Moves of a curriculum that did not come with the release may be without a tracing.
+ * Reads and validates the curriculum and the tracings. An operator's own curriculum may have moves without a tracing.
  * @throws ConfigError when a file cannot be read, CurriculumError when it or the file of the tracings has faults
  */
 export async function loadCurriculum(file: string, tracings = tracingsFile): Promise<LoadedCurriculum> {

@@ -1,7 +1,10 @@
 import { type Curriculum, listMoves } from '#shared/curriculum.ts';
 import type { CurriculumFault } from '#shared/curriculum-csv.ts';
 
-/** Moves without a tracing, at the row where it belongs, and tracings of no move. @param rows by completion key or part */
+/**
+ * Finds moves without a tracing, at the row where it is missing, and tracings of unknown moves.
+ * @param rows row numbers of the tracings, by completion key or part name
+ */
 export function findUnmatchedMoves(
   { categories }: Curriculum,
   rows: ReadonlyMap<string, number>,

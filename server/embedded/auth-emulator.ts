@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createSnapshotWriter, readSnapshot } from './snapshots.ts';
 import type { EmbeddedLog, EmulatorSettings } from './start-embedded-firebase.ts';
 
-// firebase-tools publishes no types for its inside. These describe what we use of version 15.
+// firebase-tools publishes no types for its internals. These cover what we use of version 15.
 
 interface AuthUser {
   localId: string;
@@ -55,14 +55,14 @@ export async function startAuth({ dataDir, projectId, publicOrigin }: EmulatorSe
 function createHandler(projectId: string, state: AuthState): Promise<RequestListener> {
   const { EmulatorLogger, Verbosity } = require(`${emulatorModules}/emulatorLogger`);
   EmulatorLogger.setVerbosity(Verbosity.SILENT);
-  // It compiles validators, which takes seconds: leave out operations that nobody calls, and query options that nobody sends.
+  // The emulator compiles a validator per operation, which takes seconds: drop the operations and query options we never use.
   const { paths } = require(`${emulatorModules}/auth/apiSpec`).default;
   for (const path of Object.keys(paths)) {
     if (/tenants|passkey|mfa|(Idp|Saml)Configs/.test(path)) delete paths[path];
     else if (!path.startsWith('/emulator/')) delete paths[path].parameters;
   }
   const { SingleProjectMode } = require(`${emulatorModules}/auth`);
-  // Another project's accounts would not be saved: better an error than a silent loss.
+  // We save the accounts of this project only: fail for others rather than lose them silently.
   return require(`${emulatorModules}/auth/server`).createApp(
     projectId,
     SingleProjectMode.ERROR,
@@ -71,8 +71,8 @@ function createHandler(projectId: string, state: AuthState): Promise<RequestList
 }
 
 /**
- * Puts users back as they were. The emulator's own import (accounts:batchCreate) resets when a password was set and
- * since when sessions are valid, so each restart would end every session.
+ * Restores users unchanged. The emulator's own import (accounts:batchCreate) resets `passwordUpdatedAt` and `validSince`, so
+ * each restart would end every session.
  */
 function restoreUsers(state: AuthState, users: AuthUser[]): void {
   for (const user of users) {
@@ -86,8 +86,8 @@ function restoreUsers(state: AuthState, users: AuthUser[]): void {
 }
 
 /**
- * The emulator dates a sign-up before the time since when sessions are valid: across a second's end, the new account's
- * own session would count as revoked.
+ * The emulator takes the time of a sign-up before it sets `validSince`. If a second ends in between, the new account's own
+ * session would count as revoked.
  */
 function setSignInTimeOnSignUp(state: AuthState): void {
   const createUser = state.createUserWithLocalId.bind(state);
@@ -95,7 +95,7 @@ function setSignInTimeOnSignUp(state: AuthState): void {
     createUser(localId, { ...user, lastLoginAt: String(Date.now()) });
 }
 
-/** Logs what a real project would send. */
+/** Logs the e-mails and text messages that a real project would send. */
 function logUnsentMessages(state: AuthState, publicOrigin: string, log: EmbeddedLog): void {
   onSet(state.oobs, ({ oobLink, email, requestType }) => {
     // The emulator's link leads to its own page; ours takes the same parameters.
@@ -120,8 +120,8 @@ function onSet<Value>(map: Map<string, Value>, notify: (value: Value) => void): 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Refuses a foreign site open in the same browser, DNS rebinding included: the Auth emulator gives passwords to any page, and
- * its sign-in window runs what its URL says. A navigation has no Origin: one from another site must come from the app.
+ * Refuses other sites that are open in the same browser, including DNS rebinding: the Auth emulator reveals passwords to any
+ * page, and its sign-in window runs code from its URL. A navigation has no Origin, so for cross-site ones the referrer counts.
  */
 export function isLocalRequest(headers: IncomingHttpHeaders, publicOrigin: string): boolean {
   const { host, origin, referer } = headers;

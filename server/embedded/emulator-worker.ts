@@ -5,7 +5,7 @@ import { startAuth } from './auth-emulator.ts';
 import { startFirestore } from './firestore-emulator.ts';
 import type { EmbeddedLog, EmulatorSettings } from './start-embedded-firebase.ts';
 
-/** From this thread to the server: a line for its log, or that both emulators run. The server sends `stop` only. */
+/** Sent to the server: a log line, or the addresses once both emulators run. The server itself only ever sends `stop`. */
 export type WorkerMessage =
   | { level: keyof EmbeddedLog; fields: LogFields; message: string }
   | { emulators: Emulators };
@@ -18,10 +18,10 @@ const logAs = (level: keyof EmbeddedLog) => (fields: LogFields, message: string)
   post({ level, fields, message });
 const log: EmbeddedLog = { debug: logAs('debug'), info: logAs('info'), error: logAs('error') };
 const settings = workerData as EmulatorSettings;
-// Firestore first: whether its file is damaged is known at once, while Auth computes for seconds, in the same thread.
+// Firestore first: a damaged file is reported at once, while starting Auth blocks this thread for seconds.
 const firestore = await startFirestore(settings, log);
 const auth = await startAuth(settings, log);
-// The emulators throw on calls they do not know; one bad call must not take the data down with it.
+// The emulators throw on unknown calls: one bad call must not end the thread and lose unsaved data.
 process.on('uncaughtException', ({ stack }) => log.error({ error: stack }, 'An emulator failed on a call'));
 parentPort?.once('message', async () => {
   await Promise.all([auth.stop(), firestore.stop()]);

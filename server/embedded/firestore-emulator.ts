@@ -10,7 +10,7 @@ export async function startFirestore({ dataDir }: EmulatorSettings, log: Embedde
   const server = new FirestoreServer();
   patchWrites(server.state);
 
-  /** By path, as base64 of their protocol buffers: JSON alone would lose bytes, NaN and -0. */
+  /** Serialized documents by path, as base64 protocol buffers: JSON would lose bytes, NaN and -0. */
   const documents = new Map<string, string>();
   const file = join(dataDir, 'firestore.json');
   const writer = createSnapshotWriter(file, () => ({ documents: Object.fromEntries(documents) }), log);
@@ -51,7 +51,7 @@ type Bind = (
   callback: (error: Error | null, port: number) => void,
 ) => void;
 
-/** FirestoreServer.start() binds to every network interface, on a port that must be known: this binds to loopback, on a free one. */
+/** Binds to a free loopback port: FirestoreServer.start() would bind a fixed port on every network interface. */
 async function listenOnLoopback(server: FirestoreServer): Promise<number> {
   const { server: grpc } = server as unknown as { server: { bindAsync: Bind } };
   const bind = grpc.bindAsync.bind(grpc);

@@ -5,8 +5,8 @@ import type { EmbeddedLog } from './start-embedded-firebase.ts';
 const intervalMs = 1000;
 
 /**
- * Restores what was saved, if anything was.
- * @throws when the file cannot be understood: it is never overwritten
+ * Restores the saved state, if there is one.
+ * @throws if the file is damaged, so that it is never overwritten
  */
 export async function readSnapshot<Saved>(file: string, restore: (saved: Saved) => void): Promise<void> {
   if (!existsSync(file)) return;
@@ -27,7 +27,7 @@ export function createSnapshotWriter(file: string, takeSnapshot: () => object, l
   async function save(): Promise<void> {
     timer = undefined;
     try {
-      // A rename is atomic: a kill leaves the old file or the new one, never a part.
+      // A rename is atomic: if the process is killed, either the old file or the new one remains.
       await writeFile(`${file}.tmp`, JSON.stringify(takeSnapshot()), { mode: 0o600 });
       await rename(`${file}.tmp`, file);
       if (isFailing) log.info({ file }, 'Saving works again');

@@ -7,14 +7,14 @@ import type { Emulators } from '../firestore/connect-firebase.ts';
 import type { LogFields } from '../operations/events.ts';
 import type { WorkerMessage } from './emulator-worker.ts';
 
-/** The part of a logger that the embedded mode uses. */
+/** The logger methods that the embedded mode uses. */
 export type EmbeddedLog = Record<'debug' | 'info' | 'error', (fields: LogFields, message: string) => void>;
 
-/** What the thread of the emulators is started with. */
+/** Passed to the emulators' worker thread. */
 export interface EmulatorSettings {
   /** Where accounts and documents are saved. Created when absent. */
   dataDir: string;
-  /** Where the app is reached, e.g. http://localhost:3000: links of unsent e-mails lead there. */
+  /** Where browsers reach the app, e.g. http://localhost:3000: links in unsent e-mails point there. */
   publicOrigin: string;
   /** Firebase tools never call a real project for an id with the prefix `demo-`. */
   projectId: string;
@@ -23,19 +23,19 @@ export interface EmulatorSettings {
 export type EmbeddedFirebase = Awaited<ReturnType<typeof startEmbeddedFirebase>>;
 
 /**
- * Starts the Auth and Firestore emulators on loopback, with the saved data. They run in a thread of their own: their
- * output goes to the log, they cannot end the server or catch its signals, and their start does not block it.
+ * Starts the Auth and Firestore emulators on loopback, with the saved data. They run in a worker thread, where they can neither
+ * write to stdout, end the server nor catch its signals, and where their start does not block it.
  */
 export async function startEmbeddedFirebase(settings: EmulatorSettings, log: EmbeddedLog) {
   const { dataDir } = settings;
-  // The Auth emulator stores passwords readably, so nobody else may look in.
+  // The Auth emulator stores passwords in plain text, so only the owner may read the folder.
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = lockDataDir(dataDir);
   const worker = new Worker(new URL('./emulator-worker.ts', import.meta.url), {
     workerData: settings,
     stdout: true,
     stderr: true,
-    // An environment of its own: no DEBUG, proxy, token or settings of the user's reaches firebase-tools.
+    // A clean environment: firebase-tools must not see the user's DEBUG, proxy, tokens or settings.
     env: { XDG_CONFIG_HOME: dataDir, NO_UPDATE_NOTIFIER: '1', METADATA_SERVER_DETECTION: 'none' },
   });
   for (const output of [worker.stdout, worker.stderr]) {
@@ -71,7 +71,7 @@ export async function startEmbeddedFirebase(settings: EmulatorSettings, log: Emb
   };
 }
 
-/** Each of two servers would overwrite what the other saved. SQLite's lock ends with its process, however that ends. */
+/** Two servers would overwrite each other's data. SQLite's lock is released when the process ends, even if it is killed. */
 function lockDataDir(dataDir: string): DatabaseSync {
   const lock = new DatabaseSync(join(dataDir, 'lock'));
   try {

@@ -11,7 +11,7 @@ export interface Failure {
   err: unknown;
 }
 
-/** Tries once what the server will need later. It would otherwise show only at the first sign-in. */
+/** Tries once all that the server needs from Firebase. Otherwise a missing role would show only at the first sign-in. */
 export async function checkFirebase(auth: Auth, firestore: Firestore): Promise<Failure[]> {
   const { credential, projectId = '' } = auth.app.options;
 
@@ -46,7 +46,7 @@ const noNetwork =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|fetching public keys/;
 const noProject = /on resource project|CONSUMER_INVALID|project .*(not found|been deleted)/i;
 
-/** Why the call failed, if Google's answer says so, and what to do about it. */
+/** Explains why a call failed, if Google's response tells, and what to do about it. */
 function explain(error: unknown, { host, remedy }: Check, projectId: string): string {
   const { code, message } = error as { code?: unknown; message?: unknown };
   const text = String(message);
@@ -66,7 +66,7 @@ function explain(error: unknown, { host, remedy }: Check, projectId: string): st
   return `. ${remedy}`;
 }
 
-/** What the server needs to be able to do, and which role or API gives it. */
+/** What the server must be able to do, and the role or API that it needs for that. */
 function listChecks(auth: Auth, firestore: Firestore): Check[] {
   const host = 'identitytoolkit.googleapis.com';
   return [
@@ -88,7 +88,7 @@ function listChecks(auth: Auth, firestore: Firestore): Check[] {
       remedy:
         'Grant the service account roles/firebaseauth.admin (it includes firebaseauth.users.createSession)',
       host,
-      // The service looks at the caller's rights before it looks at the token.
+      // The service checks the caller's permissions before the token.
       run: () => expectRefusal(auth.createSessionCookie('no token', { expiresIn: 300_000 })),
     },
     {
@@ -96,13 +96,13 @@ function listChecks(auth: Auth, firestore: Firestore): Check[] {
       remedy:
         'Enable the API firestore.googleapis.com, create the default database and grant the service account roles/datastore.user',
       host: 'firestore.googleapis.com',
-      // Reading takes a smaller role. The collection's TTL policy deletes the document.
+      // A write, because reading needs a smaller role. The collection's TTL policy deletes the document.
       run: () => firestore.collection('signedOutSessions').doc('check').set({ expiresAt: Timestamp.now() }),
     },
   ];
 }
 
-/** Verifying any token of the right form makes the SDK fetch and cache the certificates. */
+/** Verifying any well-formed token makes the SDK fetch and cache the certificates. */
 async function fetchCertificates(auth: Auth): Promise<void> {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
   const aud = auth.app.options.projectId ?? '';
@@ -114,7 +114,7 @@ async function fetchCertificates(auth: Auth): Promise<void> {
   ]);
 }
 
-/** Resolves when the service has looked at the token and refused it. */
+/** Resolves if the service refuses the token, as it should. */
 async function expectRefusal(call: Promise<unknown>): Promise<void> {
   await call.catch((error) => {
     if (!isRefusal(error)) throw error;

@@ -8,16 +8,16 @@ type Log = (fields: LogFields, message: string) => void;
 
 interface Options {
   state: ServerState;
-  /** How long the server may wait for Firebase before it serves without. */
+  /** How long to wait for Firebase before serving without it. */
   readyWithinMs: number;
   logger: { info: Log; warn: Log; error: Log };
-  /** Milliseconds before the next check, by the number of failures; the last one repeats. */
+  /** Pauses between checks in milliseconds, by number of failures; the last one repeats. */
   pauses?: readonly number[];
 }
 
 /**
- * Checks until Firebase has answered, so that a release with broken credentials does not replace one that works. After
- * `readyWithinMs` the server serves all the same: visitors need nothing of Firebase.
+ * Repeats the check until it passes, so that a release with broken credentials does not replace one that works. After
+ * `readyWithinMs` the server serves anyway: visitors do not need Firebase.
  */
 export async function confirmFirebase(check: () => Promise<Failure[]>, options: Options): Promise<void> {
   const { state, readyWithinMs, logger, pauses = retryPauses } = options;

@@ -10,7 +10,7 @@ import type { FirebaseConfig } from '../firebase-config.ts';
 export interface Firebase {
   auth: Auth;
   firestore: Firestore;
-  /** Where the browser finds the Auth emulator, when there is one. */
+  /** Where browsers reach the Auth emulator, if there is one. */
   authEmulatorUrl?: string;
 }
 
@@ -20,7 +20,7 @@ export interface Emulators {
   firestore: string;
 }
 
-/** Connects to the project, or to emulators of it. Nothing is sent yet. */
+/** Creates the clients for the project, or for its emulators. Sends nothing yet. */
 export function connectFirebase(config: FirebaseConfig, emulators?: Emulators): Firebase {
   const name = randomUUID();
   if (!emulators) {
@@ -33,21 +33,21 @@ export function connectFirebase(config: FirebaseConfig, emulators?: Emulators): 
   const app = initializeApp({ projectId: config.projectId }, name);
   const firestore = getFirestore(app);
   firestore.settings({ host: emulators.firestore, ssl: false });
-  // To a page on localhost an iframe from 127.0.0.1 is another site's, and gets no storage.
+  // For a page on localhost, an iframe from 127.0.0.1 is third-party and gets no storage.
   const browserHost = emulators.auth.replace(/^127\.0\.0\.1:/, 'localhost:');
   return { auth: getAuth(app), firestore, authEmulatorUrl: `http://${browserHost}` };
 }
 
 /**
- * The clients look for credentials at their first call only, and Firestore's then fails where nobody can catch it.
- * Where the variable is not set this asks the platform, which may take seconds.
- * @throws ConfigError when there are none, with what to set
+ * Checks that there are credentials. The clients look for them only at their first call, and Firestore's then fails where it
+ * cannot be caught. Without the variable this asks the platform, which may take seconds.
+ * @throws ConfigError if there are none
  */
 export async function requireCredentials(): Promise<void> {
   try {
     await new GoogleAuth().getApplicationDefault();
   } catch {
-    // Not what the library says, nor the value: either may contain a private key.
+    // Repeat neither the library's message nor the value: either may contain a private key.
     const fault = process.env.GOOGLE_APPLICATION_CREDENTIALS
       ? 'expected the name of a readable key file of a service account'
       : 'is required where the platform provides no Google credentials: the key file of a service account';
@@ -55,7 +55,7 @@ export async function requireCredentials(): Promise<void> {
   }
 }
 
-/** Connects to the configured Firebase, bringing up emulators first when none is configured. */
+/** Connects to the configured Firebase, or starts emulators if none is configured. */
 export async function startFirebase(
   { firebase: config, publicOrigin }: Config,
   logger: Logger,
@@ -63,7 +63,7 @@ export async function startFirebase(
   if (config.mode === 'project') await requireCredentials();
   if (config.mode !== 'embedded') {
     const firebase = connectFirebase(config, config.emulators);
-    // Its connections end with the process: to terminate them would wait for reads that Firestore does not answer.
+    // Do not terminate the client: that would wait for pending reads. Its connections end with the process.
     return { ...firebase, stop: () => Promise.resolve() };
   }
   // A development dependency: the container has no emulators.

@@ -1,6 +1,6 @@
 /**
- * Prints the documents of users whose account is gone, such as one that was deleted in the console:
- * `node server/firestore/remove-orphans.ts`. With `--remove` they are deleted.
+ * Lists documents of users whose account is gone, for example because it was deleted in the console:
+ * `node server/firestore/remove-orphans.ts`. With `--remove`, also deletes them.
  */
 import { loadConfig } from '../config.ts';
 import { createLogger } from '../operations/logger.ts';
@@ -10,7 +10,7 @@ const logger = await createLogger('error', false);
 const { auth, firestore, stop } = await startFirebase(loadConfig(process.env), logger);
 const { docs: documents } = await firestore.collection('users').select().get();
 while (documents.length > 0) {
-  // As many as the identity service looks up at a time.
+  // The identity service looks up at most 100 accounts per call.
   const batch = new Map(documents.splice(0, 100).map(({ id, ref }) => [id, ref]));
   const { users } = await auth.getUsers([...batch.keys()].map((uid) => ({ uid })));
   for (const { uid } of users) batch.delete(uid);
@@ -20,5 +20,5 @@ while (documents.length > 0) {
   }
 }
 await stop();
-// Firestore's connections would keep it running.
+// Firestore's connections would keep the process running.
 process.exit();

@@ -2,18 +2,18 @@ import type { LogFields } from './events.ts';
 
 const timeoutMs = 10_000;
 const checkEveryMs = 10 * 60_000;
-/** Tokens and sessions are misjudged by as much. */
+/** The expiry of tokens and sessions is misjudged by the same amount. */
 const toleratedSeconds = 60;
 
 interface Options {
-  /** Whose Date header is compared: the identity service's, whose clock dates our tokens. */
+  /** Compared by its Date header: the identity service, because its clock sets the times in our tokens. */
   url: string;
   now: () => number;
   logger: { warn: (fields: LogFields, message: string) => void };
   onOffset?: ((seconds: number) => void) | undefined;
 }
 
-/** How many seconds our clock is ahead of the answering server's; undefined without a Date header. */
+/** How many seconds our clock is ahead of the server at `url`; undefined if that cannot be told. */
 export async function readClockOffset(url: string, now: () => number): Promise<number | undefined> {
   try {
     const sentAt = now();
@@ -22,15 +22,15 @@ export async function readClockOffset(url: string, now: () => number): Promise<n
     const receivedAt = now();
     const theirs = Date.parse(headers.get('date') ?? '');
     if (Number.isNaN(theirs)) return undefined;
-    // The header leaves out the fraction of its second.
+    // The header has whole seconds: assume half a second.
     return Math.round(((sentAt + receivedAt) / 2 - (theirs + 500)) / 1000);
   } catch {
-    // The checks of the services log what is out of reach.
+    // Unreachable services are logged elsewhere.
     return undefined;
   }
 }
 
-/** Compares the clock now and every ten minutes. Logs once that it is off. */
+/** Checks the clock now and every ten minutes. Logs once when it is off. */
 export function watchClock({ url, now, logger, onOffset }: Options): void {
   let wasOff = false;
   async function check(): Promise<void> {

@@ -5,24 +5,24 @@ import type { FastifyRequest } from 'fastify';
 /** How much of a client's address the log shows. */
 export type AddressDetail = 'masked' | 'full' | 'none';
 
-/** Whom a request or a connection comes from. */
+/** The client of a request or connection. */
 export type Client = Pick<FastifyRequest, 'ip' | 'socket'>;
 
 /**
- * A client's address in one spelling; of IPv6 its /64 network. What a trusted proxy sends may be no address, and vary with each
- * request: then it is the proxy's.
+ * A client's normalized address; for IPv6, its /64 network. If a trusted proxy forwards something that is no address, which may
+ * differ in each request, this is the proxy's address.
  */
 export function addressOf({ ip, socket }: Client): string {
   return normalizeIP(isIP(ip) ? ip : (socket.remoteAddress ?? ''));
 }
 
-/** The field of a log line: which clients were affected, without naming anybody unless the operator chose so. */
+/** The `client` field of a log line, which identifies nobody unless the operator chose `full`. */
 export function describeClient(address: string, detail: AddressDetail): { client?: string } {
   if (detail === 'none' || address === '') return {};
   return { client: detail === 'full' ? address : maskAddress(address) };
 }
 
-/** The network of an address: /24 of IPv4, /48 of IPv6. */
+/** The /24 network of an IPv4 address, or the /48 network of an IPv6 address. */
 function maskAddress(address: string): string {
   return isIPv4(address) ? address.replace(/\d+$/, '0/24') : `${normalizeIP(address, 48)}/48`;
 }

@@ -48,7 +48,7 @@ declare module 'pino' {
   }
 }
 
-/** The fields of a line. */
+/** The fields of a log line. */
 export interface LogFields {
   event?: EventName;
   [field: string]: unknown;

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { HealthSchema, type Readiness, ReadinessSchema } from '#shared/api.ts';
 import { classifyFailure, isProgrammingError } from './classify-failure.ts';
 
-/** The server's lifecycle. `degraded`: it serves, and Firebase has not answered yet. `draining`: it is shutting down. */
+/** The server's lifecycle. `degraded`: serving, but Firebase has not responded yet. `draining`: shutting down. */
 export type ServerState = Pick<Readiness, 'status'>;
 
-/** A service of Google's. */
+/** One of Google's services. */
 export type ServiceName = keyof Readiness['dependencies'];
 
-/** A finished call to one. */
+/** A finished call to a service. */
 export interface ServiceCall {
   dependency: ServiceName;
   operation: string;
@@ -22,7 +22,7 @@ export type RecordCall = <Answer>(operation: string, call: Promise<Answer>) => P
 
 type ServiceHealth = ReturnType<typeof createServiceHealth>;
 
-/** Records the state of each service from the calls the app makes; there are no probes. */
+/** Tracks the state of each service by the calls the app makes, without probes. */
 export function createServiceHealth(now: () => number, onCall?: (call: ServiceCall) => void) {
   const histories = { firestore: createHistory(now), identity: createHistory(now) };
   return {
@@ -31,7 +31,7 @@ export function createServiceHealth(now: () => number, onCall?: (call: ServiceCa
       identity: histories.identity.describe(),
     }),
 
-    /** A refusal counts as an answer: the service is there. */
+    /** A refusal shows that the service is up. */
     createRecorder(dependency: ServiceName, isRefusal: (error: unknown) => boolean): RecordCall {
       return async (operation, call) => {
         const startedAt = performance.now();
@@ -80,8 +80,8 @@ interface Sources {
 const config = { probe: true } as const;
 
 /**
- * `/healthz`: the process answers. `/readyz`: it accepts requests from the end of its start until it begins to stop. A later
- * Firebase outage is reported and changes nothing: if every replica became unready, visitors would lose the curriculum too.
+ * `/healthz`: the process is alive. `/readyz`: it accepts requests, from the end of start-up until it begins to stop. A later
+ * Firebase outage is reported but does not make it unready: with all replicas unready, visitors would lose the curriculum too.
  */
 export function addHealthRoutes(app: FastifyInstance, sources: Sources): void {
   const { state, serviceHealth, moves, now } = sources;

@@ -5,45 +5,45 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'p
 import type { EventName, LogFields } from './events.ts';
 
 const { version } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../package.json'), 'utf8'));
-/** The image sets it when it is built. */
+/** Set by the image build. */
 const commit = process.env.COMMIT?.trim() ?? '';
 
-/** What runs: in every line of the log and in the metrics, so that a fault can be attributed to a release. */
+/** The running release. It is in every log line and in the metrics, so that a fault can be attributed to a release. */
 export const release: { version: string; commit: string; name: string } = {
   version,
   commit,
   name: commit ? `${version}+${commit.slice(0, 12)}` : version,
 };
 
-/** Where Google Cloud Logging, which sorts and alerts by them, has other names than pino. */
+/** The severities of Google Cloud Logging that differ from pino's level names. */
 const severities: Record<string, string> = { warn: 'WARNING', fatal: 'CRITICAL' };
 
-/** Of lines that are not ours, such as Fastify's "Server listening". */
-const otherEvent = 'library.message';
+/** The event of lines that libraries log, such as Fastify's "Server listening". */
+const libraryEvent = 'library.message';
 
-/** Called for each line that is an error, with its event. */
+/** Called with the event of each line at level error or fatal. */
 type OnError = ((event: EventName) => void) | undefined;
 
-/** The format of a line, wherever it is written. */
+/** The options of every logger, whether it writes JSON or text. */
 export function logOptions(level: string, onError?: OnError): LoggerOptions {
   return {
     level,
     base: { pid: process.pid, hostname: hostname(), release: release.name },
     messageKey: 'message',
     timestamp: pino.stdTimeFunctions.isoTime,
-    mixin: () => ({ event: otherEvent }),
+    mixin: () => ({ event: libraryEvent }),
     formatters: {
       level: (label, level) => ({ level, severity: severities[label] ?? label.toUpperCase() }),
-      // Where Google Cloud's Error Reporting looks for it.
+      // Google Cloud's Error Reporting expects `stack_trace`.
       log: (line) => ('err' in line ? { ...line, stack_trace: formatStack(line.err) } : line),
     },
     serializers: { err: serializeError },
     hooks: {
-      // Without a message pino would repeat that of the error, unmasked.
+      // Without a message pino would log the error's own, unmasked.
       logMethod(args, log, lineLevel) {
         const [line]: unknown[] = args;
         // 50 is pino's number of `error`.
-        if (lineLevel >= 50) onError?.((line as LogFields | undefined)?.event ?? otherEvent);
+        if (lineLevel >= 50) onError?.((line as LogFields | undefined)?.event ?? libraryEvent);
         log.apply(this, args.length > 1 || typeof line === 'string' ? args : [line, 'no message']);
       },
     },
@@ -62,35 +62,35 @@ export async function createLogger(level: string, isPretty: boolean, onError?: O
 }
 
 /**
- * Writes at once: what is logged before a kill is there to be read. A full disk fails no request: what has no room waits in
- * memory, and goes out with a later line.
+ * Writes synchronously, so that nothing is lost if the process is killed. A full disk fails no request: lines wait in memory and
+ * are written with a later one.
  */
 function openStdout(): DestinationStream {
   const stdout = pino.destination({ sync: true });
   stdout.on('error', () => undefined);
-  // Without its `flushSync`, which would wait for room for ever after a fatal line.
+  // Hides `flushSync`, which pino calls after a fatal line: on a full disk it would never return.
   return { write: (line) => stdout.write(line) };
 }
 
-/** No other fields of an error are logged: those of Google's clients have the failed request, with its headers and tokens. */
+/** Logs no other fields of an error: those of Google's clients contain the failed request, with its headers and tokens. */
 export function serializeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error, message: maskPrivateText(String(error)) };
   const code = 'code' in error ? { code: String(error.code) } : {};
   return { type: error.name, message: maskPrivateText(error.message), ...code };
 }
 
-/** The stacks of an error and its causes, each line masked by itself so that it stays one, indented as it was. */
+/** The stacks of an error and its causes. Masks line by line to keep line breaks and indentation. */
 function formatStack(error: unknown): string {
   const text = error instanceof Error ? pino.stdSerializers.err(error).stack : String(error);
   return text.replace(/^( *)(.*)$/gm, (_line, indent, rest) => indent + maskPrivateText(rest));
 }
 
-/** The length limits keep each pattern's work linear in the text's length. */
+/** The length limits keep matching linear in the length of the text. */
 const email = /[^\s@<>"'(),:;=&/?#]{1,64}(?:@|%(?:25)*40)[^\s@<>"'(),:;=&/?#]{1,255}/gi;
 const token = /[\w-]{40,}|[\w-]{16,}(?:\.[\w-]{16,})+/g;
 const urlQuery = /([a-z]{1,20}:\/\/[^\s?#"'<>]{0,500})[?#][^\s"'<>)]*/gi;
 
-/** The text on one line, without e-mail addresses, queries of URLs, and what looks like a token. */
+/** Masks e-mail addresses and tokens, removes queries from URLs, and puts the text on one line. */
 export function maskPrivateText(text: string): string {
   return text
     .replace(/\p{Cc}+|[\u2028\u2029]+/gu, ' ')
@@ -101,7 +101,7 @@ export function maskPrivateText(text: string): string {
     .trim();
 }
 
-/** The path of a URL without its query, and never more than fits a line. */
+/** The path of a URL without its query, masked and at most 200 characters long. */
 export function maskPath(url: string): string {
   return maskPrivateText(url.slice(0, 200).replace(/[?#].*$/s, ''));
 }

@@ -128,7 +128,7 @@ describe('the metrics', () => {
       expect(lines).toContain(`${series} 0`);
   });
 
-  it('tell what runs', async () => {
+  it('tell which release is running', async () => {
     expect(await createMetrics().render()).toContain(
       `build_info{version="${release.version}",commit="${release.commit}",node="${process.versions.node}"} 1`,
     );

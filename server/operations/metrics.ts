@@ -4,16 +4,16 @@ import type { Vital } from '#shared/api.ts';
 import type { ProblemCode } from '../errors.ts';
 import { refusalReasons } from '../session/identity.ts';
 import { lossReasons } from '../session/lost-session.ts';
-import { malformedCodes } from './answer-malformed.ts';
 import { failureReasons } from './classify-failure.ts';
 import { type EventName, events } from './events.ts';
+import { malformedCodes } from './handle-malformed.ts';
 import type { ServiceCall } from './health.ts';
 import { release } from './logger.ts';
 import type { Outcome } from './request-log.ts';
 
 /** https://opentelemetry.io/docs/specs/semconv/http/http-metrics/ (in seconds) */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
-/** Among them are the limits of "good" and "poor": https://web.dev/articles/vitals */
+/** They include the thresholds of "good" and "poor": https://web.dev/articles/vitals */
 const vitalBuckets = [0.05, 0.1, 0.2, 0.5, 0.8, 1.8, 2.5, 3, 4, 10];
 const shiftBuckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1];
 const knownMethods = new Set('CONNECT DELETE GET HEAD OPTIONS PATCH POST PUT TRACE'.split(' '));
@@ -22,7 +22,7 @@ type Labels = Partial<Record<'reason' | 'dependency' | 'code' | 'event', string>
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** The metrics of one server. Every label has a fixed set of values: nothing that clients send makes a new series. */
+/** The metrics of one server. Every label has a fixed set of values, so clients cannot create new series. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -34,7 +34,10 @@ export function createMetrics() {
     registers,
   }).set({ version: release.version, commit: release.commit, node: process.versions.node }, 1);
 
-  /** Counts by the fields of the outcome that the series name. All start at 0: else the first of a kind would be no increase. */
+  /**
+   * Creates a counter with these series. All start at 0, or Prometheus would not see the first event of a series as an
+   * increase.
+   */
   function count(name: string, help: string, series: Labels[] = [{}]) {
     const labelNames = Object.keys(series[0] ?? {}) as (keyof Labels)[];
     const counter = new Counter({ name, help, labelNames, registers });
@@ -75,7 +78,7 @@ export function createMetrics() {
     malformedCodes.map((code) => ({ code })),
   );
 
-  // All events: a library logs its errors as `library.message` too, which is ordinary otherwise.
+  // All events, not only those at level error: libraries also log errors, as `library.message`.
   const countError = count(
     'skating_log_errors_total',
     'Lines of the log that are errors',
@@ -126,7 +129,7 @@ export function createMetrics() {
   return {
     observeRequest: (method: string, route: string | undefined, status: number, seconds: number) =>
       requests.observe(requestLabels(method, route, status), seconds),
-    /** Failures of a route start at 0 too. */
+    /** Lets the route's failures start at 0, too. */
     initRouteCounters(method: string, route: string) {
       for (const status of [500, 503]) requests.zero(requestLabels(method, route, status));
     },
@@ -160,7 +163,7 @@ function requestLabels(method: string, route = 'unmatched', status: number) {
   };
 }
 
-/** Measures each response of the routes added after this call. */
+/** Measures the responses of all routes added after this call. */
 export function addRequestMetrics(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onRoute', ({ method, url }) => {
     for (const each of [method].flat()) if (each !== 'HEAD') metrics.initRouteCounters(each, url);
@@ -172,7 +175,7 @@ export function addRequestMetrics(app: FastifyInstance, metrics: Metrics): void 
   });
 }
 
-/** Serves metrics on a port of their own, which the proxy does not expose. */
+/** Serves the metrics on a separate port, which the proxy must not expose. */
 export async function startMetricsServer(metrics: Metrics, host: string, port: number) {
   const server = fastify({ requestTimeout: 10_000, forceCloseConnections: true });
   server.get('/metrics', async (_request, reply) =>

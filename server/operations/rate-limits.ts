@@ -2,21 +2,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sessionOf } from '../session/require-user.ts';
 import { addressOf } from './client-address.ts';
 
-/** Per limit; the least recently used counters go first. */
+/** Per limit. The least recently used counters are evicted first. */
 const maxCounters = 10_000;
 
-/** Requests a minute of one client address; of one /64 network where the address is IPv6. */
+/** Limits requests per minute and client address, or /64 network for IPv6. */
 export function perAddress(max: number) {
   return { max, timeWindow: 60_000, cache: maxCounters, keyGenerator: addressOf };
 }
 
-/** Requests a minute of one user, from any address; for routes of a private scope. */
+/** Limits requests per minute and user, from any address. For routes of a private scope. */
 export function perUser(max: number) {
   const uidOf = (request: FastifyRequest) => sessionOf(request).user.uid;
   return { ...perAddress(max), keyGenerator: uidOf };
 }
 
-/** For routes that still answer over the limit: the function counts a request and says whether it exceeds the limit. */
+/** For routes that do not refuse requests over the limit. The returned function counts a request and tells whether it is over. */
 export function createLimitCheck(app: FastifyInstance, max: number) {
   const count = app.createRateLimit(perAddress(max));
   return async (request: FastifyRequest): Promise<boolean> => {

@@ -6,8 +6,8 @@ import { createLimitCheck } from './rate-limits.ts';
 import { logOutcome } from './request-log.ts';
 
 /**
- * Takes page metrics and client errors for the log. Reports over the limit are answered like others and dropped: a
- * refusal would show as an error in the skater's console, and nobody there can do anything about it.
+ * Logs page metrics and client errors. Reports over the limit get the same response and are dropped: a refusal would only
+ * show as an error in the skater's console.
  */
 export function addReportRoute(app: FastifyInstance, limits: Config['limits']): void {
   const isOverVitalsLimit = createLimitCheck(app, limits.vitalsPerMinute);
@@ -19,7 +19,7 @@ export function addReportRoute(app: FastifyInstance, limits: Config['limits']): 
       bodyLimit: 8 * 1024,
       schema: { body: ReportSchema },
       config: { public: true },
-      // Which counter depends on the body. What is no valid report counts too.
+      // After parsing, because the counter depends on the body; before validation, so that invalid reports count too.
       preValidation: dropOverLimit,
     },
     (request, reply) => {

@@ -11,12 +11,12 @@ import { type EventName, events, type LogFields } from './events.ts';
 import type { ServiceName } from './health.ts';
 import { maskPath } from './logger.ts';
 import type { Metrics } from './metrics.ts';
-import { readTrace } from './traces.ts';
+import { traceFields } from './traces.ts';
 
-/** What is logged of a request. */
+/** The fields of a request's log line, besides those that all have. */
 export interface Outcome extends LogFields {
   event: EventName;
-  /** One of a few fixed words. */
+  /** One of a fixed set, for use as a metric label. */
   reason?: string;
   dependency?: ServiceName;
   code?: ProblemCode;
@@ -26,13 +26,13 @@ export interface Outcome extends LogFields {
 interface RequestLog {
   config: Config;
   metrics: Metrics | undefined;
-  /** Whether a line is to be logged. */
+  /** Whether to log this line, or leave it out because there are too many. */
   isSampled: (event: EventName, client: Client) => boolean;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set once the request's line is logged, or when it needs none. */
+    /** Set once the request's line is logged. */
     outcome: Outcome | null;
   }
   interface FastifyInstance {
@@ -41,8 +41,8 @@ declare module 'fastify' {
 }
 
 /**
- * Each request leaves one line. It names the route's template and never the URL, whose query can contain the code of a
- * password reset. A successful read is logged at `debug` only: pages and session probes would bury the rest.
+ * Logs one line per request. It has the route's template instead of the URL, whose query can contain a password reset code.
+ * Successful reads are logged at `debug`: pages and session probes would bury the rest.
  */
 export function addRequestLog(app: FastifyInstance, config: Config, metrics?: Metrics): void {
   app.decorate('requestLog', { config, metrics, isSampled: sampleRefusals(app, config.clientAddress) });
@@ -86,10 +86,10 @@ function requestFields(request: FastifyRequest, reply: FastifyReply) {
   const { url: route = 'unmatched' } = request.routeOptions;
   const ms = Math.round(reply.elapsedTime * 10) / 10;
   return {
-    ...readTrace(request.headers, firebase.projectId),
+    ...traceFields(request.headers, firebase.projectId),
     method,
     route,
-    // What a broken link leads to. Other paths say no more than their route.
+    // To find broken links. For other requests the route is enough.
     ...((status === 404 || route === 'unmatched') && { path: maskPath(request.url) }),
     status,
     ms,
@@ -100,7 +100,7 @@ function requestFields(request: FastifyRequest, reply: FastifyReply) {
   };
 }
 
-/** What bots cause by the thousand. The metrics count all of them. */
+/** Events that bots can cause by the thousand, so they are sampled. The metrics count all of them. */
 const refusals = new Set<EventName>([
   'request.refused',
   'request.shed',
@@ -111,7 +111,7 @@ const refusals = new Set<EventName>([
 const linesPerMinute = 20;
 const maxAddresses = 10_000;
 
-/** Logs the first refusals of each kind and address in a minute, and then how many were left out. */
+/** Limits refusals to 20 lines per minute, event and address, and logs how many were left out. */
 function sampleRefusals(app: FastifyInstance, detail: AddressDetail): RequestLog['isSampled'] {
   const counts = new LRUCache<string, { address: string; of: EventName; count: number }>({
     max: maxAddresses,
@@ -145,7 +145,7 @@ function sampleRefusals(app: FastifyInstance, detail: AddressDetail): RequestLog
 
 const requestIdPattern = /^[\w-]{1,64}$/;
 
-/** Request ids. X-Request-Id is accepted from a trusted proxy only: others could forge log lines. */
+/** Uses X-Request-Id as the request id, but only from a trusted proxy: others could forge log lines. */
 export function createRequestIdGenerator(trustedProxies: string[]): (request: IncomingMessage) => string {
   const isTrusted = compile(trustedProxies);
   return ({ headers, socket }) => {

@@ -6,7 +6,7 @@ import type { Metrics } from './metrics.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answered under whatever load, and never logged: probes come every few seconds and would bury everything else. */
+    /** Served under any load, and never logged: probes come every few seconds and would bury everything else. */
     probe?: boolean;
   }
 }
@@ -14,7 +14,7 @@ declare module 'fastify' {
 const retryAfterSeconds = 5;
 const overloaded = new ProblemError('overloaded', '', { event: 'request.shed' });
 
-/** Refuses requests while the server cannot keep up, so that those under way come to an end. */
+/** Refuses new requests while the server cannot keep up, so that those under way can finish. */
 export async function addLoadShedding(app: FastifyInstance, limit: Config['pressure']): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: limit.eventLoopDelayMs,
@@ -27,7 +27,7 @@ export async function addLoadShedding(app: FastifyInstance, limit: Config['press
   });
 }
 
-/** Connections beyond the maximum are closed at once: each is counted, with one log line a minute. */
+/** Closes connections beyond the maximum at once. Counts each, but logs at most one line per minute. */
 export function limitConnections(
   { server, log }: FastifyInstance,
   maxConnections: number,

@@ -13,9 +13,9 @@ export function closeConnectionsWhileDraining(app: FastifyInstance, state: Serve
 }
 
 /**
- * Stops without losing a request: reports unready and serves for `drainMs`, until proxies have noticed; then refuses new
- * connections and finishes open ones. After `cutAfterMs` the rest is closed, so that the process ends
- * before it is killed: a write that begins at the end of the longest drain has its 4 seconds.
+ * Stops without losing a request: serves for `drainMs` while reporting unready, until proxies have noticed; then refuses new
+ * connections and finishes open requests. Closes the rest after `cutAfterMs`, before the process is killed. Even after the
+ * longest drain (5 s) that leaves a write its 4 seconds.
  */
 export async function stopServer(
   app: FastifyInstance,
@@ -30,7 +30,7 @@ export async function stopServer(
   clearTimeout(cut);
 }
 
-/** Containers are killed 10 s after they were asked to stop. */
+/** Containers are killed 10 s after being asked to stop. */
 const closeWithinMs = 9_500;
 
 /** Stops the process on a signal (exit code 0) or an uncaught error (1). A second signal stops it at once (1). */

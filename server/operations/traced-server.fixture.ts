@@ -1,4 +1,4 @@
-/** The server with an SDK that writes each finished span to stdout, as a line of JSON, where an operator's sends it to a collector. */
+/** Starts the server with an OpenTelemetry SDK that prints each finished span to stdout as a line of JSON. */
 import { context, propagation, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';

@@ -5,10 +5,10 @@ import { type AddressDetail, addressOf, describeClient } from './client-address.
 import { maskPath } from './logger.ts';
 
 /**
- * Where the operator has loaded OpenTelemetry's SDK, whose instrumentation makes a span of each request: names it by its
- * route, and takes out of it what the log does not say either, such as the code of a password reset.
+ * If the operator has loaded OpenTelemetry's SDK, which creates a span for each request: names the span by its route, and
+ * removes what the log omits too, such as a password reset code.
  */
-export function addTraces(app: FastifyInstance, clientAddress: AddressDetail): void {
+export function addTraceAttributes(app: FastifyInstance, clientAddress: AddressDetail): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const span = trace.getActiveSpan();
     if (span) describeSpan(span, request, clientAddress);
@@ -35,10 +35,9 @@ const traceparent = /^(?!ff)[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-[\da-f]{2}(?:
 const cloudTraceContext = /^([\da-f]{32})(?:\/\d{1,20})?(?:;o=\d)?$/i;
 
 /**
- * The trace and the span that a request belongs to, as Google Cloud Logging names them: our own span, or else what the
- * headers name.
+ * The fields by which Google Cloud Logging relates a line to a trace: those of our own span, or else of the request's headers.
  */
-export function readTrace(headers: IncomingHttpHeaders, projectId: string): Record<string, string> {
+export function traceFields(headers: IncomingHttpHeaders, projectId: string): Record<string, string> {
   const own = trace.getActiveSpan()?.spanContext();
   const [, standard, parent] = traceparent.exec(String(headers.traceparent)) ?? [];
   const [, cloudTraceId] = cloudTraceContext.exec(String(headers['x-cloud-trace-context'])) ?? [];

@@ -2,8 +2,7 @@ import { maxUnknownKeys } from '#shared/completion-key.ts';
 import { ProblemError } from '../errors.ts';
 
 /**
- * Keeps one account from filling Firestore. Keys of the curriculum need no limit: there are only so many. A key that
- * is stored can always be changed.
+ * Keeps an account from filling Firestore with keys that are not in the curriculum. Stored keys can always be changed.
  * @throws ProblemError `too-many-keys`
  */
 export function limitUnknownKeys(

@@ -19,14 +19,17 @@ const patchBodyLimit = 256 * 1024;
 
 const params = Type.Object({ key: CompletionKeySchema });
 
-/** The user's own marks; to be added within a private scope. The user is who the session says, never the request. */
+/**
+ * Reads and writes the user's own marks. Must be added within a private scope: the user comes from the session, never the
+ * request.
+ */
 export function addProgressRoutes(
   scope: FastifyInstance,
   progressStore: ProgressStore,
   { limits }: Config,
 ): void {
   const writing = {
-    // One counter for all routes that write.
+    // One shared counter for all routes that write.
     onRequest: scope.rateLimit(perUser(limits.progressWritesPerMinute)),
     config: { writesMarks: true },
   };

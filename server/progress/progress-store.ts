@@ -1,7 +1,7 @@
 import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { User } from '#shared/api.ts';
 import type { BackgroundRetries } from '../background-retries.ts';
-import { rethrowFirestoreError } from '../firestore/firestore-problem.ts';
+import { rethrowFirestoreError } from '../firestore/rethrow-firestore-error.ts';
 import type { RecordCall } from '../operations/health.ts';
 import { withTimeout } from '../timeout.ts';
 import { limitUnknownKeys } from './limit-unknown-keys.ts';
@@ -10,16 +10,16 @@ import { createWriteQueue } from './write-queue.ts';
 
 type Progress = Record<string, boolean>;
 
-/** Whose marks, and the token that the identity service is asked about when their document is missing. */
+/** The user whose marks they are, and the token to verify before creating a missing document. */
 export type Owner = Pick<User, 'uid' | 'email'> & { token: string };
 
 export type ProgressStore = ReturnType<typeof createProgressStore>;
 
 interface Dependencies {
   firestore: Firestore;
-  /** Asks the identity service now. @throws ProblemError `token-refused` or `identity-unavailable` */
+  /** Asks the identity service, without a cache. @throws ProblemError `token-refused` or `identity-unavailable` */
   verifyToken(token: string): Promise<void>;
-  /** Asks the identity service now. @throws ProblemError `identity-unavailable` */
+  /** Asks the identity service, without a cache. @throws ProblemError `identity-unavailable` */
   hasAccount(uid: string): Promise<boolean>;
   /** Whether a key belongs to a move of the curriculum. */
   isKnownKey(key: string): boolean;
@@ -27,19 +27,19 @@ interface Dependencies {
   recordCall: RecordCall;
 }
 
-/** Firestore's own client waits 40 s and more. */
+/** Firestore's own client waits for 40 s or more. */
 const timeoutMs = 4_000;
 
 /**
- * The marks of signed-in skaters. Every call throws `progress-unavailable` when Firestore fails or times out. Those that
- * need to know whether the account exists also throw `token-refused` and `identity-unavailable`.
+ * Stores the marks of signed-in skaters in Firestore. All calls throw `progress-unavailable` if Firestore fails or times out.
+ * Those that check the account also throw `token-refused` and `identity-unavailable`.
  */
 export function createProgressStore(dependencies: Dependencies) {
   const { firestore, verifyToken, hasAccount, isKnownKey, retries, recordCall } = dependencies;
   const users = firestore.collection('users');
   const queue = createWriteQueue();
 
-  function createFor({ uid, email, token }: Owner, progress: Progress): Promise<boolean> {
+  function createUserDocument({ uid, email, token }: Owner, progress: Progress): Promise<boolean> {
     const fields = { ...(email && { email }), progress };
     const account = { verify: () => verifyToken(token), exists: () => hasAccount(uid) };
     return createDocument(users.doc(uid), fields, account, retries);
@@ -55,9 +55,9 @@ export function createProgressStore(dependencies: Dependencies) {
       limitUnknownKeys(Object.keys(await readProgress(owner.uid)), unknown, isKnownKey);
     }
     if (await updateMarks(document, changes)) return;
-    // There is no document: only an account that lives gets one. Where another write made one meanwhile, that is updated.
+    // The document is missing: create it only if the account exists, or update it if another write has just created it.
     await verifyToken(owner.token);
-    if ((await createFor(owner, changes)) || (await updateMarks(document, changes))) return;
+    if ((await createUserDocument(owner, changes)) || (await updateMarks(document, changes))) return;
     throw new Error('The document was created and deleted in the same moment');
   }
 
@@ -68,27 +68,27 @@ export function createProgressStore(dependencies: Dependencies) {
   const call = <Answer>(operation: string, work: Promise<Answer>) =>
     rethrowFirestoreError(recordCall(operation, work));
 
-  /** Runs after the same user's earlier writes. */
-  const inTurn = (operation: string, uid: string, work: () => Promise<unknown>) =>
+  /** Runs the work after the same user's earlier writes. */
+  const enqueue = (operation: string, uid: string, work: () => Promise<unknown>) =>
     call(operation, queue.run(uid, timeoutMs, work));
 
   return {
-    /** Writes nothing: a missing document reads as no marks. */
+    /** A missing document reads as no marks, and is not created. */
     read: (uid: string) => call('read-progress', readProgress(uid)),
 
-    /** Creates the user's document unless there is one. */
-    create: (owner: Owner) => inTurn('create-progress', owner.uid, () => createFor(owner, {})),
+    /** Creates the user's document if it is missing. */
+    create: (owner: Owner) => enqueue('create-progress', owner.uid, () => createUserDocument(owner, {})),
 
-    /** One atomic write of the changed keys; resolves once Firestore has it. */
+    /** Writes the changed keys atomically. Resolves once Firestore has them. */
     write: (owner: Owner, changes: Progress) =>
-      inTurn('write-progress', owner.uid, () => writeChanges(owner, changes)),
+      enqueue('write-progress', owner.uid, () => writeChanges(owner, changes)),
 
-    /** Takes a key out as if it had never been written. */
+    /** Removes a key as if it had never been written. */
     removeKey: (owner: Owner, key: string) =>
-      inTurn('write-progress', owner.uid, () => removeStoredKey(owner, key)),
+      enqueue('write-progress', owner.uid, () => removeStoredKey(owner, key)),
 
     /** Deletes the user's document. */
-    remove: (uid: string) => inTurn('delete-progress', uid, () => users.doc(uid).delete()),
+    remove: (uid: string) => enqueue('delete-progress', uid, () => users.doc(uid).delete()),
 
     /** Deletes the user's document if the account is gone. */
     deleteIfOrphaned: (uid: string) => deleteIfOrphaned(users.doc(uid), () => hasAccount(uid)),

@@ -20,7 +20,7 @@ const recordCall: RecordCall = (_operation, call) => call;
 export const dependencies = { firestore, verifyToken, hasAccount, isKnownKey, retries, recordCall };
 export const store = createProgressStore(dependencies);
 
-/** For each test file to call, because the kit is loaded once for all of them. */
+/** Each test file must call this, because the module is loaded only once for all of them. */
 export function resetIdentityBeforeEach(): void {
   beforeEach(() => {
     verifyToken.mockReset();

@@ -7,12 +7,12 @@ function hasCode(error: unknown, code: GrpcStatus): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }
 
-/** Changes single keys in one write without a read. False when there is no such document: an update never creates one. */
+/** Changes single keys in one write, without a read. Returns false if the document does not exist: an update never creates it. */
 export async function updateMarks(
   document: DocumentReference,
   changes: Record<string, boolean | FieldValue>,
 ): Promise<boolean> {
-  // No key has a dot, so these are paths of two names.
+  // Keys contain no dots, so each is a field path of two segments.
   const fields = Object.entries(changes).map(([key, value]) => [`progress.${key}`, value]);
   try {
     await document.update(Object.fromEntries(fields));
@@ -25,18 +25,21 @@ export async function updateMarks(
 
 const retryTimeoutMs = 4_000;
 
-/** What the identity service is asked about the account of a document. */
+/** Asks the identity service about the account of a document. */
 interface Account {
-  /** With the session's token. @throws ProblemError when the account is gone, refuses the token, or cannot be verified */
+  /**
+   * Checks the session's token.
+   * @throws ProblemError if the account is gone, the token is refused, or the service is unavailable
+   */
   verify(): Promise<void>;
-  /** By the user's id, which does not expire as the token does. @throws ProblemError when it cannot be found out */
+  /** Looks up the user's id, which does not expire as the token does. @throws ProblemError if the service is unavailable */
   exists(): Promise<boolean>;
 }
 
 /**
- * Creates a user's document; false when there is one. Another replica may delete the account meanwhile, and nobody could
- * sign in to delete a document that is left, so the account is verified after the creation.
- * @throws ProblemError when the account is gone or cannot be verified: the document is then removed, if the account is gone
+ * Creates a user's document; returns false if there is one. Verifies the account afterwards: if another replica deleted it
+ * meanwhile, nobody could sign in to delete a document that is left behind.
+ * @throws ProblemError if the account is gone or cannot be verified; the document is removed if the account is gone
  */
 export async function createDocument(
   document: DocumentReference,
@@ -50,7 +53,7 @@ export async function createDocument(
     await document.create(fields);
   } catch (error) {
     if (hasCode(error, GrpcStatus.ALREADY_EXISTS)) return false;
-    // It may have been created and the answer lost.
+    // It may have been created, and only the response was lost.
     removeLater(error);
     throw error;
   }
@@ -64,7 +67,7 @@ export async function createDocument(
   }
 }
 
-/** @throws when it cannot be found out, or not be removed */
+/** Deletes the document if its account is gone. @throws if either service is unavailable */
 export async function deleteIfOrphaned(
   document: DocumentReference,
   accountExists: () => Promise<boolean>,

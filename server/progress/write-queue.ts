@@ -1,20 +1,20 @@
 import { withTimeout } from '../timeout.ts';
 
-/** The writes of one user go out one after another, those of two users side by side. */
+/** Runs the writes of each user one after another; those of different users run in parallel. */
 export function createWriteQueue() {
   const lastOf = new Map<string, Promise<void>>();
   return {
     /**
-     * Writes when the writes of the same user before it have settled. A write that could not begin in time is
-     * dropped; one that began may still land after the caller got a timeout, and until then the next one waits, so
-     * that a late value never overtakes a newer one of this replica. It can overtake one that another replica has written.
+     * Runs `write` after the user's earlier writes have settled. If it cannot start in time it is dropped. If it has started it
+     * may still succeed after the timeout, so later writes wait for it: an older value never overwrites a newer one of this
+     * replica, only of another.
      */
     run(uid: string, timeoutMs: number, write: () => Promise<unknown>): Promise<void> {
-      // What is dropped must not stay in memory while it waits: somebody may go on sending while an earlier write hangs.
+      // Release dropped work: a client may keep sending writes while an earlier one hangs.
       let work: typeof write | undefined = write;
       const turn = (lastOf.get(uid) ?? Promise.resolve()).then(async () => void (await work?.()));
       const settled = turn
-        // Its caller gets the failure; the next write only waits for the end.
+        // The caller gets the failure; the next write only waits for it to settle.
         .catch(() => undefined)
         .finally(() => {
           if (lastOf.get(uid) === settled) lastOf.delete(uid);

@@ -16,7 +16,7 @@ interface Dependencies {
   retries: BackgroundRetries;
 }
 
-/** The user's own account; to be added within a private scope. */
+/** Deletes the user's own account. Must be added within a private scope. */
 export function addAccountRoute(scope: FastifyInstance, config: Config, dependencies: Dependencies): void {
   const options = {
     schema: { response: { 204: Type.Null() } },
@@ -32,12 +32,12 @@ export function addAccountRoute(scope: FastifyInstance, config: Config, dependen
 }
 
 /**
- * Deletes the account and its document so that neither is left when a step fails, and nothing comes back. Until the
- * account is gone the session stays valid on this replica, so that the skater can try again: for up to a minute,
- * when it asks the identity service. After that they sign in again and delete again.
+ * Deletes the account and its document in an order that leaves nothing behind if a step fails. Until the account is gone, the
+ * session stays valid on this replica for up to a minute (its next check), so that the skater can retry; later they have to
+ * sign in first.
  *
- * 1. Revoke the refresh tokens: from now on the identity service refuses the sessions of other devices.
- * 2. Delete the document. After the account it could be left for good: nobody could sign in to delete it.
+ * 1. Revoke the refresh tokens, so that the identity service refuses the sessions of other devices.
+ * 2. Delete the document. If that came after the account and failed, nobody could sign in to delete it.
  * 3. Delete the account.
  * 4. Delete the document once more: a device may have signed in, or written, between the steps. A document that is
  *    created after this is removed by its creator, who verifies the account after the creation.
@@ -48,16 +48,16 @@ async function deleteAccount(session: Session, dependencies: Dependencies): Prom
   const sweepLater = (cause: unknown) =>
     retries.add('sweep-deleted-account', () => progressStore.deleteIfOrphaned(uid), cause);
   await identity.revokeSessions(uid);
-  sessions.endOthersHere(session, 'deleted');
+  sessions.endOthersLocally(session, 'deleted');
   await progressStore.remove(uid);
   try {
     await identity.deleteAccount(uid);
   } catch (error) {
-    // The service may have done it although its answer is missing, and then nobody else takes the last step.
+    // The account may be gone although the response was lost: then nobody else would take the last step.
     sweepLater(error);
     throw error;
   }
-  sessions.endOthersHere(session, 'deleted');
-  sessions.endHere(session, 'deleted');
+  sessions.endOthersLocally(session, 'deleted');
+  sessions.endLocally(session, 'deleted');
   await progressStore.remove(uid).catch(sweepLater);
 }

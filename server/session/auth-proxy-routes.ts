@@ -8,25 +8,25 @@ import { ProblemError } from '../errors.ts';
 import { classifyFailure } from '../operations/classify-failure.ts';
 import { perAddress } from '../operations/rate-limits.ts';
 
-/** The parts of the sign-in window (firebase.google.com/docs/auth/web/redirect-best-practices). */
+/** The paths of the sign-in window (firebase.google.com/docs/auth/web/redirect-best-practices). */
 const handlerPath = '/__/auth/handler';
 const otherPaths = [
   ...['/__/auth/handler.js', '/__/auth/experiments.js', '/__/auth/iframe', '/__/auth/iframe.js'],
   ...['/__/auth/links', '/__/auth/links.js', '/__/firebase/init.json'],
 ];
 
-/** Nothing else is forwarded: no cookie, no credential, no address of the skater. */
+/** No other headers are forwarded: no cookies, credentials or client addresses. */
 const requestHeaders = /^(accept(-encoding|-language)?|content-type|host|if-modified-since|if-none-match)$/;
 const responseHeaders = /^(cache-control|content-encoding|content-type|etag|last-modified|vary)$/;
 
-/** The provider's signed response, which names the skater. */
+/** The form carries the provider's signed response. */
 const maxFormBytes = 256 * 1024;
 /** Firebase's largest file has 0.3 MB. */
 const maxPageBytes = 2 * 1024 * 1024;
 
 /**
- * Serves the pages of Firebase's sign-in window from our own host, because browsers that block third-party storage
- * keep that window from reporting back to ours. Only these paths, and nothing that identifies anybody, reach Firebase.
+ * Serves Firebase's sign-in window from our own host: in browsers that block third-party storage, it could not report back to
+ * our page otherwise. Forwards only these paths, and nothing that identifies anybody.
  */
 export function addAuthProxyRoutes(app: FastifyInstance, config: Config): void {
   const { authProxyOrigin } = config.firebase;
@@ -60,9 +60,9 @@ export function addAuthProxyRoutes(app: FastifyInstance, config: Config): void {
 
 const forwarding: FastifyReplyFromHooks = {
   rewriteRequestHeaders: (_request, headers) => pick(headers, requestHeaders),
-  // Headers are sent with a page only, see sendPage.
+  // sendPage sets the headers, once the page has arrived.
   rewriteHeaders: () => ({}),
-  // The library's types describe a request instead.
+  // The library's types are wrong: they declare a request.
   onResponse: (_request, reply, page) => void sendPage(reply, page as unknown as UpstreamPage),
   onError: (reply, { error }) => void reply.send(toProblem(error)),
 };
@@ -73,7 +73,7 @@ interface UpstreamPage {
   stream: Readable;
 }
 
-/** Reads the whole page first, so that a failure midway is answered with a problem document. */
+/** Reads the whole page first, so that a failure midway can still become a problem document. */
 async function sendPage(
   reply: FastifyReply<RouteGenericInterface, RawServerBase>,
   { statusCode, headers, stream }: UpstreamPage,
@@ -96,7 +96,7 @@ function toProblem(cause: unknown): ProblemError {
   return new ProblemError('identity-unavailable', 'Firebase’s sign-in pages cannot be fetched.', failure);
 }
 
-/** These pages are Google's code: under our policy they would not run. They are framed by our own pages only. */
+/** Replaces our content security policy, under which Google's code would not run. Only our own pages may frame these. */
 function headersOf(headers: IncomingHttpHeaders) {
   const theirPolicy = headers['content-security-policy'];
   const ourPolicy = "frame-ancestors 'self'";
@@ -105,7 +105,7 @@ function headersOf(headers: IncomingHttpHeaders) {
     ...pick(headers, responseHeaders),
     'content-security-policy': theirPolicy ? [theirPolicy, ourPolicy].flat() : ourPolicy,
     'x-frame-options': 'SAMEORIGIN',
-    // The window goes to the provider and comes back, and must still know its opener.
+    // The window navigates to the provider and back, and must not lose its opener.
     'cross-origin-opener-policy': 'unsafe-none',
   };
 }

@@ -4,11 +4,11 @@ import type { Config } from '../config.ts';
 import type { Firebase } from '../firestore/connect-firebase.ts';
 import { withTimeout } from '../timeout.ts';
 
-/** An operator may switch e-mail privacy in the Firebase console at any time. */
+/** Short, because an operator may change the e-mail privacy setting in the Firebase console at any time. */
 const cachedForMs = 10_000;
 const timeoutMs = 2_000;
 
-/** GET /api/config. Whether the project hides e-mail addresses is asked of the project itself. */
+/** GET /api/config. Reads the e-mail privacy setting from the Firebase project. */
 export function addConfigRoute(
   app: FastifyInstance,
   config: Config,
@@ -16,7 +16,7 @@ export function addConfigRoute(
   now: () => number,
 ): void {
   const { apiKey, authDomain, projectId, appId, measurementId } = config.firebase;
-  const answer: PublicConfig = {
+  const publicConfig: PublicConfig = {
     firebase: {
       apiKey,
       authDomain,
@@ -33,19 +33,20 @@ export function addConfigRoute(
 
   const options = { config: { public: true }, schema: { response: { 200: PublicConfigSchema } } };
   app.get('/api/config', options, async (request) => {
-    // A reading in the future is from before the clock was set back.
-    if (Math.abs(now() - readAt) < cachedForMs) return answer;
+    // `readAt` is in the future if the clock was set back.
+    if (Math.abs(now() - readAt) < cachedForMs) return publicConfig;
     readAt = now();
     try {
       const settings = auth.projectConfigManager().getProjectConfig();
       const { emailPrivacyConfig } = await withTimeout(settings, timeoutMs, 'The identity service');
-      answer.signIn.emailEnumerationProtection = emailPrivacyConfig?.enableImprovedEmailPrivacy ?? false;
+      publicConfig.signIn.emailEnumerationProtection =
+        emailPrivacyConfig?.enableImprovedEmailPrivacy ?? false;
     } catch (err) {
       request.log.warn(
         { event: 'firebase.settings-unread', err },
         'the project’s e-mail privacy setting could not be read',
       );
     }
-    return answer;
+    return publicConfig;
   });
 }

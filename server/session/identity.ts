@@ -8,7 +8,7 @@ import { classifyFailure } from '../operations/classify-failure.ts';
 import type { RecordCall } from '../operations/health.ts';
 import { withTimeout } from '../timeout.ts';
 
-/** What Firebase says of a session. Times are in milliseconds since 1970. */
+/** The verified claims of a session. Times are in milliseconds since 1970. */
 export interface Claims {
   user: User;
   issuedAt: number;
@@ -17,30 +17,30 @@ export interface Claims {
 
 export type Identity = ReturnType<typeof createIdentity>;
 
-/** Shorter than the timeout of a write of marks, which may call this service midway: else a call that hangs would be blamed on Firestore. */
+/** Shorter than the timeout of a write, which may call this service: otherwise a hanging call would be blamed on Firestore. */
 const timeoutMs = 3_000;
 const service = 'The identity service';
 
-/** A token that somebody found later must not open a session of days. */
+/** A leaked ID token must not open a session that lasts for days. */
 const maxSignInAgeMs = 5 * 60_000;
 const maxRecentTokens = 20_000;
 
 /**
- * The identity service. Each call throws `token-refused` when the service says no, and `identity-unavailable` when
- * it says nothing in time: a skater must not be signed out because Google could not be reached.
+ * Wraps Firebase Auth. Calls throw `token-refused` if the service refuses, and `identity-unavailable` if it does not respond in
+ * time: a skater must not be signed out because Google cannot be reached.
  */
 export function createIdentity(auth: Auth, maxSeconds: number, now: () => number, recordCall: RecordCall) {
-  /** The ID tokens that this replica has exchanged or is exchanging, so that each of them opens one session only. */
+  /** Hashes of the ID tokens that this replica has exchanged or is exchanging: each opens only one session. */
   const exchanged = new LRUCache<string, true>({ max: maxRecentTokens });
-  const askService = <Answer>(operation: string, call: Promise<Answer>) =>
+  const callService = <Answer>(operation: string, call: Promise<Answer>) =>
     rethrowIdentityError(recordCall(operation, withTimeout(call, timeoutMs, service)));
 
-  /** For what the SDK checks with the certificates at hand: that is no sign of whether the service answers. */
-  const askSdk = <Answer>(call: Promise<Answer>) =>
+  /** For checks that the SDK makes locally with cached certificates: they tell nothing about the service's health. */
+  const callSdk = <Answer>(call: Promise<Answer>) =>
     rethrowIdentityError(withTimeout(call, timeoutMs, service));
 
   async function verify(token: string): Promise<Claims> {
-    return readClaims(await askSdk(auth.verifySessionCookie(token)));
+    return readClaims(await callSdk(auth.verifySessionCookie(token)));
   }
 
   return {
@@ -48,19 +48,19 @@ export function createIdentity(auth: Auth, maxSeconds: number, now: () => number
 
     /** Exchanges the ID token of a fresh sign-in for a Firebase session cookie. Each token works once. */
     async exchangeIdToken(idToken: string): Promise<{ token: string; claims: Claims }> {
-      // First without the service: that a token is refused here must not count as an answer of the service.
-      const { auth_time } = await askSdk(auth.verifyIdToken(idToken));
-      // Written so that a missing time is refused too.
+      // Locally first: a refusal here must not count as a response of the service.
+      const { auth_time } = await callSdk(auth.verifyIdToken(idToken));
+      // Written this way to also refuse a missing auth_time.
       if (!(now() - auth_time * 1000 <= maxSignInAgeMs)) {
         throw refuse('sign-in-too-old', 'The sign-in is more than 5 minutes old. Sign in again.');
       }
-      await askService('verify-id-token', auth.verifyIdToken(idToken, true));
+      await callService('verify-id-token', auth.verifyIdToken(idToken, true));
       const hash = hashSignedPart(idToken);
       if (exchanged.has(hash)) throw refuse('sign-in-used', 'This sign-in was used before. Sign in again.');
       exchanged.set(hash, true);
       try {
         const made = auth.createSessionCookie(idToken, { expiresIn: maxSeconds * 1000 });
-        const token = await askService('create-session-cookie', made);
+        const token = await callService('create-session-cookie', made);
         return { token, claims: await verify(token) };
       } catch (error) {
         exchanged.delete(hash);
@@ -70,13 +70,13 @@ export function createIdentity(auth: Auth, maxSeconds: number, now: () => number
 
     /** Asks whether the account still exists, is enabled, and has not ended its sessions. */
     async verifyWithService(token: string): Promise<void> {
-      await askService('check-session', auth.verifySessionCookie(token, true));
+      await callService('check-session', auth.verifySessionCookie(token, true));
     },
 
-    /** Whether there is an account of this id, disabled or not. */
+    /** Whether the account exists, disabled or not. */
     async hasAccount(uid: string): Promise<boolean> {
       try {
-        await askService('look-up-account', auth.getUser(uid));
+        await callService('look-up-account', auth.getUser(uid));
         return true;
       } catch (error) {
         if (isAccountGone(error)) return false;
@@ -85,36 +85,36 @@ export function createIdentity(auth: Auth, maxSeconds: number, now: () => number
     },
 
     /**
-     * Ends every session whose sign-in was before this call. Firebase counts whole seconds and spares sign-ins of the
-     * same one, so this waits for the next. (A stricter comparison would refuse new accounts.)
+     * Ends every session that was opened before this call. Firebase compares whole seconds and spares sign-ins of the same
+     * second, so this waits for the next one. (A stricter comparison of our own would refuse new accounts.)
      */
     async revokeSessions(uid: string): Promise<void> {
       const second = Math.floor(Date.now() / 1000);
       while (Math.floor(Date.now() / 1000) === second) await sleep(1000 - (Date.now() % 1000));
-      await unlessGone(askService('revoke-sessions', auth.revokeRefreshTokens(uid)));
+      await ignoreAccountGone(callService('revoke-sessions', auth.revokeRefreshTokens(uid)));
     },
 
-    deleteAccount: (uid: string) => unlessGone(askService('delete-account', auth.deleteUser(uid))),
+    deleteAccount: (uid: string) => ignoreAccountGone(callService('delete-account', auth.deleteUser(uid))),
   };
 }
 
-/** Without the signature, of which one token has several spellings: its last character has unused bits. */
+/** Leaves out the signature: unused bits in its last character allow several spellings of the same token. */
 export function hashSignedPart(idToken: string): string {
   const signedPart = idToken.slice(0, idToken.lastIndexOf('.'));
   return createHash('sha256').update(signedPart).digest('base64');
 }
 
-/** Whether the service said no, rather than nothing. */
+/** Whether the service refused the token, rather than not responding. */
 export function isTokenRefused(error: unknown): error is ProblemError {
   return error instanceof ProblemError && error.code === 'token-refused';
 }
 
-/** Whether the identity service refused because there is no such account. Nothing brings it back. */
+/** Whether the service refused because the account does not exist, which is final. */
 export function isAccountGone(error: unknown): boolean {
   return error instanceof ProblemError && error.reason === 'user-not-found';
 }
 
-async function unlessGone(call: Promise<void>): Promise<void> {
+async function ignoreAccountGone(call: Promise<void>): Promise<void> {
   try {
     await call;
   } catch (error) {
@@ -140,7 +140,7 @@ async function rethrowIdentityError<Answer>(call: Promise<Answer>): Promise<Answ
   }
 }
 
-/** What the Firebase SDK reports when the token, and not the service, is at fault. */
+/** The error codes for which the token is at fault rather than the service. */
 const refusals = new Set([
   'auth/id-token-expired',
   'auth/id-token-revoked',
@@ -152,12 +152,12 @@ const refusals = new Set([
   'auth/user-not-found',
 ]);
 
-/** The SDK gives this code to malformed tokens, and to a failed fetch of Google's certificates as well. */
+/** The SDK uses this code for malformed tokens, but also if it cannot fetch Google's certificates. */
 const ambiguousCode = 'auth/argument-error';
 const refusalText =
   /for details on how to retrieve|does not correspond to a known public key|has invalid signature/;
 
-/** Every reason for which a sign-in or a session is refused. */
+/** Every `reason` of a `session.refused` event. */
 export const refusalReasons = [
   'bad-token',
   'sign-in-too-old',
@@ -166,7 +166,7 @@ export const refusalReasons = [
   ...Array.from(refusals, (code) => code.replace('auth/', '')),
 ];
 
-/** Whether the identity service, or the SDK in its place, said no to a token. */
+/** Whether the identity service, or the SDK on its behalf, refused a token. */
 export function isRefusal(error: unknown): error is Error & { code: string } {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false;
   return refusals.has(error.code) || (error.code === ambiguousCode && refusalText.test(error.message));

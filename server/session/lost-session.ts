@@ -1,6 +1,6 @@
 import type { ProblemError } from '../errors.ts';
 
-/** Why a cookie that claims a session gets none. */
+/** Every reason why a session cookie is not accepted. */
 export const lossReasons = [
   'bad-seal',
   'idle',
@@ -13,7 +13,7 @@ export const lossReasons = [
 ] as const;
 export type LossReason = (typeof lossReasons)[number];
 
-/** Why a cookie gives no session. The user is known where the signature is valid. */
+/** Why a session cookie is not accepted. The user is known if the signature is valid. */
 export interface LostSession {
   reason: LossReason;
   uid?: string;
@@ -26,7 +26,7 @@ const refusals: Record<string, LossReason> = {
   'user-not-found': 'deleted',
 };
 
-/** What the identity service's "no" means for a session. */
+/** Translates a refusal of the identity service. */
 export function toLossReason(error: ProblemError): LossReason {
   return refusals[error.reason ?? ''] ?? 'refused';
 }

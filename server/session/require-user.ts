@@ -7,7 +7,7 @@ import type { Session, Sessions } from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Open to everyone. A test expects 401 of every route under /api/ that does not say so. */
+    /** Open to everyone. A test expects 401 from every other route under /api/. */
     public?: boolean;
   }
 
@@ -30,26 +30,26 @@ export function requireUser(scope: FastifyInstance, sessions: Sessions, cookieNa
     }
   });
 
-  // Not earlier: if somebody else signs in meanwhile, this response would restore the cookie of the session they replaced.
+  // As late as possible: if somebody else signs in meanwhile, this response must not restore the replaced session's cookie.
   scope.addHook('onSend', async (request, reply) => {
-    // What is refused is no use of the session.
+    // A refused request does not count as using the session.
     if (reply.statusCode === 401) return;
     const renewedCookie = request.session && sessions.slide(request.session);
     if (renewedCookie) reply.setCookie(cookieName, renewedCookie);
   });
 
-  // The identity service may refuse the user while the request is at work: the account is gone, or was revoked.
+  // The identity service may refuse the user during the request, because the account was deleted or its sessions revoked.
   scope.setErrorHandler((error, request, reply) => {
     if (!request.session || !isTokenRefused(error)) throw error;
     const reason = toLossReason(error);
-    sessions.endHere(request.session, reason);
+    sessions.endLocally(request.session, reason);
     reply.clearCookie(cookieName);
     throw sessionLost({ reason }, error);
   });
 }
 
 /**
- * The session of a request that needs one. A cookie that gives none is cleared.
+ * Returns the session of a request. Clears a cookie that is not accepted.
  * @throws ProblemError `sign-in-required`, `other-user` or `identity-unavailable`
  */
 export async function requireSession(
@@ -59,7 +59,7 @@ export async function requireSession(
   cookieName: string,
 ): Promise<Session> {
   const cookie = request.cookies[cookieName];
-  // Without a cookie it is just a visitor; with one, somebody's session is over or somebody tries theirs.
+  // No cookie is just a visitor. A bad one is an ended session or an attack, so it is logged as `session.lost`.
   if (!cookie) throw new ProblemError('sign-in-required', 'Sign in to do this.');
   const { session, lost } = await sessions.read(cookie);
   if (lost) {
@@ -80,8 +80,8 @@ function sessionLost(lost: LostSession, cause?: unknown): ProblemError {
 }
 
 /**
- * Another tab may have changed who is signed in, so every write names the user that its page shows. A read may name one.
- * @throws ProblemError when the session is another user's, or a write names nobody
+ * Another tab may have signed in somebody else, so every write names the user that its page shows; a read may do so.
+ * @throws ProblemError `other-user` if that is not the session's user, or a write names nobody
  */
 function requireExpectedUser(request: FastifyRequest, { user }: Session): void {
   const expected = request.headers['x-expected-user'];
@@ -97,7 +97,7 @@ function isWrite({ method }: FastifyRequest): boolean {
   return method !== 'GET' && method !== 'HEAD';
 }
 
-/** The session's user, as the progress store needs to know them. */
+/** The session's user, as the progress store expects it. */
 export function ownerOf({ user: { uid, email }, content: { token } }: Session): Owner {
   return { uid, email, token };
 }

@@ -3,18 +3,21 @@ import type { FastifyReply } from 'fastify';
 import type { SessionConfig } from '../config.ts';
 import { ProblemError } from '../errors.ts';
 
-/** Browsers drop larger cookies without a word. Some count name and value only, others (RFC 6265) the attributes too. */
+/** Browsers silently drop larger cookies. Some count only name and value, others (RFC 6265) the attributes too. */
 const maxCookieBytes = 4096;
 
 /**
- * Attributes of the session cookie, our only one. It has no lifetime of its own and ends with the browser. SameSite=Strict is safe
- * because no HTML depends on it: only fetches of our own pages send it.
+ * Attributes of the session cookie. Without Max-Age it ends with the browser. SameSite=Strict is possible because no HTML
+ * depends on it: only our own pages' fetches need it.
  */
 export function cookieAttributes({ secure }: SessionConfig) {
   return { httpOnly: true, secure, sameSite: 'strict', path: '/' } as const;
 }
 
-/** @throws ProblemError `profile-too-large` when browsers would drop the cookie; one that slides is as long as the first */
+/**
+ * Checked once, because a renewed cookie has the same length.
+ * @throws ProblemError `profile-too-large` if browsers would drop it
+ */
 export function requireCookieFits({ server }: FastifyReply, config: SessionConfig, value: string): void {
   const serialized = server.serializeCookie(config.cookieName, value, cookieAttributes(config));
   if (Buffer.byteLength(serialized) <= maxCookieBytes) return;
@@ -22,7 +25,7 @@ export function requireCookieFits({ server }: FastifyReply, config: SessionConfi
   throw new ProblemError('profile-too-large', detail);
 }
 
-/** What the session cookie has in it. */
+/** The content of the session cookie. */
 export interface CookieContent {
   /** Distinguishes sessions of one user, so that one of them can be signed out. */
   id: string;
@@ -52,7 +55,7 @@ export function createSigner(secrets: string[]) {
   };
 }
 
-/** Whose session it is. The signature vouches for the token: we sign only those that Firebase has signed. */
+/** Reads the user's id without verifying the token: we sign only tokens that Firebase has signed. */
 export function readUid({ token }: CookieContent): { uid?: string } {
   const [, payload = ''] = token.split('.');
   const { sub } = JSON.parse(Buffer.from(payload, 'base64url').toString());

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type Static } from 'typebox';
-import { type SessionAnswer, SessionSchema, SignInRequestSchema } from '#shared/api.ts';
+import { type SessionResponse, SessionSchema, SignInRequestSchema } from '#shared/api.ts';
 import type { Config } from '../config.ts';
 import { ProblemError } from '../errors.ts';
 import { perAddress } from '../operations/rate-limits.ts';
@@ -14,7 +14,7 @@ import type { Session, Sessions } from './sessions.ts';
 
 const SignOutQuerySchema = Type.Object({ everywhere: Type.Optional(Type.Enum(['true', 'false'])) });
 
-/** Sign-in, who-am-I and sign-out: open to everyone, because each says itself what it takes. */
+/** Sign-in, who-am-I and sign-out. Open to everyone: each checks the session itself, as far as it needs one. */
 export function addSessionRoutes(
   app: FastifyInstance,
   config: Config,
@@ -40,7 +40,7 @@ export function addSessionRoutes(
       reply.code(201);
       request.session = session;
       logOutcome(request, reply, { event: 'session.created' }, 'session created');
-      return reply.send(toSessionAnswer(session));
+      return reply.send(toSessionResponse(session));
     },
   );
 
@@ -56,7 +56,7 @@ export function addSessionRoutes(
         logLoss(request, reply, lost);
       }
       request.session = session ?? null;
-      return session ? toSessionAnswer(session) : { user: null };
+      return session ? toSessionResponse(session) : { user: null };
     },
   );
 
@@ -71,7 +71,7 @@ export function addSessionRoutes(
     },
   );
 
-  /** Ends the session of a cookie that a sign-in replaces. Never fails: the rest is done in the background. */
+  /** Ends the session that a sign-in replaces. Never fails: failed sign-outs are retried in the background. */
   async function endReplaced(cookie: string): Promise<void> {
     const { content } = sessions.open(cookie);
     if (content) await Promise.allSettled([sessions.signOut(content.id)]);
@@ -95,13 +95,13 @@ export function addSessionRoutes(
     logOutcome(request, reply, { event: 'session.ended', everywhere: true }, 'session ended');
   }
 
-  /** Unless there is one. A skater can sign in while Firestore is down: the first mark creates the document. */
+  /** Creates a missing user document. If Firestore is down, sign-in still succeeds: the first mark creates the document. */
   async function createDocument(session: Session, request: FastifyRequest): Promise<void> {
     try {
       await progressStore.create(ownerOf(session));
     } catch (err) {
       if (isTokenRefused(err)) {
-        sessions.endHere(session, toLossReason(err));
+        sessions.endLocally(session, toLossReason(err));
         throw err;
       }
       const { uid } = session.user;
@@ -119,6 +119,6 @@ function throwUnfinished(cause: unknown, user: { uid?: string } = {}): never {
   throw new ProblemError('sign-out-unfinished', 'The sign-out is not complete yet.', { cause, ...user });
 }
 
-function toSessionAnswer({ user, expiresAt }: Session): SessionAnswer {
+function toSessionResponse({ user, expiresAt }: Session): SessionResponse {
   return { user, expiresAt };
 }

@@ -9,25 +9,25 @@ import { type LossReason, type LostSession, toLossReason } from './lost-session.
 import { type CookieContent, createSigner, readUid } from './session-cookie.ts';
 import type { SignedOutSessions } from './signed-out-sessions.ts';
 
-/** A session as one request finds it. */
+/** A session as seen by one request. */
 export interface Session {
   user: User;
   content: CookieContent;
-  /** When it ends unless it is used before then, in milliseconds since 1970. */
+  /** When it expires if it is not used, in milliseconds since 1970. */
   expiresAt: number;
-  /** Why the remote checks could not be made: the session may read, but not write. */
+  /** Why the remote checks failed. Such a session may read, but not write. */
   checkError?: Error;
 }
 
-/** What a cookie gives before any service is asked. */
+/** The result of checking a cookie locally. */
 type OpenedCookie = { content: CookieContent; lost?: undefined } | { content?: undefined; lost: LostSession };
 
-/** What a cookie gives: a session, or why there is none. */
+/** The result of checking a cookie completely. */
 type FoundSession = { session: Session; lost?: undefined } | { session?: undefined; lost: LostSession };
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** What is cached of a session between requests. */
+/** A session as cached between requests. */
 interface CachedSession {
   claims: Claims;
   checkDueAt: number;
@@ -45,18 +45,18 @@ interface Dependencies {
 
 const maxSessions = 10_000;
 const checkEveryMs = 60_000;
-/** After a check that got no answer, so that an outage does not hold up every request. */
-const checkAgainMs = 5_000;
+/** The interval after a failed check, so that an outage does not delay every request. */
+const recheckAfterFailureMs = 5_000;
 
 export function createSessions({ identity, signedOutSessions, retries, config, now }: Dependencies) {
   const signer = createSigner(config.secrets);
   const cache = new LRUCache<string, CachedSession>({ max: maxSessions });
-  /** By session id. What is over stays over, whatever a check that was under way finds. */
+  /** Ended sessions by id: a check under way must not revive them. */
   const ended = new LRUCache<string, LossReason>({ max: maxSessions });
   const idleMs = config.idleSeconds * 1000;
   const slideEveryMs = Math.min(60_000, idleMs / 4);
   const maxMs = config.maxSeconds * 1000;
-  /** Counts what ends sessions of a whole user: a sign-in that began before may have missed it. */
+  /** Counts revocations of all of a user's sessions, to notice one that happens during a sign-in. */
   let revocations = 0;
 
   async function start(idToken: string): Promise<{ session: Session; cookie: string }> {
@@ -64,13 +64,13 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
     const startedAt = now();
     const { token, claims } = await identity.exchangeIdToken(idToken);
     const content = { id: randomUUID(), lastSeen: now(), token };
-    // What was revoked meanwhile may be this account: then the session is checked before its first use.
+    // The revocation may concern this account: check the session before its first use.
     const isCurrent = revocations === revocationsAtStart;
     const session = add(content.id, claims, isCurrent ? startedAt + checkEveryMs : 0);
     return { session: toSession(content, session), cookie: signer.sign(content) };
   }
 
-  /** What is known without asking a service. That is enough to sign out, so that no outage prevents it. */
+  /** Checks a cookie locally. That is enough for a sign-out, which no outage must prevent. */
   function open(cookie: string): OpenedCookie {
     const content = signer.verify(cookie);
     if (!content) return { lost: { reason: 'bad-seal' } };
@@ -78,7 +78,7 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
     return reason ? { lost: { reason, ...readUid(content) } } : { content };
   }
 
-  /** @throws ProblemError `identity-unavailable` when it cannot be found out whether there is a session */
+  /** Checks a cookie completely. @throws ProblemError `identity-unavailable` if it cannot be verified */
   async function read(cookie: string): Promise<FoundSession> {
     const { content, lost } = open(cookie);
     if (lost) return { lost };
@@ -97,15 +97,15 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
     return ended.get(content.id) ?? toSession(content, session);
   }
 
-  /** A check that is further away than the longest pause was planned before the clock was set back. */
+  /** A check that is due later than the longest interval was scheduled before the clock was set back. */
   function isCheckDue({ checkDueAt }: CachedSession): boolean {
     return checkDueAt <= now() || checkDueAt > now() + checkEveryMs;
   }
 
-  /** The cookie for a session that has just been used; undefined when it has ended since, and while the old one will do. */
+  /** The renewed cookie of a used session; undefined if it has ended, could not be checked, or was renewed recently. */
   function slide({ content, checkError }: Session): string | undefined {
     if (ended.has(content.id)) return undefined;
-    // A last use in the future is from before the clock was set back: the idle session would last that much longer.
+    // `lastSeen` is in the future if the clock was set back. Renew then, or the session could be idle for longer.
     if (checkError || Math.abs(now() - content.lastSeen) < slideEveryMs) return undefined;
     return signer.sign({ ...content, lastSeen: now() });
   }
@@ -129,12 +129,12 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
       return cache.get(id) ?? add(id, claims, 0);
     } catch (error) {
       if (isTokenRefused(error)) return toLossReason(error);
-      // For the log: the request gets no session that names the user.
+      // For the log, because the request has no session yet.
       throw Object.assign(error as ProblemError, readUid(content));
     }
   }
 
-  /** Asks both services. Either one's "no" ends the session, whatever the other one does. */
+  /** Asks both services. A refusal by either ends the session, even if the other fails. */
   async function check(session: CachedSession, { id, token }: CookieContent): Promise<void> {
     const startedAt = now();
     const [account, signOut] = await Promise.allSettled([
@@ -149,36 +149,36 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
     if (refusal) ended.set(id, toLossReason(refusal));
     else if (signOut.status === 'fulfilled' && signOut.value) ended.set(id, 'signed-out');
     session.checkError = failures[0];
-    session.checkDueAt = session.checkError ? now() + checkAgainMs : startedAt + checkEveryMs;
+    session.checkDueAt = session.checkError ? now() + recheckAfterFailureMs : startedAt + checkEveryMs;
   }
 
   /**
-   * Ends the session here at once, and on the other replicas as soon as they check it.
-   * @throws when they could not be notified yet: that is retried in the background
+   * Ends the session here at once, and on other replicas at their next check.
+   * @throws if Firestore is unavailable; the sign-out is then retried in the background
    */
   function signOut(id: string): Promise<void> {
     ended.set(id, 'signed-out');
     const expiresAt = now() + maxMs;
-    return doOrRetry('sign-out', () => signedOutSessions.add(id, expiresAt));
+    return runOrRetry('sign-out', () => signedOutSessions.add(id, expiresAt));
   }
 
   /**
-   * Ends every session of the user, on every device; those that are known here at once.
-   * @throws when the identity service could not revoke them yet: that is retried in the background
+   * Ends all of the user's sessions: at once on this replica, elsewhere at the next check.
+   * @throws if the identity service is unavailable; the revocation is then retried in the background
    */
   async function signOutEverywhere(session: Session): Promise<void> {
-    endOthersHere(session, 'revoked');
-    // The entry in Firestore ends this session also where the identity service cannot be asked.
+    endOthersLocally(session, 'revoked');
+    // Also record it in Firestore, which ends this session even while the identity service is unavailable.
     const signedOut = signOut(session.content.id);
-    const revocation = doOrRetry('sign-out-everywhere', async () => {
+    const revocation = runOrRetry('sign-out-everywhere', async () => {
       await identity.revokeSessions(session.user.uid);
-      endOthersHere(session, 'revoked');
+      endOthersLocally(session, 'revoked');
     });
     await Promise.allSettled([signedOut, revocation]);
     await revocation;
   }
 
-  async function doOrRetry(name: string, work: () => Promise<void>): Promise<void> {
+  async function runOrRetry(name: string, work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (error) {
@@ -188,12 +188,12 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
   }
 
   /** Ends a session on this replica. */
-  function endHere({ content }: Session, reason: LossReason): void {
+  function endLocally({ content }: Session, reason: LossReason): void {
     ended.set(content.id, reason);
   }
 
-  /** Ends the user's other sessions on this replica: they have just been revoked, or the account is gone. */
-  function endOthersHere({ user, content }: Session, reason: LossReason): void {
+  /** Ends the user's other sessions on this replica, after a revocation or the deletion of the account. */
+  function endOthersLocally({ user, content }: Session, reason: LossReason): void {
     revocations += 1;
     for (const [id, { claims }] of cache.entries()) {
       if (claims.user.uid === user.uid && id !== content.id) ended.set(id, reason);
@@ -207,8 +207,8 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
     slide,
     signOut,
     signOutEverywhere,
-    endHere,
-    endOthersHere,
+    endLocally,
+    endOthersLocally,
     count: () => cache.size,
   };
 }

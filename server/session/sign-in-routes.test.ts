@@ -15,7 +15,7 @@ function post(idToken: unknown, headers: Record<string, string> = sameOrigin, ta
 }
 
 describe('signing in', () => {
-  it('swaps an ID token for a cookie that scripts cannot read and that ends with the browser', async () => {
+  it('exchanges an ID token for a cookie that scripts cannot read and that ends with the browser', async () => {
     const user = await signUp('Ada');
     const answer = await post(user.idToken);
     expect(answer.statusCode).toBe(201);

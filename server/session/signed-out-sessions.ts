@@ -1,5 +1,5 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { rethrowFirestoreError } from '../firestore/firestore-problem.ts';
+import { rethrowFirestoreError } from '../firestore/rethrow-firestore-error.ts';
 import type { RecordCall } from '../operations/health.ts';
 import { withTimeout } from '../timeout.ts';
 
@@ -8,9 +8,8 @@ export type SignedOutSessions = ReturnType<typeof createSignedOutSessions>;
 const timeoutMs = 3_000;
 
 /**
- * Sessions that were signed out before they expired, known to every replica. Firestore deletes each entry once the
- * session would have expired anyway (its TTL policy is in firestore.indexes.json). Both calls throw
- * `progress-unavailable` when Firestore fails or times out.
+ * Shares signed-out sessions with all replicas. Firestore deletes each entry once the session would have expired anyway (the
+ * TTL policy is in firestore.indexes.json). Both calls throw `progress-unavailable` if Firestore fails or times out.
  */
 export function createSignedOutSessions(firestore: Firestore, recordCall: RecordCall) {
   const sessions = firestore.collection('signedOutSessions');

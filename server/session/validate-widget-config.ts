@@ -4,7 +4,7 @@ import { Errors, Pointer } from 'typebox/value';
 import { providerSchema, widgetSchema } from '#shared/widget-schema.ts';
 import type { WidgetSettings } from '#shared/widget-settings.ts';
 
-// Operators see every fault at once; the default is the first eight.
+// Report every fault at once; by default only the first eight.
 Settings.Set({ maxErrors: 1_000 });
 
 const federatedSettings = ['loginHintKey', 'scopes', 'customParameters'];
@@ -18,8 +18,8 @@ const settingsOf = new Map<unknown, string[]>([
 const specificSettings = new Set([...settingsOf.values()].flat());
 
 /**
- * Reads an operator's FIREBASEUI_CONFIG (JSON; blank means the defaults) and reports every fault in it. The widget
- * itself would throw at the first skater instead, or ignore the mistake.
+ * Parses and validates FIREBASEUI_CONFIG (JSON; blank means defaults), and reports every fault. The widget itself would throw
+ * in the skater's browser, or ignore the mistake.
  */
 export function validateWidgetConfig(json: string | undefined): {
   settings: WidgetSettings;
@@ -73,7 +73,7 @@ function suggestFix(path: string): string | undefined {
   return Object.hasOwn(providerSchema.properties, path) ? 'inside its entry of signInOptions' : undefined;
 }
 
-/** What no schema of a single setting says. Takes any JSON, because every fault is reported at once. */
+/** Checks rules that involve several settings. Accepts any JSON: it runs even if the schema has found faults. */
 function findConflicts(config: unknown): string[] {
   const { signInOptions, signInFlow, credentialHelper, immediateFederatedRedirect } = Object(config);
   const options: Record<string, unknown>[] = Array.isArray(signInOptions) ? signInOptions.map(Object) : [];

@@ -6,7 +6,7 @@ export interface BreakableProxy {
   address: string;
   /** Ends every connection and refuses new ones, as a server does that was stopped. */
   breakDown(): Promise<void>;
-  /** Goes on taking connections and bytes, and passes none on, as a service does that is stuck. */
+  /** Accepts connections and bytes but forwards nothing, like a hung service. */
   hang(): void;
   repair(): Promise<void>;
   stop(): Promise<void>;

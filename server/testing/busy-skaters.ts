@@ -15,7 +15,7 @@ export interface Visit {
   acknowledged: string[];
 }
 
-/** Clients of two replicas that read and mark through their proxy, which says in `x-upstreams` whom it asked. */
+/** Clients that read and mark through a proxy of two replicas, which names the replicas it tried in `x-upstreams`. */
 export function createBusySkaters(replicas: Replicas, authEmulator: string, firestore: Firestore) {
   async function send(path: string, options: RequestOptions = {}, body?: object) {
     const { origin, certificate } = replicas.proxy;

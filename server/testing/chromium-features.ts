@@ -1,13 +1,13 @@
 /**
- * Chromium prepares the lists under its address bar for each window, which takes a second of a processor and is in the
- * way of whatever is tested or measured in the window.
+ * For each window Chromium prepares the suggestions of its address bar, which takes a second of CPU time and disturbs whatever is
+ * tested or measured.
  */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 /** A second process for each window, in case it goes to another site. */
 const spareProcess = ['SpareRendererForSitePerProcess'];
 
-/** What Playwright turns off (but for Windows and Edge) and would be on again: of two lists Chromium heeds the last. */
+/** Features that Playwright disables (except for Windows and Edge). Repeated here, because Chromium uses only the last list. */
 const turnedOffByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

@@ -1,6 +1,6 @@
 import { matchesGlob } from 'node:path';
 
-/** Which files go to the builder of the image, by the text of .dockerignore: the last line that fits decides. */
+/** Returns whether a file is in the image's build context, according to .dockerignore: the last matching line decides. */
 export function createContextFilter(dockerignore: string): (file: string) => boolean {
   const lines = dockerignore.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   const rules = lines.map((line) => ({

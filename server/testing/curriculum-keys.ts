@@ -2,7 +2,7 @@ import { listMoves } from '#shared/curriculum.ts';
 import { loadConfig } from '../config.ts';
 import { loadCurriculum } from '../curriculum/load-curriculum.ts';
 
-/** So many different keys of the curriculum, in today's spelling and an older one. */
+/** Lists this many different keys of the curriculum, in the current and an older spelling. */
 export async function listCurriculumKeys(count: number): Promise<string[]> {
   const { curriculum } = await loadCurriculum(loadConfig({}).curriculumFile);
   const keys = listMoves(curriculum).map(({ key }) => key);

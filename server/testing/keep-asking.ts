@@ -1,6 +1,6 @@
 /**
- * Asks a server for pages and sends it reports, until a file exists; then prints how often there was which answer. A
- * process of its own, because the server is in another network: `node keep-asking.ts {origin} {file}`.
+ * Requests pages and sends reports until a file exists, then prints how often each status was returned. Runs as a separate
+ * process, because the server is in another network namespace: `node keep-asking.ts {origin} {file}`.
  */
 import { existsSync } from 'node:fs';
 

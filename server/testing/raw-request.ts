@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Has the app listen on a free port of this machine, and says on which. */
+/** Starts the app on a free loopback port, and returns the port. */
 export async function listen(app: FastifyInstance): Promise<number> {
   return Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
 }
 
-/** A connection that shrugs off being cut. */
+/** Opens a connection that ignores being reset. */
 export async function openSocket(port: number): Promise<Socket> {
   const socket = connect({ host: '127.0.0.1', port }).on('error', () => undefined);
   await once(socket, 'connect');

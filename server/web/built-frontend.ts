@@ -9,7 +9,7 @@ import { createPageDocuments } from './page-documents.ts';
 import { type Pages, renderPages } from './pages.ts';
 import { dataPolicy } from './security-headers.ts';
 
-/** What differs between the built app and `npm run dev`. */
+/** The client as the server serves it: from the build, or from the sources with `npm run dev`. */
 export interface Frontend {
   pages: Pages;
   inlineSources: InlineSources;
@@ -22,7 +22,7 @@ export interface FrontendSettings {
   curriculum: Curriculum;
 }
 
-/** Serves what `npm run build` has made. */
+/** Serves the output of `npm run build`. */
 export async function createBuiltFrontend({ config, curriculum }: FrontendSettings): Promise<Frontend> {
   const build = await loadPageBuild(config);
   return {
@@ -32,13 +32,13 @@ export async function createBuiltFrontend({ config, curriculum }: FrontendSettin
   };
 }
 
-/** Compressed as the build left them. Each file gets a route at start, so a request's path never reaches the file system. */
+/** Serves the files compressed by the build. Each has its own route, so a request's path never reaches the file system. */
 async function addStaticFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
     root,
     wildcard: false,
     preCompressed: true,
-    // Pages have their own routes; compressed files are sent in place of the originals.
+    // Pages have their own routes, and compressed files are sent instead of the originals.
     globIgnore: ['**/*.html', '**/*.{br,gz}'],
     index: false,
     decorateReply: false,
@@ -46,10 +46,10 @@ async function addStaticFiles(app: FastifyInstance, root: string): Promise<void>
     // A release that is taken back is older than what browsers have, and must reach them where a proxy drops the ETag.
     lastModified: false,
     setHeaders(reply, file) {
-      // Names in this folder contain a hash of the content, so these files never change.
+      // File names in this folder contain a hash of the content.
       const isImmutable = file.startsWith(join(root, 'assets') + sep);
       reply.header('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
-      // The policy of pages is as long as a small file, and only the service worker needs it.
+      // The pages' policy is as large as a small file, and only the service worker needs it.
       if (!file.startsWith(join(root, serviceWorkerPath)))
         reply.header('content-security-policy', dataPolicy);
     },

@@ -7,12 +7,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** A few percent larger than with the highest, in a tenth of the time. */
+/** Output is a few percent larger than at the highest quality, in a tenth of the time. */
 const brotliQuality = 6;
 
 const encodings = ['br', 'gzip', 'identity'] as const;
 
-/** A body in memory, with each encoding that it can be sent in. */
+/** A response body in every encoding that it can be sent in. */
 export interface CompressedResponse {
   contentType: string;
   etag: string;
@@ -25,12 +25,12 @@ export async function compressResponse(text: string, contentType: string): Promi
     brotliAsync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
     gzipAsync(identity),
   ]);
-  // Weak, because the encodings share it.
+  // Weak, because all encodings share it.
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
   return { contentType, etag, bodies: { br, gzip: gzipped, identity } };
 }
 
-/** Sends the body in an encoding that the client accepts, or 304 when the client has it already. */
+/** Sends the body in an encoding that the client accepts, or 304 if the client has it. */
 export function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -39,7 +39,7 @@ export function sendCompressed(
 ): FastifyReply {
   const { 'if-none-match': ifNoneMatch = '', 'accept-encoding': acceptEncoding = '' } = request.headers;
   reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' });
-  // Compared without the mark of weakness, which a proxy may drop (RFC 9110, 13.1.2).
+  // Compare without `W/`, which a proxy may drop (RFC 9110, 13.1.2).
   const isCached = ifNoneMatch === '*' || ifNoneMatch.includes(etag.slice('W/'.length));
   if (status === 200 && isCached) return reply.code(304).send();
   const accepted = negotiate(acceptEncoding, [...encodings]);

@@ -7,15 +7,15 @@ import { addAnalytics } from './page-build.ts';
 import { createPageDocuments, type PageDocuments } from './page-documents.ts';
 import { compressPage } from './pages.ts';
 
-/** Vite puts it on each script and style, and the policy allows those that have it. */
+/** Vite adds this nonce to each script and style, and the content security policy allows it. */
 const nonce = 'development';
 
-/** `npm run dev`: Vite serves the client's sources on the server's own port, and each request renders its page anew from them. */
+/** `npm run dev`: Vite serves the client's sources on the server's own port, and pages are rendered on each request. */
 export async function createDevFrontend({ config, curriculum }: FrontendSettings): Promise<Frontend> {
   const inlineSources = {
     scripts: [`'nonce-${nonce}'`],
     styles: [`'nonce-${nonce}'`],
-    // Vite's client waits in one for the server to come back.
+    // Vite's client uses a worker to wait for the server to come back.
     workers: ['blob:'],
   };
   let vite: ViteDevServer;
@@ -47,7 +47,7 @@ export async function createDevFrontend({ config, curriculum }: FrontendSettings
     },
     async addFiles(app) {
       vite = await createServer({
-        // The other loader writes a file that `node --watch` would see.
+        // The default loader writes a file, which would trigger `node --watch`.
         configLoader: 'native',
         appType: 'custom',
         html: { cspNonce: nonce },

@@ -1,11 +1,11 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Makes a text safe within HTML and XML, in attributes in double quotes too. */
+/** Escapes a text for HTML and XML, including double-quoted attributes. */
 export function escapeMarkup(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
-/** A script element with data, which no text in it can end. */
-export function writeJsonElement(attributes: string, data: unknown): string {
+/** A script element with JSON. Escapes `<`, so that no text in the data can end the element. */
+export function renderJsonElement(attributes: string, data: unknown): string {
   return `<script ${attributes}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }

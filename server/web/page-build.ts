@@ -5,37 +5,37 @@ import { pathToFileURL } from 'node:url';
 import type { PageRenderer } from '#shared/page-data.ts';
 import type { Config } from '../config.ts';
 
-/** What stands in the pages themselves, as sources for the content security policy. */
+/** Sources of inline code, for the content security policy. */
 export interface InlineSources {
   scripts: string[];
   styles: string[];
   workers: string[];
 }
 
-/** What the server renders pages with. */
+/** The build output that pages are rendered from. */
 export interface PageBuild extends PageRenderer {
   publicOrigin: string;
   contactEmail: string;
-  /** The HTML that every page is put into, with the styles that all pages share. */
+  /** The HTML around every page, with the shared styles inlined. */
   htmlTemplate: string;
   inlineSources: InlineSources;
-  /** The elements with the styles and scripts that a page adds to those of the template. */
+  /** The head elements with a page's own styles and module preloads. */
   headOf(page: string): string;
 }
 
-/** Vite's list of the files it built, by source file or, for files that several share, by a name of its own. */
+/** Vite's manifest: built files by source file, or by generated name for shared chunks. */
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
-/** @throws when `npm run build` has not run */
+/** Loads the template, the manifest and the SSR bundle. @throws if `npm run build` has not run */
 export async function loadPageBuild(config: Config): Promise<PageBuild> {
   const { clientFolder, pagesFolder, publicOrigin, contactEmail } = config;
-  const read = (name: string) => readBuilt(join(clientFolder, name));
+  const read = (name: string) => readBuiltFile(join(clientFolder, name));
   const [html, manifestJson] = await Promise.all([read('index.html'), read('.vite/manifest.json')]);
   const renderer = await importRenderer(join(pagesFolder, 'render-page.js'));
   const manifest: Manifest = JSON.parse(manifestJson);
   const styles = new Map<string, string>();
 
-  async function writeStyle(file: string): Promise<string> {
+  async function inlineStyle(file: string): Promise<string> {
     const style = styles.get(file) ?? (await read(file));
     styles.set(file, style);
     // The first thing on the screen must not wait for another file. The `<link>` stops Vite from fetching this file again;
@@ -45,7 +45,7 @@ export async function loadPageBuild(config: Config): Promise<PageBuild> {
 
   let htmlTemplate = addAnalytics(html, config);
   for (const [link, file = ''] of html.matchAll(/<link rel="stylesheet"[^>]* href="(\/[^"]+)">/g)) {
-    const style = await writeStyle(file);
+    const style = await inlineStyle(file);
     htmlTemplate = htmlTemplate.replace(link, () => style);
   }
   const heads: Record<string, string> = {};
@@ -55,7 +55,7 @@ export async function loadPageBuild(config: Config): Promise<PageBuild> {
     const files = listFiles(manifest, source).filter((file) => !html.includes(`"${file}"`));
     const scripts = files.filter((file) => file.endsWith('.js'));
     const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
-    const ownStyles = await Promise.all(files.filter((file) => file.endsWith('.css')).map(writeStyle));
+    const ownStyles = await Promise.all(files.filter((file) => file.endsWith('.css')).map(inlineStyle));
     heads[page] = [...preloads, ...ownStyles].join('');
   }
   return {
@@ -72,7 +72,7 @@ export async function loadPageBuild(config: Config): Promise<PageBuild> {
   };
 }
 
-/** A page's files, static imports included. Styles of what is imported come first, so that the importer has the last word. */
+/** Lists a page's files, including static imports. Styles of imported files come first, so that the importer can override them. */
 function listFiles(manifest: Manifest, source: string): string[] {
   const used = new Set([source]);
   for (const name of used) for (const imported of manifest[name]?.imports ?? []) used.add(imported);
@@ -82,22 +82,22 @@ function listFiles(manifest: Manifest, source: string): string[] {
   return [...new Set([...scripts, ...styles])].map((file) => `/${file}`);
 }
 
-/** Lets the client ask the skater whether visits may be measured. */
+/** Marks pages so that the client asks the skater for consent to analytics. */
 export function addAnalytics(html: string, { firebase: { measurementId } }: Config): string {
   return measurementId
     ? html.replace('</head>', `<meta name="analytics" content="${measurementId}" /></head>`)
     : html;
 }
 
-function readBuilt(file: string): Promise<string> {
+function readBuiltFile(file: string): Promise<string> {
   return readFile(file, 'utf8').catch((cause: unknown) => {
     throw new Error(`The built app is missing (${file}). Build it with: npm run build`, { cause });
   });
 }
 
 async function importRenderer(file: string): Promise<PageRenderer> {
-  // Says what to do where the file is missing.
-  await readBuilt(file);
+  // Throws a helpful error if the file is missing.
+  await readBuiltFile(file);
   return import(pathToFileURL(file).href);
 }
 

@@ -2,25 +2,25 @@ import { appName } from '#shared/app-name.ts';
 import type { Curriculum } from '#shared/curriculum.ts';
 import { type PageData, pageDataId, type RenderedPage } from '#shared/page-data.ts';
 import { categoryPath, levelPath, type PageName, pagePatterns, shellPath } from '#shared/paths.ts';
-import { type SearchFilters, writeFilters } from '#shared/search-filters.ts';
-import { writeJsonElement } from './markup.ts';
+import { type SearchFilters, serializeFilters } from '#shared/search-filters.ts';
+import { renderJsonElement } from './markup.ts';
 import type { PageBuild } from './page-build.ts';
 import { defaultMetadata, describePage } from './search-engines/describe-page.ts';
-import { type PageMetadata, writeHead, writeStructuredData } from './search-engines/write-head.ts';
+import { type PageMetadata, renderHead, renderStructuredData } from './search-engines/render-head.ts';
 import { type PageParams, selectPageData } from './select-page-data.ts';
 
-/** What renders the HTML of every page. */
+/** Functions that render the HTML of every page. */
 export interface PageDocuments {
-  /** By the app's own paths, `shellPath` for the app without a page in it, and `missingPageKey`. */
+  /** By page path, `shellPath` for the app shell, and `missingPageKey()` for 404 pages. */
   renderers: ReadonlyMap<string, () => string>;
   renderSearch(search: SearchFilters): string;
 }
 
-/** They show nothing until it is known who the skater is, so the browser renders them. */
+/** Rendered in the browser, because they show nothing until it is known who is signed in. */
 const privatePages: ReadonlySet<PageName> = new Set(['login', 'profile', 'firebaseTest']);
 
 export function createPageDocuments(build: PageBuild, curriculum: Curriculum): PageDocuments {
-  // The browser corrects it in a new year, or in another time zone.
+  // The browser corrects it if the page is older or the time zone differs.
   const year = new Date().getUTCFullYear();
   const renderers = new Map<string, () => string>();
 
@@ -36,7 +36,7 @@ export function createPageDocuments(build: PageBuild, curriculum: Curriculum): P
       ...(page !== 'notFound' && selectPageData(curriculum, page, params)),
     };
     try {
-      return writeDocument(build, metadata, page, { ...build.renderPage(path, data), data });
+      return renderDocument(build, metadata, page, { ...build.renderPage(path, data), data });
     } catch (cause) {
       throw new Error(`The page ${path} cannot be rendered`, { cause });
     }
@@ -45,8 +45,8 @@ export function createPageDocuments(build: PageBuild, curriculum: Curriculum): P
   function renderListed(page: PageName, params: PageParams): string {
     const path = pagePath(page, params);
     const metadata = describePage(build.publicOrigin, curriculum, page, params);
-    if (privatePages.has(page)) return writeDocument(build, metadata, page);
-    // Results of a search are for those who search, not for search engines.
+    if (privatePages.has(page)) return renderDocument(build, metadata, page);
+    // Without a path, the page is `noindex`: search engines should not index search results.
     return render(page, path, params, params.search ? metadata : { ...metadata, path });
   }
 
@@ -56,7 +56,7 @@ export function createPageDocuments(build: PageBuild, curriculum: Curriculum): P
   renderers.set(missingPageKey(), () => render('notFound', '/unknown'));
   renderers.set(missingPageKey('category'), () => render('category', categoryPath('unknown')));
   renderers.set(missingPageKey('level'), () => render('level', levelPath('unknown', 'unknown')));
-  renderers.set(shellPath, () => writeDocument(build, defaultMetadata));
+  renderers.set(shellPath, () => renderDocument(build, defaultMetadata));
   return { renderers, renderSearch: (search) => renderListed('search', { search }) };
 }
 
@@ -70,26 +70,26 @@ function* listPages({ categories }: Curriculum): Generator<[PageName, PageParams
   }
 }
 
-/** Every page that search engines should know. */
+/** The paths of all pages that search engines should index. */
 export function listIndexedPaths(curriculum: Curriculum): string[] {
   const pages = [...listPages(curriculum)].filter(([page]) => !privatePages.has(page));
   return pages.map(([page, params]) => pagePath(page, params));
 }
 
-/** The path, in its one spelling, by which a page is stored. */
+/** The canonical path of a page. */
 export function pagePath(page: PageName, { categoryId = '', levelId = '', search }: PageParams): string {
   if (page === 'category') return categoryPath(categoryId);
   if (page === 'level') return levelPath(categoryId, levelId);
-  return pagePatterns[page] + (search ? `?${writeFilters(search)}` : '');
+  return pagePatterns[page] + (search ? `?${serializeFilters(search)}` : '');
 }
 
-/** Key of the 404 page of this kind; no request path can equal it. */
+/** The key of a 404 page; never equal to a path, because it does not start with a slash. */
 export function missingPageKey(page?: PageName): string {
   return page === 'category' || page === 'level' ? `missing ${page}` : 'missing';
 }
 
-/** The whole HTML. Without a rendered page the browser renders it; without the page's name it finds out which. */
-function writeDocument(
+/** The complete HTML document. Without `rendered` the browser renders the page; without `page` nothing is preloaded. */
+function renderDocument(
   { publicOrigin, htmlTemplate, headOf }: PageBuild,
   metadata: PageMetadata,
   page?: string,
@@ -97,11 +97,11 @@ function writeDocument(
 ): string {
   const { title, html, data } = rendered ?? { title: appName, html: '' };
   const root = `<div id="root">${html}</div>`;
-  const dataElement = data ? writeJsonElement(`type="application/json" id="${pageDataId}"`, data) : '';
-  const head = [page ? headOf(page) : '', writeHead(publicOrigin, title, metadata)].join('');
-  // What only machines read comes last.
+  const dataElement = data ? renderJsonElement(`type="application/json" id="${pageDataId}"`, data) : '';
+  const head = [page ? headOf(page) : '', renderHead(publicOrigin, title, metadata)].join('');
+  // Structured data goes last, because only machines read it.
   return htmlTemplate
-    .replace('</body>', () => `${writeStructuredData(metadata.things)}</body>`)
+    .replace('</body>', () => `${renderStructuredData(metadata.things)}</body>`)
     .replace('</head>', () => `${head}</head>`)
     .replace('<div id="root"></div>', () => root + dataElement);
 }

@@ -8,7 +8,7 @@ import {
   pagePatterns,
   shellPath,
 } from '#shared/paths.ts';
-import { maxSearchLength, readFilters, writeFilters } from '#shared/search-filters.ts';
+import { maxSearchLength, parseFilters, serializeFilters } from '#shared/search-filters.ts';
 import type { Config } from '../config.ts';
 import { ProblemError } from '../errors.ts';
 import { createLimitCheck, perAddress } from '../operations/rate-limits.ts';
@@ -19,7 +19,7 @@ import type { PageParams } from './select-page-data.ts';
 
 type PathParams = Pick<PageParams, 'categoryId' | 'levelId'>;
 
-/** Answers every page of the app with its HTML and the right status; any other path is a 404 page. */
+/** Serves every page with the right status, and the 404 page for all other paths. */
 export function addPageRoutes(app: FastifyInstance, pages: Pages, limits: Config['limits']): void {
   const isOverSearchLimit = createLimitCheck(app, limits.renderedSearchesPerMinute);
   for (const [name, pattern] of Object.entries(pagePatterns)) {
@@ -32,7 +32,7 @@ export function addPageRoutes(app: FastifyInstance, pages: Pages, limits: Config
     });
   }
   app.get(shellPath, (request, reply) => sendPage(request, reply, shellPath));
-  // Limited, so that nobody can probe for paths.
+  // Rate limited, so that nobody can probe for paths.
   const preHandler = app.rateLimit(perAddress(limits.unknownPathsPerMinute));
   app.setNotFoundHandler({ preHandler }, (request, reply) => {
     if (!isPagePath(request)) throw new ProblemError('not-found');
@@ -52,11 +52,11 @@ export function addPageRoutes(app: FastifyInstance, pages: Pages, limits: Config
     return sendCompressed(request, reply, page, 404);
   }
 
-  /** Above the limit skaters get the app, which searches in the browser: many share the address of a rink's Wi-Fi. */
+  /** Over the limit, serves the app shell, which searches in the browser: many skaters share the address of a rink's Wi-Fi. */
   async function sendSearch(request: FastifyRequest, reply: FastifyReply) {
-    const search = readFilters(new URLSearchParams(queryOf(request.url)));
-    if (writeFilters(search).size === 0) return sendPage(request, reply, pagePatterns.search);
-    // Left to the browser: no request makes the server search for much.
+    const search = parseFilters(new URLSearchParams(queryOf(request.url)));
+    if (serializeFilters(search).size === 0) return sendPage(request, reply, pagePatterns.search);
+    // The browser does long searches: they would cost the server too much.
     const isTooLong = search.term.length + search.categoryId.length > maxSearchLength;
     if (isTooLong || (await isOverSearchLimit(request))) return sendPage(request, reply, shellPath);
     return sendCompressed(request, reply, await pages.search(search));
@@ -67,7 +67,7 @@ function isPagePath({ method, url }: FastifyRequest): boolean {
   return ['GET', 'HEAD'].includes(method) && !nonPagePath.test(url);
 }
 
-/** The path to redirect to where the category has an older spelling. */
+/** The path to redirect to, if the category has an older spelling. */
 function redirectForOldSpelling({ categoryId = '', levelId }: PathParams): string | undefined {
   const canonicalId = canonicalCategoryId(categoryId);
   if (canonicalId === categoryId) return undefined;
@@ -75,8 +75,8 @@ function redirectForOldSpelling({ categoryId = '', levelId }: PathParams): strin
 }
 
 /**
- * The app's router takes several slashes at the end of a path for one: it would show a page in place of our 404. Backslashes go
- * too: browsers read them as slashes, and a redirect to a path that begins with two would lead to another site.
+ * Merges repeated slashes: the client's router ignores extra slashes at the end, so it would show a page instead of our 404. Also
+ * replaces backslashes: browsers treat them as slashes, and a redirect to `//host` would lead to another site.
  */
 function withSingleSlashes(url: string): string {
   return url.replace(/^[^?]*/, (path) => path.replaceAll(/[/\\]+/g, '/'));

@@ -3,17 +3,17 @@ import type { SearchFilters } from '#shared/search-filters.ts';
 import { type CompressedResponse, compressResponse } from './compressed-response.ts';
 import type { PageDocuments } from './page-documents.ts';
 
-/** The pages as they are sent, the same for everyone. */
+/** Compressed pages, the same for everyone. */
 export interface Pages {
-  /** By the path that `page-documents.ts` gives it. */
+  /** Looks up a page by a key of `PageDocuments.renderers`. */
   get(path: string): Promise<CompressedResponse | undefined>;
   search(filters: SearchFilters): Promise<CompressedResponse>;
 }
 
-/** Compression runs in Node's four threads; more pages at a time would only wait in memory. */
+/** Compression runs in Node's four threads, so more pages at a time would only use memory. */
 const concurrency = 8;
 
-/** @throws when a page cannot be rendered, with its path */
+/** Renders and compresses all pages except searches. @throws if a page cannot be rendered, naming its path */
 export async function renderPages({ renderers, renderSearch }: PageDocuments): Promise<Pages> {
   const compress = async ([path, render]: [string, () => string]) =>
     [path, await compressPage(render())] as const;

@@ -4,18 +4,18 @@ import type { InlineSources } from './page-build.ts';
 
 type Policy = Record<string, string[]>;
 
-/** FirebaseUI's forms carry `onsubmit="return false;"`; this hash lets just that through. */
+/** Allows the inline handler `onsubmit="return false;"` of FirebaseUI's forms, and no other. */
 const widgetSubmitHandler = "'sha256-2rvfFrggTCtyF5WOiTri1gDS8Boibj4Njn0e+VCBmDI='";
 
 /**
- * What the sign-in pop-up loads from Google. Not the whole host, because its JSONP endpoints run any code that a request
- * names. After a redirect browsers compare the host alone, so no route of ours may redirect to another host.
+ * The scripts of the sign-in pop-up. Not the whole host, because its JSONP endpoints can be made to run any code. After a
+ * redirect browsers compare only the host, so no route of ours may redirect to another host.
  */
 const popupScripts = ['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/'];
 
 /**
- * Where the photo of an account comes from. Facebook redirects to one of its other hosts. Apple and Microsoft give no
- * address of a photo, and the hosts of saml.… and oidc.… are not known: their skaters are shown without one.
+ * The hosts of profile photos. Facebook redirects between its hosts. Apple and Microsoft provide no photo URL, and the hosts of
+ * saml.… and oidc.… providers are unknown, so those skaters are shown without a photo.
  */
 const photoHosts: Readonly<Record<string, string[]>> = {
   'google.com': ['https://*.googleusercontent.com'],
@@ -85,20 +85,20 @@ function buildPagePolicy({ firebase, widget }: Config, inline: InlineSources, em
     .join('; ');
 }
 
-/** The policy for answers that are no pages. */
+/** The content security policy of responses that are not pages. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** For every answer, errors included. */
+/** The headers of every response, including errors. */
 export function buildSecurityHeaders(
   config: Config,
   inline: InlineSources,
   authEmulatorUrl?: string,
 ): Record<string, string> {
   return {
-    // A year, as ASVS asks. Not for subdomains: the other hosts of the domain are not ours to decide about.
+    // One year, as OWASP ASVS requires. Without includeSubDomains: other hosts of the domain are not ours to decide about.
     ...(config.strictTransport && { 'strict-transport-security': 'max-age=31536000' }),
     'content-security-policy': buildPagePolicy(config, inline, authEmulatorUrl),
-    // 'same-origin' would cut the tie to the sign-in popup: its button then does nothing, silently.
+    // With 'same-origin' the sign-in popup would lose its opener, and the button would silently do nothing.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     // YouTube's player refuses to play (error 153) for a page that sends no referrer.

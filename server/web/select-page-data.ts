@@ -11,7 +11,7 @@ import type { SearchFilters } from '#shared/search-filters.ts';
 export interface PageParams {
   categoryId?: string | undefined;
   levelId?: string | undefined;
-  /** What is searched for. */
+  /** Only for a search. */
   search?: SearchFilters | undefined;
 }
 
@@ -26,7 +26,7 @@ const emptyMove: Move = {
   videoUrl: '',
 };
 
-/** As much of the curriculum as a page shows: none of it when there is no such category or level. */
+/** Selects the part of the curriculum that a page shows: nothing if the category or level does not exist. */
 export function selectPageData(
   curriculum: Curriculum,
   page: PageName,
@@ -36,15 +36,15 @@ export function selectPageData(
   const shown = categories.filter(({ id }) => id === categoryId);
   switch (page) {
     case 'categories':
-      // Enough to count the moves that are marked.
+      // The cards only count marked moves.
       return withMoves(categories, ({ key }) => ({ ...emptyMove, key }));
     case 'category':
-      // Its checklist has to be there when the browser prints.
+      // The printed checklist needs names and descriptions.
       return withMoves(shown, (move) => ({ ...move, detailedDescription: '', videoUrl: '' }));
     case 'level': {
       const isLevel = ({ id }: Level) => id === levelId;
       const withLevel = shown.filter(({ levels }) => levels.some(isLevel));
-      // Of the other levels only what they are called.
+      // The other levels are only linked, so they need no moves.
       return mapLevels(withLevel, (level) => (isLevel(level) ? level : { ...level, moves: [] }));
     }
     case 'search':
@@ -68,7 +68,7 @@ const aliasFile = new URL('../../data/search-aliases.csv', import.meta.url);
 const aliases = readSearchAliases(readFileSync(aliasFile, 'utf8'));
 const findCloseMatches = memoize((curriculum: Curriculum) => indexMoves(curriculum, aliases));
 
-/** All matches of the term: the page applies the filters itself, and says how many moves they hide. */
+/** Selects all matches of the term: the page applies the filters itself, to tell how many moves they hide. */
 function selectMatches(curriculum: Curriculum, term: string): Pick<PageData, 'curriculum' | 'closeMatches'> {
   const hits = searchMoves(curriculum, term);
   const moves = new Set(hits);
@@ -78,7 +78,7 @@ function selectMatches(curriculum: Curriculum, term: string): Pick<PageData, 'cu
       .map((level) => ({ ...level, moves: level.moves.filter((move) => moves.has(move)) }))
       .filter((level) => level.moves.length > 0),
   }));
-  // Moves are indexed when somebody first searches, not when the server starts.
+  // Do not build the index at start-up, when the empty search page is rendered.
   if (term.trim() === '') return { curriculum: { categories } };
   return { curriculum: { categories }, closeMatches: findCloseMatches(curriculum)(term, hits) };
 }

@@ -2,11 +2,11 @@ import { TracingError } from './parse-tracing.ts';
 import { findFault } from './physics.ts';
 import { type Element, formatPosition, listSteps, type Sign, type Tracing } from './tracing.ts';
 
-/** More would neither be read at a glance nor stay within 1.5 kB of markup, compressed. */
+/** More strokes would be hard to read, and exceed 1.5 kB of compressed markup. */
 const maxSteps = 20;
 
 /**
- * Whether each step can follow the one before, repetitions included. Returns the same tracing.
+ * Checks that each step can follow the one before, including repetitions. Returns the tracing.
  * @throws TracingError naming the stroke that cannot be skated
  */
 export function checkTracing(tracing: Tracing): Tracing {

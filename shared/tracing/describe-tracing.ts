@@ -69,7 +69,7 @@ function describeRepeat({ steps, times, mirrored }: Repeat, before: Element | un
   return `do this ${times} times${mirrored ? ', changing sides' : ''}: ${texts.join('; ')}`;
 }
 
-/** @param before what is skated before it, where that is always the same */
+/** @param before the preceding element, unless it varies between repetitions */
 export function describeStep({ signs, element }: Step, before?: Element): string {
   const flight = signs.findIndex(isFlight);
   const texts = signs.map((sign, index) => {
@@ -82,7 +82,7 @@ export function describeStep({ signs, element }: Step, before?: Element): string
   return [...texts, describeElement(element)].join('; ');
 }
 
-/** From two feet a skater lifts one, from one to two sets one down; otherwise it is a step from foot to foot. */
+/** From two feet to one, a foot is lifted; from one to two, a foot is set down; otherwise it is a step from foot to foot. */
 function describeFootwork(before: Element | undefined, after: Element): string {
   const [feetBefore, feetAfter] = [before ? feetOf(before) : [], feetOf(after)];
   const [one] = feetBefore.length === 1 ? feetBefore : feetAfter;

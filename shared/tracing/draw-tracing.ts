@@ -6,25 +6,26 @@ import { type Label, type LabelRequest, labelHeight, placeLabels } from './place
 import type { Foot, Tracing } from './tracing.ts';
 import { writeCurves, writeCusp, writePoint } from './write-path.ts';
 
-/** Lines of one look, as the `d` of an SVG path; '' where there are none. */
+/** A group of lines that are drawn in the same style. */
 export type Layer = 'left' | 'right' | 'flight' | 'skid' | 'mark' | 'arrow' | 'dot';
 
 export interface Drawing {
+  /** SVG path data by layer; '' if a layer is empty. */
   layers: Record<Layer, string>;
   labels: Label[];
-  /** The skater's way on the drawing, to move along. */
+  /** The skater's path, which the player follows. */
   path: PathPart[];
-  /** As much of the box as the drawing fills, from the middle up and down. */
+  /** The height that the drawing needs when it is centered vertically in the box. */
   height: number;
 }
 
 const arrowSize = 11;
 
-/** What an SVG shows of the tracing. */
+/** Converts a tracing into SVG paths and labels. */
 export function drawTracing(tracing: Tracing): Drawing {
   const layout = fitIntoBox(layOutTracing(tracing));
   const arrows = layout.tracks.filter(({ label }) => label).map(({ curve }) => arrowAt(curve));
-  const obstacles = [...listPoints(layout, 6), ...arrows.flatMap(withMiddles)];
+  const obstacles = [...listPoints(layout, 6), ...arrows.flatMap(addMidpoints)];
   const labels = placeLabels(listLabelRequests(layout), obstacles);
   return {
     layers: {
@@ -58,14 +59,14 @@ function arrowAt(curve: Curve): Point[] {
   return [offsetPose(tip, -arrowSize, arrowSize), tip, offsetPose(tip, -arrowSize, -arrowSize)];
 }
 
-function withMiddles(points: Point[]): Point[] {
+function addMidpoints(points: Point[]): Point[] {
   return points.flatMap((point, index) => {
     const next = points[index + 1] ?? point;
     return [point, { x: (point.x + next.x) / 2, y: (point.y + next.y) / 2 }];
   });
 }
 
-/** The label of a stroke stands beside its middle, else nearer to an end; that of a sign beside the sign. */
+/** Candidate places, best first: a stroke's label beside its middle, then nearer its ends; a sign's label beside the sign. */
 function listLabelRequests({ tracks, notes }: Layout): LabelRequest[] {
   const requests = tracks.map(({ label = '', curve }) => ({
     text: label,

@@ -1,10 +1,10 @@
 import type { Position } from './tracing.ts';
 
-/** To the left or the right of the path, seen along it. */
+/** Seen in the direction of travel. */
 type Bend = 'left' | 'right' | 'straight';
 
 /**
- * A skater leans toward the edge, and the path bends that way. Going backward, the body's left is on the right of the path.
+ * The path bends toward the edge that the skater leans on. When skating backward, the body's left is on the right of the path.
  */
 export function bendOf({ foot, direction, edge }: Position): Bend {
   if (edge === '') return 'straight';
@@ -16,12 +16,12 @@ export function isFlat(feet: Position[]): boolean {
   return feet.every(({ edge }) => edge === '');
 }
 
-/** Out and in again on both inside edges. */
+/** Both feet on inside edges: they go out and come in again. */
 export function isSwizzle(feet: Position[]): boolean {
   return feet.length === 2 && feet.every(({ edge }) => edge === 'I');
 }
 
-/** Whether both feet stay together: in one curve, or out and in again as in a swizzle. In a spin one may go backward. */
+/** Whether two feet can stay together: on the same curve, or in a swizzle. In a spin they may face opposite directions. */
 export function areFeetTogether(feet: Position[], inSpin = false): boolean {
   const [one, other] = feet;
   if (!one || !other) return true;

@@ -1,10 +1,10 @@
 import { type Curve, distance, type Point, samplePoints } from './geometry.ts';
 import type { Cusp, Layout } from './layout.ts';
 
-/** The size of every drawing, in units of its own. */
+/** The size of the box, in SVG units. */
 export const drawingSize = { width: 640, height: 360 };
 export const margin = 34;
-/** Units for a blade length, at most: a short tracing is not blown up. */
+/** The largest scale, in units per blade length, so that short tracings are not blown up. */
 const maxScale = 80;
 
 interface Placement {
@@ -14,7 +14,9 @@ interface Placement {
   y: number;
 }
 
-/** The layout as large as the box lets it be, counted downward as in an SVG; turned where that gains more than a tenth. */
+/**
+ * Scales a layout to fill the box, with y pointing down as in SVG. Rotates it if that makes it more than 10 % larger.
+ */
 export function fitIntoBox(layout: Layout): Layout {
   const points = listPoints(layout, 0.7);
   let best = fitTurned(points, 0);
@@ -44,7 +46,7 @@ function fitTurned(points: Point[], rotation: number): Placement {
   };
 }
 
-/** An SVG counts downward: what bent to the left still does, seen from above. */
+/** Flips y, because it points down in SVG. Seen from above, left bends stay left bends. */
 function movePoint({ x, y }: Point, { rotation, scale, x: left, y: top }: Placement): Point {
   const [cos, sin] = [Math.cos(rotation), Math.sin(rotation)];
   return { x: left + scale * (x * cos - y * sin), y: top - scale * (x * sin + y * cos) };
@@ -52,7 +54,7 @@ function movePoint({ x, y }: Point, { rotation, scale, x: left, y: top }: Placem
 
 function placeLayout(layout: Layout, place: Placement): Layout {
   const point = <P extends Point>(at: P): P => ({ ...at, ...movePoint(at, place) });
-  // A heading counts clockwise on the drawing, and so does a bend.
+  // With y pointing down, headings and bends are clockwise.
   const pose = <P extends Point & { heading: number }>(at: P): P => ({
     ...point(at),
     heading: -at.heading - place.rotation,
@@ -96,7 +98,7 @@ export function listPoints(
   ];
 }
 
-/** Its two sides bend from the path to the tip. */
+/** Samples the two quadratic curves that meet at the tip. */
 function sampleCusp({ from, tip, to }: Cusp, spacing: number): Point[] {
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
   const count = Math.ceil((2 * distance(middle, tip)) / spacing);

@@ -1,4 +1,4 @@
-/** Where a skater is, in blade lengths, and the direction they travel in, in radians: 0 is to the right, counterclockwise is more. */
+/** A position in blade lengths, and the direction of travel in radians, counterclockwise from the x axis. */
 export interface Pose {
   x: number;
   y: number;
@@ -10,7 +10,7 @@ export interface Point {
   y: number;
 }
 
-/** A piece of a circle, or of a line where the radius is Infinity. */
+/** A circular arc, or a straight line if the radius is Infinity. */
 export interface Curve {
   from: Pose;
   to: Pose;
@@ -36,7 +36,7 @@ export function goRound(from: Pose, radius: number, angle: number): Curve {
   return { from, to, radius, length: Math.abs(radius) * angle };
 }
 
-/** The pose so many blade lengths ahead, and to the left, without turning. */
+/** Moves a pose ahead and to the left, in blade lengths, without turning it. */
 export function offsetPose({ x, y, heading }: Pose, ahead: number, left: number): Pose {
   const [cos, sin] = [Math.cos(heading), Math.sin(heading)];
   return { x: x + ahead * cos - left * sin, y: y + ahead * sin + left * cos, heading };
@@ -54,7 +54,7 @@ export function pathLength(path: Curve[]): number {
   return path.reduce((sum, { length }) => sum + length, 0);
 }
 
-/** Which part of the path this progress, 0 to 1, leads to, and how much of that part. Undefined where there is no path. */
+/** Finds the part of the path at a progress of 0 to 1, and the fraction of that part. Undefined for an empty path. */
 export function findOnPath<Part extends Curve>(
   path: Part[],
   progress: number,

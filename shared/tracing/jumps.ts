@@ -1,11 +1,11 @@
 import { type Element, type Flight, feetOf, formatPosition, type Position, type Sign } from './tracing.ts';
 
-/** More than anybody has landed. */
+/** Nobody has landed more than a quadruple Axel. */
 const maxRevolutions = 4.5;
 
 /**
- * Take-off, assisting toe, least revolutions, toe that lands first, and the foot that glides on, of a skater who turns
- * counterclockwise. A jump may add whole revolutions: an Axel is a waltz jump with one more.
+ * Takeoff edge, assisting toe pick, minimum revolutions, toe pick that lands first, landing edge; for counterclockwise skaters.
+ * Whole revolutions may be added: an Axel is a waltz jump with one more.
  */
 const counterclockwiseJumps = [
   // Waltz jump, salchow, toe loop, loop, half loop, flip, Lutz.
@@ -28,7 +28,7 @@ const jumps = counterclockwiseJumps.flatMap((jump) => [
   jump.replaceAll(/[LR]/g, (foot) => (foot === 'L' ? 'R' : 'L')),
 ]);
 
-/** What is wrong with a jump or hop; undefined where nothing is. */
+/** Returns what is wrong with a jump or hop, if anything. */
 export function findFlightFault(
   from: Element | undefined,
   signs: Sign[],

@@ -28,7 +28,7 @@ const signNotes: Partial<Record<Sign['kind'], string>> = {
   'cross-behind': 'XB',
 };
 
-/** Short lines across the path, by their angle to it. */
+/** The ticks across the path, as angles to it in radians. */
 const ticks: Partial<Record<Sign['kind'], number[]>> = {
   mohawk: [Math.PI / 2],
   choctaw: [Math.PI / 2],
@@ -38,7 +38,7 @@ const ticks: Partial<Record<Sign['kind'], number[]>> = {
   'cross-behind': [Math.PI / 4, -Math.PI / 4],
 };
 
-/** Adds what a sign draws between two elements, and returns where the skater is after it. */
+/** Adds the lines of a sign between two elements, and returns the pose after it. */
 export function addSign(
   layout: Layout,
   pose: Pose,
@@ -49,7 +49,7 @@ export function addSign(
   const [positionAfter] = feetOf(step.element);
   const [positionBefore = positionAfter] = before ? feetOf(before) : [];
   const direction = positionBefore?.direction ?? 'F';
-  markSign(layout, pose, sign, direction, step.repeated);
+  addSignMarks(layout, pose, sign, direction, step.repeated);
   switch (sign.kind) {
     case 'three-turn':
     case 'bracket':
@@ -64,7 +64,7 @@ export function addSign(
     case 'reverse':
       return { ...pose, heading: pose.heading + Math.PI };
     case 'toe':
-      // A pick before the flight lies on the takeoff's path, one after it on the landing's.
+      // A toe pick before the jump belongs to the takeoff, one after it to the landing.
       addToePick(layout, pose, sign.foot, step.signs[0] === sign ? positionBefore : positionAfter);
       return pose;
     case 'jump':
@@ -74,15 +74,15 @@ export function addSign(
       });
       return fly(layout, pose, flightLength);
     case 'hop':
-      if (sign.side) return hopAside(layout, pose, Math.sign(footOffset({ foot: sign.side, direction })));
+      if (sign.side) return hopSideways(layout, pose, Math.sign(footOffset({ foot: sign.side, direction })));
       return fly(layout, pose, before?.kind === 'stand' && step.element.kind === 'stand' ? 0 : hopLength);
     default:
       return pose;
   }
 }
 
-/** What stands beside the place where the sign is done. */
-function markSign(
+/** Adds the note and ticks of a sign. */
+function addSignMarks(
   { notes, marks }: Layout,
   pose: Pose,
   sign: Sign,
@@ -108,7 +108,7 @@ function addToePick(layout: Layout, pose: Pose, foot: Foot, position: Position |
   if (position) layout.toePicks.push(offsetPose(pose, 0, footOffset({ ...position, foot })));
 }
 
-/** A hop in place is a ring around it. */
+/** A hop in place (length 0) is drawn as a ring. */
 function fly(layout: Layout, pose: Pose, length: number): Pose {
   const flight =
     length > 0 ? goStraight(pose, length) : goRound(offsetPose(pose, 0.5, -1.2), 1.2, 2 * Math.PI);
@@ -117,13 +117,19 @@ function fly(layout: Layout, pose: Pose, length: number): Pose {
   return offsetPose(pose, length, 0);
 }
 
-/** The skater does not turn, so the hop is not part of `path`, which goes forward. @param sideFactor 1, or -1 to the right */
-function hopAside({ flights }: Layout, pose: Pose, sideFactor: number): Pose {
+/**
+ * Not part of `path`, along which the skater always faces the direction of travel.
+ * @param sideFactor 1 for the left of the path, -1 for the right
+ */
+function hopSideways({ flights }: Layout, pose: Pose, sideFactor: number): Pose {
   flights.push(goStraight({ ...pose, heading: pose.heading + (sideFactor * Math.PI) / 2 }, hopLength));
   return offsetPose(pose, 0, sideFactor * hopLength);
 }
 
-/** The tip points into the circle of the edge before it, or out of it; the edge after it stays on that circle, or leaves it. */
+/**
+ * @param isInward whether the tip points into the circle of the edge before it
+ * @param keepsCircle whether the next edge stays on it
+ */
 function addCusp(
   layout: Layout,
   pose: Pose,

@@ -5,13 +5,13 @@ import { otherFoot, type Position, type Stroke } from './tracing.ts';
 
 const radii = { tight: 2.5, normal: 5, wide: 9 };
 const pivotRadius = 2;
-/** How far a pumping foot turns out first, in radians. */
+/** How far a pumping foot turns out at first, in radians. */
 const pumpAngle = 0.7;
 
-/** @param isLabeled unless it repeats what was skated before */
+/** @param isLabeled defaults to true, except in repetitions */
 export type AddTrack = (position: Position, curve: Curve, isLabeled?: boolean) => void;
 
-/** Adds the lines of one foot or both, and returns where the skater is after them. */
+/** Adds the lines of one or both feet, and returns the pose after them. */
 export function addStroke(layout: Layout, pose: Pose, stroke: Stroke, add: AddTrack): Pose {
   const [first, second] = stroke.feet;
   if (!first) return pose;
@@ -25,7 +25,7 @@ export function addStroke(layout: Layout, pose: Pose, stroke: Stroke, add: AddTr
   return path.to;
 }
 
-/** Both feet go out and in again, the skater straight ahead. */
+/** The feet go out and in, but the skater's center goes straight ahead. */
 function swizzlePath(pose: Pose, { extent, size }: Stroke): Curve {
   return goStraight(pose, 2 * radii[size] * Math.sin(toRadians(extent) / 2));
 }
@@ -51,7 +51,7 @@ function addBothFeet(path: Curve, { feet, extent }: Stroke, add: AddTrack): void
   }
 }
 
-/** A flat runs under its foot; an edge, under the middle of the skater who leans over it. */
+/** A flat is drawn under its foot; an edge under the skater's center, because the skater leans over it. */
 function addOneFoot(layout: Layout, path: Curve, position: Position, stroke: Stroke, add: AddTrack): void {
   add(
     position,

@@ -17,10 +17,10 @@ import {
 
 const spinRadius = 0.9;
 const hockeyRadius = 1.4;
-/** From the middle of a blade to the one that stands across behind its heel. */
+/** The distance from the middle of a blade to the other blade, placed across behind its heel in a T-stop. */
 const behindHeel = 0.7;
 
-/** Where each line of a tracing runs. */
+/** Computes the lines of a tracing, seen from above. */
 export function layOutTracing(tracing: Tracing): Layout {
   const layout: Layout = {
     tracks: [],
@@ -73,7 +73,7 @@ function addElement(layout: Layout, pose: Pose, step: SkatedStep, before: Elemen
   }
 }
 
-/** Both blades of a spin go round one center, opposite each other; one blade draws loops within loops. */
+/** In a two-foot spin the blades circle one center, opposite each other; a single blade draws loops within loops. */
 function addSpin(layout: Layout, pose: Pose, { feet, revolutions }: Spin, add: AddTrack): Pose {
   const [first, second] = feet;
   if (!first) return pose;
@@ -91,7 +91,7 @@ function addSpin(layout: Layout, pose: Pose, { feet, revolutions }: Spin, add: A
   return pose;
 }
 
-/** A skid is a blade, or two, turned against the path. */
+/** In a stop one blade, or both, turn across the path and skid. */
 function addStop({ skids, tracks }: Layout, pose: Pose, { style, side }: Stop, direction: Direction): void {
   if (style === 'T') {
     const glide = tracks.findLast(({ foot }) => foot !== side);

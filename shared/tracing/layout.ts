@@ -5,11 +5,11 @@ import type { Foot, Position } from './tracing.ts';
 interface Track {
   foot: Foot;
   curve: Curve;
-  /** What coaches write beside it; repetitions go without. */
+  /** The coaches' abbreviation, such as LFO; undefined for repetitions. */
   label: string | undefined;
 }
 
-/** Where a turn on one foot swings in or out: a tip between two short curves. */
+/** The pointed mark of a turn on one foot: two short curves that meet in a tip. */
 export interface Cusp {
   foot: Foot;
   from: Pose;
@@ -22,13 +22,13 @@ interface Sidenote {
   at: Pose;
 }
 
-/** A part of the way of the skater's center. */
+/** A part of the path of the skater's center. */
 export interface PathPart extends Curve {
-  /** The lines that the blades draw meanwhile, where they are not this one. */
+  /** The lines of the blades along this part, if they differ from it. */
   blades?: Curve[];
 }
 
-/** A tracing seen from above, in blade lengths, beginning at 0,0 to the right. */
+/** The lines of a tracing seen from above, in blade lengths. It starts at the origin, heading right. */
 export interface Layout {
   tracks: Track[];
   cusps: Cusp[];
@@ -41,7 +41,7 @@ export interface Layout {
   path: PathPart[];
 }
 
-/** The distance of a foot from the skater's middle, when both are on the ice or step along a line. */
+/** The distance of a foot from the skater's center line, in blade lengths. */
 const halfStance = 0.45;
 
 /** Signed distance of a foot from the path; positive is left of the direction of travel. */

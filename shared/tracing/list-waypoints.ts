@@ -6,11 +6,11 @@ import { listSteps, type Tracing } from './tracing.ts';
 export interface Waypoint {
   /** How much of the path is behind the skater, 0 to 1. */
   progress: number;
-  /** The stroke that ends here, as the text alternative calls it, and which of them it is. */
+  /** The stroke that ends here, in the words of the text alternative, with its number: 'Left forward … (2 of 5)'. */
   words: string;
 }
 
-/** The start of the skater's way, and the end of each stroke on it. What happens on one spot goes with the stroke before it. */
+/** The start of the path and the end of each stroke. Steps that do not move the skater are added to the stroke before them. */
 export function listWaypoints(tracing: Tracing): Waypoint[] {
   const steps = listSteps(tracing);
   let last = { end: 0, words: [] as string[] };

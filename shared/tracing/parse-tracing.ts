@@ -21,8 +21,8 @@ const maxRevolutions = 20;
 export class TracingError extends Error {}
 
 /**
- * Reads `push; LFO 120; three-turn; LBI 60 # a comment`. A part of other tracings is named in brackets: `[waltz-jump]`.
- * That its steps can be skated one after the other is checked by `checkTracing`.
+ * Parses `push; LFO 120; three-turn; LBI 60 # a comment`. A name in brackets, `[waltz-jump]`, inserts a shared part.
+ * Does not check whether the steps can follow each other: see `checkTracing`.
  * @throws TracingError naming the item that cannot be read
  */
 export function parseTracing(text: string, named: ReadonlyMap<string, string> = new Map()): Tracing {
@@ -93,7 +93,7 @@ function readElement(item: string): Element {
   const [, style, side] = /^stop (snowplow|T|hockey)(?: ([LR]))?$/.exec(item) ?? [];
   if (style) return { kind: 'stop', style: style as Stop['style'], ...(side && { side: side as Foot }) };
   const [word = '', amount, ...options] = item.replace(/^spin /, '').split(/ +/);
-  // In one order, so that rules may compare them foot by foot.
+  // Sorted, so that rules can compare them foot by foot.
   const feet = word
     .split('+')
     .map((name) => readPosition(name, item))

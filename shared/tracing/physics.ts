@@ -5,7 +5,7 @@ import { type Element, feetOf, isFlight, type Position, type Sign, type Stop, ty
 const parts = ['foot', 'direction', 'edge'] as const;
 type Part = (typeof parts)[number];
 
-/** What a turn changes. The bend follows from it. */
+/** What each turn changes. The direction of the curve follows from that. */
 const changesOf: Record<Turn, Part[]> = {
   'three-turn': ['direction', 'edge'],
   bracket: ['direction', 'edge'],
@@ -16,7 +16,7 @@ const changesOf: Record<Turn, Part[]> = {
   choctaw: ['foot', 'direction', 'edge'],
 };
 
-/** What is wrong with going from one element to the next by these signs; undefined where nothing is. */
+/** Returns why a skater cannot go from one element to the next with these signs, if so. */
 export function findFault(from: Element | undefined, signs: Sign[], to: Element): string | undefined {
   if (to.kind === 'stop') return findStopFault(from, signs, to);
   const flight = signs.find(isFlight);
@@ -67,7 +67,7 @@ function findRestFault(sign: Sign | undefined): string | undefined {
     : `${sign.kind} needs a glide before and after it`;
 }
 
-/** Without a sign the same feet keep gliding. The edge may change only on two feet, or to or from a flat. */
+/** Without a sign, the same feet keep gliding. The edge may change only on two feet, or from or to a flat. */
 function findGlideFault(before: Position[], after: Position[]): string | undefined {
   const edgesMayChange = before.length === 2 || isFlat(before) || isFlat(after);
   const changes = listChanges(before, after);
@@ -94,7 +94,7 @@ function findCrossFault(feetBefore: Position[], feetAfter: Position[], kind: str
   return fits ? undefined : 'a crossing foot keeps the direction and the curve, on the opposite edge';
 }
 
-/** On a curve the skater turns with it; on a line, to either side. */
+/** On a curve the skater must turn with it; on a straight line, either way. */
 function findTwoFootTurnFault(before: Position[], side: Stop['side'], after: Position[]): string | undefined {
   const bend = before[0] && bendOf(before[0]);
   if (side && bend === (side === 'L' ? 'right' : 'left')) return 'a two-foot turn goes around with the curve';
@@ -115,7 +115,7 @@ function findTurnFault(feetBefore: Position[], turn: Turn, feetAfter: Position[]
   return wrong && `a ${turn} ${changesOf[turn].includes(wrong) ? 'changes' : 'keeps'} the ${wrong}`;
 }
 
-/** `direction edge` where the feet stay the same. */
+/** Lists what differs, separated by spaces, such as 'direction edge'. */
 function listChanges(before: Position[], after: Position[]): string {
   const valuesOf = (feet: Position[], part: Part) => feet.map((position) => position[part]).join();
   return parts.filter((part) => valuesOf(before, part) !== valuesOf(after, part)).join(' ');

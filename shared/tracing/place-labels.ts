@@ -1,7 +1,7 @@
 import { drawingSize } from './fit-into-box.ts';
 import type { Point } from './geometry.ts';
 
-/** A text, and where its middle may stand, best first. */
+/** A label's text, and candidates for its center, best first. */
 export interface LabelRequest {
   text: string;
   places: Point[];
@@ -22,7 +22,7 @@ const letterWidth = 17;
 export const labelHeight = 24;
 const margin = 3;
 
-/** Puts each label where it covers neither a line nor another label. One that has no such place is left out. */
+/** Places each label where it covers neither a line nor another label. Omits labels that fit nowhere. */
 export function placeLabels(requests: LabelRequest[], obstacles: Point[]): Label[] {
   const labels: Label[] = [];
   const taken: Box[] = [];
@@ -44,7 +44,7 @@ export function placeLabels(requests: LabelRequest[], obstacles: Point[]): Label
   return labels;
 }
 
-/** With room around it. */
+/** The bounding box of a label, including a margin. */
 export function boxOf(text: string, { x, y }: Point): Box {
   const [halfWidth, halfHeight] = [(text.length * letterWidth) / 2 + margin, labelHeight / 2 + margin];
   return { left: x - halfWidth, right: x + halfWidth, top: y - halfHeight, bottom: y + halfHeight };

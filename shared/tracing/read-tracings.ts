@@ -3,7 +3,7 @@ import { TracingError } from './parse-tracing.ts';
 import type { Tracing } from './tracing.ts';
 import { readTracingFile } from './tracings-csv.ts';
 
-/** Each move's tracing by its completion key, with every row. A faulty row is left out and reported. */
+/** Parses and checks all tracings, by completion key. Invalid rows are skipped and reported. */
 export function readTracings(csv: string) {
   const { rows, parse, faults } = readTracingFile(csv);
   const tracings = new Map<string, Tracing>();

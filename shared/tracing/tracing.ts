@@ -1,24 +1,25 @@
-/** What a move draws on the ice, as the notation of `data/tracings.csv` says it. See `data/README.md`. */
+// The model of a move's tracing on the ice. `data/README.md` explains the notation.
+
 export type Foot = 'L' | 'R';
 export type Direction = 'F' | 'B';
 /** Outside, inside, or flat: no edge. */
 export type Edge = 'O' | 'I' | '';
 
-/** One foot on the ice: LFO is the left forward outside edge. */
+/** A foot on the ice, such as LFO: left forward outside edge. */
 export interface Position {
   foot: Foot;
   direction: Direction;
   edge: Edge;
 }
 
-/** A line that one blade, or both, draw without turning. */
+/** A glide on one or both feet without a turn. */
 export interface Stroke {
   kind: 'stroke';
   feet: Position[];
-  /** Degrees of a circle on an edge, blade lengths on a flat. */
+  /** In degrees of a circle on an edge, in blade lengths on a flat. */
   extent: number;
   size: Size;
-  /** The other foot pushes out and in, stands on its toe pick in the middle, or drags behind. */
+  /** What the other foot does: pump out and in, stand on its toe pick in the center, or drag behind. */
   freeFoot?: 'pump' | 'pivot' | 'drag';
 }
 
@@ -26,7 +27,7 @@ export type Size = 'tight' | 'normal' | 'wide';
 
 export interface Spin {
   kind: 'spin';
-  /** Two for a spin on both feet. */
+  /** Two in a two-foot spin. */
   feet: Position[];
   revolutions: number;
 }
@@ -34,7 +35,7 @@ export interface Spin {
 export interface Stop {
   kind: 'stop';
   style: 'snowplow' | 'T' | 'hockey';
-  /** The foot that skids, where it is one; in a hockey stop, to which side the blades turn. */
+  /** The foot that skids, if only one does; in a hockey stop, the side that the blades turn to. */
   side?: Foot;
 }
 
@@ -60,14 +61,17 @@ export const plainSigns = [
   'reverse',
 ] as const;
 
-/** What the skater does between two elements: a push, a turn, a jump. A side is the skater's left or right. Without one a hop goes straight ahead, and a two-foot turn with the curve. */
+/**
+ * A transition between two elements: a push, a turn, a jump. `side` is the skater's left or right; without it a hop goes
+ * straight ahead, and a two-foot turn goes with the curve.
+ */
 export type Sign =
   | { kind: (typeof plainSigns)[number] }
   | { kind: 'two-foot-turn'; side?: Foot }
   | { kind: 'toe'; foot: Foot }
   | Flight;
 
-/** An element, with the signs of how the skater came to it. */
+/** An element, and the signs that lead to it. */
 export interface Step {
   signs: Sign[];
   element: Element;
@@ -76,21 +80,21 @@ export interface Step {
 export interface Repeat {
   steps: Step[];
   times: number;
-  /** Every second time on the other side. */
+  /** Whether every second repetition is on the other side. */
   mirrored: boolean;
 }
 
 export interface Tracing {
   parts: (Step | Repeat)[];
-  /** The whole is then done on the other side, too. */
+  /** Whether the whole tracing is then repeated on the other side. */
   bothSides: boolean;
-  /** Why it is drawn so, where the move's text leaves it open. */
+  /** Shown below the drawing: explains a choice that the move's text leaves open. */
   comment: string;
 }
 
 /** A step in the order of skating. */
 export interface SkatedStep extends Step {
-  /** Whether it repeats one that came before. */
+  /** Whether the same step was skated before. */
   repeated: boolean;
 }
 
@@ -102,7 +106,7 @@ export function isRepeat(part: Step | Repeat): part is Repeat {
   return 'times' in part;
 }
 
-/** Every step in the order of skating, with its repetitions. */
+/** All steps in the order of skating, with repetitions expanded. */
 export function listSteps({ parts }: Tracing): SkatedStep[] {
   return parts.flatMap((part) => {
     if (!isRepeat(part)) return [{ ...part, repeated: false }];
@@ -119,7 +123,7 @@ export function feetOf(element: Element): Position[] {
   return 'feet' in element ? element.feet : [];
 }
 
-/** LFO */
+/** Such as 'LFO'. */
 export function formatPosition({ foot, direction, edge }: Position): string {
   return foot + direction + edge;
 }
@@ -128,7 +132,7 @@ export function otherFoot(foot: Foot): Foot {
   return foot === 'L' ? 'R' : 'L';
 }
 
-/** As a skater does it who turns the other way: left and right change, and with them every curve. */
+/** The same tracing for a skater who rotates the other way: swaps left and right, and so reverses every curve. */
 export function mirrorTracing(tracing: Tracing): Tracing {
   return {
     ...tracing,

@@ -6,23 +6,23 @@ import type { Tracing } from './tracing.ts';
 const header = 'category,level,move_id,tracing';
 
 export interface TracingFile {
-  /** The number of each row, by the completion key of its move, or by its name in brackets where it is a part. */
+  /** Row numbers by completion key, or by name in brackets for a shared part. */
   rows: ReadonlyMap<string, number>;
-  /** @throws TracingError where the row cannot be read */
+  /** Undefined if there is no such row. @throws TracingError if the row cannot be parsed */
   parse(key: string): Tracing | undefined;
-  /** What is wrong with the rows, apart from what cannot be read or skated. */
+  /** Faults of the table itself. `parse` and `checkTracing` report those of a tracing. */
   faults: CurriculumFault[];
 }
 
 /**
- * A row without a category is a part that the tracings may name. No cell is quoted, so that the browser needs no parser for this
- * file; only the last may have commas.
+ * A row without a category is a shared part that tracings can insert. Cells are never quoted, so the browser needs no CSV
+ * parser; only the last cell may contain commas.
  */
 export function readTracingFile(csv: string): TracingFile {
   const texts = new Map<string, string>();
   const rows = new Map<string, number>();
   const faults: CurriculumFault[] = [];
-  // Also takes off the byte order mark that spreadsheets write.
+  // `trim` also removes the byte order mark that spreadsheets write.
   const [first = '', ...lines] = csv.trim().split(/\r?\n/);
   const report = (row: number, message: string) => faults.push({ row, message });
   if (first !== header) report(1, `the first row is "${header}"`);

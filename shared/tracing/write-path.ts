@@ -1,10 +1,10 @@
 import { type Curve, type Point, poseAt } from './geometry.ts';
 import type { Cusp } from './layout.ts';
 
-/** Of one arc, in radians. */
+/** The longest arc in one SVG command, in radians. */
 const maxAngle = 0.8 * Math.PI;
 
-/** The `d` of an SVG path. A curve that begins where the one before ended goes on without lifting the pen. */
+/** SVG path data. A curve that begins where the last one ended continues its subpath. */
 export function writeCurves(curves: Curve[]): string {
   return curves
     .map((curve, index) => {
@@ -15,7 +15,7 @@ export function writeCurves(curves: Curve[]): string {
     .join('');
 }
 
-/** In pieces: rounding moves the middle of half a circle far away, and an arc that ends where it begins is nothing to SVG. */
+/** Splits long arcs: rounding the ends of a half circle would move its center far away, and SVG ignores a full circle. */
 function writeCurve(curve: Curve): string {
   const { to, radius, length } = curve;
   if (!Number.isFinite(radius)) return `L${writePoint(to)}`;

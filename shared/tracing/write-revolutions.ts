@@ -1,4 +1,4 @@
-/** 1½ */
+/** Such as '1½'. */
 export function writeRevolutions(revolutions: number): string {
   const whole = Math.floor(revolutions);
   return `${whole || ''}${revolutions % 1 === 0.5 ? '½' : ''}`;

@@ -1,6 +1,6 @@
 import { signUp } from './accounts.ts';
 import { expect, test } from './journey.ts';
-import { notePrinting, seePrinted } from './printing.ts';
+import { recordPrinting, waitUntilPrinted } from './printing.ts';
 import { readPaper } from './read-paper.ts';
 import type { Tab } from './tab.ts';
 
@@ -19,7 +19,7 @@ async function completeLevel(tab: Tab): Promise<void> {
 }
 
 /** Waits until the sheet takes presses: not while the second tap of a double tap may come. */
-async function seePressable(tab: Tab): Promise<void> {
+async function waitUntilPressable(tab: Tab): Promise<void> {
   const read = () =>
     tab.evaluate(
       () => getComputedStyle(document.querySelector('dialog[open]') ?? document.body).pointerEvents,
@@ -34,10 +34,10 @@ test('The last move of a level opens the sheet, which prints the certificate alo
   await signUp(tab, site);
   await completeLevel(tab);
   await tab.see({ ...sheet, name: 'Basic 1 complete!' });
-  await seePressable(tab);
-  await notePrinting(tab);
+  await waitUntilPressable(tab);
+  await recordPrinting(tab);
   await tab.click({ role: 'button', name: 'Print certificate', within: sheet });
-  await seePrinted(tab);
+  await waitUntilPrinted(tab);
   const paper = await tab.evaluate(readPaper);
   const parts = [
     'Certificate',
@@ -60,7 +60,7 @@ test('The last move of a level opens the sheet, which prints the certificate alo
   await tab.see({ role: 'button', name: `Mark Complete: ${hop}` });
   await tab.press('Enter');
   await tab.see(sheet);
-  await seePressable(tab);
+  await waitUntilPressable(tab);
   await tab.click({ role: 'link', name: 'Start Basic 2', within: sheet });
   await tab.isAt('/category/basic/level/basic-2');
   await tab.seeFocus({ role: 'heading', text: 'Level Basic 2' });

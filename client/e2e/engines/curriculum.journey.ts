@@ -1,6 +1,6 @@
-import { seeFocusRing } from './focus-ring.ts';
+import { waitForFocusRing } from './focus-ring.ts';
 import { desk, expect, phone, test } from './journey.ts';
-import { notePrinting, seePrinted } from './printing.ts';
+import { recordPrinting, waitUntilPrinted } from './printing.ts';
 
 const level = '/category/basic/level/basic-1';
 
@@ -62,7 +62,7 @@ test('Search asks what was meant, finds moves while the skater types, by keys wi
   await tab.isAt('/search?q=waltz+eight');
   await tab.press('ArrowDown');
   await tab.seeFocus(waltzEight);
-  await seeFocusRing(tab);
+  await waitForFocusRing(tab);
   await tab.press('ArrowUp');
   await tab.seeFocus({ role: 'searchbox' });
   await tab.press('ArrowDown');
@@ -89,12 +89,12 @@ test('A level is used by keys with the focus seen: Undo and its menu, which also
   await tab.click(dip);
   await tab.click(undo);
   await tab.seeFocus(dip);
-  await seeFocusRing(tab);
+  await waitForFocusRing(tab);
   await tab.click(dip);
   await tab.see(undo);
   await tab.press('Tab');
   await tab.seeFocus(undo);
-  await seeFocusRing(tab);
+  await waitForFocusRing(tab);
   await tab.press('Enter');
   await tab.seeFocus(dip);
 
@@ -102,21 +102,21 @@ test('A level is used by keys with the focus seen: Undo and its menu, which also
   await tab.see(expandAll);
   await tab.press('Tab');
   await tab.seeFocus(expandAll);
-  await seeFocusRing(tab);
+  await waitForFocusRing(tab);
   await tab.press('Escape');
   await tab.seeNo(expandAll);
   await tab.seeFocus(menu);
-  await seeFocusRing(tab);
+  await waitForFocusRing(tab);
   await tab.press('Enter');
   await tab.see(expandAll);
   await tab.press('Tab');
   await tab.press('Enter');
   await tab.seeCount({ text: 'Hide Details' }, 8);
 
-  await notePrinting(tab);
+  await recordPrinting(tab);
   await tab.click(menu);
   await tab.click({ role: 'button', name: 'Print checklist' });
-  await seePrinted(tab);
+  await waitUntilPrinted(tab);
   await tab.click(markAll);
   await tab.see({ role: 'dialog', text: 'Mark all of Basic 1 complete?' });
   await tab.press('Escape');

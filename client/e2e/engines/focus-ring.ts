@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Tab } from './tab.ts';
 
 /** Waits until what has the focus shows it. */
-export async function seeFocusRing(tab: Tab): Promise<void> {
+export async function waitForFocusRing(tab: Tab): Promise<void> {
   await expect.poll(() => tab.evaluate(findHiddenFocus)).toBe('');
 }
 

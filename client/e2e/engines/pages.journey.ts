@@ -1,4 +1,4 @@
-import { bringAxe, listFaults, runAxe } from '../axe.ts';
+import { installAxe, listFaults, runAxe } from '../axe.ts';
 import { signUp } from './accounts.ts';
 import { desk, expect, test } from './journey.ts';
 import { pages } from './pages.ts';
@@ -34,7 +34,7 @@ function stopTransitions(): void {
 
 async function expectAccessible(tab: Tab, path: string): Promise<void> {
   await tab.evaluate(stopTransitions);
-  await tab.evaluate(bringAxe);
+  await tab.evaluate(installAxe);
   for (const colors of ['Light', 'Dark']) {
     await tab.choose({ role: 'combobox', within: { role: 'banner' } }, colors);
     await tab.waitFor(

@@ -1,7 +1,7 @@
 import type { Tab } from './tab.ts';
 
 /** A browser that is driven shows no print dialog: from now on this page notes that it would. */
-export async function notePrinting(tab: Tab): Promise<void> {
+export async function recordPrinting(tab: Tab): Promise<void> {
   await tab.evaluate(() => {
     window.print = () => {
       window.dispatchEvent(new Event('beforeprint'));
@@ -10,6 +10,6 @@ export async function notePrinting(tab: Tab): Promise<void> {
   });
 }
 
-export async function seePrinted(tab: Tab): Promise<void> {
+export async function waitUntilPrinted(tab: Tab): Promise<void> {
   await tab.waitFor('the print dialog', () => document.body.dataset.printed === 'yes');
 }

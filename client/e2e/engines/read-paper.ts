@@ -1,6 +1,6 @@
 /**
- * The text that would be on paper: what is shown with the styles for print. Not every driver prints, so the styles are turned
- * on in the page for as long as it is read. Runs in the page.
+ * The text that would be printed. Not every driver can print, so this applies the print styles while it reads the page. Runs in
+ * the page.
  */
 export function readPaper(): string {
   const forPrint: CSSMediaRule[] = [];

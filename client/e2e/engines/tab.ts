@@ -39,7 +39,7 @@ export function createTab(driver: DriverTab, origin: string) {
   const look = (query: Query, accept: (sightings: Sighting[]) => boolean, what = '') =>
     until(`${JSON.stringify(query)} ${what}`, accept, findElements, query, 'sightings');
 
-  /** Waits until the element is there, ready, and stays where it is: a skater aims at nothing that still moves. */
+  /** Waits until the element is visible, enabled and no longer moving. */
   async function aim(query: Query): Promise<void> {
     let place: string | undefined;
     await look(query, ([first]) => {

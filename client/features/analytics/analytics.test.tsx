@@ -63,7 +63,7 @@ it('a yes is stored, and only then the configuration is fetched', async () => {
   await expect.poll(() => sendBeacon.mock.calls).toHaveLength(1);
 });
 
-it('a mind can be changed both ways', async () => {
+it('consent can be withdrawn and given again', async () => {
   localStorage.setItem('analyticsConsent', 'refused');
   window.dispatchEvent(new StorageEvent('storage', { key: 'analyticsConsent' }));
   openPage({ configured: true });

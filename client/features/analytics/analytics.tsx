@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
-import { lazyExtra } from '../../lib/lazy-extra.tsx';
+import { lazyOptional } from '../../lib/lazy-optional.tsx';
 
-/** Fetched only where the operator has set up analytics. */
-const VisitCounter = lazyExtra(() => import('./visit-counter.tsx'));
+/** Loaded only if the operator has set up analytics. */
+const VisitCounter = lazyOptional(() => import('./visit-counter.tsx'));
 
-/** Last in the page, so it shifts nothing. */
+/** Must come last in the page, so that it shifts nothing. */
 export function Analytics() {
   return useAnalyticsConfigured() && <VisitCounter />;
 }
 
-/** Whether the operator has set up analytics. The page itself says so: most pages need no other part of the configuration. */
+/** Whether the operator has set up analytics. Read from a meta element, so that most pages need not fetch the configuration. */
 export function useAnalyticsConfigured(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

@@ -1,5 +1,5 @@
 import { createStoredValue } from '../../lib/safe-storage.ts';
 import * as storedKeys from '../../lib/stored-keys.ts';
 
-/** Whether visits may be counted: 'allowed' or 'refused'; null until the skater has answered. */
+/** Consent to analytics: 'allowed' or 'refused'; null until the skater has answered. */
 export const consent = createStoredValue(storedKeys.analyticsConsent);

@@ -11,10 +11,13 @@ import { deleteInstallations, getInstallations } from 'firebase/installations';
 
 const halfAYearInSeconds = 182 * 24 * 60 * 60;
 
-/** Loads Google's script with the least data that it works with. @throws when the browser or the configuration does not allow it */
+/**
+ * Loads Google's script, configured to send as little data as possible.
+ * @throws if the browser or the configuration does not allow it
+ */
 export async function startGoogleAnalytics(options: FirebaseOptions) {
   if (!(await isSupported())) throw new Error('This browser does not support Google Analytics');
-  // An app of its own: sign-in has another one, which comes and goes.
+  // A separate Firebase app, because sign-in has its own.
   const app = initializeApp(options, 'analytics');
   setConsent({
     ad_storage: 'denied',
@@ -34,7 +37,7 @@ export async function startGoogleAnalytics(options: FirebaseOptions) {
   });
   return {
     countPage(path: string): void {
-      // As defaults too, or events that Google's script sends by itself would carry the address with its query.
+      // Also set as defaults, or automatic events would contain the full URL with its query.
       const page = {
         page_location: window.location.origin + path,
         page_title: path,

@@ -6,7 +6,7 @@ import type { GoogleAnalytics } from './google-analytics.ts';
 
 type Start = () => Promise<GoogleAnalytics>;
 
-/** Loads analytics with the first page it is to count. `prepare` fetches what is needed, and runs none of it. */
+/** Loads analytics when the first page is counted. @param prepare fetches the code without running it */
 export function createPageCounter({ get }: Pick<typeof consent, 'get'>, prepare: () => Promise<Start>) {
   let loading: Promise<GoogleAnalytics | undefined> | undefined;
 
@@ -22,9 +22,9 @@ export function createPageCounter({ get }: Pick<typeof consent, 'get'>, prepare:
   }
 
   return {
-    /** Counts a page view, unless the skater has withdrawn the consent by the time analytics are loaded. */
+    /** Counts a page view, unless consent has been withdrawn by the time analytics have loaded. */
     count(pathname: string): void {
-      // A path that is no page of ours could hold anything.
+      // An unknown path could contain anything.
       const path = pagePatternOf(pathname) === '*' ? '/404' : pathname;
       loading ??= load();
       loading.then((analytics) => {

@@ -20,7 +20,7 @@ export default function VisitCounter() {
   return answer === null ? <ConsentNotice /> : null;
 }
 
-/** Asks whether visits may be counted. It covers nothing and can be left unanswered. */
+/** Asks for consent. Covers nothing, and can be ignored. */
 function ConsentNotice() {
   return (
     <section className={styles.question} aria-label="Analytics">

@@ -1,5 +1,5 @@
 import type { Curriculum } from '#shared/curriculum.ts';
-import { curriculumUrl } from '#shared/paths.ts';
+import { curriculumPath } from '#shared/paths.ts';
 import { failedRequestId, readProblem } from '../../lib/api.ts';
 import { createValue } from '../../lib/create-value.ts';
 import { loadCode } from '../../lib/load-code.ts';
@@ -10,7 +10,7 @@ export type CurriculumState =
   | { status: 'failed'; requestId?: string | undefined; curriculum?: undefined }
   | { status: 'ready'; curriculum: Curriculum };
 
-/** Long enough for a phone with one bar of signal, short enough to offer a retry before one gives up. */
+/** Long enough for a phone with one bar of signal, short enough to offer a retry before the skater gives up. */
 const timeoutMs = 30_000;
 
 export function createCurriculumResource() {
@@ -18,7 +18,7 @@ export function createCurriculumResource() {
   let loading: Promise<void> | undefined;
   let prefetching: Promise<void> | undefined;
 
-  /** Fetches the curriculum unless that was done or is under way; after a failure it tries again. */
+  /** Fetches the curriculum, unless it is loaded or loading. Tries again after a failure. Never rejects: see `value`. */
   async function load(): Promise<void> {
     if (prefetching) await prefetching;
     if (value.get().status === 'ready') return;
@@ -45,7 +45,7 @@ export function createCurriculumResource() {
   return { value, load, prefetch };
 }
 
-/** Fetched with the file: pages that the server has rendered need neither. */
+/** Loaded along with the file: pages rendered by the server need neither. */
 const importParser = () => import('#shared/curriculum-csv.ts');
 
 async function readCsv(loadParser: typeof importParser): Promise<Curriculum> {
@@ -57,11 +57,12 @@ async function readCsv(loadParser: typeof importParser): Promise<Curriculum> {
 }
 
 async function fetchCsv(): Promise<string> {
-  const response = await fetch(curriculumUrl, { signal: AbortSignal.timeout(timeoutMs) });
+  const response = await fetch(curriculumPath, { signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) throw await readProblem(response);
   // The sign-in page of a rink's Wi-Fi is served as 200 too, but as HTML.
   const contentType = response.headers.get('content-type') ?? 'no content type';
-  if (!contentType.startsWith('text/csv')) throw new Error(`${curriculumUrl} was answered as ${contentType}`);
+  if (!contentType.startsWith('text/csv'))
+    throw new Error(`${curriculumPath} was answered as ${contentType}`);
   return response.text();
 }
 

@@ -1,7 +1,7 @@
 import { partNames, readExplanation } from '#shared/explanation.ts';
 import styles from './move-card.module.css';
 
-/** How a move is done, in steps where its text has them. */
+/** How to do a move: as steps, or as a paragraph if its text has none. */
 export function HowTo({ text }: { text: string }) {
   const { steps, good, fix } = readExplanation(text);
   if (steps.length < 2) return <p>{text}</p>;

@@ -7,12 +7,12 @@ export function rememberLevel({ categoryId, id: levelId }: Level): void {
   writeItem(local, storedKeys.lastLevel, JSON.stringify({ categoryId, levelId }));
 }
 
-/** Whoever uses the device next is not shown where the skater was. */
+/** Called at sign-out, so that the next user of the device does not see where the skater was. */
 export function forgetLevel(): void {
   writeItem(local, storedKeys.lastLevel, null);
 }
 
-/** The level last visited with this browser, which the server does not know. The curriculum may no longer have it. */
+/** The last level visited in this browser; undefined at first, because the server does not know it. May no longer exist. */
 export function useLastLevel(): LevelRef | undefined {
   const [last, setLast] = useState<LevelRef>();
   useLayoutEffect(() => {

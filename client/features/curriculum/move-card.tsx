@@ -13,19 +13,19 @@ import { VideoPlayer } from './video-player.tsx';
 
 interface MoveDetailsProps {
   move: Move;
-  /** What it draws on the ice. */
+  /** The large drawing of the move. */
   drawing: ReactNode;
 }
 
 interface MoveCardProps extends MoveDetailsProps {
   number: number;
-  /** The drawing at a glance. */
+  /** The small drawing. */
   thumbnail: ReactNode;
-  /** The button that marks it complete; a pressed one colors the card. */
+  /** The button that marks the move complete. CSS colors the card if it is pressed. */
   action: ReactNode;
 }
 
-/** React hydrates Suspense boundaries last: a skater who taps the button waits for no drawing. */
+/** Drawings and details are in Suspense boundaries, which React hydrates last, so that the button works first. */
 export function MoveCard({ number, move, thumbnail, drawing, action }: MoveCardProps) {
   return (
     <li className={styles.card}>
@@ -48,8 +48,8 @@ export function MoveCard({ number, move, thumbnail, drawing, action }: MoveCardP
 }
 
 /**
- * How it is done, and the tutorial. The player is fetched only for details that the skater has opened one by one. The anchor is
- * inside, so that browsers open the move of an address by themselves, before anything is painted.
+ * The player is loaded only if the skater opens these details, not by "Expand all". The anchor is inside, so that browsers open
+ * the move in the URL's hash themselves, before the first paint.
  */
 function MoveDetails({ move, drawing }: MoveDetailsProps) {
   const [open, setOpen] = useState(false);
@@ -58,7 +58,7 @@ function MoveDetails({ move, drawing }: MoveDetailsProps) {
   const videoId = readVideoId(move.videoUrl);
   const closest = findClosestVideo(move);
 
-  // By the browser, or by a skater who was faster than the app.
+  // The browser, or the skater, may have opened it before hydration.
   useEffect(() => {
     if (!details.current?.open) return;
     setOpen(true);
@@ -107,7 +107,7 @@ function MoveDetails({ move, drawing }: MoveDetailsProps) {
   );
 }
 
-/** When it is removed, the focus stays with the details around it. */
+/** When the button is removed, the focus moves to the summary. */
 function ShowVideo({ of, onClick }: { of: string; onClick: () => void }) {
   const ref: RefObject<HTMLDivElement | null> = useFocusHandover(
     () => ref.current?.closest('details')?.querySelector('summary') ?? null,

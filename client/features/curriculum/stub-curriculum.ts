@@ -3,12 +3,12 @@ import { vi } from 'vitest';
 import { readCurriculum } from '#shared/curriculum-csv.ts';
 import { curriculumResource } from './curriculum-resource.ts';
 
-/** A small curriculum, there from the start. */
+/** Provides a small curriculum, loaded from the start. */
 export function stubCurriculum(furtherRows = ''): void {
   stubWith(csv + furtherRows);
 }
 
-/** The product's own curriculum, there from the start. */
+/** Provides the real curriculum, loaded from the start. */
 export function stubWholeCurriculum(): void {
   stubWith(readFileSync('data/csv/skating_moves.csv', 'utf8'));
 }

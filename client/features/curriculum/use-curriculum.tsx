@@ -7,7 +7,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { type CurriculumState, curriculumResource } from './curriculum-resource.ts';
 
-/** A page that the server rendered comes with its part of the curriculum; any other page fetches the whole. */
+/** Uses the part of the curriculum embedded in a server-rendered page; otherwise, or if `needsAll`, fetches all of it. */
 export function useCurriculum(needsAll = false): CurriculumState {
   const pageData = usePageData();
   const part = needsAll ? undefined : pageData?.curriculum;
@@ -23,7 +23,7 @@ export function useCurriculum(needsAll = false): CurriculumState {
   );
 }
 
-/** Nothing once the curriculum is there. */
+/** The loading state or error. Nothing once the curriculum is loaded. */
 export function CurriculumStatus({ state }: { state: CurriculumState }) {
   if (state.status === 'ready') return null;
   if (state.status !== 'failed') return <Loading />;

@@ -1,6 +1,6 @@
 import { createValue } from '../../lib/create-value.ts';
 
-/** What a reload would bring. A new version brings new moves as well. */
+/** What a reload would bring. 'version' includes new moves. */
 export type PendingUpdate = 'moves' | 'version';
 
 export const pendingUpdate = createValue<PendingUpdate | null>(null);

@@ -6,11 +6,11 @@ import type { MessageToPage, MessageToWorker } from './worker-messages.ts';
 
 const hourMs = 3_600_000;
 
-/** Has the service worker store the app for use without a connection, once the page itself is there. */
+/** Registers the service worker, once the page has loaded, to cache the app for offline use. */
 export function prepareOfflineUse(): void {
-  // Browsers offer none on plain http, and some none in private windows.
+  // Not available on plain http, nor in some browsers' private windows.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // Before the page is parsed to its end: until then the browser delays what the service worker sends.
+  // Listen at once: the browser delivers the worker's messages as soon as the page is parsed.
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<MessageToPage>) => {
     if (data.type === 'curriculum-changed' && pendingUpdate.get() === null) pendingUpdate.set('moves');
   });
@@ -19,15 +19,15 @@ export function prepareOfflineUse(): void {
   });
 }
 
-/** Registers the service worker, and announces when one of a newer build waits to take over. */
+/** Registers the service worker, and notices when a newer one is waiting to take over. */
 async function register(): Promise<void> {
   await navigator.serviceWorker.register(serviceWorkerPath);
   const registration = await navigator.serviceWorker.getRegistration();
-  // A blocker of service workers may let `register` succeed all the same.
+  // Extensions that block service workers may let `register` succeed anyway.
   if (!registration) return;
   const watch = (worker: ServiceWorker | null) => {
     worker?.addEventListener('statechange', () => {
-      // The first one has nothing to replace.
+      // The first worker replaces nothing.
       if (worker.state === 'installed' && registration.active) announce(worker);
     });
   };
@@ -37,7 +37,7 @@ async function register(): Promise<void> {
   lookForUpdates(registration);
 }
 
-/** Right after a release the page may be of the new build already, while its worker still waits: that is no update. */
+/** Announces an update, unless the page is already of the waiting worker's build, as right after a release. */
 function announce(waiting: ServiceWorker): void {
   const modules = document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]');
   const { port1, port2 } = new MessageChannel();
@@ -48,13 +48,13 @@ function announce(waiting: ServiceWorker): void {
   waiting.postMessage(message, [port2]);
 }
 
-/** The browser looks for a new worker on every load; an installed app may go without one for days. */
+/** Browsers check for a new worker on every page load, but an installed app may not be reloaded for days. */
 function lookForUpdates(registration: ServiceWorkerRegistration): void {
   let lookedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - lookedAt < hourMs) return;
     lookedAt = Date.now();
-    // Out of reach now: there will be another time.
+    // If it fails now, a later check will succeed.
     registration.update().catch(() => undefined);
   });
 }

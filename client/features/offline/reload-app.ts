@@ -1,6 +1,6 @@
 import type { MessageToWorker } from './worker-messages.ts';
 
-/** A worker that does not answer must not keep the skater from what the network has. */
+/** Reload anyway if the worker does not respond. */
 const timeoutMs = 10_000;
 
 export async function reloadApp(): Promise<void> {

@@ -6,23 +6,23 @@ import type { MessageToPage } from './worker-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Whether a page asks only for files of this build: those of another may not be here when they are needed. */
+/** Whether a page references only files of this build: others may not be available offline. Leaves the body unread. */
 export async function isOfThisBuild(page: Response, ownFiles: ReadonlySet<string>): Promise<boolean> {
   const html = await page.clone().text();
   const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
   return files.length > 0 && files.every((path) => ownFiles.has(path));
 }
 
-/** Answers with the page from the network, or else as it was last time, or else with the shell. */
+/** Serves a page from the network, else from the cache, else the app shell. */
 export function createPageStrategy(ownFiles: ReadonlySet<string>): NetworkFirst {
   return new NetworkFirst({
     cacheName: storedKeys.pagesCache,
-    // Long enough for a phone with a good connection, short enough for one with a bad one.
+    // Then the cached page is shown, if there is one: on a bad connection the network would take too long.
     networkTimeoutSeconds: 3,
     plugins: [
       {
         cacheWillUpdate: async ({ request, response }) =>
-          // Searches are without number, and the app without a page in it serves them as well.
+          // Do not cache searches: there is no limit to them, and the app shell handles them too.
           response.status === 200 && !new URL(request.url).search && (await isOfThisBuild(response, ownFiles))
             ? response
             : null,
@@ -34,7 +34,7 @@ export function createPageStrategy(ownFiles: ReadonlySet<string>): NetworkFirst 
   });
 }
 
-/** Without a connection Firefox answers a preload with an error; a proxy answers 5xx while the server behind it is away. */
+/** Offline, Firefox's navigation preload gives an error response; a proxy gives a 5xx while the server is down. */
 function isUsable({ type, status }: Response): boolean {
   return type !== 'error' && status < 500;
 }

@@ -3,7 +3,7 @@ import { cacheNames } from 'workbox-core';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { addPlugins, addRoute, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { curriculumUrl, nonPagePath, shellPath } from '#shared/paths.ts';
+import { curriculumPath, nonPagePath, shellPath } from '#shared/paths.ts';
 import * as storedKeys from '../../lib/stored-keys.ts';
 import { createPageStrategy, curriculumStrategy, isOfThisBuild } from './strategies.ts';
 import type { MessageToWorker } from './worker-messages.ts';
@@ -15,13 +15,13 @@ const ownFiles = new Set(files.map((file) => pathOf(typeof file === 'string' ? f
 
 addPlugins([
   {
-    // The worker installs only as a whole: while a release is under way, another server may answer with a page of the
-    // build before, and a rink's Wi-Fi answers all requests with its sign-in page. The browser tries again on the next visit.
+    // Fail the installation if any response is not of this build: during a release, a server of the old one may respond, and
+    // a captive portal responds to everything with its sign-in page. The browser tries again on the next visit.
     cacheWillUpdate: async ({ request, response }) => {
       const isOwn = isShell(request) ? await isOfThisBuild(response, ownFiles) : !isHtml(response);
       return response.status === 200 && isOwn ? response : null;
     },
-    // An earlier worker may have stored a page in place of a file.
+    // Earlier versions may have cached a sign-in page in place of a file.
     cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
       cachedResponse && !isShell(request) && isHtml(cachedResponse) ? null : cachedResponse,
   },
@@ -31,11 +31,11 @@ enableNavigationPreload();
 registerRoute(
   new NavigationRoute(createPageStrategy(ownFiles), { denylist: [nonPagePath, /^\/(?:healthz|readyz)$/] }),
 );
-registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === curriculumUrl, curriculumStrategy);
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === curriculumPath, curriculumStrategy);
 addRoute({ directoryIndex: '', cleanURLs: false });
 
 self.addEventListener('install', (event) => {
-  const [, cached] = curriculumStrategy.handleAll({ event, request: curriculumUrl });
+  const [, cached] = curriculumStrategy.handleAll({ event, request: curriculumPath });
   event.waitUntil(cached);
 });
 
@@ -49,7 +49,7 @@ self.addEventListener('message', (event) => {
   else event.waitUntil(compareBuild(message.scripts, event.ports[0]));
 });
 
-/** Cached pages go too: they ask for the code of the build before. */
+/** Removes cached pages too: they reference the code of the previous build. */
 async function removeOldCaches(): Promise<void> {
   const current = [cacheNames.precache, storedKeys.curriculumCache];
   const old = (await caches.keys()).filter((name) => !current.includes(name));
@@ -60,7 +60,7 @@ async function compareBuild(scripts: string[], port: MessagePort | undefined): P
   const isSame = scripts.every((script) => ownFiles.has(pathOf(script)));
   port?.postMessage(isSame);
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  // With the only page of this build already, nobody needs the one before.
+  // No open page needs the previous worker.
   if (isSame && pages.length === 1) await self.skipWaiting();
 }
 

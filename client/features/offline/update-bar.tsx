@@ -20,7 +20,7 @@ interface UpdateBarProps {
   hasUnsavedProgress: () => boolean;
 }
 
-/** Only the skater reloads the page, and not while that would lose progress. */
+/** The page reloads only if the skater asks for it, and not while that would lose progress. */
 export default function UpdateBar({ latest, hasUnsavedProgress }: UpdateBarProps) {
   const [progress, setProgress] = useState<'reloading' | keyof typeof obstacles>();
 

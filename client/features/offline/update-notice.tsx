@@ -1,11 +1,11 @@
 import { useValue } from '../../lib/create-value.ts';
-import { lazyExtra } from '../../lib/lazy-extra.tsx';
+import { lazyOptional } from '../../lib/lazy-optional.tsx';
 import { pendingUpdate } from './pending-update.ts';
 
-/** Not needed when a page is first shown. */
-const UpdateBar = lazyExtra(() => import('./update-bar.tsx'));
+/** Loaded lazily: not needed at first. */
+const UpdateBar = lazyOptional(() => import('./update-bar.tsx'));
 
-/** Says that there is something new. */
+/** Announces new moves or a new version. */
 export function UpdateNotice({ hasUnsavedProgress }: { hasUnsavedProgress: () => boolean }) {
   const latest = useValue(pendingUpdate);
   return (

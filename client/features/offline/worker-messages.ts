@@ -1,6 +1,6 @@
 export type MessageToWorker =
   | { type: 'take-over' }
-  /** Answered through the port that comes along: whether the worker and the page with these scripts are of one build. */
+  /** The worker responds through the message's port: whether the page with these scripts is of its own build. */
   | { type: 'compare-build'; scripts: string[] };
 
 export interface MessageToPage {

@@ -2,8 +2,8 @@ import { type KeyboardEvent, useEffect } from 'react';
 import { focusVisibly } from '../../lib/focus.ts';
 import { searchFieldId } from './search-shortcut.ts';
 
-/** The up and down arrows lead from the search box through the results and back. */
-export function walkResults(event: KeyboardEvent<HTMLElement>): void {
+/** Moves the focus with the up and down arrows between the search box and the results. */
+export function moveFocusByArrow(event: KeyboardEvent<HTMLElement>): void {
   const { key, altKey, ctrlKey, metaKey, shiftKey, nativeEvent, target } = event;
   if (altKey || ctrlKey || metaKey || shiftKey || nativeEvent.isComposing) return;
   if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
@@ -15,11 +15,11 @@ export function walkResults(event: KeyboardEvent<HTMLElement>): void {
   focusVisibly(next);
 }
 
-/** Focuses the first result of a submitted search. It is mounted once the results are shown. */
+/** Focuses the first result of a submitted search. Mount it once the results are shown. */
 export function FocusFirstResult({ onDone }: { onDone: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each submitted search
   useEffect(() => {
-    // The skater may have gone elsewhere since.
+    // Not if the skater has moved the focus elsewhere.
     if (document.activeElement?.id === searchFieldId) focusVisibly(findResults()[0]);
     onDone();
   }, []);

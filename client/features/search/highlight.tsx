@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { escapePattern } from '#shared/search.ts';
 
-/** Whole words, in the singular or the plural. */
+/** Matches these words as whole words, in singular or plural. */
 export function wordsPattern(words: string[]): RegExp {
   return new RegExp(
     `(?<![\\p{L}\\p{N}])(?:${words.map(escapePattern).join('|')})s?(?![\\p{L}\\p{N}])`,
@@ -9,7 +9,7 @@ export function wordsPattern(words: string[]): RegExp {
   );
 }
 
-/** The text with every match of the pattern, which has the flag g, marked. */
+/** Highlights every match. @param pattern must have the flag g */
 export function Highlight({ text, pattern }: { text: string; pattern: RegExp }) {
   const parts: ReactNode[] = [];
   let from = 0;

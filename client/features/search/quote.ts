@@ -1,12 +1,12 @@
 import { partNames, readExplanation } from '#shared/explanation.ts';
 
 interface Quote {
-  /** The part of the explanation that it is from. */
+  /** The heading of the part of the explanation that it is from. */
   from: string;
   text: string;
 }
 
-/** What an explanation says around the first match of the pattern, which has the flag g. */
+/** Quotes the text around the first match in an explanation. @param pattern must have the flag g */
 export function quoteExplanation(explanation: string, pattern: RegExp): Quote | undefined {
   const { steps, good = '', fix = '' } = readExplanation(explanation);
   const parts = { [partNames.steps]: steps.join(' '), [partNames.good]: good, [partNames.fix]: fix };

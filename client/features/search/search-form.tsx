@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { displayName } from '#shared/curriculum.ts';
 import { pagePatterns } from '#shared/paths.ts';
-import { maxSearchLength, readFilters, readStatus, writeFilters } from '#shared/search-filters.ts';
+import { maxSearchLength, parseFilters, parseStatus, serializeFilters } from '#shared/search-filters.ts';
 import styles from './search-form.module.css';
-import { searchFieldId, switchShortcut, useShortcutOn } from './search-shortcut.ts';
+import { searchFieldId, setShortcutEnabled, useShortcutEnabled } from './search-shortcut.ts';
 import type { SearchQuery } from './use-search-query.ts';
 
 interface SearchFormProps {
@@ -13,7 +13,7 @@ interface SearchFormProps {
   onSubmit: () => void;
 }
 
-/** Searches while the skater types; without JavaScript it is an ordinary form. */
+/** Searches as the skater types. Without JavaScript it is submitted like any form. */
 export function SearchForm({ search, categoryIds, onFocus, onSubmit }: SearchFormProps) {
   const { filters, query, change, filter } = search;
   const form = useRef<HTMLFormElement>(null);
@@ -21,11 +21,11 @@ export function SearchForm({ search, categoryIds, onFocus, onSubmit }: SearchFor
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was entered before React was there
   useEffect(() => {
     const fields = [...new FormData(form.current ?? undefined)];
-    const entered = readFilters(new URLSearchParams(fields.map(([name, value]) => [name, String(value)])));
-    // The list may lack the category of the address, or not be loaded yet: then the skater has not removed it.
+    const entered = parseFilters(new URLSearchParams(fields.map(([name, value]) => [name, String(value)])));
+    // If the URL's category is not in the list, perhaps because that is not loaded yet, the skater has not removed it.
     const unlisted = categoryIds.includes(filters.categoryId) ? '' : filters.categoryId;
     const early = { ...entered, categoryId: entered.categoryId || unlisted };
-    if (writeFilters(early).toString() !== query) change(early);
+    if (serializeFilters(early).toString() !== query) change(early);
   }, []);
 
   function submit(event: FormEvent): void {
@@ -58,7 +58,7 @@ export function SearchForm({ search, categoryIds, onFocus, onSubmit }: SearchFor
           <select
             name="status"
             value={filters.status}
-            onChange={({ target }) => filter({ status: readStatus(target.value) })}
+            onChange={({ target }) => filter({ status: parseStatus(target.value) })}
           >
             <option value="all">All moves</option>
             <option value="to-do">To do</option>
@@ -79,7 +79,7 @@ function SearchBox({ search, onFocus }: { search: SearchQuery; onFocus: () => vo
   const { filters, change, flushToUrl } = search;
   const { term } = filters;
   const input = useRef<HTMLInputElement>(null);
-  const shortcutOn = useShortcutOn();
+  const shortcutEnabled = useShortcutEnabled();
 
   function clear(): void {
     change({ term: '' });
@@ -94,7 +94,7 @@ function SearchBox({ search, onFocus }: { search: SearchQuery; onFocus: () => vo
         type="search"
         name="q"
         aria-label="Search skating moves"
-        aria-keyshortcuts={shortcutOn ? '/' : undefined}
+        aria-keyshortcuts={shortcutEnabled ? '/' : undefined}
         placeholder="For example: waltz jump"
         autoComplete="off"
         enterKeyHint="search"
@@ -114,10 +114,10 @@ function SearchBox({ search, onFocus }: { search: SearchQuery; onFocus: () => vo
 }
 
 export function ShortcutChoice() {
-  const on = useShortcutOn();
+  const on = useShortcutEnabled();
   return (
     <label className={`${styles.shortcut} needs-scripts`}>
-      <input type="checkbox" checked={on} onChange={(event) => switchShortcut(event.target.checked)} />
+      <input type="checkbox" checked={on} onChange={(event) => setShortcutEnabled(event.target.checked)} />
       <span>
         Press <kbd>/</kbd> on any page to search
       </span>

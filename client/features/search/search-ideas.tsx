@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
-import { writeFilters } from '#shared/search-filters.ts';
+import { serializeFilters } from '#shared/search-filters.ts';
 import { findHeading, useFocusHandover } from '../../lib/focus.ts';
 import styles from './search-ideas.module.css';
 
@@ -13,7 +13,7 @@ const ideas = [
   { label: 'Crossovers', term: 'crossover' },
 ];
 
-/** For those who do not know what to search for. */
+/** Suggests searches. */
 export function SearchIdeas() {
   const ref = useFocusHandover<HTMLUListElement>(findHeading);
   return (
@@ -22,7 +22,7 @@ export function SearchIdeas() {
         <li key={label}>
           <Link
             className={styles.idea}
-            to={`${pagePatterns.search}?${writeFilters({ term, categoryId: '', status: 'all' })}`}
+            to={`${pagePatterns.search}?${serializeFilters({ term, categoryId: '', status: 'all' })}`}
           >
             {label}
           </Link>

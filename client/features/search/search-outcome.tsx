@@ -8,7 +8,12 @@ import { plural } from '#shared/plural.ts';
 import type { Marks } from '#shared/progress.ts';
 import { isInName, searchMoves } from '#shared/search.ts';
 import { readSearchAliases } from '#shared/search-aliases.ts';
-import { createMoveFilter, readFilters, type SearchFilters, writeFilters } from '#shared/search-filters.ts';
+import {
+  createMoveFilter,
+  parseFilters,
+  type SearchFilters,
+  serializeFilters,
+} from '#shared/search-filters.ts';
 import aliasFile from '../../../data/search-aliases.csv?raw';
 import { findHeading, useFocusHandover } from '../../lib/focus.ts';
 import { SearchIdeas } from './search-ideas.tsx';
@@ -16,14 +21,14 @@ import { SearchResults } from './search-results.tsx';
 
 interface SearchOutcomeProps {
   curriculum: Curriculum;
-  /** They came with the page, where the curriculum is only its part. */
+  /** From the server-rendered page, whose part of the curriculum is not enough to compute them. */
   closeMatches: CloseMatches | undefined;
   query: string;
   marks: Marks | undefined;
   marksFailed: boolean;
-  /** What a move draws on the ice. */
+  /** The small drawing of a move. */
   thumbnail: ComponentType<{ move: Move }>;
-  /** Explains what is drawn. */
+  /** Explains the drawings. */
   legend: ReactNode;
 }
 
@@ -31,12 +36,12 @@ const loadFinder = memoize((curriculum: Curriculum) =>
   indexMovesInChunks(curriculum, readSearchAliases(aliasFile)),
 );
 
-/** How many moves were found, and the moves. Suspends until the whole curriculum is indexed. */
+/** The number of moves found, and the results. Suspends until the curriculum is indexed. */
 export const SearchOutcome = memo(function SearchOutcome(props: SearchOutcomeProps) {
   const { curriculum, query, marks, marksFailed, thumbnail, legend } = props;
-  const filters = readFilters(new URLSearchParams(query));
+  const filters = parseFilters(new URLSearchParams(query));
   const term = filters.term.trim();
-  // Always the same element: a screen reader announces changes in one that it already knows.
+  // Keep the same status element: screen readers announce changes only in an element they already know.
   if (term === '') return <div role="status">{noTerm}</div>;
   if (filters.status !== 'all' && marksFailed) return <div role="status">{noMarks}</div>;
 
@@ -66,7 +71,7 @@ export const SearchOutcome = memo(function SearchOutcome(props: SearchOutcomePro
       )}
       {hits.length + closeMatches.length > 0 && legend}
       <FoundMoves
-        // To replace thousands of results is faster than to update the highlights of each.
+        // Replacing thousands of results is faster than updating their highlights.
         key={query}
         hits={hits}
         closeMatches={closeMatches}
@@ -86,12 +91,12 @@ const noMarks = (
   </p>
 );
 
-/** Leads to another search. */
+/** A link to another search. */
 function SearchLink({ filters, children }: { filters: SearchFilters; children: string }) {
   const ref = useFocusHandover<HTMLParagraphElement>(findHeading);
   return (
     <p ref={ref}>
-      <Link className="touch-target" to={`${pagePatterns.search}?${writeFilters(filters)}`}>
+      <Link className="touch-target" to={`${pagePatterns.search}?${serializeFilters(filters)}`}>
         {children}
       </Link>
     </p>
@@ -111,8 +116,8 @@ function FoundMoves({ hits, closeMatches, ...shared }: FoundMovesProps) {
       <SearchResults moves={closeMatches} {...shared} heading="h3" />
     </section>
   );
-  // Who looks for 'spins' wants the spins before a turn whose details speak of spins.
-  if (hits[0] && !isInName(hits[0], shared.term) && closeMatches[0]?.sameWords) {
+  // A search for 'spins' should list the spins before a turn whose details mention spins.
+  if (hits[0] && !isInName(hits[0], shared.term) && closeMatches[0]?.hasAllWords) {
     return (
       <>
         {closeMatchSection}

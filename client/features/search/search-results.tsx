@@ -9,16 +9,16 @@ import { Highlight, wordsPattern } from './highlight.tsx';
 import { quoteExplanation } from './quote.ts';
 import styles from './search-results.module.css';
 
-/** A hit, or a close match with the words that were matched. */
+/** An exact hit, or a close match with its matched words. */
 type FoundMove = Move & { words?: string[] };
 
 interface SearchResultsProps {
   moves: FoundMove[];
   term: string;
   marks: Marks | undefined;
-  /** What a move draws on the ice. */
+  /** The small drawing of a move. */
   thumbnail: ComponentType<{ move: Move }>;
-  /** Of each move's name. */
+  /** The heading level of each move's name. */
   heading: 'h2' | 'h3';
 }
 

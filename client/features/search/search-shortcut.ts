@@ -7,14 +7,14 @@ import * as storedKeys from '../../lib/stored-keys.ts';
 
 export const searchFieldId = 'search-term';
 
-/** A shortcut of one key has to have a switch (WCAG 2.1.4). */
+/** WCAG 2.1.4 requires that a single-key shortcut can be turned off. */
 const choice = createStoredValue(storedKeys.searchShortcut);
 
-export function useShortcutOn(): boolean {
+export function useShortcutEnabled(): boolean {
   return useValue(choice) !== 'off';
 }
 
-export function switchShortcut(on: boolean): void {
+export function setShortcutEnabled(on: boolean): void {
   choice.set(on ? null : 'off');
 }
 
@@ -33,10 +33,10 @@ export function useSearchShortcut(): void {
   }, [navigate]);
 }
 
-/** Not for a field that the skater types into, a question that waits for an answer, or the browser. */
+/** Whether the key is meant for the page, not for a text field, an open dialog or the browser. */
 function isForThePage({ target, altKey, ctrlKey, metaKey, defaultPrevented }: KeyboardEvent): boolean {
   if (altKey || ctrlKey || metaKey || defaultPrevented) return false;
-  // A press on a dialog's text leaves the focus on the page behind it.
+  // Check for any open dialog: after a click on its text, the focus is on the page behind it.
   if (document.querySelector('dialog[open]')) return false;
   return !(target instanceof Element && target.closest('input, textarea, select, [contenteditable]'));
 }

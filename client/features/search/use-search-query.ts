@@ -1,28 +1,28 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
-import { readFilters, type SearchFilters, writeFilters } from '#shared/search-filters.ts';
+import { parseFilters, type SearchFilters, serializeFilters } from '#shared/search-filters.ts';
 
-/** How long the address waits for the next letter. Safari allows only so many changes of the address in a while. */
+/** How long to wait for the next letter before updating the URL: Safari limits how often it may change. */
 const pauseMs = 300;
 
 const writtenHere = { writtenBySearch: true };
 
 export type SearchQuery = ReturnType<typeof useSearchQuery>;
 
-/** What the skater searches for: at once while typing, and after a pause in the address, for Back and for sharing. */
+/** The current search. It follows typing at once, and is written to the URL after a pause, for Back and for sharing. */
 export function useSearchQuery() {
   const [params, setParams] = useSearchParams();
   const { key, state } = useLocation();
   const isOwnEntry = useNavigationType() !== 'POP' && state?.writtenBySearch === true;
-  const inAddress = readFilters(params);
+  const inAddress = parseFilters(params);
   const [current, setCurrent] = useState({ filters: inAddress, key });
 
-  // Back or a link changes the search. An entry written here may be some letters behind what is typed.
+  // Back or a link replaces the search, but an entry written by this hook may be behind what is typed.
   if (current.key !== key) setCurrent({ filters: isOwnEntry ? current.filters : inAddress, key });
 
   const { filters } = current;
-  const query = writeFilters(filters).toString();
-  const isInAddress = query === writeFilters(inAddress).toString();
+  const query = serializeFilters(filters).toString();
+  const isInAddress = query === serializeFilters(inAddress).toString();
 
   function change(changed: Partial<SearchFilters>): void {
     setCurrent((before) => ({ ...before, filters: { ...before.filters, ...changed } }));
@@ -39,10 +39,10 @@ export function useSearchQuery() {
   }, [query, isInAddress]);
 
   function filter(changed: Partial<SearchFilters>): void {
-    // Back then undoes the filter alone.
+    // First record the typed text, so that Back undoes only the filter.
     flushToUrl();
     change(changed);
-    setParams(writeFilters({ ...filters, ...changed }), { state: writtenHere });
+    setParams(serializeFilters({ ...filters, ...changed }), { state: writtenHere });
   }
 
   return { filters, query, isInAddress, change, filter, flushToUrl };

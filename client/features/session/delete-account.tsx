@@ -10,7 +10,7 @@ interface DeleteAccountProps {
 }
 
 export function DeleteAccount({ user, onDelete }: DeleteAccountProps) {
-  // As it was when the dialog opened: the page may meanwhile show another skater, who has signed in elsewhere.
+  // The user when the dialog was opened: another skater may sign in in another tab meanwhile.
   const [userToDelete, setUserToDelete] = useState<User>();
   return (
     <>

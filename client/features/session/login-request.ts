@@ -10,10 +10,10 @@ const modes = [
   'select',
 ] as const;
 
-// Written by the widget itself into the links of e-mail sign-in.
+// The widget adds these to links for e-mail sign-in.
 const emailLinkState = ['ui_sid', 'ui_sd', 'ui_auid', 'ui_pid', 'tenantId'];
 
-/** Checks the query of /login. The widget reads it on its own, and follows `continueUrl` to any host. */
+/** Parses the query of /login and removes what is not safe: the widget reads it too, and would follow `continueUrl` to any host. */
 export function readLoginRequest(search = window.location.search, origin = window.location.origin) {
   const given = new URLSearchParams(search);
   const mode = readMode(given);
@@ -29,25 +29,25 @@ export function readLoginRequest(search = window.location.search, origin = windo
   }
   if (mode === 'signIn') {
     copy(given, checked, emailLinkState);
-    // A link that leads here directly has the address that the widget gave, with its state, in `continueUrl`.
+    // A link that leads directly here has the widget's own URL, with its state, in `continueUrl`.
     const direct = parseOwnUrl(given.get('continueUrl'), origin);
     if (direct?.pathname === pagePatterns.login) copy(direct.searchParams, checked, emailLinkState);
   }
   if (returnTo) checked.set('signInSuccessUrl', returnTo);
 
   return {
-    /** The link came by e-mail and does something with an account: serve it to signed-in skaters too. */
+    /** Whether this is an e-mailed link that acts on an account. Signed-in skaters can use it too. */
     isEmailAction,
     returnTo,
-    /** The query that the widget may see: `''`, or starting with a question mark. */
+    /** The safe query for the widget: '', or starting with a question mark. */
     search: checked.size > 0 ? `?${checked}` : '',
   };
 }
 
-/** The path, query and hash of `target` if it lies on our own origin (and is no other login), else `null`. */
+/** The path, query and hash of a URL on our own origin; null for other URLs and for the login page. */
 export function localPath(target: unknown, origin = window.location.origin): string | null {
   const url = parseOwnUrl(target, origin);
-  // `//host` as a path would be another host once it is read as a link; the path of a `blob:` address is a whole address.
+  // A path like `//host` would be another host if used as a link, and the path of a `blob:` URL is a URL itself.
   if (!url || !/^\/(?!\/)/.test(url.pathname) || url.pathname === pagePatterns.login) return null;
   return url.pathname + url.search + url.hash;
 }

@@ -3,15 +3,15 @@ import { callApi, expectedUserHeader, hasCode } from '../../lib/api.ts';
 import { logError } from '../../lib/log-error.ts';
 import { type SessionStore, type SignOutReason, sessionStore } from './session-store.ts';
 
-/** Longer than the server may take for all of its calls to Firebase: a slow success is not treated as a failure. */
+/** Longer than all of the server's calls to Firebase together, so that a slow success is not treated as a failure. */
 const timeoutMs = 30_000;
 
-/** What a skater does about the session. Each of them throws when the server refuses it, or does not answer. */
+/** Sign-in, sign-out and account deletion. Each throws ApiError if the server refuses or does not respond. */
 export function createSessionActions({
   change,
-  followRefusal,
-}: Pick<SessionStore, 'change' | 'followRefusal'>) {
-  /** Signs out. On `sign-out-unfinished` the cookie is gone too, and the server finishes later: `reason` chooses the message on the login page. */
+  applyRefusal,
+}: Pick<SessionStore, 'change' | 'applyRefusal'>) {
+  /** @param reason shown on the login page if the server could clear the cookie, but has to finish the sign-out later */
   async function signOut(path: string, reason: 'unfinished' | 'here-only', uid?: string): Promise<void> {
     try {
       await end(path, uid);
@@ -28,7 +28,7 @@ export function createSessionActions({
       await callApi('DELETE', path, undefined, { headers, timeoutMs });
       change(null, reason);
     } catch (error) {
-      followRefusal(error);
+      applyRefusal(error);
       throw error;
     }
   }
@@ -39,7 +39,7 @@ export function createSessionActions({
       change(user);
     },
     signOut: () => signOut('/api/session', 'unfinished'),
-    /** On every device, this user: the one that the page shows, which another tab may have signed out meanwhile. */
+    /** @param uid the user that the page shows: another tab may have signed in somebody else */
     signOutEverywhere: (uid: string) => signOut('/api/session?everywhere=true', 'here-only', uid),
     deleteAccount: (uid: string) => end('/api/account', uid, 'deleted'),
   };

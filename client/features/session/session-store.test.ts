@@ -99,7 +99,7 @@ describe('who the skater is', () => {
 });
 
 describe('a session that has ended', () => {
-  it('is told from one that never was, also after a reload', async () => {
+  it('is distinguished from no session, also after a reload', async () => {
     await openSignedInTab();
     answers.set('GET /api/session', json({ user: null }));
     const reloaded = openTab();
@@ -120,7 +120,7 @@ describe('a session that has ended', () => {
   });
 });
 
-it('a sign-out in another tab is one of the skater, also where the server answers only at the second try', async () => {
+it('a sign-out in another tab counts as chosen, even if the server responds only at the second try', async () => {
   const tab = await openSignedInTab();
   expectConsoleError('Error loading the session');
   answers.set('GET /api/session', unreachable);

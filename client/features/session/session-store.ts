@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { SessionAnswer, User } from '#shared/api.ts';
+import type { SessionResponse, User } from '#shared/api.ts';
 import { callApi, hasCode } from '../../lib/api.ts';
 import { createValue, type ReadableValue, useValue } from '../../lib/create-value.ts';
 import { logError } from '../../lib/log-error.ts';
@@ -9,29 +9,28 @@ import { readJson, session, writeItem } from '../../lib/safe-storage.ts';
 import * as storedKeys from '../../lib/stored-keys.ts';
 
 /**
- * `chosen`: the skater signed out. `ended`: the session was over before. `unfinished`: some servers may still accept the
- * session. `here-only`: other devices are not signed out yet. `deleted`: the account was deleted.
+ * `chosen`: the skater signed out. `ended`: the session expired or was revoked. `unfinished`: other replicas may still accept
+ * the session. `here-only`: other devices are not signed out yet. `deleted`: the account was deleted.
  */
 export type SignOutReason = 'chosen' | 'ended' | 'unfinished' | 'here-only' | 'deleted';
 
 export type SessionState =
   | { status: 'loading' }
   /**
-   * With whose session it was, and why there is none any more, where somebody was signed in in this tab. `isAssumed`: the
-   * server has not answered yet.
+   * `uid` and `reason`: who was signed in in this tab, and why not any more. `isAssumed`: the server has not responded yet.
    */
   | { status: 'signed-out'; uid?: string; reason?: SignOutReason; isAssumed?: true }
   | { status: 'signed-in'; user: User };
 
-/** Without an answer for this long, the last known skater of this tab is shown, until one comes. */
+/** After this time without a response, show the skater whom this tab remembers, or assume a visitor. */
 const fallbackAfterMs = 3_000;
 const timeoutMs = 30_000;
 
-/** Who the skater is, synchronized with the browser's other tabs. The server renders pages without any. */
+/** Who is signed in, synchronized between tabs. On the server it is always 'loading'. */
 export function createSessionStore(otherTabs?: BroadcastChannel) {
   const value = createValue<SessionState>({ status: 'loading' });
   const { get, set } = value;
-  // Changes with each request and each action, so that stale responses are ignored.
+  // Replaced by each request and action, so that stale responses can be ignored.
   let latest = {};
   let failures = 0;
   let retry: { timer: ReturnType<typeof setTimeout>; reason: SignOutReason } | undefined;
@@ -43,12 +42,12 @@ export function createSessionStore(otherTabs?: BroadcastChannel) {
     return latest;
   }
 
-  /** `reason`: why there is no session any more, should the server say so. */
+  /** Asks the server who is signed in. @param reason why the session has ended, if it turns out that it has */
   async function load(reason: SignOutReason = 'ended'): Promise<void> {
     const request = supersedePending();
     const fallback = setTimeout(showRememberedUser, fallbackAfterMs);
     try {
-      const { user } = await callApi<SessionAnswer>('GET', '/api/session', undefined, { timeoutMs });
+      const { user } = await callApi<SessionResponse>('GET', '/api/session', undefined, { timeoutMs });
       if (request !== latest) return;
       failures = 0;
       const hasChanged = JSON.stringify(user) !== JSON.stringify(shownUser());
@@ -79,7 +78,7 @@ export function createSessionStore(otherTabs?: BroadcastChannel) {
     return shownUser() ?? readJson<User>(session, storedKeys.user);
   }
 
-  /** Without a connection, the skater whom this tab remembers: a reload at the rink keeps the marks on the page. */
+  /** Without a connection, shows the skater whom this tab remembers, so that a reload at the rink still shows their marks. */
   function showRememberedUser(): void {
     if (get().status !== 'loading') return;
     const user = lastUser();
@@ -99,8 +98,8 @@ export function createSessionStore(otherTabs?: BroadcastChannel) {
     if (get().status === 'signed-in') change(null, 'ended');
   }
 
-  /** Follows what a refused call says about the session: that it is over, or that another skater has signed in. */
-  function followRefusal(error: unknown): void {
+  /** Updates the session after a refused call: it may have ended, or another skater may have signed in. */
+  function applyRefusal(error: unknown): void {
     if (hasCode(error, 'sign-in-required')) end();
     if (hasCode(error, 'other-user')) void load();
   }
@@ -111,18 +110,18 @@ export function createSessionStore(otherTabs?: BroadcastChannel) {
       if (retry) void load(retry.reason);
     });
     window.addEventListener('pageshow', ({ persisted }) => {
-      // Restored from the browser's cache, while the skater may have signed out in another tab.
+      // Restored from the back/forward cache: the skater may have signed out in another tab.
       if (persisted) void load();
     });
   }
-  return { value: value as ReadableValue<SessionState>, load, change, end, followRefusal };
+  return { value: value as ReadableValue<SessionState>, load, change, end, applyRefusal };
 }
 
 function isAssumed(state: SessionState): boolean {
   return state.status === 'signed-out' && state.isAssumed === true;
 }
 
-/** In session storage: a tab remembers its skater over a reload, and no device remembers anybody for the next one. */
+/** In session storage, so that a tab remembers its skater across reloads, but the device does not. */
 function rememberUser(user: User | null): void {
   writeItem(session, storedKeys.user, user && JSON.stringify(user));
 }
@@ -133,10 +132,10 @@ export const sessionStore = createSessionStore(openChannel('session'));
 
 export const useSession = () => useValue(sessionStore.value);
 
-/** Whether the skater may be signed in all the same: the server cannot be reached, or is slow. */
+/** Whether a visitor may in fact be signed in, because the server has not responded. */
 export const useIsAssumedSignedOut = () => isAssumed(useSession());
 
-/** The name of a skater who is signed in. Null while loading too, so that visitors' pages are not rendered twice. */
+/** The name of the signed-in skater. Also null while loading, so that visitors' pages do not render twice. */
 export function useSkaterName(): string | null {
   return useSyncExternalStore(sessionStore.value.subscribe, readName, () => null);
 }

@@ -14,7 +14,7 @@ import { sessionActions } from './session-actions.ts';
 const loadWidget = () => import('./widget/sign-in-widget.tsx');
 const SignInWidget = lazy(() => loadCode(loadWidget));
 
-/** The sign-in widget, once its code and the server's configuration are there. */
+/** Loads the sign-in widget and the server's configuration. @param onSigningIn called before the session is created */
 export function SignIn({ onSigningIn }: { onSigningIn: (successUrl: string) => void }) {
   const online = useOnline();
   const [config, setConfig] = useState<PublicConfig>();
@@ -22,7 +22,7 @@ export function SignIn({ onSigningIn }: { onSigningIn: (successUrl: string) => v
 
   const load = useCallback(() => {
     setFailure(undefined);
-    // Both at a time. Should the code not arrive, the widget's place in the page says so.
+    // Load both in parallel. If the code fails to load, the error boundary shows it.
     loadWidget().catch((error: unknown) => logError('Error loading the sign-in widget', error));
     fetchConfig().then(setConfig, (error: unknown) => {
       logError('Error loading the configuration', error);

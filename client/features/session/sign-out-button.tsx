@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { RequestId } from '../../ui/request-id.tsx';
 import { sessionActions } from './session-actions.ts';
 
-/** Ends the session of this browser, or all sessions of this user. Where it leads is up to the page. */
+/** Ends this browser's session or, with `everywhereUid`, all sessions of that user. */
 export function SignOutButton({ everywhereUid: uid }: { everywhereUid?: string }) {
   const signOut = () => (uid ? sessionActions.signOutEverywhere(uid) : sessionActions.signOut());
   const { running, advice, requestId, start } = useAction(signOut, 'Sign-out failed');

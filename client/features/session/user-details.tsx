@@ -3,11 +3,11 @@ import type { User } from '#shared/api.ts';
 import styles from './user-details.module.css';
 
 export function UserDetails({ user: { displayName, email, photoURL } }: { user: User }) {
-  const [brokenPhoto, setBrokenPhoto] = useState<string>();
+  const [failedPhotoUrl, setFailedPhotoUrl] = useState<string>();
   const name = displayName || 'Skater';
   return (
     <div className={styles.user}>
-      {photoURL && photoURL !== brokenPhoto && (
+      {photoURL && photoURL !== failedPhotoUrl && (
         <img
           className={styles.photo}
           src={photoURL}
@@ -16,7 +16,7 @@ export function UserDetails({ user: { displayName, email, photoURL } }: { user: 
           height={72}
           // Some hosts of profile photos refuse requests that name another site.
           referrerPolicy="no-referrer"
-          onError={() => setBrokenPhoto(photoURL)}
+          onError={() => setFailedPhotoUrl(photoURL)}
         />
       )}
       <div>

@@ -2,9 +2,9 @@ import type { Layer } from '#shared/tracing/draw-tracing.ts';
 
 interface LegendMark {
   meaning: string;
-  /** What stands beside such a mark in a drawing. */
+  /** The labels of this mark in a drawing. */
   labels?: string;
-  /** An example of 100 by 40 units. */
+  /** An example as SVG path data, in a box of 100 by 40 units. */
   lines: Partial<Record<Layer, string>>;
 }
 

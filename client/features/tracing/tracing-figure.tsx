@@ -9,7 +9,7 @@ import { TracingPlayer } from './tracing-player.tsx';
 import { describeDrawing, drawingOf, useTracing } from './tracings.ts';
 import { StepsHint, TurningChoice } from './turning.tsx';
 
-/** What the move draws on the ice, to look at and to follow. */
+/** The drawing of a move, with its player and options. */
 export function TracingFigure({ move }: { move: Move }) {
   const { name, detailedDescription } = move;
   const tracing = useTracing(move);

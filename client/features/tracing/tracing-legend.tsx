@@ -5,7 +5,7 @@ import styles from './tracing.module.css';
 const legendId = 'tracing-legend';
 const headingId = `${legendId}-heading`;
 
-/** Names the move on a page with a button for each drawing. */
+/** @param moveName for screen readers, if the page has a button for each drawing */
 export function LegendButton({ moveName }: { moveName?: string }) {
   return (
     <button type="button" className="text-button" popoverTarget={legendId}>
@@ -15,7 +15,7 @@ export function LegendButton({ moveName }: { moveName?: string }) {
   );
 }
 
-/** Once on a page; every drawing's button opens it. */
+/** Needed once per page. Every LegendButton opens it. */
 export function TracingLegend() {
   return (
     <div
@@ -23,7 +23,7 @@ export function TracingLegend() {
       popover="auto"
       role="dialog"
       aria-labelledby={headingId}
-      // Firefox would stop at what scrolls before it comes to the button.
+      // Without tabIndex, Firefox would add a tab stop for the scroll container.
       tabIndex={-1}
       className={styles.legend}
       onToggle={focusHeading}
@@ -58,7 +58,7 @@ export function TracingLegend() {
   );
 }
 
-/** It stands far from the button: without the focus a screen reader would not find it. */
+/** The legend is far from the button in the document: without the focus, screen readers would not find it. */
 function focusHeading({ newState }: ToggleEvent): void {
   if (newState === 'open') document.getElementById(headingId)?.focus();
 }

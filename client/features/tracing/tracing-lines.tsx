@@ -2,7 +2,7 @@ import type { Drawing, Layer } from '#shared/tracing/draw-tracing.ts';
 import { drawingSize } from '#shared/tracing/fit-into-box.ts';
 import styles from './tracing.module.css';
 
-/** As much of the box as is to be seen. */
+/** The SVG viewBox for a drawing of this height, centered in the box. */
 export function viewBox(height = drawingSize.height): string {
   return `0 ${(drawingSize.height - height) / 2} ${drawingSize.width} ${height}`;
 }

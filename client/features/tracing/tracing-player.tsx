@@ -4,11 +4,11 @@ import type { Waypoint } from '#shared/tracing/list-waypoints.ts';
 import type { Tracing } from '#shared/tracing/tracing.ts';
 import styles from './tracing.module.css';
 import { waypointsOf } from './tracings.ts';
-import { usePlay } from './use-play.ts';
+import { usePlayback } from './use-playback.ts';
 
-/** Units of the drawing a second: as slowly as a coach draws who explains each stroke. */
+/** SVG units per second: as slow as a coach who draws and explains each stroke. */
 const speed = 130;
-const stepsOfScale = 200;
+const sliderSteps = 200;
 
 interface TracingPlayerProps {
   moveName: string;
@@ -19,10 +19,10 @@ interface TracingPlayerProps {
   onProgress: Dispatch<SetStateAction<number>>;
 }
 
-/** Moves a blade along the drawing: by itself, or by the slider. */
+/** Moves the blades along the drawing, by animation or by the slider. */
 export function TracingPlayer({ moveName, tracing, path, progress, onProgress }: TracingPlayerProps) {
   const element = useRef<HTMLDivElement>(null);
-  const { isPlaying, play, stop } = usePlay({
+  const { isPlaying, play, stop } = usePlayback({
     progress,
     onProgress,
     speed: speed / pathLength(path),
@@ -51,10 +51,10 @@ export function TracingPlayer({ moveName, tracing, path, progress, onProgress }:
         aria-label={`Position in the drawing of ${moveName}`}
         aria-valuetext={progress === 0 ? 'Start' : nameStroke(waypointsOf(tracing), progress)}
         min={0}
-        max={stepsOfScale}
-        value={Math.round(progress * stepsOfScale)}
+        max={sliderSteps}
+        value={Math.round(progress * sliderSteps)}
         onKeyDown={moveByKey}
-        onChange={({ target }) => moveTo(target.valueAsNumber / stepsOfScale)}
+        onChange={({ target }) => moveTo(target.valueAsNumber / sliderSteps)}
       />
     </div>
   );
@@ -64,7 +64,7 @@ function nameStroke(waypoints: Waypoint[], progress: number): string | undefined
   return waypoints.find((waypoint) => waypoint.progress >= progress)?.words;
 }
 
-/** An arrow leads from stroke to stroke. The other keys are the browser's: Home, End, and with Alt its own history. */
+/** Arrow keys move from stroke to stroke. The browser handles other keys, such as Home and End, and Alt with an arrow. */
 function findByKey(
   waypoints: Waypoint[],
   progress: number,

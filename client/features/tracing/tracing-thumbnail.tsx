@@ -3,7 +3,7 @@ import styles from './tracing.module.css';
 import { TracingLines, viewBox } from './tracing-lines.tsx';
 import { drawingOf, useTracing } from './tracings.ts';
 
-/** The move's lines at a glance, too small for labels. Its description stands with the large drawing. */
+/** A small drawing without labels. Hidden from screen readers, because the large drawing has the description. */
 export function TracingThumbnail({ move }: { move: Move }) {
   const tracing = useTracing(move);
   return (

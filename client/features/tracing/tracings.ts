@@ -10,20 +10,20 @@ import { useTurnsClockwise } from './turning.tsx';
 
 let file: TracingFile | undefined;
 const tracings = new Map<string, Tracing | undefined>();
-/** Each drawing is shown twice, and its tracing does not change. */
+/** Cached, because each drawing is shown twice. */
 export const drawingOf = memoize(drawTracing);
-/** Computed only when somebody plays a drawing. */
+/** Computed only if the skater uses the player. */
 export const waypointsOf = memoize(listWaypoints);
 const mirrorOf = memoize(mirrorTracing);
 
-/** What the move draws on the ice, for a skater who turns as this one does; undefined where the file has no row for it. */
+/** The tracing of a move, mirrored if the skater turns clockwise; undefined if there is none. */
 export function useTracing({ key }: Move): Tracing | undefined {
   const turnsClockwise = useTurnsClockwise();
   const tracing = findTracing(key);
   return tracing && turnsClockwise ? mirrorOf(tracing) : tracing;
 }
 
-/** The file was checked by the server. A page reads only what it shows, and not before: its buttons come first. */
+/** Parses tracings on demand, so that pages become interactive sooner. The server has already checked the file. */
 function findTracing(key: string): Tracing | undefined {
   file ??= readTracingFile(tracingFile);
   if (!tracings.has(key)) tracings.set(key, file.parse(key));

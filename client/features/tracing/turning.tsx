@@ -2,7 +2,7 @@ import { useValue } from '../../lib/create-value.ts';
 import { createStoredValue } from '../../lib/safe-storage.ts';
 import * as storedKeys from '../../lib/stored-keys.ts';
 
-/** Most skaters turn counterclockwise in jumps and spins, and the curriculum's texts are theirs. */
+/** Which way the skater turns in jumps and spins. The default, like the curriculum's texts, is counterclockwise. */
 const choice = createStoredValue(storedKeys.turning);
 
 export function useTurnsClockwise(): boolean {
@@ -13,7 +13,7 @@ export function chooseTurning(turning: 'clockwise' | 'counterclockwise'): void {
   choice.set(turning === 'clockwise' ? turning : null);
 }
 
-/** Which way the skater turns in jumps and spins. Every drawing follows. */
+/** Toggles the turning direction of all drawings. */
 export function TurningChoice({ moveName }: { moveName: string }) {
   const turnsClockwise = useTurnsClockwise();
   return (
@@ -31,7 +31,7 @@ export function TurningChoice({ moveName }: { moveName: string }) {
 const namesSide =
   /\b(left|right) (?:foot|feet|toe|leg|arm|hand|hip|knee|heel|boot|blade|skate|forward|back|inside|outside)/i;
 
-/** The written steps cannot follow the choice. */
+/** Explains that the written steps do not follow the chosen direction. */
 export function StepsHint({ steps, bothSides }: { steps: string; bothSides: boolean }) {
   const turnsClockwise = useTurnsClockwise();
   const hint = bothSides

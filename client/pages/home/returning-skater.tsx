@@ -11,8 +11,8 @@ import styles from './returning-skater.module.css';
 import { Trail } from './trail.tsx';
 
 /**
- * The next move, and the trail to it. Until they are known the card leads to the last level. `fallback`: for those of whom
- * nothing is known after all.
+ * The next move, and the trail to it. Until they are known, a link to the last level.
+ * @param fallback shown if there is nothing to continue
  */
 export function Continue({ fallback }: { fallback: ReactNode }): ReactNode {
   const last = useLastLevel();

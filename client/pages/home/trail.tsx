@@ -9,11 +9,11 @@ import styles from './trail.module.css';
 interface TrailProps {
   track: readonly Category[];
   marks: Marks;
-  /** The level where the skater continues, if any is left. */
+  /** The level where the skater continues; undefined if all is done. */
   here: LevelRef | undefined;
 }
 
-/** A patch for each level of the track, lit when all of its moves are completed. */
+/** A patch for each level of the track, which lights up when the level is complete. */
 export function Trail({ track, marks, here }: TrailProps) {
   const trail = useRef<HTMLElement>(null);
   const place = here && `${here.categoryId} ${here.levelId}`;
@@ -21,7 +21,7 @@ export function Trail({ track, marks, here }: TrailProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place is in the page
   useLayoutEffect(() => {
     const current = trail.current?.querySelector<HTMLElement>('[aria-current]');
-    // Sideways only: the page stays where it is.
+    // Not scrollIntoView, which could also scroll the page.
     if (trail.current && current)
       trail.current.scrollLeft = current.offsetLeft - (trail.current.clientWidth - current.offsetWidth) / 2;
   }, [place]);
@@ -62,12 +62,12 @@ export function Trail({ track, marks, here }: TrailProps) {
   );
 }
 
-/** Browsers are content with a corner of what gets the focus. */
+/** Browsers do not scroll if a corner of the focused link is visible. */
 function showWhole(link: Element): void {
   link.scrollIntoView({ block: 'nearest', inline: 'center' });
 }
 
-/** What a level is called within its category: '1' for 'basic-1', 'Pre' for 'pre-free-skate'. */
+/** A level's short name within its category: '1' for 'basic-1', 'Pre' for 'pre-free-skate'. */
 function nameInCategory(categoryId: string, levelId: string): string {
   return displayName(levelId.replace(categoryId, '')) || displayName(levelId);
 }

@@ -102,7 +102,7 @@ function NextLevel({ next }: Pick<MoveListProps, 'next'>) {
 /** Lets the list settle before the page scrolls to the move (the specification's constant). */
 const scrollDelayMs = 100;
 
-/** The bars lie over the page within its scroll padding. */
+/** Whether the card fits between the sticky bars, which the scroll padding leaves room for. */
 function fitsBetweenBars(card: HTMLElement): boolean {
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
   const free =
@@ -110,20 +110,20 @@ function fitsBetweenBars(card: HTMLElement): boolean {
   return card.offsetHeight <= free;
 }
 
-/** Opens the move that the address names (`#move-{id}`), scrolls it to the center, or its top if it is too tall, and focuses it. */
+/** Opens the move in the URL's hash (`#move-{id}`), scrolls it to the center, or to its top if it is too tall, and focuses it. */
 function useMoveInHash(): void {
   const { hash, key } = useLocation();
   const navigationType = useNavigationType();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second click on the same link is another visit, with another key
   useEffect(() => {
-    // From the window: the router misses a change of the hash during hydration.
+    // Read from `window`, because the router misses hash changes during hydration.
     const details = document.getElementById(window.location.hash.slice(1))?.closest('details');
     const card = details?.closest('li');
     if (!details || !card) return;
-    // As if it had been pressed: its video is wanted.
+    // Click it, rather than set `open`, so that the video is shown too.
     if (!details.open) details.querySelector('summary')?.click();
-    // Going back leads to where the page was.
+    // Back restores the scroll position instead.
     if (navigationType === 'POP' && rememberedScroll() !== undefined) return undefined;
     const timer = setTimeout(() => {
       card.scrollIntoView({ block: fitsBetweenBars(card) ? 'center' : 'start' });

@@ -10,7 +10,7 @@ import styles from './next-moves.module.css';
 
 const count = 3;
 
-/** Nothing for somebody new, and until the marks are known. Its place is there before, so that nothing moves. */
+/** Empty for newcomers and until the marks are known, but its space is reserved. */
 export function NextMoves() {
   const last = useLastLevel();
   const { loaded } = useCompletion();

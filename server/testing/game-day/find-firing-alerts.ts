@@ -10,7 +10,7 @@ export interface Alert {
   labels: Record<string, string>;
 }
 
-/** Before the first scrape all was as it is in that: so long that each rule has the past that it looks at. */
+/** Assumes that the first scrape was constant for this long before it, so that every rule has the history it needs. */
 const minutesBefore = 70;
 
 /**

@@ -6,7 +6,7 @@ import { startFakeGoogle } from './fake-google.ts';
 import type { Replica } from './replica.ts';
 import { markMove, type Site, type Skater, send } from './site.ts';
 
-/** Whom an incident has hit, and since when. */
+/** Who was affected by an incident, and since when. */
 export interface Hit {
   who: string[];
   since: number;
@@ -16,7 +16,7 @@ export interface Incident {
   name: string;
   alert: string;
   why: RegExp;
-  /** Brings it about, and lets skaters meet it. */
+  /** Causes the incident, and lets skaters run into it. */
   stage(site: Site): Promise<Hit>;
 }
 

@@ -2,7 +2,7 @@ import type { Alert } from './find-firing-alerts.ts';
 import type { LogLine } from './replica.ts';
 import { type Scrape, seriesOf } from './scrape.ts';
 
-/** All that somebody on call has. The lines and the scrapes begin some seconds before the incident. */
+/** What the person on call has to go by. Lines and scrapes begin some seconds before the incident. */
 export interface Evidence {
   alerts: Alert[];
   lines: LogLine[];

@@ -110,7 +110,7 @@ export async function send(
 export const markMove = (replica: Replica, skater: Skater) =>
   send(replica, skater, `/api/progress/${markedKey}`, { method: 'PUT', body: { completed: true } });
 
-/** What goes on all the time: skaters read and mark, and a bot looks for what is not there. */
+/** Ordinary traffic: skaters read and mark, and a bot requests unknown paths. */
 export async function skate(replicas: Replica[], skaters: Skater[]): Promise<void> {
   for (const replica of replicas) {
     const requests = skaters.flatMap((skater) => [

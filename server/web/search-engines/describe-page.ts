@@ -10,17 +10,17 @@ import {
 import { categoryPath, levelPath, type PageName, pagePatterns } from '#shared/paths.ts';
 import { plural } from '#shared/plural.ts';
 import type { PageParams } from '../select-page-data.ts';
-import type { PageMetadata, Thing } from './write-head.ts';
+import type { PageMetadata, Thing } from './render-head.ts';
 
-/** Search engines show about so many characters. */
+/** Search engines cut off longer descriptions. */
 const descriptionLength = 160;
 
-/** For a document that may become any page, or that has none. */
+/** For the app shell and pages without metadata of their own. */
 export const defaultMetadata: PageMetadata = { description: appDescription };
 
 /**
- * The metadata of a page for search engines and link previews. Moves are taught, and are no `HowTo`:
- * search engines no longer show those. Their videos are no `VideoObject`: we do not know when those were uploaded.
+ * The metadata of a page for search engines and link previews. Moves are listed in `teaches`, not as `HowTo`, which search
+ * engines no longer show. Videos are not listed: a `VideoObject` needs an upload date, which we do not know.
  */
 export function describePage(
   origin: string,

@@ -6,12 +6,12 @@ import { escapeMarkup } from '../markup.ts';
 import { listIndexedPaths } from '../page-documents.ts';
 
 export async function addSearchEngineRoutes(app: FastifyInstance, origin: string, curriculum: Curriculum) {
-  await addTextRoute(app, '/sitemap.xml', writeSitemap(origin, curriculum), 'application/xml');
-  await addTextRoute(app, '/robots.txt', writeRobots(origin), 'text/plain');
+  await addTextRoute(app, '/sitemap.xml', renderSitemap(origin, curriculum), 'application/xml');
+  await addTextRoute(app, '/robots.txt', renderRobots(origin), 'text/plain');
 }
 
-/** Without the times of changes, which nobody has noted. */
-function writeSitemap(origin: string, curriculum: Curriculum): string {
+/** Without `lastmod`: changes are not recorded per page. */
+function renderSitemap(origin: string, curriculum: Curriculum): string {
   const addresses = listIndexedPaths(curriculum).map((path) => escapeMarkup(origin + path));
   const urls = addresses.map((address) => `<url><loc>${address}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -21,8 +21,8 @@ ${urls.join('\n')}
 `;
 }
 
-/** Leaves out what is empty without a session. The login page says so itself, which they see only if they may ask for it. */
-function writeRobots(origin: string): string {
+/** Excludes pages that are empty without a session. Not Login: crawlers must be able to fetch it to see its `noindex`. */
+function renderRobots(origin: string): string {
   return `User-agent: *
 Disallow: ${pagePatterns.profile}
 Disallow: ${pagePatterns.firebaseTest}

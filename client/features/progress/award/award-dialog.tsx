@@ -11,7 +11,7 @@ import { Certificate } from './certificate.tsx';
 export interface AwardDialogProps {
   level: Level;
   next: LevelRef | undefined;
-  /** The name for the certificate; without one there is a line to write on. */
+  /** The name on the certificate; null leaves a line to write on. */
   skater: string | null;
   onClose: () => void;
 }
@@ -23,12 +23,12 @@ export function AwardDialog({ level, next, skater, onClose }: AwardDialogProps):
   const name = displayName(level.id);
   useEffect(() => {
     dialog.current?.showModal();
-    // Not its first link: a second Enter would follow it unread.
+    // Not the first link: a second Enter would follow it unread.
     heading.current?.focus();
   }, []);
   useLayoutEffect(() => {
     const element = dialog.current;
-    // Before it is removed: WebKit may go on keeping the focus off the page behind it.
+    // Close it before it is removed, or WebKit may keep the page behind it inert.
     return () => element?.close();
   }, []);
 

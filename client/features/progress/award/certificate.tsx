@@ -2,10 +2,10 @@ import { courseName, displayName, type Level } from '#shared/curriculum.ts';
 import { plural } from '#shared/plural.ts';
 import styles from './award.module.css';
 
-/** A longer name is printed smaller. */
+/** Longer names are printed smaller. */
 const lettersInLine = 40;
 
-/** A side of paper for the skater's wall. */
+/** A printed page for the skater's wall. */
 export function Certificate({ level, skater }: { level: Level; skater: string | null }) {
   return (
     <section className={styles.certificate}>

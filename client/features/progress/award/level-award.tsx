@@ -8,18 +8,18 @@ import { AwardDialog, type AwardDialogProps } from './award-dialog.tsx';
 
 type LevelAwardProps = Omit<AwardDialogProps, 'onClose'>;
 
-/** Congratulates the skater who has just completed the last move of the level, on this page. */
+/** Opens the award when the skater completes the last move of the level on this page. */
 export function LevelAward(props: LevelAwardProps) {
   const { loaded, lastChange } = useCompletion();
   const wasIncomplete = useRef(false);
   const { isComplete, award, show } = useAward(props, () => {
-    // The browser would give it back to a button in the menu of the level, which has closed since.
+    // The browser would return the focus to a button in the level's menu, which has closed.
     if (lastChange) findButton(lastChange.originId)?.focus();
   });
   const congratulate = useEffectEvent(show);
 
   useEffect(() => {
-    // A level is complete again, too, where the server refuses to take a mark back.
+    // Not if the level is complete again only because the server refused to unmark a move.
     const wasCompleted = props.level.moves.some(({ key }) => lastChange?.after[key]);
     if (isComplete && wasIncomplete.current && wasCompleted) congratulate();
     wasIncomplete.current = loaded && !isComplete;
@@ -28,7 +28,7 @@ export function LevelAward(props: LevelAwardProps) {
   return award;
 }
 
-/** Shows the award of a completed level again: the printer may be at home. */
+/** Shows the award of a completed level again, for example to print it at home. */
 export function AwardButton(props: LevelAwardProps) {
   const { isComplete, award, show } = useAward(props);
   if (!isComplete) return null;
@@ -42,13 +42,13 @@ export function AwardButton(props: LevelAwardProps) {
   );
 }
 
-/** The award of the level, gone when the level is not complete: the mark may be refused, or be another skater's. */
+/** The award dialog. Closes if the level is no longer complete: the mark was refused, or another skater signed in. */
 function useAward(props: LevelAwardProps, onClosed?: () => void) {
   const isComplete = useIsComplete(props.level);
   const [isShown, setShown] = useState(false);
-  const takeAway = useEffectEvent(() => close());
+  const hide = useEffectEvent(() => close());
   useEffect(() => {
-    if (isShown && !isComplete) takeAway();
+    if (isShown && !isComplete) hide();
   }, [isShown, isComplete]);
 
   function close(): void {

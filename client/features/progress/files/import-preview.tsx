@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { readKey } from '#shared/completion-key.ts';
+import { resolveKey } from '#shared/completion-key.ts';
 import { type Curriculum, displayName } from '#shared/curriculum.ts';
 import { plural } from '#shared/plural.ts';
 import type { Marks } from '#shared/progress.ts';
@@ -27,7 +27,7 @@ export function ImportPreview({ fileName, marks, curriculum, originId, onClose }
   const heading = useRef<HTMLHeadingElement>(null);
   const name = useId();
   const { changes, added, removed, unchanged } = planImport(current, marks, mode);
-  // The account may have moves that those of an earlier visit lack.
+  // Cached marks may be outdated: replacing could remove moves that are only in the account.
   const isBlocked = fromCache === true && mode === 'replace';
   const nothing = Object.keys(changes).length === 0;
 
@@ -96,8 +96,8 @@ function MoveList({ title, keys, curriculum }: MoveListProps) {
   );
 }
 
-/** 'Dip (Basic 1)'. A move that the curriculum does not have goes by its key. */
+/** Such as 'Dip (Basic 1)', or the key if the move is not in the curriculum. */
 function nameMove(curriculum: Curriculum, key: string): string {
-  const { levelId = '', name } = readKey(curriculum, key) ?? {};
+  const { levelId = '', name } = resolveKey(curriculum, key) ?? {};
   return name ? `${name} (${displayName(levelId)})` : `${key} (not in the curriculum)`;
 }

@@ -2,11 +2,11 @@ import type { Marks } from '#shared/progress.ts';
 
 export type ImportMode = 'merge' | 'replace';
 
-/** Merging only ever completes moves. Replacing sets false what the file does not have: left out, it would stay completed. */
+/** Merging only adds completed moves. Replacing sets moves that the file does not have to false. */
 export function planImport(current: Marks, file: Marks, mode: ImportMode) {
   const keys = [...new Set([...current.keys(), ...file.keys()])];
   const wanted = (key: string) => (mode === 'merge' && current.get(key)) || (file.get(key) ?? false);
-  // False is not the same as no mark at all, so that what comes back is exactly what was there.
+  // False differs from no mark, so that a restored backup is exactly what was saved.
   const changed = keys.filter((key) => wanted(key) !== current.get(key));
   return {
     changes: Object.fromEntries(changed.map((key) => [key, wanted(key)])),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Curriculum } from '#shared/curriculum.ts';
 import { createLevel } from '#shared/curriculum-test-kit.ts';
-import { readProgressFile, UnreadableFile, writeCsv, writeJson } from './progress-file.ts';
+import { readProgressFile, toCsv, toJson, UnreadableFileError } from './progress-file.ts';
 
 const moves = [
   { id: 'dip', name: 'Dip, "deep"' },
@@ -25,14 +25,14 @@ describe('a file of progress', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(key, fc.boolean())), (entries) => {
         const any = new Map(entries);
-        expect(readProgressFile(writeJson(any))).toEqual(any);
-        expect(readProgressFile(writeCsv(any, curriculum))).toEqual(any);
+        expect(readProgressFile(toJson(any))).toEqual(any);
+        expect(readProgressFile(toCsv(any, curriculum))).toEqual(any);
       }),
     );
   });
 
   it('is as CSV a table for people, safe to open in a spreadsheet', () => {
-    expect(writeCsv(marks, curriculum)).toBe(
+    expect(toCsv(marks, curriculum)).toBe(
       [
         '\uFEFFcategory,level,move,completed,key',
         'Basic,Basic 1,"Dip, ""deep""",yes,basic-basic-1-dip',
@@ -75,7 +75,7 @@ describe('a file of progress', () => {
     ['key,completed\ndip,perhaps', 'In row 2 of this file, “completed” is “perhaps”'],
     ['key,completed\nA B,yes', '“A B” in this file is not the key'],
   ])('is refused when it is %j, with the reason and what to do', (content, reason) => {
-    expect(() => readProgressFile(content)).toThrow(UnreadableFile);
+    expect(() => readProgressFile(content)).toThrow(UnreadableFileError);
     expect(() => readProgressFile(content)).toThrow(reason);
     expect(() => readProgressFile(content)).toThrow(
       /^We couldn’t read that file\. Nothing changed\. .*(Choose|Load|Write)/,

@@ -57,7 +57,7 @@ it('refuses a file with more unknown moves than an account can have', async () =
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-it('imports nothing before the skater has seen what comes of it, and can be cancelled', async () => {
+it('imports nothing before the skater has seen a preview, and can be canceled', async () => {
   completionStore.showVisitor();
   render(<ProgressFiles loadCurriculum={loadCurriculum} />);
   await choose(file('{"progress":{"dip":true}}'));

@@ -8,13 +8,13 @@ import { useCompletion } from '../store/completion-store.ts';
 
 type ProgressFilesProps = { loadCurriculum: () => Promise<Curriculum> };
 
-/** Many times the size of a file with every move of the curriculum. */
+/** Many times the size of a complete backup. */
 const maxBytes = 1_000_000;
 
-/** The skater's marks as a file: a copy, or for another device or account. */
+/** Downloads and restores the skater's marks. */
 export function ProgressFiles({ loadCurriculum }: ProgressFilesProps) {
   const { uid } = useCompletion();
-  // What one skater chose is not the next one's.
+  // The key resets the state, so that the next skater does not see the previous one's file.
   return <SkaterFiles key={uid ?? ''} loadCurriculum={loadCurriculum} />;
 }
 
@@ -30,10 +30,9 @@ function SkaterFiles({ loadCurriculum }: ProgressFilesProps) {
     if (marks.size === 0) return setMessage('There is nothing to download yet: complete a move first.');
     setMessage('');
     try {
-      const { writeCsv, writeJson } = await loadCode(() => import('./progress-file.ts'));
-      if (form === 'json') saveFile('skating-progress.json', 'application/json', writeJson(marks));
-      else
-        saveFile('skating-progress.csv', 'text/csv;charset=utf-8', writeCsv(marks, await loadCurriculum()));
+      const { toCsv, toJson } = await loadCode(() => import('./progress-file.ts'));
+      if (form === 'json') saveFile('skating-progress.json', 'application/json', toJson(marks));
+      else saveFile('skating-progress.csv', 'text/csv;charset=utf-8', toCsv(marks, await loadCurriculum()));
     } catch (error) {
       logError('Download failed', error);
       setMessage(`The file could not be made. ${messages.checkConnection}`);
@@ -47,10 +46,10 @@ function SkaterFiles({ loadCurriculum }: ProgressFilesProps) {
     setPreview(undefined);
     setMessage('');
     try {
-      const { checkUnknownKeys, readProgressFile, UnreadableFile } = await loadCode(
+      const { checkUnknownKeys, readProgressFile, UnreadableFileError } = await loadCode(
         () => import('./progress-file.ts'),
       );
-      if (file.size > maxBytes) throw new UnreadableFile('It is too big: a backup has less than 1 MB.');
+      if (file.size > maxBytes) throw new UnreadableFileError('It is too big: a backup has less than 1 MB.');
       const { ImportPreview } = await loadCode(() => import('./import-preview.tsx'));
       const imported = readProgressFile(await file.text());
       const curriculum = await loadCurriculum();
@@ -59,7 +58,7 @@ function SkaterFiles({ loadCurriculum }: ProgressFilesProps) {
       const props = { fileName: file.name, marks: imported, curriculum, originId: buttonId, onClose: close };
       setPreview(<ImportPreview {...props} />);
     } catch (error) {
-      if (error instanceof Error && error.name === 'UnreadableFile') return setMessage(error.message);
+      if (error instanceof Error && error.name === 'UnreadableFileError') return setMessage(error.message);
       logError('Import failed', error);
       setMessage(`We couldn’t open that file. Nothing changed. ${messages.checkConnection}`);
     } finally {
@@ -103,6 +102,6 @@ function SkaterFiles({ loadCurriculum }: ProgressFilesProps) {
 function saveFile(name: string, type: string, content: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  // Some browsers fetch it only after this task.
+  // Not at once: some browsers read the URL only after this task.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

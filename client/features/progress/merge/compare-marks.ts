@@ -2,8 +2,8 @@ import type { Marks } from '#shared/progress.ts';
 import type { Completion } from '../store/completion.ts';
 
 /**
- * The moves that a visitor completed on this device: `missing` ones are only here, `pending` ones in the outbox, and the
- * account has the `saved` ones.
+ * Compares the moves that a visitor completed on this device with the account: `missing` from it, `pending` in the outbox, or
+ * `saved`. All are empty until the account's marks are loaded.
  */
 export function compareMarks(device: Marks, { uid, loaded, fromCache, marks, saves }: Completion) {
   const isKnown = uid !== undefined && loaded && !fromCache;

@@ -1,9 +1,9 @@
 import type { Marks } from '#shared/progress.ts';
 import { useCompletion } from '../store/completion-store.ts';
-import { useDeviceMarks } from './device-marks.ts';
-import { useDeclined } from './offer-answer.ts';
+import { useDeclined } from './declined-offers.ts';
+import { useDeviceMarks } from './use-device-marks.ts';
 
-/** The marks to find the next move by: until the offer is answered, the moves in it count as completed. */
+/** The marks for finding the next move: those in the merge offer count as completed until it is declined. */
 export function useMarksToContinueFrom(): Marks {
   const { uid = '', marks } = useCompletion();
   const deviceMarks = useDeviceMarks();

@@ -107,7 +107,7 @@ it('"Remove them" asks first, and then takes only these marks off the device', a
   expect(requests.calls()).toEqual([]);
 });
 
-it('one move is spoken of as one', async () => {
+it('a single move is described in the singular', async () => {
   storeOnDevice(dip);
   await signIn();
   await userEvent.click(await screen.findByRole('button', { name: 'Remove it' }));

@@ -1,11 +1,14 @@
-import { lazyExtra } from '../../../lib/lazy-extra.tsx';
+import { lazyOptional } from '../../../lib/lazy-optional.tsx';
 import { useCompletion } from '../store/completion-store.ts';
 
-/** Visitors do not need its code. */
-const OfferToSkater = lazyExtra(() => import('./offer-to-skater.tsx'));
+/** Loaded lazily, because visitors do not need it. */
+const MergePrompt = lazyOptional(() => import('./merge-prompt.tsx'));
 
-/** Offers to save the visitor's marks on this device to the account. `afterDecline`: only once the skater has answered "Not now". */
+/**
+ * Offers to save the marks that a visitor made on this device to the account.
+ * @param afterDecline show it only after the skater has answered "Not now", instead of only before
+ */
 export function MergeOffer({ afterDecline = false }: { afterDecline?: boolean }) {
   const { uid } = useCompletion();
-  return uid === undefined ? null : <OfferToSkater key={uid} uid={uid} afterDecline={afterDecline} />;
+  return uid === undefined ? null : <MergePrompt key={uid} uid={uid} afterDecline={afterDecline} />;
 }

@@ -15,7 +15,7 @@ export const patch = 'PATCH /api/progress';
 
 export let requests: ReturnType<typeof stubRequests>;
 let skaters = 0;
-/** Each test has a skater of its own: what one has declined is remembered. */
+/** Different in each test, because declined offers are remembered by uid. */
 export let uid: string;
 
 beforeEach(() => {

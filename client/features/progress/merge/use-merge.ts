@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { plural } from '#shared/plural.ts';
 import { completionStore, useCompletion } from '../store/completion-store.ts';
-import { removeStoredMarks } from '../store/stored-marks.ts';
+import { removeDeviceMarks } from '../store/device-marks.ts';
 import { compareMarks } from './compare-marks.ts';
-import { useDeviceMarks } from './device-marks.ts';
-import { declineOffer, useDeclined } from './offer-answer.ts';
+import { declineOffer, useDeclined } from './declined-offers.ts';
+import { useDeviceMarks } from './use-device-marks.ts';
 
-/** Accepted marks go into the outbox like any tap, and leave the device's own list only once the server has all of them. */
+/** Accepted marks go through the outbox like any tap. They are removed from the device only once the server has saved them all. */
 export function useMerge(uid: string) {
   const { key: locationKey } = useLocation();
   const completion = useCompletion();
@@ -15,11 +15,11 @@ export function useMerge(uid: string) {
   const [outcome, setOutcome] = useState<{ text: string; locationKey: string }>();
 
   useEffect(() => {
-    // Otherwise a question remains, and some of them may be another skater's.
-    if (missing.length + pending.length === 0 && saved.length > 0) removeStoredMarks(saved);
+    // If the account has all marks, remove them without asking. Otherwise wait for an answer: some may be another skater's.
+    if (missing.length + pending.length === 0 && saved.length > 0) removeDeviceMarks(saved);
   });
 
-  /** What waits is in the notice of all waiting changes. */
+  /** The waiting notice already covers changes that wait. */
   function describe(done: string): string | undefined {
     if (pending.length === 0) return done;
     return completion.waitingFor ? undefined : 'Saving…';
@@ -29,7 +29,7 @@ export function useMerge(uid: string) {
     keys: missing,
     declined: useDeclined(uid),
     isRefused: missing.some((key) => completion.saves.has(key)),
-    // Only on the page where it was chosen.
+    // Only on the page where the skater chose.
     message:
       missing.length === 0 && outcome?.locationKey === locationKey ? describe(outcome.text) : undefined,
     save(): void {
@@ -42,7 +42,7 @@ export function useMerge(uid: string) {
         text: `Removed ${plural(missing.length, 'completed move')} from this device.`,
         locationKey,
       });
-      removeStoredMarks(missing);
+      removeDeviceMarks(missing);
     },
     decline: () => declineOffer(uid),
   };

@@ -33,7 +33,7 @@ export function StorageNotice() {
   );
 }
 
-/** What became of the skater who was signed in before. */
+/** For a visitor: the previous skater's session has ended, or left unsent changes. */
 function SignedOutNotice() {
   const { sessionEnded, hasWaitingChanges } = useCompletion();
   const { pathname, search, hash } = useLocation();

@@ -68,7 +68,7 @@ it.each([
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('who may be signed in reads that the account cannot be reached', () => {
+it('a skater who may be signed in is told that the account cannot be reached', () => {
   completionStore.showVisitor();
   render(<WaitingNotice mayBeSignedIn={true} />);
   expect(screen.getByRole('status')).toHaveTextContent(

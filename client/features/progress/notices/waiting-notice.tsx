@@ -5,20 +5,20 @@ import type { Completion, WaitingFor } from '../store/completion.ts';
 import { useCompletion } from '../store/completion-store.ts';
 import styles from './waiting-notice.module.css';
 
-const ends: Record<WaitingFor, string> = {
+const conditions: Record<WaitingFor, string> = {
   connection: 'when you’re online',
   server: 'once our server is ready',
 };
 
 /**
- * How many changes wait to be sent to the server, and for what; or only that there is no connection. `mayBeSignedIn`: it is not
- * known yet whose marks to show.
+ * Tells how many changes are waiting to be sent, and what for; otherwise whether the browser is offline.
+ * @param mayBeSignedIn whether the server has not yet told who is signed in
  */
 export function WaitingNotice({ mayBeSignedIn }: { mayBeSignedIn: boolean }) {
   const completion = useCompletion();
   const online = useOnline();
   const waiting = [...completion.saves.values()].filter((state) => state === 'waiting').length;
-  const isQuiet = waiting === 0 && online && !mayBeSignedIn;
+  const isEmpty = waiting === 0 && online && !mayBeSignedIn;
   const offline = `You’re offline.${completion.loaded ? ' You can still mark moves.' : ''}`;
   const texts = [
     waiting > 0 && describeWaiting(waiting, completion),
@@ -28,7 +28,7 @@ export function WaitingNotice({ mayBeSignedIn }: { mayBeSignedIn: boolean }) {
       `If you’re signed in, your progress will show once ${online ? 'we can' : 'you’re online'}.`,
   ];
   return (
-    <div className={isQuiet ? '' : styles.notice}>
+    <div className={isEmpty ? '' : styles.notice}>
       <p role="status">{texts.filter(Boolean).join(' ')}</p>
       {waiting > 0 && <RequestId id={completion.requestId} />}
     </div>
@@ -36,7 +36,7 @@ export function WaitingNotice({ mayBeSignedIn }: { mayBeSignedIn: boolean }) {
 }
 
 function describeWaiting(waiting: number, { waitingFor = 'connection', fault }: Completion): string {
-  // The storage notice says that they are not.
+  // Not if the browser could not store them: the storage notice explains that.
   const saved = fault === 'outbox-not-stored' ? '' : 'Saved here. ';
-  return `${saved}${plural(waiting, 'change')} will sync ${ends[waitingFor]}.`;
+  return `${saved}${plural(waiting, 'change')} will sync ${conditions[waitingFor]}.`;
 }

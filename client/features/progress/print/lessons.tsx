@@ -7,7 +7,7 @@ interface LessonsProps {
   howTo: ComponentType<{ text: string }>;
 }
 
-/** The back of a level's sheet: how its moves are done, to read at the rink. */
+/** The back of a level's sheet: how to do its moves. */
 export function Lessons({ level, howTo: HowTo }: LessonsProps) {
   return (
     <section className={styles.back}>

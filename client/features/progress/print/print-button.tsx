@@ -7,15 +7,15 @@ import { PrintSheets } from './sheet.tsx';
 
 const qrTimeoutMs = 3_000;
 
-/** Prints these sheets instead of the page that it stands on, by its button or by the browser's menu. */
+/** Prints these sheets instead of the page, both by this button and by the browser's own print command. */
 export function PrintButton({ label, sheets }: { label: string; sheets: ReactNode }) {
-  // The sheets stay from the first printing on: some browsers report its end before they have drawn the paper.
+  // Once shown, the sheets stay: some browsers fire `afterprint` before they have rendered the printout.
   const [printings, setPrintings] = useState(0);
   const [preparing, setPreparing] = useState(false);
   const isShown = useRef(false);
 
   useEffect(() => {
-    // The browser prints what is there when its event is over.
+    // Synchronously, because the browser prints what is in the page after `beforeprint`.
     const show = () => flushSync(() => setPrintings((count) => count + 1));
     window.addEventListener('beforeprint', show);
     whenIdle(() => void prepareQrCodes());
@@ -40,7 +40,7 @@ export function PrintButton({ label, sheets }: { label: string; sheets: ReactNod
       <Button variant="secondary" disabled={preparing} onClick={() => void print()}>
         {label}
       </Button>
-      {/* Each time anew, for what draws the QR codes may have come since. */}
+      {/* The key renders them anew each time, because the QR code module may have loaded since. */}
       {printings > 0 && <PrintSheets key={printings}>{sheets}</PrintSheets>}
     </>
   );

@@ -11,13 +11,13 @@ import { Sheet } from './sheet.tsx';
 interface PrintChecklistProps {
   levels: readonly Level[];
   skater: string | null;
-  /** What a move draws on the ice. */
+  /** The small drawing of a move. */
   thumbnail: ComponentType<{ move: Move }>;
-  /** How a move is done, for the back of the sheet. */
+  /** How to do a move; if given, it is printed on the back of each sheet. */
   howTo?: ComponentType<{ text: string }>;
 }
 
-/** Prints a sheet for each level, with its moves. It has a back where `howTo` is given. */
+/** Prints a sheet for each level, with its moves. */
 export function PrintChecklist({ levels, skater, thumbnail: Thumbnail, howTo }: PrintChecklistProps) {
   const { marks, loaded } = useCompletion();
   const sheets = levels.map((level) => (

@@ -27,17 +27,17 @@ export function PrintSummary({ categories, skater }: PrintSummaryProps) {
         completed={completed}
         total={total}
         rowHeading="Level"
-        rows={category.levels.map((level) => writeRow(level, marks))}
+        rows={category.levels.map((level) => toRow(level, marks))}
       />
     );
   });
   return <PrintButton label="Print summary" sheets={sheets} />;
 }
 
-function writeRow(level: Level, marks: Marks) {
+function toRow(level: Level, marks: Marks) {
   const open = level.moves.filter(({ key }) => !marks.get(key));
-  const isBegun = open.length < level.moves.length;
-  const toLearn = isBegun ? `Still to learn: ${open.map(shortName).join(' · ')}` : 'Not started';
+  const isStarted = open.length < level.moves.length;
+  const toLearn = isStarted ? `Still to learn: ${open.map(shortName).join(' · ')}` : 'Not started';
   return {
     id: level.id,
     isComplete: open.length === 0,

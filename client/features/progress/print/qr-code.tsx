@@ -2,7 +2,7 @@ import { logError } from '../../../lib/log-error.ts';
 
 let drawQrPath: typeof import('./qr-path.ts').drawQrPath | undefined;
 
-/** Fetches what draws QR codes: the browser does not wait for it when it prints. Without it the paper has the address. */
+/** Loads the QR code module in advance, because printing cannot wait for it. Without it only the address is printed. */
 export async function prepareQrCodes(): Promise<void> {
   try {
     drawQrPath ??= (await import('./qr-path.ts')).drawQrPath;

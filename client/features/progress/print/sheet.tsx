@@ -4,7 +4,7 @@ import { describeCount } from '#shared/summarize-progress.ts';
 import { QrCode } from './qr-code.tsx';
 import styles from './sheet.module.css';
 
-/** What the printer gets instead of the page; `alone`, instead of other sheets too. */
+/** Printed instead of the page; with `alone`, also instead of other sheets. */
 export function PrintSheets({ alone = false, children }: { alone?: boolean; children: ReactNode }) {
   return createPortal(
     <div className={alone ? `${styles.sheets} ${styles.alone}` : styles.sheets}>{children}</div>,
@@ -17,16 +17,16 @@ interface SheetProps {
   title: string;
   /** The page that the QR code leads to. */
   path: string;
-  /** Without a name there is a line to write on. */
+  /** Null leaves a line to write on. */
   skater: string | null;
-  /** Not known while the marks are not: then the boxes are only boxes. */
+  /** Undefined while the marks are not known. */
   completed: number | undefined;
   total: number;
   rowHeading: 'Move' | 'Level';
   rows: { id: string; isComplete: boolean | undefined; name: string; text: ReactNode; picture?: ReactNode }[];
 }
 
-/** A side of paper to tick, with room for the coach to sign. */
+/** A printed checklist, with room for the coach's initials. */
 export function Sheet({ course, title, path, skater, completed, total, rowHeading, rows }: SheetProps) {
   return (
     <section className={styles.sheet}>

@@ -17,10 +17,10 @@ import { createBrowserEnvironment } from './sync-environment.ts';
 import { createUserSource } from './user-source.ts';
 import { createVisitorSource } from './visitor-source.ts';
 
-/** Whose marks they are, and what became of the skater before. */
+/** Whose marks are shown, and for a visitor, what happened to the previous skater. */
 type Owner = Pick<Completion, 'uid' | 'sessionEnded' | 'hasWaitingChanges'>;
 
-/** Who was signed in before, and whether the session ended by itself. */
+/** The skater who was signed in before, and whether their session ended without a sign-out. */
 interface FormerSkater {
   lastUid?: string | undefined;
   sessionEnded?: boolean;
@@ -28,7 +28,7 @@ interface FormerSkater {
 
 export type CompletionStore = ReturnType<typeof createCompletionStore>;
 
-/** The marks of whoever uses the app now. Those of one skater never show for the next. */
+/** The marks of the current skater or visitor. Never shows one skater's marks to another. */
 export function createCompletionStore(createEnvironment = createBrowserEnvironment) {
   const value = createValue<Completion>(unknownCompletion);
   let source: MarksSource | undefined;
@@ -46,7 +46,7 @@ export function createCompletionStore(createEnvironment = createBrowserEnvironme
     ownerId = nextId;
     owner = nextOwner;
     lastChange = undefined;
-    // Nothing of the last skater may be seen while the next one's marks are on their way.
+    // Hide the last skater's marks while the next one's are loading.
     publish(unknownCompletion);
     source = createSource?.(publish);
     source?.load();
@@ -56,7 +56,7 @@ export function createCompletionStore(createEnvironment = createBrowserEnvironme
     value.set({ ...state, ...owner, lastChange });
   }
 
-  /** Sets several marks in one step. Without a description it cannot be undone. False when it cannot be done. */
+  /** Sets several marks in one step. Can be undone if it has a description. Returns false if the marks are not loaded. */
   function change(changes: Changes, description?: ChangeDescription): boolean {
     const { marks, loaded } = value.get();
     if (!source || !loaded) {
@@ -74,14 +74,14 @@ export function createCompletionStore(createEnvironment = createBrowserEnvironme
 
   return {
     value: value as ReadableValue<Completion>,
-    /** Shows this device's own marks, after those of `lastUid` where somebody was signed in before. */
+    /** Shows the marks that visitors made on this device. */
     showVisitor({ lastUid, sessionEnded }: FormerSkater = {}): void {
-      // Nobody's marks stay on a device that others use.
+      // Others may use this device: remove the cached marks of the last skater.
       writeItem(session, storedKeys.marks, null);
       const hasWaitingChanges = lastUid !== undefined && hasOutbox(lastUid);
       show('visitor', { sessionEnded, hasWaitingChanges }, createVisitorSource);
     },
-    /** Shows the marks of this skater's account. `onSessionEnded`: the server no longer accepts the session. */
+    /** Shows the marks of an account. @param onSessionEnded called if the server no longer accepts the session */
     showUser(uid: string, onSessionEnded: () => void): void {
       show(`user ${uid}`, { uid }, (publish) =>
         createUserSource(uid, createEnvironment(uid), publish, onSessionEnded),
@@ -90,7 +90,7 @@ export function createCompletionStore(createEnvironment = createBrowserEnvironme
     forget: () => show(undefined),
     retry: () => source?.retry?.(),
     change,
-    /** `describe`: the text of the undo bar. */
+    /** @param describe returns the text of the undo bar */
     toggle(key: string, describe?: (completed: boolean) => string): boolean {
       const completed = !value.get().marks.get(key);
       const description = describe && { text: describe(completed), originId: toggleButtonId(key) };
@@ -101,7 +101,7 @@ export function createCompletionStore(createEnvironment = createBrowserEnvironme
       lastChange = undefined;
       if (undone) source?.change(undone.before);
     },
-    forgetChange(): void {
+    dismissChange(): void {
       lastChange = undefined;
       publish(value.get());
     },

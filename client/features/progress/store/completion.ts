@@ -2,36 +2,36 @@ import type { Marks } from '#shared/progress.ts';
 
 export type Changes = Record<string, boolean>;
 
-/** How saving one move's mark goes: under way, waiting for a connection, or refused by the server. */
+/** The state of an unsaved mark: being sent, waiting for a retry, or refused by the server. */
 export type SaveState = 'saving' | 'waiting' | 'refused';
 
 export type WaitingFor = 'connection' | 'server';
 
-/** The storage notice says what each of them means. */
+/** See `StorageNotice` for what each of them means. */
 export type Fault = 'damaged' | 'not-saved' | 'outbox-not-stored' | 'not-loaded';
 
 export interface ChangeDescription {
   text: string;
-  /** The move or level that it changed, for screen readers. */
+  /** The level that was changed, for screen readers. */
   about?: string | undefined;
   originId: string;
 }
 
-/** A change that can be undone: its marks after it and before it. */
+/** A change that can be undone. */
 export interface LastChange extends ChangeDescription {
   after: Changes;
   before: Changes;
-  /** On the clock of events. */
+  /** Comparable with the `timeStamp` of events. */
   madeAt: number;
 }
 
 export interface SourceState {
   marks: Marks;
   loaded: boolean;
-  /** The account's marks are those of an earlier visit: the server has not answered yet. */
+  /** Whether these are cached marks, because the server has not responded yet. */
   fromCache?: boolean;
   fault?: Fault | undefined;
-  /** The request that failed, to load the marks or to save them, where the server is at fault. */
+  /** The id of the request that failed to load or save marks, if the server is at fault. */
   requestId?: string | undefined;
   saves: ReadonlyMap<string, SaveState>;
   waitingFor?: WaitingFor | undefined;
@@ -39,9 +39,9 @@ export interface SourceState {
 
 export interface Completion extends SourceState {
   uid?: string;
-  /** For a visitor: the session of the skater before ended without a sign-out. */
+  /** For a visitor: whether the previous skater's session ended without a sign-out. */
   sessionEnded?: boolean | undefined;
-  /** For a visitor: the skater before left changes in the outbox. */
+  /** For a visitor: whether the previous skater left changes in the outbox. */
   hasWaitingChanges?: boolean;
   lastChange?: LastChange | undefined;
 }
@@ -51,10 +51,10 @@ export type Publish = (state: SourceState) => void;
 export interface MarksSource {
   /** Reads the marks, or reads them again. */
   load(): void;
-  /** Clears a failed reading and reads again. A visitor's marks need no connection. */
+  /** Clears a failed load and tries again. Not for visitors, whose marks need no connection. */
   retry?(): void;
   change(changes: Changes): void;
-  /** Sends the account's waiting marks at once. A visitor has none. */
+  /** Sends waiting marks at once. Not for visitors. */
   sendNow?(): void;
   stop(): void;
 }

@@ -9,20 +9,20 @@ interface SenderEvents {
   onSaved(changes: Changes): void;
   onRefused(changes: Changes): void;
   onSessionEnded(): void;
-  /** An attempt has ended, or starts over: `waitingFor` or the outbox may have changed. */
+  /** Called when `waitingFor` or the outbox may have changed. */
   onChange(): void;
 }
 
 /** Taps within this time are sent in one request. */
 const batchDelayMs = 400;
 
-/** The API takes twice as many, but a browser refuses a `keepalive` request of over 64 KiB. */
+/** The API accepts twice as many, but browsers refuse `keepalive` requests of over 64 KiB. */
 const batchSize = 250;
 
-/** Transient besides 5xx: no answer, timeouts and rate limits. */
+/** Besides 5xx: no response, timeouts and rate limits. */
 const transientStatuses = [0, 408, 425, 429];
 
-/** Never has two requests for one move under way, so that a newer tap never arrives before an older one. */
+/** Sends the outbox to the server. Never sends two requests for one move at a time, so that taps arrive in order. */
 export function createOutboxSender(
   outbox: Outbox,
   { api, withLock }: Pick<SyncEnvironment, 'api' | 'withLock'>,
@@ -30,13 +30,13 @@ export function createOutboxSender(
 ) {
   const inFlight = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** One flush at a time; a call meanwhile makes it send once more. */
+  /** Only one flush runs at a time; a call during it makes it run once more. */
   let flushing = false;
   let flushAgain = false;
   let failures = 0;
   let waitingFor: WaitingFor = 'connection';
   let requestId: string | undefined;
-  /** Halved by a refusal, down to the mark that it is about, and doubled by a success. */
+  /** Halved after a refusal, to find the refused mark, and doubled after a success. */
   let maxBatchSize = batchSize;
   let stopped = false;
 
@@ -54,7 +54,7 @@ export function createOutboxSender(
     try {
       while (flushAgain && !stopped) {
         flushAgain = false;
-        // One tab at a time, or an older tap could arrive after a newer one.
+        // One tab at a time, so that taps arrive in order.
         await withLock(sendBatch);
       }
     } finally {
@@ -64,7 +64,7 @@ export function createOutboxSender(
 
   async function sendBatch(): Promise<void> {
     if (stopped) return;
-    // Read only now: another tab may have sent it.
+    // Read it only now: another tab may have sent some of it.
     const waiting = Object.entries(outbox.read());
     if (waiting.length === 0) failures = 0;
     const batch = Object.fromEntries(waiting.filter(([key]) => !inFlight.has(key)).slice(0, maxBatchSize));
@@ -74,7 +74,7 @@ export function createOutboxSender(
     if (canContinue && Object.keys(outbox.read()).length > 0) void flush();
   }
 
-  /** Returns whether the server has taken or refused the batch, so that the next one can follow. */
+  /** Returns whether the server has accepted or refused the batch, so that the next one can be sent. */
   async function save(batch: Changes): Promise<boolean> {
     for (const key of Object.keys(batch)) inFlight.add(key);
     try {
@@ -94,7 +94,7 @@ export function createOutboxSender(
 
   function handleFailure(error: unknown, batch: Changes): boolean {
     const failure = classifyError(error);
-    // The server has answered: what comes after it is not waiting.
+    // The server has responded, so the rest need not wait.
     if (failure === 'refused') failures = 0;
     if (failure === 'session-ended') events.onSessionEnded();
     if (failure === 'refused') handleRefusal(batch);
@@ -115,7 +115,7 @@ export function createOutboxSender(
     failures += 1;
     requestId = failedRequestId(error);
     waitingFor = status >= 429 ? 'server' : 'connection';
-    // The connection may have come back during the attempt: the next one, asked for meanwhile, follows at once.
+    // A flush was requested during the attempt, perhaps because the connection is back: try again at once.
     if (flushAgain && waitingFor === 'connection') return;
     flushAgain = false;
     schedule(retryPause(failures, retryAfterSeconds));
@@ -123,20 +123,20 @@ export function createOutboxSender(
 
   return {
     sendSoon(): void {
-      // A timer that each tap restarted would never end for a skater who goes on tapping.
+      // Do not restart the timer: it would never fire while the skater keeps tapping.
       if (failures === 0 && timer === undefined) schedule(batchDelayMs);
     },
     flush: () => void flush(),
-    /** Sends what waits without waiting for other tabs: the page may be about to close. */
+    /** Sends a batch without waiting for other tabs, because the page may be about to close. */
     sendBeforeLeaving: () => void sendBatch(),
-    /** Like `flush`, but the skater asks for it: earlier failures no longer count. */
+    /** Like `flush`, but at the skater's request, so it forgets earlier failures. */
     sendNow(): void {
       failures = 0;
       events.onChange();
       void flush();
     },
     waitingFor: () => (failures > 0 ? waitingFor : undefined),
-    /** Of the attempt that failed last, where the server is at fault. */
+    /** The request id of the last failed attempt, if the server is at fault. */
     requestId: () => (failures > 0 ? requestId : undefined),
     stop(): void {
       stopped = true;
@@ -145,10 +145,10 @@ export function createOutboxSender(
   };
 }
 
-/** What a failed save means for its marks: try again later, wait for the skater to sign in, or give them up. */
+/** Decides whether a failed save is retried, waits for a sign-in, or is given up. */
 function classifyError(error: unknown): 'transient' | 'session-ended' | 'refused' {
   if (isSessionEnded(error)) return 'session-ended';
-  // Not from our server, but from a proxy or a Wi-Fi that wants a sign-in.
+  // This came from a proxy or a Wi-Fi sign-in page, not from our server.
   if (!(error instanceof ApiError) || error.code === 'unexpected-answer') return 'transient';
   return error.status >= 500 || transientStatuses.includes(error.status) ? 'transient' : 'refused';
 }

@@ -13,7 +13,7 @@ import type { Changes } from './completion.ts';
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** The prefix of the local storage keys of a skater's waiting marks. No other skater reads them. */
+/** The prefix of the local storage keys of a skater's waiting marks. */
 export function outboxPrefix(uid: string): string {
   return `${storedKeys.outbox}${uid}:`;
 }
@@ -26,7 +26,7 @@ function formerName(uid: string): string {
 function findWaiting(uid: string, storage: OpenStorage): string[] {
   const prefix = outboxPrefix(uid);
   const keys = findKeys(storage, prefix).map((name) => name.slice(prefix.length));
-  // The id of another skater may begin with this one's.
+  // Another skater's uid may begin with this one and a colon.
   return keys.filter(isCompletionKey);
 }
 
@@ -40,8 +40,8 @@ export function removeOutbox(uid: string): void {
 }
 
 /**
- * A skater's marks that the server does not have yet, in local storage; what it has no room for stays in memory. Each has an
- * item of its own: two tabs that write at the same time would overwrite each other's marks in a common one.
+ * A skater's marks that the server does not have yet. Each is a separate item in local storage, so that tabs do not overwrite
+ * each other's marks. Marks that do not fit stay in memory.
  */
 export function createOutbox(uid: string, storage: OpenStorage) {
   const prefix = outboxPrefix(uid);
@@ -51,29 +51,29 @@ export function createOutbox(uid: string, storage: OpenStorage) {
     const stored: Changes = {};
     for (const key of findWaiting(uid, storage)) {
       const completed = readJson<boolean>(storage, prefix + key);
-      // Null where another tab has removed it meanwhile.
+      // Null if another tab has just removed it.
       if (typeof completed !== 'boolean') continue;
       stored[key] = completed;
-      // Nothing stayed stored where there was no room: this is a later tap, in another tab.
+      // A mark in memory is never stored as well, so this is a later tap in another tab.
       inMemory.delete(key);
     }
     return { ...stored, ...Object.fromEntries(inMemory) };
   }
 
   function put(changes: Changes): void {
-    // Leaves in memory what is no older than another tab's taps.
+    // Drops marks from memory that another tab has overwritten.
     read();
-    // There may be room for them by now.
+    // Also try to store those in memory: there may be room by now.
     for (const [key, completed] of [...inMemory, ...Object.entries(changes)]) {
       inMemory.delete(key);
       if (writeItem(storage, prefix + key, String(completed))) continue;
       inMemory.set(key, completed);
-      // An earlier tap must not be sent by another tab, or after a reload.
+      // Remove the stored earlier tap, or another tab could send it.
       writeItem(storage, prefix + key, null);
     }
   }
 
-  /** Removes what the server has, unless the move was tapped again since. */
+  /** Removes marks that the server has saved, unless the move was tapped again since. */
   function remove(saved: Changes): void {
     const waiting = read();
     for (const [key, completed] of Object.entries(saved)) {
@@ -94,7 +94,7 @@ export function createOutbox(uid: string, storage: OpenStorage) {
 
   return {
     read,
-    /** False when some of what waits is lost with this page: the browser cannot store it. */
+    /** False if some marks are only in memory, so that closing the page would lose them. */
     isStored: () => inMemory.size === 0,
     put,
     remove,

@@ -20,7 +20,7 @@ export function stubRequests() {
       }),
   );
 
-  /** The oldest request for this call, which is then no longer held. */
+  /** Takes the oldest held request for this call. */
   function take(call: string): HeldRequest {
     const index = held.findIndex((request) => request.call === call);
     const [request] = index < 0 ? [] : held.splice(index, 1);

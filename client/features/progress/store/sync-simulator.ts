@@ -9,9 +9,9 @@ export type NetworkCondition =
   | 'offline'
   /** The server answers 503 and does nothing. */
   | 'failing'
-  /** The server does what it is asked, and the answer is lost. */
+  /** The server processes the request, but the response is lost. */
   | 'losing-answers'
-  /** The server does what it is asked, and the answer comes when it is released. */
+  /** The server processes the request, but the response is held until it is released. */
   | 'slow';
 
 interface Tab {
@@ -24,10 +24,10 @@ interface Tab {
 
 const never = new Promise<never>(() => undefined);
 
-/** A server, and one browser with its tabs, for completion stores to run in. It works on the test's timers. */
+/** Simulates a server and a browser with several tabs. Uses the test's timers. */
 export class SyncSimulator {
   network: NetworkCondition = 'online';
-  /** The skater that the browser's cookie names. */
+  /** The uid in the browser's session cookie. */
   signedIn: string | undefined;
   /** Called with each change that reaches the server. */
   onSave: (changes: Changes) => void = () => undefined;
@@ -61,11 +61,11 @@ export class SyncSimulator {
     return tab;
   }
 
-  /** What the tab has sent stays under way. */
+  /** Requests that the tab has sent continue. */
   closeTab(tab: Tab): void {
     tab.alive = false;
     tab.closing.resolve();
-    // Ends the listeners, which the simulated tabs have on one window.
+    // Removes its listeners: all simulated tabs share one window.
     tab.store.forget();
     this.tabs.splice(this.tabs.indexOf(tab), 1);
   }
@@ -84,7 +84,7 @@ export class SyncSimulator {
     window.dispatchEvent(new Event('online'));
   }
 
-  /** Delivers one of the held answers, in any order. */
+  /** Delivers one of the held responses. */
   release(index: number): void {
     const [answer] = this.heldAnswers.splice(index % Math.max(this.heldAnswers.length, 1), 1);
     answer?.();

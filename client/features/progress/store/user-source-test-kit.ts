@@ -4,7 +4,7 @@ import { type CompletionStore, createCompletionStore } from './completion-store.
 import { outboxPrefix } from './outbox.ts';
 import type { SyncEnvironment } from './sync-environment.ts';
 
-/** What was sent to be saved, and for each request the promise that the server answers with. */
+/** The changes of each save request, and the promise by which the test responds to it. */
 export const sent: Changes[] = [];
 export const saved: PromiseWithResolvers<void>[] = [];
 

@@ -10,7 +10,7 @@ import { createOutboxSender } from './outbox-sender.ts';
 import type { SyncEnvironment } from './sync-environment.ts';
 import { watchPage } from './watch-page.ts';
 
-/** For a reload without a connection. In session storage: nobody's marks stay on a device that others use. */
+/** For reloads while offline. In session storage, because others may use the device later. */
 interface CachedMarks {
   uid: string;
   marks: object;
@@ -18,10 +18,10 @@ interface CachedMarks {
 
 const redrawDelayMs = 50;
 
-/** Long enough for the tab that a mark was tapped in to send it, and to say so if it is refused. */
-const adoptAfterMs = 5_000;
+/** Long enough for the tab where a mark was tapped to send it, and to report a refusal. */
+const takeOverAfterMs = 5_000;
 
-/** The marks of an account, with what waits in the outbox on top. A tap leaves the outbox only once the server has it. */
+/** The marks of an account, overlaid with the outbox. A mark leaves the outbox only once the server has saved it. */
 export function createUserSource(
   uid: string,
   env: SyncEnvironment,
@@ -30,15 +30,15 @@ export function createUserSource(
 ): MarksSource {
   const { api, storage, channel } = env;
   const outbox = createOutbox(uid, storage.local);
-  /** What the server has, as far as this tab knows; nothing before the first answer. */
+  /** The marks on the server, as far as this tab knows; undefined before the first response. */
   let serverMarks: Marks | undefined;
-  /** What the server has saved since the current read began. Its answer may be older. */
+  /** Changes saved since the current read began: its response may be older. */
   let savedSinceRead: Marks = new Map();
   const refused = new Set<string>();
   let failedReads = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  let redraw: ReturnType<typeof setTimeout> | undefined;
-  let adoption: ReturnType<typeof setTimeout> | undefined;
+  let redrawTimer: ReturnType<typeof setTimeout> | undefined;
+  let takeoverTimer: ReturnType<typeof setTimeout> | undefined;
   let readRequestId: string | undefined;
   let fromCache = false;
   let reading = false;
@@ -71,12 +71,12 @@ export function createUserSource(
     publish({ marks, loaded, saves, waitingFor, fromCache, fault: findFault(), requestId });
   }
 
-  /** Another tab writes many items at a time. What it leaves behind when it ends is sent by this one. */
+  /** Debounced, because another tab may write many items at once. If that tab is closed, this one sends what it left behind. */
   function followOutbox(): void {
-    clearTimeout(redraw);
-    clearTimeout(adoption);
-    redraw = setTimeout(show, redrawDelayMs);
-    adoption = setTimeout(sender.sendSoon, adoptAfterMs);
+    clearTimeout(redrawTimer);
+    clearTimeout(takeoverTimer);
+    redrawTimer = setTimeout(show, redrawDelayMs);
+    takeoverTimer = setTimeout(sender.sendSoon, takeOverAfterMs);
   }
 
   function findFault(): Fault | undefined {
@@ -84,7 +84,7 @@ export function createUserSource(
     return outbox.isStored() ? undefined : 'outbox-not-stored';
   }
 
-  /** The server has saved these, for this tab or another. */
+  /** Applies changes that the server has saved for this tab or another. */
   function addSaved(changes: Changes): void {
     savedSinceRead = new Map([...savedSinceRead, ...Object.entries(changes)]);
     for (const key of Object.keys(changes)) refused.delete(key);
@@ -136,7 +136,7 @@ export function createUserSource(
     void read();
   }
 
-  /** The skater asks for it: the page shows that it loads, and says again if it fails. */
+  /** For the Retry button: shows the loading state again. */
   function loadAgain(): void {
     failedReads = 0;
     show();
@@ -157,8 +157,8 @@ export function createUserSource(
   function stop(): void {
     stopped = true;
     clearTimeout(retry);
-    clearTimeout(redraw);
-    clearTimeout(adoption);
+    clearTimeout(redrawTimer);
+    clearTimeout(takeoverTimer);
     sender.stop();
     channel.close();
     stopFollowing();

@@ -8,13 +8,13 @@ import {
   type SourceState,
   unknownCompletion,
 } from './completion.ts';
-import { loadStoredMarks, saveStoredMarks } from './stored-marks.ts';
+import { loadDeviceMarks, saveDeviceMarks } from './device-marks.ts';
 
 const noMarks: SourceState = { marks: new Map(), loaded: true, saves: new Map() };
 
 export function createVisitorSource(publish: Publish): MarksSource {
   let current: SourceState = unknownCompletion;
-  /** Marks that could not be saved are only here. */
+  /** Marks that could not be saved, so they exist only here. */
   let unsaved: Changes = {};
 
   function show(state: SourceState): void {
@@ -32,7 +32,7 @@ export function createVisitorSource(publish: Publish): MarksSource {
   }
 
   function load(): void {
-    // What is stored would take the place of what could not be saved.
+    // Otherwise stored marks would replace those that could not be saved.
     if (current.fault !== 'not-saved') show(read());
   }
 
@@ -41,7 +41,7 @@ export function createVisitorSource(publish: Publish): MarksSource {
 
 function read(): SourceState {
   try {
-    return { ...noMarks, marks: loadStoredMarks() };
+    return { ...noMarks, marks: loadDeviceMarks() };
   } catch (error) {
     logError('Error loading from localStorage', error);
     return { ...noMarks, fault: 'damaged' };
@@ -50,7 +50,7 @@ function read(): SourceState {
 
 function save(state: SourceState): SourceState {
   try {
-    saveStoredMarks(state.marks);
+    saveDeviceMarks(state.marks);
     return state;
   } catch (error) {
     logError('Error updating progress', error);

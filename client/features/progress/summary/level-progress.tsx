@@ -3,7 +3,7 @@ import { countCompleted } from '#shared/summarize-progress.ts';
 import styles from './level-progress.module.css';
 import { CountBar } from './progress-bar.tsx';
 
-/** How far the skater is in the level: a slim bar that stays in sight, with a medal at its end. */
+/** A slim progress bar that sticks below the header, with a medal at its end. */
 export function LevelProgress({ level }: { level: Level }) {
   const total = level.moves.length;
   return (

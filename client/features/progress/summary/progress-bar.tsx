@@ -6,9 +6,9 @@ import styles from './progress-bar.module.css';
 
 interface ProgressBarProps {
   percent: number | undefined;
-  /** What it is the progress of. */
+  /** The accessible name: the level or category. */
   label: string;
-  /** Slim: without the figure, where it is said beside it. */
+  /** 'slim' has no text, because the count is shown beside it. */
   variant?: 'bar' | 'ring' | 'slim';
 }
 
@@ -31,7 +31,7 @@ interface CountBarProps {
   className?: string | undefined;
 }
 
-/** How many moves are complete, in words and as a bar. It has its place before the marks are known. */
+/** The number of completed moves, in words and as a bar. Takes up its space before the marks are known. */
 export function CountBar({ label, count, className }: CountBarProps) {
   const { marks, loaded } = useCompletion();
   const { completed, total } = count(marks);

@@ -15,20 +15,20 @@ export function YourProgress({ curriculum, skater }: { curriculum: Curriculum; s
   if (!loaded) return <Loading />;
 
   const categories = summarizeProgress(curriculum, marks);
-  const isBegun = ({ completed, retired }: CategorySummary) => completed + retired > 0;
-  const begun = categories.filter(isBegun);
-  const begunIds = new Set(begun.map(({ categoryId }) => categoryId));
+  const isStarted = ({ completed, retired }: CategorySummary) => completed + retired > 0;
+  const started = categories.filter(isStarted);
+  const startedIds = new Set(started.map(({ categoryId }) => categoryId));
   return (
     <>
-      {begun.length === 0 && <NoProgress />}
+      {started.length === 0 && <NoProgress />}
       <ul className="card-pairs">
-        {[...begun, ...categories.filter((category) => !isBegun(category))].map((category) => (
+        {[...started, ...categories.filter((category) => !isStarted(category))].map((category) => (
           <CategoryCard key={category.categoryId} summary={category} />
         ))}
       </ul>
-      {begun.length > 0 && (
+      {started.length > 0 && (
         <PrintSummary
-          categories={curriculum.categories.filter(({ id }) => begunIds.has(id))}
+          categories={curriculum.categories.filter(({ id }) => startedIds.has(id))}
           skater={skater}
         />
       )}

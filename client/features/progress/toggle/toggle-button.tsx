@@ -7,14 +7,14 @@ import type { Completion } from '../store/completion.ts';
 import { completionStore, toggleButtonId, useCompletion } from '../store/completion-store.ts';
 import styles from './toggle-button.module.css';
 
-/** That a save is under way is not shown: it is over in a moment. */
+/** "Saving…" is visually hidden: it is over in a moment. */
 const saveMessages = {
   saving: { style: 'visually-hidden', text: 'Saving…' },
   waiting: { style: styles.waiting, text: 'Waiting to save' },
   refused: { style: 'failure', text: `Not saved. ${messages.reloadPage}` },
 };
 
-/** Marks a move complete, or takes the mark back. It shows the last tap; the message below says whether that is saved. */
+/** Marks a move complete, or unmarks it. Shows the last tap at once; the message below tells whether it is saved. */
 export function ToggleButton({ level, move }: { level: Level; move: Move }) {
   const completion = useCompletion();
   const lastTap = useRef(Number.NEGATIVE_INFINITY);
@@ -50,7 +50,7 @@ export function ToggleButton({ level, move }: { level: Level; move: Move }) {
         {text}
       </button>
       {message && (
-        // Only a refusal is said aloud: of the others the undo bar and the notice of what waits speak, once for all moves.
+        // Only refusals are announced here: the undo bar and the waiting notice announce the rest, once for all moves.
         <div key={saveState} role={saveState === 'refused' ? 'alert' : undefined} className={message.style}>
           {message.text}
         </div>
@@ -59,12 +59,12 @@ export function ToggleButton({ level, move }: { level: Level; move: Move }) {
   );
 }
 
-/** While Enter is held down, browsers press a button again and again. */
+/** While Enter is held down, browsers click the button repeatedly. */
 function ignoreRepeatedEnter(event: KeyboardEvent): void {
   if (event.repeat && event.key === 'Enter') event.preventDefault();
 }
 
-/** Empty until the mark is known, so that no text is wrong and none moves when the right one comes. */
+/** Empty until the mark is known, so that it never shows the wrong text. */
 function textOf({ fault }: Completion, pressed: boolean | undefined): string {
   if (fault === 'not-loaded') return 'Not loaded';
   if (pressed === undefined) return '';

@@ -10,9 +10,9 @@ const shownSeconds = 10;
 export default function UndoBar({ change }: { change: LastChange }): ReactNode {
   const findOrigin = () => findButton(change.originId);
   const ref = useFocusHandover(() => findOrigin() ?? findHeading());
-  useTabDetour(ref, findOrigin);
+  useTabOrderAfter(ref, findOrigin);
 
-  /** The bar may appear over the button that is being tapped. */
+  /** Ignores the second tap of a double tap: the bar may have appeared over the button. */
   function undo(event: MouseEvent): void {
     if (isSecondTap(event, change.madeAt) && isOver(event, findOrigin())) return;
     completionStore.undo();
@@ -22,10 +22,10 @@ export default function UndoBar({ change }: { change: LastChange }): ReactNode {
   useEffect(() => {
     let secondsLeft = shownSeconds;
     const timer = setInterval(() => {
-      // Somebody is at its button, or nobody can press it behind a dialog, such as the award of the level.
+      // In use, or behind a dialog, such as the award, where it cannot be pressed: start over afterwards.
       const isHeld = ref.current?.matches(':hover, :focus-within') || document.querySelector('dialog[open]');
       secondsLeft = isHeld ? shownSeconds : secondsLeft - 1;
-      if (secondsLeft === 0) completionStore.forgetChange();
+      if (secondsLeft === 0) completionStore.dismissChange();
     }, 1_000);
     return () => clearInterval(timer);
   }, [change]);
@@ -49,8 +49,8 @@ function isOver({ clientX, clientY }: MouseEvent, element: HTMLElement | null): 
   return left < clientX && clientX < right && top < clientY && clientY < bottom;
 }
 
-/** Puts the one button of an element right after another button in the tab order, both ways. */
-function useTabDetour(ref: RefObject<HTMLElement | null>, findOrigin: () => HTMLElement | null): void {
+/** Makes the button in `ref` follow the origin button in the tab order, both ways. */
+function useTabOrderAfter(ref: RefObject<HTMLElement | null>, findOrigin: () => HTMLElement | null): void {
   useEffect(() => {
     function follow(event: KeyboardEvent): void {
       const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
@@ -61,7 +61,7 @@ function useTabDetour(ref: RefObject<HTMLElement | null>, findOrigin: () => HTML
         event.preventDefault();
         focusVisibly(button);
       } else if (document.activeElement === button) {
-        // Forwards, the browser goes on from here to what follows.
+        // Going forward, the browser continues from the origin to the element after it.
         if (shiftKey) event.preventDefault();
         focusVisibly(origin);
       }

@@ -8,7 +8,7 @@ import { patchAuth } from './patch-auth.ts';
 
 const signInApp = 'sign-in';
 
-// What the SDK accepts and its types leave out.
+// Parts of the SDK that are missing from its types.
 interface EmulatedAuth {
   useEmulator(url: string, options: { disableWarnings: boolean }): void;
 }
@@ -16,13 +16,13 @@ interface WrappedAuth {
   unwrap(): { _popupRedirectResolver?: object };
 }
 
-/** The page's one AuthUI: a second or a deleted one leaves a blank widget. The apps store their user in memory only. */
+/** Returns the page's only AuthUI: a second one, or a deleted one, leaves a blank widget. Persists no user. */
 export async function openAuthUi(config: PublicConfig): Promise<firebaseui.AuthUI> {
   const app =
     firebase.apps.find(({ name }) => name === signInApp) ??
     firebase.initializeApp(config.firebase, signInApp);
   const auth = app.auth();
-  // Before the constructor: it copies the emulator to the widget's second app.
+  // Must come before the AuthUI constructor, which copies the setting to the widget's second app.
   if (config.authEmulatorUrl && !auth.emulatorConfig) {
     const emulated: EmulatedAuth = auth;
     // biome-ignore lint/correctness/useHookAtTopLevel: no hook of React, though named like one
@@ -38,14 +38,14 @@ export async function openAuthUi(config: PublicConfig): Promise<firebaseui.AuthU
 
 /** Loads Google's script only when the skater chooses Google. Safari may then block the first pop-up. */
 function loadPopupScriptOnDemand(auth: firebase.auth.Auth): void {
-  // Should the field go away, the script loads early again, and a browser test says so.
+  // If this private field disappears, the script loads early again, and a browser test fails.
   const { _popupRedirectResolver: resolver } = (auth as unknown as WrappedAuth).unwrap();
   if (!resolver) return;
   Object.defineProperty(resolver, '_shouldInitProactively', { value: false, configurable: true });
 }
 
-/** Hands the user's ID token over and then forgets the user: the session is the only credential left in the browser. */
-export async function handOverToken(
+/** Exchanges the user's ID token for a session, then signs out of Firebase: the session cookie is the only credential left. */
+export async function exchangeToken(
   credential: firebase.auth.UserCredential,
   onIdToken: (idToken: string) => Promise<void>,
 ): Promise<void> {
@@ -69,8 +69,7 @@ const entities: Record<string, string> = {
 };
 
 /**
- * FirebaseUI stores a typed name as it is written in HTML: O'Brien would be O&#39;Brien, on the certificate too. Returns
- * whether the name was changed.
+ * FirebaseUI escapes a typed name as HTML: O'Brien would be stored as O&#39;Brien. Corrects it, and returns whether it did.
  */
 async function unescapeName({ user, additionalUserInfo }: firebase.auth.UserCredential): Promise<boolean> {
   const stored = user?.displayName ?? '';
@@ -80,7 +79,7 @@ async function unescapeName({ user, additionalUserInfo }: firebase.auth.UserCred
     await user?.updateProfile({ displayName });
     return true;
   } catch (error) {
-    // At the next sign-in, then.
+    // It is corrected at the next sign-in.
     logError('Error correcting the name', error);
     return false;
   }

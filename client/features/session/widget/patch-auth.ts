@@ -18,12 +18,15 @@ let offered: readonly string[] = [];
 const takenEmails = new Set<string>();
 const patched = new WeakSet<object>();
 
-/** Sets what the look-ups assume; `null` leaves the service's answers alone. */
+/** Sets what to assume about an e-mail address; null leaves the service's responses unchanged. */
 export function setEmailIntent(next: EmailIntent | null): void {
   intent = next;
 }
 
-/** Changes what FirebaseUI cannot cope with. On the prototype: the widget does its look-ups on a second app of its own. */
+/**
+ * Works around what FirebaseUI cannot handle. Patches the prototype, because the widget uses a second Auth instance for look-
+ * ups.
+ */
 export function patchAuth(auth: firebase.auth.Auth, offeredProviders: readonly string[]): void {
   offered = offeredProviders;
   const prototype: firebase.auth.Auth = Object.getPrototypeOf(auth);
@@ -56,23 +59,23 @@ export function patchAuth(auth: firebase.auth.Auth, offeredProviders: readonly s
   };
 }
 
-/** With enumeration protection no look-up is answered, and the stock widget sends every returning skater to sign-up. */
+/** With e-mail enumeration protection, look-ups return nothing, and the widget would send every returning skater to sign-up. */
 function assumeMethods(email: string): string[] {
   return intent === 'sign-in' || (intent && takenEmails.has(email)) ? ['password'] : [];
 }
 
-/** FirebaseUI then says that the provider is not supported. For one that it knows by name it would look for a button, and throw. */
+/** Makes FirebaseUI say that the provider is not supported. For a known one that is not offered, it would throw. */
 function renameUnoffered(method: string): string {
   return offered.includes(method) || ownMethods.includes(method) ? method : `not-offered:${method}`;
 }
 
-/** The widget has texts of its own for some codes. For the others it prints the message, which Firebase writes for developers. */
+/** The widget shows the error message of any code it does not know, and Firebase writes those for developers. */
 function explainFailure(error: unknown): never {
   const code = codeOf(error);
   if (typeof code !== 'string') throw error;
-  // A blocked pop-up must not become a redirect, which partitioned storage breaks: a second tap works by then.
+  // Keep FirebaseUI from falling back to a redirect, which partitioned storage breaks. A second tap opens the pop-up.
   if (code === 'auth/popup-blocked') throw withCode(error, 'popup-blocked');
-  // The widget's text beside the password field is for the old code.
+  // The widget knows only the old code.
   if (code === 'auth/invalid-credential') throw withCode(error, 'auth/wrong-password');
   throw withCode(error, code);
 }

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { RequestId } from '../../../ui/request-id.tsx';
 import { describeSignInFailure } from '../describe-sign-in-failure.ts';
 import { readLoginRequest } from '../login-request.ts';
-import { handOverToken } from './auth-ui.ts';
+import { exchangeToken } from './auth-ui.ts';
 import type { EmailIntent } from './patch-auth.ts';
 import './sign-in-widget.css';
 import { allowsEmailSignUp, needsEmailIntent } from './widget-config.ts';
@@ -21,7 +21,7 @@ interface SignInWidgetProps {
   onIdToken: (idToken: string) => Promise<void>;
 }
 
-/** FirebaseUI in our page. It is heavier than the rest of the app. */
+/** FirebaseUI, loaded lazily because it is larger than the rest of the app. */
 export default function SignInWidget({ config, onIdToken }: SignInWidgetProps) {
   const [{ isEmailAction, search }] = useState(() => readLoginRequest());
   const [chosen, setChosen] = useState<EmailIntent>('sign-in');
@@ -54,10 +54,10 @@ export default function SignInWidget({ config, onIdToken }: SignInWidgetProps) {
     // The widget removes its form, and the focus with it.
     findHeading()?.focus({ preventScroll: true });
     try {
-      await handOverToken(result, onIdToken);
+      await exchangeToken(result, onIdToken);
     } catch (error) {
       fail(error);
-      // A widget that goes straight to the provider would run in circles.
+      // A widget that redirects immediately would do so in an endless loop.
       if (!widget.immediateFederatedRedirect) offer();
     }
   }

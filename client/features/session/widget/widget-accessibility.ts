@@ -1,30 +1,30 @@
 /**
- * Adds error texts tied to their fields, a plain label of the name, roles and names of links, a focus on each new page, and
- * messages read out by `say`. Returns what stops it.
+ * Associates errors with their fields, simplifies the name's label, makes links accessible buttons, focuses each new page, and
+ * announces messages. Returns the function that stops it.
  */
-export function makeWidgetAccessible(host: HTMLElement, say: (message: string) => void): () => void {
+export function makeWidgetAccessible(host: HTMLElement, announce: (message: string) => void): () => void {
   let page: Element | null = null;
   let hadFocus = false;
-  const noteFocus = () => {
+  const recordFocus = () => {
     hadFocus = true;
   };
 
-  const improve = () => {
-    // The page has its own first heading.
+  const update = () => {
+    // Our page already has an h1.
     for (const title of host.querySelectorAll('h1')) title.setAttribute('aria-level', '2');
-    host.querySelectorAll('label').forEach(labelName);
-    host.querySelectorAll<HTMLElement>('.firebaseui-error').forEach(tieToField);
-    host.querySelectorAll<HTMLElement>('a[href^="javascript:"]').forEach(nameLink);
-    say(readMessages(host));
+    host.querySelectorAll('label').forEach(simplifyNameLabel);
+    host.querySelectorAll<HTMLElement>('.firebaseui-error').forEach(linkErrorToField);
+    host.querySelectorAll<HTMLElement>('a[href^="javascript:"]').forEach(makeLinkButton);
+    announce(readMessages(host));
     if (page === host.firstElementChild) return;
     page = host.firstElementChild;
     nameForm(host);
-    // The widget moves the focus to the fields of a page. Where there are none, to a button after the text, or it is lost.
+    // The widget focuses the first field of a page. If there is none, it focuses a button after the text, or nothing.
     const isInField = document.activeElement?.tagName === 'INPUT';
     if (hadFocus && !isInField) focusStart(host);
   };
-  host.addEventListener('focusin', noteFocus);
-  const observer = new MutationObserver(improve);
+  host.addEventListener('focusin', recordFocus);
+  const observer = new MutationObserver(update);
   observer.observe(host, {
     subtree: true,
     childList: true,
@@ -34,11 +34,11 @@ export function makeWidgetAccessible(host: HTMLElement, say: (message: string) =
   });
   return () => {
     observer.disconnect();
-    host.removeEventListener('focusin', noteFocus);
+    host.removeEventListener('focusin', recordFocus);
   };
 }
 
-/** The widget focuses a field, and a screen reader says which form it is in. */
+/** Screen readers announce the name of the form when one of its fields is focused. */
 function nameForm(host: HTMLElement): void {
   const title = host.querySelector('h1');
   if (!title) return;
@@ -54,7 +54,7 @@ function focusStart(host: HTMLElement): void {
 
 const isShown = (element: Element) => !element.classList.contains('firebaseui-hidden');
 
-function tieToField(error: HTMLElement): void {
+function linkErrorToField(error: HTMLElement): void {
   const field = /firebaseui-id-([a-z-]+)-error/.exec(error.className)?.[1];
   const input = field && error.closest('form')?.querySelector(`input.firebaseui-id-${field}`);
   if (!input) return;
@@ -63,11 +63,11 @@ function tieToField(error: HTMLElement): void {
   input.setAttribute('aria-invalid', String(isShown(error)));
 }
 
-function labelName(label: HTMLElement): void {
+function simplifyNameLabel(label: HTMLElement): void {
   if (label.textContent === 'First & last name') label.textContent = 'Your name';
 }
 
-function nameLink(link: HTMLElement): void {
+function makeLinkButton(link: HTMLElement): void {
   if (link.matches('.firebaseui-tos-link, .firebaseui-pp-link')) return;
   link.setAttribute('role', 'button');
   link.onkeydown = pressBySpace;
@@ -78,7 +78,7 @@ function nameLink(link: HTMLElement): void {
   );
 }
 
-/** As buttons are: a link would scroll the page. */
+/** Space activates buttons, but would scroll the page on a link. */
 function pressBySpace(event: KeyboardEvent): void {
   if (event.key !== ' ') return;
   event.preventDefault();

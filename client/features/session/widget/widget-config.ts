@@ -14,7 +14,7 @@ interface WidgetContext {
   onSignIn: (result: unknown) => void;
 }
 
-/** FirebaseUI's configuration for the operator's settings: Google and e-mail with password in a popup by default. */
+/** Builds FirebaseUI's configuration from the operator's settings. By default: Google, and e-mail with password, in a popup. */
 export function toWidgetConfig(
   { signInOptions = defaultSignInOptions, ...others }: WidgetSettings,
   { origin, intent, onSignIn }: WidgetContext,
@@ -27,7 +27,7 @@ export function toWidgetConfig(
     ...others,
     signInOptions: signInOptions.map((option) => toSignInOption(option, origin, intent)),
     callbacks: {
-      // Synchronously false: anything else, a promise too, makes the widget redirect on its own.
+      // Must return false synchronously: for anything else, even a promise, the widget redirects itself.
       signInSuccessWithAuthResult: (result: unknown) => {
         onSignIn(result);
         return false;
@@ -48,7 +48,7 @@ function toSignInOption(option: ProviderSettings, origin: string, intent: EmailI
   };
 }
 
-/** Whether the skater must say if they have an account: the service will not, and both answers are possible. */
+/** Whether the skater must choose between sign-in and sign-up, if the service does not tell whether the account exists. */
 export function needsEmailIntent({ signInOptions = defaultSignInOptions }: WidgetSettings): boolean {
   return signInOptions.some(
     ({ provider, signInMethod }) => provider === 'password' && signInMethod !== 'emailLink',
@@ -61,8 +61,8 @@ export function allowsEmailSignUp({ signInOptions = defaultSignInOptions }: Widg
   );
 }
 
-// Never inlined: the widget refuses data: URLs. White text on these colors has a contrast of at least 4.5:1 (Google's
-// button is white with dark text); several of the widget's own colors do not reach it.
+// Icons must not be inlined, because the widget refuses data: URLs. White text on these colors has a contrast of at least 4.5:1
+// (Google's button is white with dark text), unlike on several of the widget's own colors.
 const looks = new Map([
   ['google.com', { iconUrl: google, buttonColor: '#ffffff' }],
   ['password', { iconUrl: mail, buttonColor: '#0b5a99' }],

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { bringAxe, listFaults, runAxe } from './axe.ts';
+import { installAxe, listFaults, runAxe } from './axe.ts';
 
-/** What axe finds in colors alone: the rest of a page is the same in each scheme, and on paper. */
+/** axe's rules about colors, for checking a page in another color scheme or in print. */
 export const colorRules = ['color-contrast', 'link-in-text-block'];
 
 const looks: { colorScheme: 'light' | 'dark'; width: number; rules?: string[] }[] = [
@@ -30,10 +30,10 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
 
 /** What axe finds by all rules, or by those that are named, as `rule: element`. */
 export async function findFaults(page: Page, rules?: string[]): Promise<string[]> {
-  // A color that is still changing is none that anybody reads.
+  // Wait for transitions: intermediate colors do not count.
   const hasTransitions = () => document.getAnimations().some((each) => each instanceof CSSTransition);
   await expect.poll(() => page.evaluate(hasTransitions)).toBe(false);
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(bringAxe);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(installAxe);
   return listFaults(await page.evaluate(runAxe, rules));
 }
 
@@ -98,7 +98,7 @@ async function addStyle(page: Page, css: string): Promise<{ remove(): Promise<vo
   return { remove };
 }
 
-/** Texts that stick out of something that hides what sticks out. */
+/** Finds texts that are clipped by an element with hidden overflow. */
 function findCutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *:not(.visually-hidden, progress)')]

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { colorRules, expectAccessible, expectReflow, findFaults } from './access.ts';
+import { colorRules, expectAccessible, expectReflow, findFaults } from './accessibility.ts';
 import { expect, openLivePage, test } from './skater.ts';
 
 interface VisitedPage {
@@ -31,7 +31,7 @@ async function expectFrame(page: Page, path: string): Promise<void> {
   expect(heading.y - bar.y - bar.height, path).toBeGreaterThanOrEqual(16);
 }
 
-async function expectUsableByEverybody(
+async function expectPagesAccessible(
   page: Page,
   pageFaults: string[],
   pages: readonly VisitedPage[],
@@ -43,7 +43,7 @@ async function expectUsableByEverybody(
     await expect(page).toHaveTitle(`${title} – Figure Skating App`);
     await expectFrame(page, path);
     if (open) await page.getByText(open).first().click();
-    // The widget with all that it can offer is in login-looks.spec.ts.
+    // The widget with all that it can offer is in widget-accessibility.spec.ts.
     if (path === '/login') await expect(page.getByRole('button', { name: /Google/ })).toBeVisible();
     else await expectAccessible(page, path);
     await expectReflow(page, path);
@@ -66,9 +66,9 @@ test.afterEach(({ thirdPartyRequests }) => {
 
 const means = 'title, header and footer, no other host, axe, sizes, zoom, large text, forced colors, paper';
 
-test(`The pages of the curriculum can be used by everybody: ${means}`, async ({ page, pageFaults }) => {
+test(`The pages of the curriculum are accessible: ${means}`, async ({ page, pageFaults }) => {
   test.slow();
-  await expectUsableByEverybody(page, pageFaults, [
+  await expectPagesAccessible(page, pageFaults, [
     { path: '/', title: 'Figure Skating Curriculums', open: 'Why Use This App?' },
     { path: '/categories', title: 'Skating Categories' },
     { path: '/category/basic', title: 'Basic Levels' },
@@ -76,9 +76,9 @@ test(`The pages of the curriculum can be used by everybody: ${means}`, async ({ 
   ]);
 });
 
-test(`Every state of the search can be used by everybody: ${means}`, async ({ page, pageFaults }) => {
+test(`Every state of the search is accessible: ${means}`, async ({ page, pageFaults }) => {
   test.slow();
-  await expectUsableByEverybody(page, pageFaults, [
+  await expectPagesAccessible(page, pageFaults, [
     { path: '/search', title: 'Search Skating Moves' },
     { path: '/search?q=waltz', title: 'Search Skating Moves' },
     { path: '/search?q=spins', title: 'Search Skating Moves' },
@@ -87,21 +87,21 @@ test(`Every state of the search can be used by everybody: ${means}`, async ({ pa
   ]);
 });
 
-test(`What there is none of can be used by everybody: ${means}`, async ({ page, pageFaults }) => {
+test(`Pages for unknown paths, levels and categories are accessible: ${means}`, async ({
+  page,
+  pageFaults,
+}) => {
   test.slow();
-  await expectUsableByEverybody(page, pageFaults, [
+  await expectPagesAccessible(page, pageFaults, [
     { path: '/category/nope', title: 'Under Development' },
     { path: '/category/basic/level/nope', title: 'Level not found' },
     { path: '/nope', title: '404 - Page Not Found' },
   ]);
 });
 
-test(`Login, the privacy policy and the test page can be used by everybody: ${means}`, async ({
-  page,
-  pageFaults,
-}) => {
+test(`Login, the privacy policy and the test page are accessible: ${means}`, async ({ page, pageFaults }) => {
   test.slow();
-  await expectUsableByEverybody(page, pageFaults, [
+  await expectPagesAccessible(page, pageFaults, [
     { path: '/privacy-policy', title: 'Privacy Policy' },
     { path: '/test-firebase', title: 'Test Firebase' },
     { path: '/login', title: 'Login' },

@@ -7,7 +7,7 @@ import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import styles from './merge-offer.module.css';
 import { useMerge } from './use-merge.ts';
 
-export default function OfferToSkater({
+export default function MergePrompt({
   uid,
   afterDecline,
 }: {
@@ -27,14 +27,14 @@ export default function OfferToSkater({
       <div ref={status} className={styles.text} role="status" tabIndex={-1}>
         {text && <p>{text}</p>}
       </div>
-      {offered && <Answers {...merge} findNextFocus={() => status.current} />}
+      {offered && <OfferButtons {...merge} findNextFocus={() => status.current} />}
     </section>
   );
 }
 
-type AnswersProps = ReturnType<typeof useMerge> & { findNextFocus: () => HTMLElement | null };
+type OfferButtonsProps = ReturnType<typeof useMerge> & { findNextFocus: () => HTMLElement | null };
 
-function Answers({ findNextFocus, ...merge }: AnswersProps) {
+function OfferButtons({ findNextFocus, ...merge }: OfferButtonsProps) {
   const { keys, declined, isRefused, save, remove, decline } = merge;
   const ref = useFocusHandover(findNextFocus, { preventScroll: true });
   const them = pronounOf(keys.length);

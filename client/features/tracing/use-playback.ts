@@ -1,17 +1,17 @@
 import { type Dispatch, type RefObject, type SetStateAction, useEffect, useState } from 'react';
 
-interface Play {
-  /** How far the blade has come, from 0 to 1. */
+interface Playback {
+  /** The fraction of the path covered, 0 to 1. */
   progress: number;
   onProgress: Dispatch<SetStateAction<number>>;
-  /** The share of the path that it covers in a second. */
+  /** The fraction of the path covered per second. */
   speed: number;
-  /** The details that this element stands in stop the play when they are closed. */
+  /** Playback stops when the `details` around this element are closed. */
   element: RefObject<HTMLElement | null>;
 }
 
-/** Moves the blade by itself until it has come to the end, or nobody can see it any more. */
-export function usePlay({ progress, onProgress, speed, element }: Play) {
+/** Animates the progress until it reaches the end, or is no longer visible. */
+export function usePlayback({ progress, onProgress, speed, element }: Playback) {
   const [isStarted, setStarted] = useState(false);
   const isPlaying = isStarted && progress < 1;
 

@@ -1,4 +1,4 @@
-import { expectAccessible } from './access.ts';
+import { expectAccessible } from './accessibility.ts';
 import { newEmail } from './accounts.ts';
 import { expect, test } from './skater.ts';
 import { expectOnlyTraces, setUpWidget, widgetOn } from './widget.ts';
@@ -56,7 +56,7 @@ function smallTargets(): string[] {
     .map((each) => `${each.className} ${each.getBoundingClientRect().height}`);
 }
 
-test('Every page of the widget can be used by everybody: axe, and on a small phone contrast, targets, width, one first heading', async ({
+test('Every page of the widget is accessible: axe, and on a small phone contrast, targets, width, one first heading', async ({
   page,
   pageFaults,
 }) => {

@@ -1,13 +1,13 @@
 import { appName } from '#shared/app-name.ts';
-import { escapeMarkup, writeJsonElement } from '../markup.ts';
+import { escapeMarkup, renderJsonElement } from '../markup.ts';
 
-/** An object of schema.org's vocabulary. */
+/** A schema.org object. */
 export type Thing = { '@type': string } & Record<string, unknown>;
 
-/** What search engines learn of a page, and whoever is sent its link. */
+/** Metadata for search engines and link previews. */
 export interface PageMetadata {
   description: string;
-  /** The path the page goes by. None: search engines are to leave the page out. */
+  /** The canonical path; without it the page is `noindex`. */
   path?: string;
   things?: Thing[];
 }
@@ -16,8 +16,8 @@ export interface PageMetadata {
 const image = { path: '/social/share-image.png', width: '1200', height: '630' };
 const imageText = `${appName}: a skate, and the words “Read every move. Watch it. Mark what you can do.”`;
 
-/** What a document's head says to search engines, and to whatever shows a preview of a link. @param title as markup */
-export function writeHead(origin: string, title: string, { description, path }: PageMetadata): string {
+/** The head elements for search engines and link previews. @param title already escaped */
+export function renderHead(origin: string, title: string, { description, path }: PageMetadata): string {
   const address = path === undefined ? undefined : origin + path;
   return [
     `<title>${title}</title>`,
@@ -40,8 +40,8 @@ function meta(kind: 'name' | 'property', name: string, content: string): string 
   return `<meta ${kind}="${name}" content="${escapeMarkup(content)}">`;
 }
 
-export function writeStructuredData(things: Thing[] = []): string {
+export function renderStructuredData(things: Thing[] = []): string {
   if (things.length === 0) return '';
   const graph = { '@context': 'https://schema.org', '@graph': things };
-  return writeJsonElement('type="application/ld+json"', graph);
+  return renderJsonElement('type="application/ld+json"', graph);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readTrace } from './traces.ts';
+import { traceFields } from './traces.ts';
 
 const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
 const name = `projects/skating/traces/${trace}`;
@@ -11,7 +11,7 @@ it.each([
   { 'x-cloud-trace-context': trace.toUpperCase() },
   { traceparent: 'broken', 'x-cloud-trace-context': trace },
 ])('finds the trace in %j', (headers) => {
-  expect(readTrace(headers, 'skating')['logging.googleapis.com/trace']).toBe(name);
+  expect(traceFields(headers, 'skating')['logging.googleapis.com/trace']).toBe(name);
 });
 
 it.each([
@@ -22,5 +22,5 @@ it.each([
   { 'x-cloud-trace-context': `${trace}/1;o=1\n` },
   { 'x-cloud-trace-context': 'michelle@example.com' },
 ])('finds none in %j', (headers) => {
-  expect(readTrace(headers, 'skating')).toEqual({});
+  expect(traceFields(headers, 'skating')).toEqual({});
 });

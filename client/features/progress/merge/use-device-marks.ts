@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 import type { Marks } from '#shared/progress.ts';
 import { local, onStorageChange, readItem } from '../../../lib/safe-storage.ts';
 import * as storedKeys from '../../../lib/stored-keys.ts';
-import { loadStoredMarks } from '../store/stored-marks.ts';
+import { loadDeviceMarks } from '../store/device-marks.ts';
 
-/** With forbidden or damaged storage there is nothing to offer. A visitor sees a notice. */
+/** The marks that a visitor made on this device; empty if storage is forbidden or damaged. */
 export function useDeviceMarks(): Marks {
   useSyncExternalStore(
     (listener) => onStorageChange(storedKeys.completedMoves, listener),
@@ -12,7 +12,7 @@ export function useDeviceMarks(): Marks {
     () => null,
   );
   try {
-    return loadStoredMarks();
+    return loadDeviceMarks();
   } catch {
     return new Map();
   }

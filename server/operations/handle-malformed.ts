@@ -11,15 +11,15 @@ const codes: Record<string, ProblemCode> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'body-too-large',
 };
 
-/** What malformed requests are answered with. */
+/** Every problem code that a malformed request can get. */
 export const malformedCodes: ProblemCode[] = ['bad-request', ...Object.values(codes)];
 
 /**
- * Answers what is malformed or too late to be a request of Fastify's, so the response is raw. Only the error's code is
- * logged: the error has the bytes received, secrets included.
+ * Handles requests that are malformed or too slow. Fastify never sees them, so the response is written to the socket. Only the
+ * error's code is logged: the error itself contains the bytes received, including secrets.
  */
-export function answerMalformed(this: FastifyInstance, { code }: ConnectionError, socket: Socket): void {
-  // Browsers and proxies open connections in advance: one that was never used sent nothing that could be refused.
+export function handleMalformed(this: FastifyInstance, { code }: ConnectionError, socket: Socket): void {
+  // Browsers and proxies open connections in advance. One that was never used is no refused request.
   if (!socket.writable || code === 'ECONNRESET' || socket.bytesRead === 0) {
     socket.destroy();
     return;
@@ -30,7 +30,7 @@ export function answerMalformed(this: FastifyInstance, { code }: ConnectionError
   const { status } = problem;
   const { config, metrics, isSampled } = this.requestLog;
   metrics?.countMalformed(problemCode);
-  // Behind a proxy this is the proxy's.
+  // Behind a proxy this is the proxy's address.
   const client = { ip: socket.remoteAddress ?? '', socket };
   if (isSampled('request.refused', client)) {
     const line = {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectReflow } from './access.ts';
+import { expectAccessible, expectReflow } from './accessibility.ts';
 import { signUp, writeProgress } from './accounts.ts';
 import { holdRequests } from './hold-requests.ts';
 import { expect, openLivePage, takeFaultsOfMoves, test } from './skater.ts';

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { logError } from './log-error.ts';
 
-/** A part that the page works without: until its code is there, and where it cannot be fetched, nothing shows in its place. */
-export function lazyExtra<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  const Extra: ComponentType<Props> = lazy(() =>
+/** Like `lazy`, for parts that the page works without: renders nothing until the code has loaded, or if it cannot be loaded. */
+export function lazyOptional<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  const Optional: ComponentType<Props> = lazy(() =>
     load().catch((error: unknown) => {
       logError('Error loading a part of the page', error);
       return { default: () => null };
@@ -11,7 +11,7 @@ export function lazyExtra<Props extends object>(load: () => Promise<{ default: C
   );
   return (props: Props) => (
     <Suspense>
-      <Extra {...props} />
+      <Optional {...props} />
     </Suspense>
   );
 }

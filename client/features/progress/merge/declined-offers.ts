@@ -3,10 +3,10 @@ import { createValue } from '../../../lib/create-value.ts';
 import { readItem, session, writeItem } from '../../../lib/safe-storage.ts';
 import * as storedKeys from '../../../lib/stored-keys.ts';
 
-/** Who has declined. In memory too, for a browser that forbids storage. */
+/** The uids that have declined. Also in memory, for browsers that forbid storage. */
 const decliners = createValue<ReadonlySet<string>>(new Set());
 
-/** Whether this skater has answered "Not now". */
+/** Whether this skater has answered "Not now" in this tab. */
 export function useDeclined(uid: string): boolean {
   return useSyncExternalStore(
     decliners.subscribe,

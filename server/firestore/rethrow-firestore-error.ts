@@ -1,7 +1,7 @@
 import { ProblemError } from '../errors.ts';
 import { classifyFailure, isProgrammingError } from '../operations/classify-failure.ts';
 
-/** The result of calls to Firestore. @throws ProblemError `progress-unavailable` when Firestore fails or times out */
+/** Awaits a call to Firestore. @throws ProblemError `progress-unavailable` if Firestore fails or times out */
 export async function rethrowFirestoreError<Value>(work: Promise<Value>): Promise<Value> {
   try {
     return await work;
