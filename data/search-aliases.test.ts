@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { indexMoves } from '#shared/close-matches.ts';
 import { displayName, listLevels, listMoves } from '#shared/curriculum.ts';
-import { readCurriculum } from '#shared/curriculum-csv.ts';
-import { readSearchAliases } from '#shared/search-aliases.ts';
+import { parseCurriculum } from '#shared/curriculum-csv.ts';
+import { parseSearchAliases } from '#shared/search-aliases.ts';
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 const file = read('search-aliases.csv');
 const [header, ...lines] = file.trimEnd().split('\n');
-const aliases = readSearchAliases(file);
-const { curriculum } = readCurriculum(read('csv/skating_moves.csv'));
+const aliases = parseSearchAliases(file);
+const { curriculum } = parseCurriculum(read('csv/skating_moves.csv'));
 
 describe('the file of aliases', () => {
   it('has two columns, and neither commas nor quotes in them', () => {

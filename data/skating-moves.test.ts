@@ -4,12 +4,12 @@ import { syllable } from 'syllable';
 import { describe, expect, it } from 'vitest';
 import { checkRow } from '#shared/check-row.ts';
 import { findLevel, listMoves } from '#shared/curriculum.ts';
-import { readCurriculum } from '#shared/curriculum-csv.ts';
-import { readExplanation } from '#shared/explanation.ts';
+import { parseCurriculum } from '#shared/curriculum-csv.ts';
+import { parseExplanation } from '#shared/explanation.ts';
 import closestVideos from './closest-videos.json' with { type: 'json' };
 
 const file = new URL('csv/skating_moves.csv', import.meta.url);
-const { curriculum, faults } = readCurriculum(readFileSync(file, 'utf8'), checkRow);
+const { curriculum, faults } = parseCurriculum(readFileSync(file, 'utf8'), checkRow);
 const moves = listMoves(curriculum);
 
 function words(text: string): string[] {
@@ -74,7 +74,7 @@ describe('the curriculum file', () => {
 
   it('explains every move in 50 to 110 words: three to five steps, then Good, then Fix', () => {
     const wrong = moves.filter(({ detailedDescription: text }) => {
-      const { steps, good, fix } = readExplanation(text);
+      const { steps, good, fix } = parseExplanation(text);
       const count = [...steps, good, fix].join(' ').split(' ').length;
       return steps.length < 3 || !good || !fix || count < 50 || count > 110;
     });
@@ -84,7 +84,7 @@ describe('the curriculum file', () => {
   it('reads easily: grade 5 in Snowplow Sam and Basic 1 to 3, grade 8 elsewhere', () => {
     const wrong = moves
       .map(({ levelId, id, detailedDescription }) => {
-        const { steps, good, fix } = readExplanation(detailedDescription);
+        const { steps, good, fix } = parseExplanation(detailedDescription);
         return { levelId, id, grade: readingGrade([...steps, good, fix].join('\n')) };
       })
       .filter(({ levelId, grade }) => grade > (easyLevels.test(levelId) ? 5 : 8));

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { listMoves } from '#shared/curriculum.ts';
-import { readCurriculum } from '#shared/curriculum-csv.ts';
+import { parseCurriculum } from '#shared/curriculum-csv.ts';
 import { drawTracing } from '#shared/tracing/draw-tracing.ts';
 import { layOutTracing } from '#shared/tracing/lay-out-tracing.ts';
-import { readTracings } from '#shared/tracing/read-tracings.ts';
+import { parseTracings } from '#shared/tracing/parse-tracings.ts';
 import { listSteps, type Tracing } from '#shared/tracing/tracing.ts';
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
-const { curriculum } = readCurriculum(read('csv/skating_moves.csv'));
+const { curriculum } = parseCurriculum(read('csv/skating_moves.csv'));
 const keys = listMoves(curriculum).map(({ key }) => key);
-const { tracings, faults } = readTracings(read('tracings.csv'));
+const { tracings, faults } = parseTracings(read('tracings.csv'));
 
 it('can all be skated', () => {
   expect(faults).toEqual([]);

@@ -2,7 +2,7 @@ import { completionKey, isCompletionKey } from './completion-key.ts';
 import { categoryAliases } from './curriculum.ts';
 import type { Row } from './curriculum-csv.ts';
 import { checkExplanation } from './explanation.ts';
-import { readVideoId } from './video.ts';
+import { parseVideoId } from './video.ts';
 
 const idPattern = /^[a-z0-9][a-z0-9-]*$/;
 
@@ -22,7 +22,7 @@ export function checkRow(row: Row): string[] {
   for (const [column, cell] of Object.entries(row)) {
     if (cell.includes('\uFFFD')) messages.push(`${column} is not UTF-8: save the file as CSV UTF-8`);
   }
-  if (row.video_url !== '' && readVideoId(row.video_url) === undefined) {
+  if (row.video_url !== '' && parseVideoId(row.video_url) === undefined) {
     messages.push(
       `video_url "${row.video_url}" is not of the form https://www.youtube.com/watch?v= with an id of 11 characters`,
     );

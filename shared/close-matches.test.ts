@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { indexMoves, indexMovesInChunks } from './close-matches.ts';
-import { readCurriculum } from './curriculum-csv.ts';
+import { parseCurriculum } from './curriculum-csv.ts';
 import { createLevel } from './curriculum-test-kit.ts';
 import { searchMoves } from './search.ts';
 
 const header = 'category,level,move_id,name,description,detailed_description,video_url';
-const { curriculum } = readCurriculum(`${header}
+const { curriculum } = parseCurriculum(`${header}
 basic,basic-3,pivots,Forward pivots,Pivot.,Turn.,
 basic,basic-5,three,Forward outside three-turn,A turn.,Turn on one foot.,
 basic,basic-6,waltz,Waltz three-turns,A turn.,Three–turn on each foot.,
@@ -70,7 +70,7 @@ describe('close matches', () => {
 
   it('put the moves of a level that is named before moves of other levels that match as well', () => {
     const { curriculum } =
-      readCurriculum(`category,level,move_id,name,description,detailed_description,video_url
+      parseCurriculum(`category,level,move_id,name,description,detailed_description,video_url
 snowplow-sam,snowplow-sam-1,march,March,Step.,Step.,
 snowplow-sam,snowplow-sam-2,stop,Snowplow stop,Make snow.,Push.,
 snowplow-sam,snowplow-sam-2,dip,Dip,Sit low.,Bend.,`);
@@ -86,7 +86,7 @@ snowplow-sam,snowplow-sam-2,dip,Dip,Sit low.,Bend.,`);
   });
 
   it('are the same when they are indexed in chunks', async () => {
-    const { curriculum } = readCurriculum(readFileSync('data/csv/skating_moves.csv', 'utf8'));
+    const { curriculum } = parseCurriculum(readFileSync('data/csv/skating_moves.csv', 'utf8'));
     const [atOnce, inChunks] = [
       indexMoves(curriculum, aliases),
       await indexMovesInChunks(curriculum, aliases),
@@ -129,7 +129,7 @@ describe('the suggestion', () => {
   it('is none where its words stand far apart in a long name', () => {
     const row =
       'free-skate,free-skate-3,footwork,Ballet jump then mazurka and step into a lunge,Steps.,Step.,';
-    const { curriculum: footwork } = readCurriculum(`${header}\n${row}`);
+    const { curriculum: footwork } = parseCurriculum(`${header}\n${row}`);
     const { moves, suggestion } = indexMoves(footwork, [])('ballet lunge', []);
     expect(moves).toHaveLength(1);
     expect(suggestion).toBeUndefined();

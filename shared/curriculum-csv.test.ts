@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { checkRow } from './check-row.ts';
-import { readCurriculum } from './curriculum-csv.ts';
+import { parseCurriculum } from './curriculum-csv.ts';
 
 const header = 'category,level,move_id,name,description,detailed_description,video_url';
 const video = 'https://www.youtube.com/watch?v=abcdefghijk';
 
 function read(...rows: string[]) {
-  return readCurriculum([header, ...rows].join('\n'), checkRow);
+  return parseCurriculum([header, ...rows].join('\n'), checkRow);
 }
 
 describe('reading a sound curriculum', () => {
@@ -59,7 +59,7 @@ describe('reading a sound curriculum', () => {
   });
 
   it('takes columns in any order and ignores columns it does not know', () => {
-    const { faults } = readCurriculum(
+    const { faults } = parseCurriculum(
       'notes,name,category,level,move_id,video_url,description,detailed_description\nx,Dip,basic,basic-1,dip,,,',
     );
     expect(faults).toEqual([]);
@@ -69,7 +69,7 @@ describe('reading a sound curriculum', () => {
 describe('reporting faults with their row number', () => {
   it('names a column that appears more than once', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    const { faults } = readCurriculum(
+    const { faults } = parseCurriculum(
       // What spreadsheets export besides is left alone.
       'category,level,move_id,name,description,description,detailed_description,video_url,,\nbasic,basic-1,dip,Dip,,,,,,',
     );
@@ -78,7 +78,7 @@ describe('reporting faults with their row number', () => {
   });
 
   it('names every missing column', () => {
-    const { faults } = readCurriculum('category,level,name\nbasic,basic-1,Dip');
+    const { faults } = parseCurriculum('category,level,name\nbasic,basic-1,Dip');
     expect(faults.map((fault) => `${fault.row}: ${fault.message}`)).toEqual([
       '1: the column "move_id" is missing',
       '1: the column "description" is missing',
@@ -161,7 +161,7 @@ describe('reporting faults with their row number', () => {
   });
 
   it('leaves the cells to whoever checks them, and finds what the browser would trip over', () => {
-    const { faults } = readCurriculum(
+    const { faults } = parseCurriculum(
       `${header}\nBasic,basic-1,dip,Dip,,,nowhere\nBasic,basic-1,hop,"Hop,,,`,
     );
     expect(faults.map(({ row }) => row)).toContain(3);

@@ -25,7 +25,7 @@ const emptyRow = Object.fromEntries(columns.map((column) => [column, ''])) as Ro
  * Groups the rows by category and level, in file order. Invalid rows are skipped and reported, so that one pass finds every
  * fault. The browser passes no `checkRow`: the server has already validated the file.
  */
-export function readCurriculum(
+export function parseCurriculum(
   csv: string,
   checkRow: (row: Row) => string[] = () => [],
 ): { curriculum: Curriculum; faults: CurriculumFault[] } {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { checkExplanation, readExplanation } from './explanation.ts';
+import { checkExplanation, parseExplanation } from './explanation.ts';
 
 const dip =
   'Glide on two feet.\nSit low.\nStand up.\nGood: You keep gliding.\nFix: Hands forward: heels down.';
 
-describe('readExplanation', () => {
+describe('parseExplanation', () => {
   it('tells the steps from how the move looks and from what mends it', () => {
-    expect(readExplanation(dip)).toEqual({
+    expect(parseExplanation(dip)).toEqual({
       steps: ['Glide on two feet.', 'Sit low.', 'Stand up.'],
       good: 'You keep gliding.',
       fix: 'Hands forward: heels down.',
@@ -14,11 +14,11 @@ describe('readExplanation', () => {
   });
 
   it('takes a text of one line as one step', () => {
-    expect(readExplanation('Bend both knees.')).toEqual({ steps: ['Bend both knees.'] });
+    expect(parseExplanation('Bend both knees.')).toEqual({ steps: ['Bend both knees.'] });
   });
 
   it('reads the line breaks of Windows', () => {
-    expect(readExplanation(dip.replaceAll('\n', '\r\n'))).toEqual(readExplanation(dip));
+    expect(parseExplanation(dip.replaceAll('\n', '\r\n'))).toEqual(parseExplanation(dip));
   });
 });
 

@@ -11,7 +11,7 @@ interface Explanation {
 export const partNames = { steps: 'Do it', good: 'You’ve got it when', fix: 'Fix it' };
 
 /** Parses a `detailed_description`: one step per line, then `Good: …`, then `Fix: …`. */
-export function readExplanation(text: string): Explanation {
+export function parseExplanation(text: string): Explanation {
   const explanation: Explanation = { steps: [] };
   for (const line of text.split('\n').map((each) => each.trim())) {
     const [, label, rest = ''] = /^(Good|Fix): *(.*)$/.exec(line) ?? [];
@@ -25,7 +25,7 @@ export function readExplanation(text: string): Explanation {
 /** Returns what is wrong with the format. A single line is valid: an operator's own curriculum may have no steps. */
 export function checkExplanation(text: string): string[] {
   if (!text.includes('\n')) return [];
-  const { steps, good, fix } = readExplanation(text);
+  const { steps, good, fix } = parseExplanation(text);
   const messages: string[] = [];
   if (steps.length < 3 || steps.length > 5)
     messages.push(`detailed_description has ${steps.length} steps: write three to five, one a line`);

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Curriculum, listMoves } from './curriculum.ts';
 import { createLevel } from './curriculum-test-kit.ts';
-import { readMarks } from './progress.ts';
+import { toMarks } from './progress.ts';
 import { countCompleted, percentCompleted, summarizeProgress } from './summarize-progress.ts';
 
 describe('stored marks', () => {
   it('are read as booleans, whatever truthy value was stored', () => {
-    expect([...readMarks({ a: true, b: 1, c: 0, d: null })]).toEqual([
+    expect([...toMarks({ a: true, b: 1, c: 0, d: null })]).toEqual([
       ['a', true],
       ['b', true],
       ['c', false],
@@ -16,22 +16,22 @@ describe('stored marks', () => {
   });
 
   it('in an older spelling of free-skate are read as the new one', () => {
-    expect(readMarks({ 'freestyle-l-axel': true }).get('free-skate-l-axel')).toBe(true);
+    expect(toMarks({ 'freestyle-l-axel': true }).get('free-skate-l-axel')).toBe(true);
   });
 
   it.each([
     [{ 'freestyle-l-axel': true, 'free-skate-l-axel': false }],
     [{ 'free-skate-l-axel': false, 'freestyle-l-axel': true }],
   ])('give way to the same key in the new spelling', (stored) => {
-    expect(readMarks(stored).get('free-skate-l-axel')).toBe(false);
+    expect(toMarks(stored).get('free-skate-l-axel')).toBe(false);
   });
 
   it('ignore keys that no move can have', () => {
-    expect(readMarks({ __proto__: true, 'a.b': true, '': true, A: true }).size).toBe(0);
+    expect(toMarks({ __proto__: true, 'a.b': true, '': true, A: true }).size).toBe(0);
   });
 
   it('know nothing of a move called like a property of every object', () => {
-    expect(readMarks({}).get('constructor')).toBeUndefined();
+    expect(toMarks({}).get('constructor')).toBeUndefined();
   });
 });
 
@@ -39,7 +39,7 @@ describe('level progress', () => {
   const level = createLevel('basic', 'basic-1', 'dip', 'hop', 'march');
 
   it('counts the completed moves of the level and no others', () => {
-    const marks = readMarks({
+    const marks = toMarks({
       'basic-basic-1-dip': true,
       'basic-basic-1-hop': false,
       'basic-basic-2-march': true,
@@ -75,7 +75,7 @@ describe('the summary of progress', () => {
   const keys = listMoves(curriculum).map(({ key }) => key);
 
   it('counts per level, per category and overall', () => {
-    const marks = readMarks({
+    const marks = toMarks({
       'basic-basic-1-dip': true,
       'basic-basic-1-hop': true,
       'basic-basic-2-glide': false,
@@ -103,7 +103,7 @@ describe('the summary of progress', () => {
   });
 
   it('counts completed moves that the curriculum no longer has under their category', () => {
-    const marks = readMarks({
+    const marks = toMarks({
       'basic-basic-1-crouch': true,
       'basic-basic-9-roll': true,
       'basic-basic-9-turn': false,
@@ -128,7 +128,7 @@ describe('the summary of progress', () => {
     const anyValue = fc.oneof(fc.boolean(), fc.constantFrom(0, 1, null, ''));
     fc.assert(
       fc.property(fc.array(fc.tuple(anyKey, anyValue)), (entries) => {
-        const marks = readMarks(Object.fromEntries(entries));
+        const marks = toMarks(Object.fromEntries(entries));
         const summaries = summarizeProgress(curriculum, marks);
         const sum = (of: 'completed' | 'retired' | 'total') =>
           summaries.reduce((all, each) => all + each[of], 0);

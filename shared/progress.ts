@@ -7,7 +7,7 @@ export type Marks = ReadonlyMap<string, boolean>;
  * Converts a stored `{ key: completed }` object. If a key is stored in an old and in the current spelling, the current one
  * wins.
  */
-export function readMarks(stored: object): Marks {
+export function toMarks(stored: object): Marks {
   const entries = Object.entries(stored).filter(([key]) => isCompletionKey(key));
   const marks = new Map<string, boolean>();
   for (const [key, completed] of entries) {

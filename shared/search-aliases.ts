@@ -6,7 +6,7 @@ export interface SearchAlias {
 }
 
 /** Cells contain no commas or quotes, so the browser needs no CSV parser for this file. */
-export function readSearchAliases(csv: string): SearchAlias[] {
+export function parseSearchAliases(csv: string): SearchAlias[] {
   const [, ...lines] = csv.trim().split(/\r?\n/);
   return lines.flatMap((line) => {
     const [alias, means] = line.split(',').map((cell) => cell.trim());

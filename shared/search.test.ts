@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readCurriculum } from './curriculum-csv.ts';
+import { parseCurriculum } from './curriculum-csv.ts';
 import { searchMoves } from './search.ts';
 
 const csv = `category,level,move_id,name,description,detailed_description,video_url
 basic,basic-1,dip,Dip,Sit low.,Bend both knees.,
 basic,basic-5,three,Forward outside three-turn,A turn.,Turn on one foot.,
 free-skate,fs-1,axel,Axel,A jump.,Take off forward (yes).,`;
-const { curriculum } = readCurriculum(csv);
+const { curriculum } = parseCurriculum(csv);
 
 function find(term: string) {
   return searchMoves(curriculum, term).map(({ id }) => id);
@@ -27,7 +27,7 @@ describe('searching moves', () => {
 
   it('lists first names that start with the term, then names, descriptions and details that contain it', () => {
     const { curriculum } =
-      readCurriculum(`category,level,move_id,name,description,detailed_description,video_url
+      parseCurriculum(`category,level,move_id,name,description,detailed_description,video_url
 basic,basic-1,details,Dip,Sit low.,As for a hop.,
 basic,basic-1,description,Jump,A hop.,Hop.,
 basic,basic-1,name,Bunny hop,A jump.,Jump.,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { embedUrl, readVideoId, videoSearchUrl } from './video.ts';
+import { embedUrl, parseVideoId, videoSearchUrl } from './video.ts';
 
 describe('a video address', () => {
   it.each([
@@ -7,7 +7,7 @@ describe('a video address', () => {
     'https://youtube.com/watch?v=-ZY9OEBGvMY&t=42s',
     'https://m.youtube.com/watch?list=PL1&v=-ZY9OEBGvMY',
   ])('%s gives the id in its v parameter', (url) => {
-    expect(readVideoId(url)).toBe('-ZY9OEBGvMY');
+    expect(parseVideoId(url)).toBe('-ZY9OEBGvMY');
   });
 
   it.each([
@@ -19,7 +19,7 @@ describe('a video address', () => {
     'https://www.youtube.com/watch?v=-ZY9OEBGvMYx',
     'https://www.youtube.com/watch?list=PL1#v=-ZY9OEBGvMY',
   ])('"%s" gives none', (url) => {
-    expect(readVideoId(url)).toBeUndefined();
+    expect(parseVideoId(url)).toBeUndefined();
   });
 
   it('leads to the player without cookies', () => {

@@ -2,7 +2,7 @@
 const watchPage = /^https:\/\/(?:www\.|m\.)?youtube\.com\/watch\?(?:[^#]*&)?v=(?<id>[\w-]{11})(?:[&#]|$)/;
 
 /** The id of the video that a YouTube watch page shows, or undefined when the address is not one. */
-export function readVideoId(videoUrl: string): string | undefined {
+export function parseVideoId(videoUrl: string): string | undefined {
   return watchPage.exec(videoUrl)?.groups?.id;
 }
 

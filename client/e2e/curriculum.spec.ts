@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { readCurriculum } from '#shared/curriculum-csv.ts';
+import { parseCurriculum } from '#shared/curriculum-csv.ts';
 import { expect, test } from './skater.ts';
 import { standInForPlayer } from './video-player.ts';
 
 const csv = readFileSync(new URL('../../data/csv/skating_moves.csv', import.meta.url), 'utf8');
-const { curriculum } = readCurriculum(csv);
+const { curriculum } = parseCurriculum(csv);
 
 test('Category with large letters or on a narrow screen keeps rings off the names, and needs no scrolling aside', async ({
   page,

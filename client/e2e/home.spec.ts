@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { listMoves } from '#shared/curriculum.ts';
-import { readCurriculum } from '#shared/curriculum-csv.ts';
+import { parseCurriculum } from '#shared/curriculum-csv.ts';
 import { expectAccessible, expectReflow } from './accessibility.ts';
 import { holdRequests } from './hold-requests.ts';
 import { expect, openLivePage, test } from './skater.ts';
 
-const { curriculum } = readCurriculum(readFileSync('data/csv/skating_moves.csv', 'utf8'));
+const { curriculum } = parseCurriculum(readFileSync('data/csv/skating_moves.csv', 'utf8'));
 
 /** Makes the visitor one who has completed these categories and was last at this level. */
 async function remember(page: Page, categoryIds: readonly string[], levelId: string): Promise<void> {

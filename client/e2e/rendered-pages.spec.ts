@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { type Curriculum, displayName } from '#shared/curriculum.ts';
-import { readCurriculum } from '#shared/curriculum-csv.ts';
-import { readExplanation } from '#shared/explanation.ts';
+import { parseCurriculum } from '#shared/curriculum-csv.ts';
+import { parseExplanation } from '#shared/explanation.ts';
 import { levelPath } from '#shared/paths.ts';
 import { holdRequests } from './hold-requests.ts';
 import { listLayoutShifts, openAndWatchLayout } from './layout-shifts.ts';
 import { expect, openLivePage, test } from './skater.ts';
 
-const { curriculum }: { curriculum: Curriculum } = readCurriculum(
+const { curriculum }: { curriculum: Curriculum } = parseCurriculum(
   readFileSync('data/csv/skating_moves.csv', 'utf8'),
 );
 
@@ -146,7 +146,7 @@ test.describe('Without JavaScript', () => {
         const card = page.locator(`li:has(#move-${move.id})`);
         await expect(card).toContainText(move.description);
         await card.getByText('View Details').click();
-        const { steps, good, fix } = readExplanation(move.detailedDescription);
+        const { steps, good, fix } = parseExplanation(move.detailedDescription);
         await expect(card.getByRole('listitem')).toHaveText(steps);
         await expect(card.getByRole('heading', { level: 4 })).toHaveText([
           'Do it',

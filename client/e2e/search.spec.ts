@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { listMoves } from '#shared/curriculum.ts';
-import { readCurriculum } from '#shared/curriculum-csv.ts';
+import { parseCurriculum } from '#shared/curriculum-csv.ts';
 import { listLayoutShifts, openAndWatchLayout } from './layout-shifts.ts';
 import { expect, openLivePage, test } from './skater.ts';
 
-const { curriculum } = readCurriculum(readFileSync('data/csv/skating_moves.csv', 'utf8'));
+const { curriculum } = parseCurriculum(readFileSync('data/csv/skating_moves.csv', 'utf8'));
 
 const hint = 'Press / on any page to search';
 

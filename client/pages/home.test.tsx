@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { findCategory } from '#shared/curriculum.ts';
-import { readCurriculum } from '#shared/curriculum-csv.ts';
+import { parseCurriculum } from '#shared/curriculum-csv.ts';
 import { movePath } from '#shared/paths.ts';
 import { curriculumResource } from '../features/curriculum/curriculum-resource.ts';
 import { stubCurriculum } from '../features/curriculum/stub-curriculum.ts';
@@ -73,7 +73,7 @@ it('offers two categories to explore, all of them behind a link, and the learnin
 });
 
 it('a door for each age leads to the first move of its first level', () => {
-  const { curriculum } = readCurriculum(readFileSync('data/csv/skating_moves.csv', 'utf8'));
+  const { curriculum } = parseCurriculum(readFileSync('data/csv/skating_moves.csv', 'utf8'));
   renderHome({});
   for (const [id, name] of [
     ['snowplow-sam', 'Snowplow SamAges 3–5'],

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
 import { sessionExpired } from '../features/session/describe-sign-in-failure.ts';
-import { localPath, readLoginRequest } from '../features/session/login-request.ts';
+import { localPath, parseLoginRequest } from '../features/session/login-request.ts';
 import {
   type SessionState,
   type SignOutReason,
@@ -27,7 +27,7 @@ const signOutReasons: Partial<Record<SignOutReason, string>> = {
 export default function LoginPage() {
   const session = useSession();
   const { state } = useLocation();
-  const [{ isEmailAction, returnTo }] = useState(() => readLoginRequest());
+  const [{ isEmailAction, returnTo }] = useState(() => parseLoginRequest());
   const [signingIn, setSigningIn] = useState<{ destination: string; before: SessionState }>();
   const from = returnTo ?? localPath(state?.from);
 

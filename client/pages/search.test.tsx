@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { readCurriculum } from '#shared/curriculum-csv.ts';
+import { parseCurriculum } from '#shared/curriculum-csv.ts';
 import { curriculumResource } from '../features/curriculum/curriculum-resource.ts';
 import { unknownCompletion } from '../features/progress/store/completion.ts';
 import { completionStore } from '../features/progress/store/completion-store.ts';
@@ -32,7 +32,7 @@ it('claims nothing of moves while the marks are not known', async () => {
 
 it('offers moves with close names below the moves that have the term in their name', async () => {
   const { curriculum } =
-    readCurriculum(`category,level,move_id,name,description,detailed_description,video_url
+    parseCurriculum(`category,level,move_id,name,description,detailed_description,video_url
 basic,basic-1,spins,All spins,Turn.,Turn.,
 basic,basic-2,spin,Sit spin,Turn low.,Sit.,`);
   vi.mocked(curriculumResource.value.get).mockReturnValue({ status: 'ready', curriculum });

@@ -66,7 +66,7 @@ export async function openSkater(browser: Browser, url: string, { uid, cookie }:
         await tapOnce();
       }
     },
-    readMarks: (): Promise<ShownMark[]> =>
+    toMarks: (): Promise<ShownMark[]> =>
       toggles.evaluateAll((buttons) =>
         buttons.map((button) => ({
           completed: button.ariaPressed === 'true',

@@ -76,7 +76,7 @@ export async function runFaults(emulators: Emulators, taps: number, longestMs: n
   async function judgeAll(skaters: Skater[]): Promise<Verdict> {
     const verdict: Verdict = { saved: 0, waiting: 0, falselySaved: 0, lost: 0 };
     for (const skater of skaters) {
-      const shown = await skater.readMarks();
+      const shown = await skater.toMarks();
       const document = await firestore.collection('users').doc(skater.uid).get();
       const stored: Record<string, boolean> = document.get('progress') ?? {};
       for (const [move, completed] of skater.taps.entries()) {
@@ -113,7 +113,7 @@ export function judgeMark(tapped: boolean, shown?: ShownMark, stored = false): k
 async function waitUntilSaved(skaters: Skater[]): Promise<number> {
   const start = performance.now();
   for (;;) {
-    const shown = await Promise.all(skaters.map(({ readMarks }) => readMarks()));
+    const shown = await Promise.all(skaters.map(({ toMarks }) => toMarks()));
     const elapsed = performance.now() - start;
     if (elapsed > recoverWithinMs || !shown.flat().some(({ unsaved }) => unsaved)) return elapsed / 1000;
     await sleep(200);

@@ -6,7 +6,7 @@
 import { SingleBar } from 'cli-progress';
 import pMap from 'p-map';
 import { listMoves, type Move } from '#shared/curriculum.ts';
-import { readVideoId } from '#shared/video.ts';
+import { parseVideoId } from '#shared/video.ts';
 import { loadConfig } from '../config.ts';
 import { loadCurriculum } from './load-curriculum.ts';
 
@@ -33,7 +33,7 @@ const deadReasons = new Map([
 /** Asks oEmbed's endpoint for each video once, however many moves show it. */
 export async function checkVideoList(moves: Move[], endpoint: URL, ask = fetch) {
   // Group by id: other parameters, such as the start time, do not matter.
-  const byVideo = Map.groupBy(moves, ({ videoUrl }) => readVideoId(videoUrl));
+  const byVideo = Map.groupBy(moves, ({ videoUrl }) => parseVideoId(videoUrl));
   byVideo.delete(undefined);
   // The bar prints nothing without a terminal. Its graceful exit would swallow the first Ctrl-C.
   const format = 'Videos [{bar}] {value}/{total}';

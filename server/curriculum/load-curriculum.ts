@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { checkRow } from '#shared/check-row.ts';
 import type { Curriculum } from '#shared/curriculum.ts';
-import { type CurriculumFault, readCurriculum } from '#shared/curriculum-csv.ts';
-import { readTracings } from '#shared/tracing/read-tracings.ts';
+import { type CurriculumFault, parseCurriculum } from '#shared/curriculum-csv.ts';
+import { parseTracings } from '#shared/tracing/parse-tracings.ts';
 import { ConfigError } from '../config.ts';
 import { findUnmatchedMoves } from './match-tracings.ts';
 
@@ -39,12 +39,12 @@ export async function loadCurriculum(file: string, tracings = tracingsFile): Pro
   const csv = await readFile(file, 'utf8').catch(() => {
     throw new ConfigError([`CURRICULUM_FILE: expected a file that can be read, found "${file}"`]);
   });
-  const { curriculum, faults } = readCurriculum(csv, checkRow);
+  const { curriculum, faults } = parseCurriculum(csv, checkRow);
   if (faults.length > 0) throw new CurriculumError(file, faults);
   const tracingsCsv = await readFile(tracings, 'utf8').catch(() => {
     throw new ConfigError([`${tracings}: cannot be read. Put it back, as it comes with this release`]);
   });
-  const { rows, faults: tracingFaults } = readTracings(tracingsCsv);
+  const { rows, faults: tracingFaults } = parseTracings(tracingsCsv);
   if (file === releasedCurriculum) tracingFaults.push(...findUnmatchedMoves(curriculum, rows));
   if (tracingFaults.length > 0) throw new CurriculumError(tracings, tracingFaults);
   return { csv, curriculum };

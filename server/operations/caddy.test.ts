@@ -45,7 +45,7 @@ describe.skipIf(!caddy)('two replicas behind Caddy', () => {
     for (const [index, account] of accounts.entries()) {
       const { reads = [], writes = [], acknowledged } = (await visits[index]) ?? {};
       expect([...new Set([...reads, ...writes])]).toEqual([200]);
-      expect((await skaters.readMarks(account)).sort()).toEqual(acknowledged?.sort());
+      expect((await skaters.toMarks(account)).sort()).toEqual(acknowledged?.sort());
     }
   }, 120_000);
 
@@ -77,7 +77,7 @@ describe.skipIf(!caddy)('two replicas behind Caddy', () => {
     const lost = moves.filter((_, index) => statuses[index] === 502);
     expect(underWay).toEqual(expect.arrayContaining(lost));
     expect(statuses.filter((status) => status === 200)).toHaveLength(moves.length - lost.length);
-    expect(await skaters.readMarks(account)).toHaveLength(moves.length - lost.length);
+    expect(await skaters.toMarks(account)).toHaveLength(moves.length - lost.length);
     await victim.start();
   });
 
@@ -100,7 +100,7 @@ describe.skipIf(!caddy)('two replicas behind Caddy', () => {
       const { reads = [], writes = [], acknowledged } = (await visits[index]) ?? {};
       expect([...new Set(reads)]).toEqual([200]);
       expect(writes.filter((status) => status !== 200 && status !== 502)).toEqual([]);
-      expect(await skaters.readMarks(account)).toEqual(expect.arrayContaining(acknowledged ?? ['none']));
+      expect(await skaters.toMarks(account)).toEqual(expect.arrayContaining(acknowledged ?? ['none']));
     }
   });
 });

@@ -39,7 +39,7 @@ export function createBusySkaters(replicas: Replicas, authEmulator: string, fire
     openAccounts: (count: number) => openAccounts(count, authEmulator, replicas.servers[0].origin),
 
     /** The moves that Firestore has as marked. */
-    async readMarks({ uid }: Account): Promise<string[]> {
+    async toMarks({ uid }: Account): Promise<string[]> {
       const document = await firestore.collection('users').doc(uid).get();
       return Object.keys(document.get('progress')).map((key) => key.replace('basic-basic-1-', ''));
     },

@@ -5,7 +5,7 @@ import { memoize } from '#shared/memoize.ts';
 import type { PageData } from '#shared/page-data.ts';
 import type { PageName } from '#shared/paths.ts';
 import { searchMoves } from '#shared/search.ts';
-import { readSearchAliases } from '#shared/search-aliases.ts';
+import { parseSearchAliases } from '#shared/search-aliases.ts';
 import type { SearchFilters } from '#shared/search-filters.ts';
 
 export interface PageParams {
@@ -65,7 +65,7 @@ function mapLevels(categories: Category[], map: (level: Level) => Level) {
 }
 
 const aliasFile = new URL('../../data/search-aliases.csv', import.meta.url);
-const aliases = readSearchAliases(readFileSync(aliasFile, 'utf8'));
+const aliases = parseSearchAliases(readFileSync(aliasFile, 'utf8'));
 const findCloseMatches = memoize((curriculum: Curriculum) => indexMoves(curriculum, aliases));
 
 /** Selects all matches of the term: the page applies the filters itself, to tell how many moves they hide. */

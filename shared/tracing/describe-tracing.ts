@@ -1,4 +1,5 @@
 import { isFlat, isSwizzle } from './edges.ts';
+import { formatRevolutions } from './format-revolutions.ts';
 import {
   type Element,
   feetOf,
@@ -15,7 +16,6 @@ import {
   type Stroke,
   type Tracing,
 } from './tracing.ts';
-import { writeRevolutions } from './write-revolutions.ts';
 
 const footNames = { L: 'left', R: 'right' };
 const directionNames = { F: 'forward', B: 'backward' };
@@ -101,7 +101,7 @@ function describeScooterPush(element: Element): string {
 function describeSign(sign: Exclude<Sign, { kind: 'toe' }>): string {
   switch (sign.kind) {
     case 'jump':
-      return `jump with ${formatRevolutions(sign.revolutions)}`;
+      return `jump with ${describeRevolutions(sign.revolutions)}`;
     case 'cross':
       return 'cross in front';
     case 'cross-behind':
@@ -124,7 +124,7 @@ function describeElement(element: Element): string {
     case 'stroke':
       return describeStroke(element);
     case 'spin':
-      return `spin on the ${element.feet.map(describePosition).join(' and the ')}, ${formatRevolutions(element.revolutions)}`;
+      return `spin on the ${element.feet.map(describePosition).join(' and the ')}, ${describeRevolutions(element.revolutions)}`;
     case 'stop':
       return describeStop(element);
     default:
@@ -132,8 +132,8 @@ function describeElement(element: Element): string {
   }
 }
 
-function formatRevolutions(revolutions: number): string {
-  return `${writeRevolutions(revolutions)} ${revolutions > 1 ? 'revolutions' : 'revolution'}`;
+function describeRevolutions(revolutions: number): string {
+  return `${formatRevolutions(revolutions)} ${revolutions > 1 ? 'revolutions' : 'revolution'}`;
 }
 
 function describeStroke({ feet, extent, size, freeFoot }: Stroke): string {

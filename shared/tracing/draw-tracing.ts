@@ -3,8 +3,8 @@ import { type Curve, offsetPose, type Point, type Pose, poseAt } from './geometr
 import { layOutTracing } from './lay-out-tracing.ts';
 import type { Layout, PathPart } from './layout.ts';
 import { type Label, type LabelRequest, labelHeight, placeLabels } from './place-labels.ts';
+import { cuspToPathData, formatPoint, toPathData } from './svg-path.ts';
 import type { Foot, Tracing } from './tracing.ts';
-import { writeCurves, writeCusp, writePoint } from './write-path.ts';
 
 /** A group of lines that are drawn in the same style. */
 export type Layer = 'left' | 'right' | 'flight' | 'skid' | 'mark' | 'arrow' | 'dot';
@@ -29,13 +29,13 @@ export function drawTracing(tracing: Tracing): Drawing {
   const labels = placeLabels(listLabelRequests(layout), obstacles);
   return {
     layers: {
-      left: writeFoot(layout, 'L'),
-      right: writeFoot(layout, 'R'),
-      flight: writeCurves(layout.flights),
-      skid: writeCurves(layout.skids),
-      mark: writeCurves(layout.marks),
-      arrow: arrows.map((points) => `M${points.map(writePoint).join('L')}`).join(''),
-      dot: layout.toePicks.map((point) => `M${writePoint(point)}h0`).join(''),
+      left: footToPathData(layout, 'L'),
+      right: footToPathData(layout, 'R'),
+      flight: toPathData(layout.flights),
+      skid: toPathData(layout.skids),
+      mark: toPathData(layout.marks),
+      arrow: arrows.map((points) => `M${points.map(formatPoint).join('L')}`).join(''),
+      dot: layout.toePicks.map((point) => `M${formatPoint(point)}h0`).join(''),
     },
     labels,
     path: layout.path,
@@ -48,10 +48,10 @@ function heightOf(points: Point[]): number {
   return Math.min(drawingSize.height, Math.round(2 * (reach + margin)));
 }
 
-function writeFoot({ tracks, cusps }: Layout, foot: Foot): string {
+function footToPathData({ tracks, cusps }: Layout, foot: Foot): string {
   const ofFoot = (line: { foot: Foot }) => line.foot === foot;
   const curves = tracks.filter(ofFoot).map(({ curve }) => curve);
-  return writeCurves(curves) + cusps.filter(ofFoot).map(writeCusp).join('');
+  return toPathData(curves) + cusps.filter(ofFoot).map(cuspToPathData).join('');
 }
 
 function arrowAt(curve: Curve): Point[] {

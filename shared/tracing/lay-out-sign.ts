@@ -1,4 +1,5 @@
 import { bendOf } from './edges.ts';
+import { formatRevolutions } from './format-revolutions.ts';
 import { type Curve, goRound, goStraight, offsetPose, type Pose } from './geometry.ts';
 import { footOffset, type Layout, tickAt } from './layout.ts';
 import {
@@ -11,7 +12,6 @@ import {
   type Sign,
   type SkatedStep,
 } from './tracing.ts';
-import { writeRevolutions } from './write-revolutions.ts';
 
 const cuspSize = 1.1;
 const flightLength = 2.4;
@@ -69,7 +69,7 @@ export function addSign(
       return pose;
     case 'jump':
       layout.notes.push({
-        text: writeRevolutions(sign.revolutions),
+        text: formatRevolutions(sign.revolutions),
         at: offsetPose(pose, flightLength / 2, 0),
       });
       return fly(layout, pose, flightLength);

@@ -32,25 +32,25 @@ export function parseTracing(text: string, named: ReadonlyMap<string, string> = 
     .map((item) => item.trim())
     .filter((item) => item !== '');
   const bothSides = items.at(-1) === 'both sides';
-  const parts = readParts(bothSides ? items.slice(0, -1) : items);
+  const parts = parseParts(bothSides ? items.slice(0, -1) : items);
   return { parts, bothSides, comment: comment.join('#').trim() };
 }
 
-function readParts(items: string[]): Tracing['parts'] {
+function parseParts(items: string[]): Tracing['parts'] {
   const parts: Tracing['parts'] = [];
   let group: Step[] | undefined;
   let signs: Sign[] = [];
   for (const item of items) {
-    const sign = readSign(item);
+    const sign = parseSign(item);
     if (sign) {
       signs.push(sign);
     } else if (item === '(' && !group && signs.length === 0) {
       group = [];
     } else if (item.startsWith(')') && group && signs.length === 0) {
-      parts.push(readRepeat(item, group));
+      parts.push(parseRepeat(item, group));
       group = undefined;
     } else {
-      (group ?? parts).push({ signs, element: readElement(item) });
+      (group ?? parts).push({ signs, element: parseElement(item) });
       signs = [];
     }
   }
@@ -67,7 +67,7 @@ function insertNamed(notation: string, named: ReadonlyMap<string, string>): stri
   });
 }
 
-function readRepeat(item: string, steps: Step[]): Repeat {
+function parseRepeat(item: string, steps: Step[]): Repeat {
   const [, times, mirrored] = /^\) ?x(\d{1,2})( mirrored)?$/.exec(item) ?? [];
   if (!times || Number(times) < 2 || steps.length === 0) {
     throw new TracingError(
@@ -77,7 +77,7 @@ function readRepeat(item: string, steps: Step[]): Repeat {
   return { steps, times: Number(times), mirrored: mirrored !== undefined };
 }
 
-function readSign(item: string): Sign | undefined {
+function parseSign(item: string): Sign | undefined {
   const plain = plainSigns.find((sign) => sign === item);
   if (plain) return { kind: plain };
   const [, foot] = /^toe ([LR])$/.exec(item) ?? [];
@@ -88,7 +88,7 @@ function readSign(item: string): Sign | undefined {
   return revolutions ? { kind: 'jump', revolutions: Number(revolutions) } : undefined;
 }
 
-function readElement(item: string): Element {
+function parseElement(item: string): Element {
   if (item === 'stand' || item === 'fall' || item === 'off-ice') return { kind: item };
   const [, style, side] = /^stop (snowplow|T|hockey)(?: ([LR]))?$/.exec(item) ?? [];
   if (style) return { kind: 'stop', style: style as Stop['style'], ...(side && { side: side as Foot }) };
@@ -96,7 +96,7 @@ function readElement(item: string): Element {
   // Sorted, so that rules can compare them foot by foot.
   const feet = word
     .split('+')
-    .map((name) => readPosition(name, item))
+    .map((name) => parsePosition(name, item))
     .sort((one, other) => (one.foot < other.foot ? -1 : 1));
   const number = Number(amount);
   if (!areFeetTogether(feet, item.startsWith('spin ')) || feet.length > 2)
@@ -110,10 +110,10 @@ function readElement(item: string): Element {
     }
     return { kind: 'spin', feet, revolutions: number };
   }
-  return readStroke(item, feet, number, options);
+  return parseStroke(item, feet, number, options);
 }
 
-function readPosition(name: string, item: string): Position {
+function parsePosition(name: string, item: string): Position {
   const [, foot, direction, edge] = /^([LR])([FB])([OI]?)$/.exec(name) ?? [];
   if (!foot) {
     throw new TracingError(
@@ -123,7 +123,7 @@ function readPosition(name: string, item: string): Position {
   return { foot: foot as Foot, direction: direction as Direction, edge: edge as Edge };
 }
 
-function readStroke(item: string, feet: Position[], extent: number, options: string[]): Stroke {
+function parseStroke(item: string, feet: Position[], extent: number, options: string[]): Stroke {
   const size = options.find((option): option is Size => option === 'tight' || option === 'wide') ?? 'normal';
   const freeFoot = options.find((option) => option === 'pump' || option === 'pivot' || option === 'drag');
   const known = [size, freeFoot].filter((option) => option && option !== 'normal');

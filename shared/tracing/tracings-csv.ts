@@ -18,7 +18,7 @@ export interface TracingFile {
  * A row without a category is a shared part that tracings can insert. Cells are never quoted, so the browser needs no CSV
  * parser; only the last cell may contain commas.
  */
-export function readTracingFile(csv: string): TracingFile {
+export function parseTracingFile(csv: string): TracingFile {
   const texts = new Map<string, string>();
   const rows = new Map<string, number>();
   const faults: CurriculumFault[] = [];

@@ -49,8 +49,8 @@ export function createCurriculumResource() {
 const importParser = () => import('#shared/curriculum-csv.ts');
 
 async function readCsv(loadParser: typeof importParser): Promise<Curriculum> {
-  const [csv, { readCurriculum }] = await Promise.all([fetchCsv(), loadParser()]);
-  const { curriculum, faults } = readCurriculum(csv);
+  const [csv, { parseCurriculum }] = await Promise.all([fetchCsv(), loadParser()]);
+  const { curriculum, faults } = parseCurriculum(csv);
   const [fault] = faults;
   if (fault) throw new Error(`Row ${fault.row}: ${fault.message}`);
   return curriculum;

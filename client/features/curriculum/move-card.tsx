@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState }
 import { Link } from 'react-router-dom';
 import type { Move } from '#shared/curriculum.ts';
 import { moveAnchor, movePath } from '#shared/paths.ts';
-import { readVideoId, videoSearchUrl } from '#shared/video.ts';
+import { parseVideoId, videoSearchUrl } from '#shared/video.ts';
 import { useFocusHandover } from '../../lib/focus.ts';
 import { MoveSummary } from '../../ui/move-summary.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
@@ -55,7 +55,7 @@ function MoveDetails({ move, drawing }: MoveDetailsProps) {
   const [open, setOpen] = useState(false);
   const [wantsVideo, setWantsVideo] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
-  const videoId = readVideoId(move.videoUrl);
+  const videoId = parseVideoId(move.videoUrl);
   const closest = findClosestVideo(move);
 
   // The browser, or the skater, may have opened it before hydration.

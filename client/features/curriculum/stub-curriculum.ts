@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { vi } from 'vitest';
-import { readCurriculum } from '#shared/curriculum-csv.ts';
+import { parseCurriculum } from '#shared/curriculum-csv.ts';
 import { curriculumResource } from './curriculum-resource.ts';
 
 /** Provides a small curriculum, loaded from the start. */
@@ -14,7 +14,7 @@ export function stubWholeCurriculum(): void {
 }
 
 function stubWith(text: string): void {
-  const { curriculum } = readCurriculum(text);
+  const { curriculum } = parseCurriculum(text);
   vi.spyOn(curriculumResource.value, 'get').mockReturnValue({ status: 'ready', curriculum });
 }
 

@@ -1,4 +1,4 @@
-import { partNames, readExplanation } from '#shared/explanation.ts';
+import { parseExplanation, partNames } from '#shared/explanation.ts';
 
 interface Quote {
   /** The heading of the part of the explanation that it is from. */
@@ -8,7 +8,7 @@ interface Quote {
 
 /** Quotes the text around the first match in an explanation. @param pattern must have the flag g */
 export function quoteExplanation(explanation: string, pattern: RegExp): Quote | undefined {
-  const { steps, good = '', fix = '' } = readExplanation(explanation);
+  const { steps, good = '', fix = '' } = parseExplanation(explanation);
   const parts = { [partNames.steps]: steps.join(' '), [partNames.good]: good, [partNames.fix]: fix };
   for (const [from, part] of Object.entries(parts)) {
     const text = excerpt(part, pattern);

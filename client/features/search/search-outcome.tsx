@@ -7,7 +7,7 @@ import { pagePatterns } from '#shared/paths.ts';
 import { plural } from '#shared/plural.ts';
 import type { Marks } from '#shared/progress.ts';
 import { isInName, searchMoves } from '#shared/search.ts';
-import { readSearchAliases } from '#shared/search-aliases.ts';
+import { parseSearchAliases } from '#shared/search-aliases.ts';
 import {
   createMoveFilter,
   parseFilters,
@@ -33,7 +33,7 @@ interface SearchOutcomeProps {
 }
 
 const loadFinder = memoize((curriculum: Curriculum) =>
-  indexMovesInChunks(curriculum, readSearchAliases(aliasFile)),
+  indexMovesInChunks(curriculum, parseSearchAliases(aliasFile)),
 );
 
 /** The number of moves found, and the results. Suspends until the curriculum is indexed. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { localPath, readLoginRequest } from './login-request.ts';
+import { localPath, parseLoginRequest } from './login-request.ts';
 
 const origin = 'https://skate.example';
-const read = (search: string) => readLoginRequest(search, origin);
+const read = (search: string) => parseLoginRequest(search, origin);
 
-describe('readLoginRequest', () => {
+describe('parseLoginRequest', () => {
   test('leaves an ordinary visit alone', () => {
     expect(read('')).toEqual({ isEmailAction: false, returnTo: null, search: '' });
   });

@@ -14,7 +14,7 @@ const modes = [
 const emailLinkState = ['ui_sid', 'ui_sd', 'ui_auid', 'ui_pid', 'tenantId'];
 
 /** Parses the query of /login and removes what is not safe: the widget reads it too, and would follow `continueUrl` to any host. */
-export function readLoginRequest(search = window.location.search, origin = window.location.origin) {
+export function parseLoginRequest(search = window.location.search, origin = window.location.origin) {
   const given = new URLSearchParams(search);
   const mode = readMode(given);
   const returnTo = localPath(given.get('signInSuccessUrl'), origin);

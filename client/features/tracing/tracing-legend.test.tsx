@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { drawTracing } from '#shared/tracing/draw-tracing.ts';
-import { readTracings } from '#shared/tracing/read-tracings.ts';
+import { parseTracings } from '#shared/tracing/parse-tracings.ts';
 import tracingFile from '../../../data/tracings.csv?raw';
 import styles from './tracing.module.css';
 import { TracingLegend } from './tracing-legend.tsx';
 
-const drawings = [...readTracings(tracingFile).tracings.values()].map(drawTracing);
+const drawings = [...parseTracings(tracingFile).tracings.values()].map(drawTracing);
 const strokeOrCount = /^([LR][FB][OI]?|[\d½]+|×\d+)$/;
 
 it('shows every kind of line that the drawings have', () => {

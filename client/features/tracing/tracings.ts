@@ -4,7 +4,7 @@ import { describeTracing } from '#shared/tracing/describe-tracing.ts';
 import { drawTracing } from '#shared/tracing/draw-tracing.ts';
 import { listWaypoints } from '#shared/tracing/list-waypoints.ts';
 import { mirrorTracing, type Tracing } from '#shared/tracing/tracing.ts';
-import { readTracingFile, type TracingFile } from '#shared/tracing/tracings-csv.ts';
+import { parseTracingFile, type TracingFile } from '#shared/tracing/tracings-csv.ts';
 import tracingFile from '../../../data/tracings.csv?raw';
 import { useTurnsClockwise } from './turning.tsx';
 
@@ -25,7 +25,7 @@ export function useTracing({ key }: Move): Tracing | undefined {
 
 /** Parses tracings on demand, so that pages become interactive sooner. The server has already checked the file. */
 function findTracing(key: string): Tracing | undefined {
-  file ??= readTracingFile(tracingFile);
+  file ??= parseTracingFile(tracingFile);
   if (!tracings.has(key)) tracings.set(key, file.parse(key));
   return tracings.get(key);
 }

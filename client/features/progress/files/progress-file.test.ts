@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Curriculum } from '#shared/curriculum.ts';
 import { createLevel } from '#shared/curriculum-test-kit.ts';
-import { readProgressFile, toCsv, toJson, UnreadableFileError } from './progress-file.ts';
+import { parseProgressFile, toCsv, toJson, UnreadableFileError } from './progress-file.ts';
 
 const moves = [
   { id: 'dip', name: 'Dip, "deep"' },
@@ -25,8 +25,8 @@ describe('a file of progress', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(key, fc.boolean())), (entries) => {
         const any = new Map(entries);
-        expect(readProgressFile(toJson(any))).toEqual(any);
-        expect(readProgressFile(toCsv(any, curriculum))).toEqual(any);
+        expect(parseProgressFile(toJson(any))).toEqual(any);
+        expect(parseProgressFile(toCsv(any, curriculum))).toEqual(any);
       }),
     );
   });
@@ -47,7 +47,7 @@ describe('a file of progress', () => {
   it('may come from a spreadsheet that writes other separators, capitals and blank rows', () => {
     const csv =
       'Key;Completed\r\nbasic-basic-1-dip;YES\r\n;\r\nbasic-basic-1-hop;FALSE\r\nbasic-basic-1-x;\r\n';
-    expect([...readProgressFile(csv)]).toEqual([
+    expect([...parseProgressFile(csv)]).toEqual([
       ['basic-basic-1-dip', true],
       ['basic-basic-1-hop', false],
     ]);
@@ -55,7 +55,7 @@ describe('a file of progress', () => {
 
   it('may have an older spelling of a category', () => {
     const json = '{"progress":{"freestyle-free-skate-1-toe-loop":true}}';
-    expect([...readProgressFile(json)]).toEqual([['free-skate-free-skate-1-toe-loop', true]]);
+    expect([...parseProgressFile(json)]).toEqual([['free-skate-free-skate-1-toe-loop', true]]);
   });
 
   it.each([
@@ -75,9 +75,9 @@ describe('a file of progress', () => {
     ['key,completed\ndip,perhaps', 'In row 2 of this file, “completed” is “perhaps”'],
     ['key,completed\nA B,yes', '“A B” in this file is not the key'],
   ])('is refused when it is %j, with the reason and what to do', (content, reason) => {
-    expect(() => readProgressFile(content)).toThrow(UnreadableFileError);
-    expect(() => readProgressFile(content)).toThrow(reason);
-    expect(() => readProgressFile(content)).toThrow(
+    expect(() => parseProgressFile(content)).toThrow(UnreadableFileError);
+    expect(() => parseProgressFile(content)).toThrow(reason);
+    expect(() => parseProgressFile(content)).toThrow(
       /^We couldn’t read that file\. Nothing changed\. .*(Choose|Load|Write)/,
     );
   });

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { appName } from '#shared/app-name.ts';
 import { createKeyCheck, isCompletionKey, maxUnknownKeys, resolveKey } from '#shared/completion-key.ts';
 import { type Curriculum, displayName, listMoves, type Move } from '#shared/curriculum.ts';
-import { type Marks, readMarks } from '#shared/progress.ts';
+import { type Marks, toMarks } from '#shared/progress.ts';
 
 /** The version of the JSON format. Files of a later version are refused. */
 const version = 1;
@@ -41,7 +41,7 @@ function describeMark(completed: boolean | undefined): string {
 }
 
 /** @throws UnreadableFileError */
-export function readProgressFile(text: string): Marks {
+export function parseProgressFile(text: string): Marks {
   const content = text.replace(/^\uFEFF/, '').trim();
   if (content === '') throw new UnreadableFileError('This file is empty.');
   return /^[[{]/.test(content) ? readJson(content) : readCsv(content);
@@ -76,7 +76,7 @@ function readJson(content: string): Marks {
       throw new UnreadableFileError(`“${key}” in this file is neither true nor false.`);
     }
   }
-  return readMarks(progress);
+  return toMarks(progress);
 }
 
 function parse(content: string): Record<string, unknown> {
@@ -111,7 +111,7 @@ function readCsv(content: string): Marks {
     }
     if (answer !== '') marks.push([key, answer === 'yes' || answer === 'true']);
   }
-  return readMarks(Object.fromEntries(marks));
+  return toMarks(Object.fromEntries(marks));
 }
 
 function checkKey(key: string): void {

@@ -46,12 +46,12 @@ function SkaterFiles({ loadCurriculum }: ProgressFilesProps) {
     setPreview(undefined);
     setMessage('');
     try {
-      const { checkUnknownKeys, readProgressFile, UnreadableFileError } = await loadCode(
+      const { checkUnknownKeys, parseProgressFile, UnreadableFileError } = await loadCode(
         () => import('./progress-file.ts'),
       );
       if (file.size > maxBytes) throw new UnreadableFileError('It is too big: a backup has less than 1 MB.');
       const { ImportPreview } = await loadCode(() => import('./import-preview.tsx'));
-      const imported = readProgressFile(await file.text());
+      const imported = parseProgressFile(await file.text());
       const curriculum = await loadCurriculum();
       checkUnknownKeys(new Map([...marks, ...imported]), curriculum);
       if (latestFile.current !== file) return;

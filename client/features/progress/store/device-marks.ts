@@ -1,4 +1,4 @@
-import { type Marks, readMarks } from '#shared/progress.ts';
+import { type Marks, toMarks } from '#shared/progress.ts';
 import { logError } from '../../../lib/log-error.ts';
 import * as storedKeys from '../../../lib/stored-keys.ts';
 
@@ -8,7 +8,7 @@ export function loadDeviceMarks(): Marks {
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) {
     throw new TypeError(`"${storedKeys.completedMoves}" is no map of marks`);
   }
-  return readMarks(stored);
+  return toMarks(stored);
 }
 
 export function saveDeviceMarks(marks: Marks): void {

@@ -1,5 +1,5 @@
 import { isCompletionKey } from '#shared/completion-key.ts';
-import { readMarks } from '#shared/progress.ts';
+import { toMarks } from '#shared/progress.ts';
 import {
   findKeys,
   local,
@@ -85,7 +85,7 @@ export function createOutbox(uid: string, storage: OpenStorage) {
 
   function migrateFormerItem(): void {
     const name = formerName(uid);
-    const marks = readMarks(readJson<object>(storage, name) ?? {});
+    const marks = toMarks(readJson<object>(storage, name) ?? {});
     writeItem(storage, name, null);
     if (marks.size === 0) return;
     put({ ...Object.fromEntries(marks), ...read() });

@@ -1,4 +1,4 @@
-import { type Marks, readMarks } from '#shared/progress.ts';
+import { type Marks, toMarks } from '#shared/progress.ts';
 import { ApiError, failedRequestId, isSessionEnded } from '../../../lib/api.ts';
 import { logError } from '../../../lib/log-error.ts';
 import { retryPause } from '../../../lib/retry-pause.ts';
@@ -107,7 +107,7 @@ export function createUserSource(
       const progress = await api.read();
       if (stopped) return;
       failedReads = 0;
-      setServerMarks(readMarks(progress));
+      setServerMarks(toMarks(progress));
       fromCache = false;
       sender.flush();
     } catch (error) {
@@ -127,7 +127,7 @@ export function createUserSource(
     else retry = setTimeout(() => void read(), retryPause(failedReads, waitSeconds));
     const cached = readJson<CachedMarks>(storage.session, storedKeys.marks);
     if (serverMarks || cached?.uid !== uid) return;
-    setServerMarks(readMarks(cached.marks));
+    setServerMarks(toMarks(cached.marks));
     fromCache = true;
   }
 

@@ -9,7 +9,7 @@ import { logError } from '../../../lib/log-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RequestId } from '../../../ui/request-id.tsx';
 import { describeSignInFailure } from '../describe-sign-in-failure.ts';
-import { readLoginRequest } from '../login-request.ts';
+import { parseLoginRequest } from '../login-request.ts';
 import { exchangeToken } from './auth-ui.ts';
 import type { EmailIntent } from './patch-auth.ts';
 import './sign-in-widget.css';
@@ -23,7 +23,7 @@ interface SignInWidgetProps {
 
 /** FirebaseUI, loaded lazily because it is larger than the rest of the app. */
 export default function SignInWidget({ config, onIdToken }: SignInWidgetProps) {
-  const [{ isEmailAction, search }] = useState(() => readLoginRequest());
+  const [{ isEmailAction, search }] = useState(() => parseLoginRequest());
   const [chosen, setChosen] = useState<EmailIntent>('sign-in');
   const [attempt, setAttempt] = useState(0);
   const [phase, setPhase] = useState<'offering' | 'signing-in' | 'stopped'>('offering');

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { readTracings } from './read-tracings.ts';
+import { parseTracings } from './parse-tracings.ts';
 
 const header = 'category,level,move_id,tracing';
-const read = (...rows: string[]) => readTracings([header, ...rows].join('\n'));
+const read = (...rows: string[]) => parseTracings([header, ...rows].join('\n'));
 
 it('reads a tracing by the completion key of its move, with its parts and its comment, commas included', () => {
   const { tracings, faults } = read(
@@ -28,12 +28,12 @@ it.each([
 it('reports a move that has two rows, and a file without its header', () => {
   const row = 'basic,basic-1,dip,LF+RF 6';
   expect(read(row, row).faults).toEqual([{ row: 3, message: '"basic-basic-1-dip" has a row already' }]);
-  expect(readTracings(row).faults[0]).toEqual({ row: 1, message: `the first row is "${header}"` });
+  expect(parseTracings(row).faults[0]).toEqual({ row: 1, message: `the first row is "${header}"` });
 });
 
 it('takes a file that a spreadsheet has saved: with a byte order mark, and other line ends', () => {
   const csv = [header, 'basic,basic-1,dip,LF+RF 6', ''].join('\r\n');
-  expect(readTracings(`\uFEFF${csv}`)).toMatchObject({ faults: [], tracings: { size: 1 } });
+  expect(parseTracings(`\uFEFF${csv}`)).toMatchObject({ faults: [], tracings: { size: 1 } });
 });
 
 it('reports a part that no tracing names, and one that is broken', () => {

@@ -1,11 +1,11 @@
 import { checkTracing } from './check-tracing.ts';
 import { TracingError } from './parse-tracing.ts';
 import type { Tracing } from './tracing.ts';
-import { readTracingFile } from './tracings-csv.ts';
+import { parseTracingFile } from './tracings-csv.ts';
 
 /** Parses and checks all tracings, by completion key. Invalid rows are skipped and reported. */
-export function readTracings(csv: string) {
-  const { rows, parse, faults } = readTracingFile(csv);
+export function parseTracings(csv: string) {
+  const { rows, parse, faults } = parseTracingFile(csv);
   const tracings = new Map<string, Tracing>();
   const notations = csv.split('\n').map((line) => line.split('#')[0] ?? '');
   for (const [key, row] of rows) {
