@@ -1,5 +1,5 @@
 import type { User } from '#shared/api.ts';
-import { callApi, expectedUserHeader, hasCode } from '../../lib/api.ts';
+import { ApiError, callApi, expectedUserHeader, hasCode } from '../../lib/api.ts';
 import { logError } from '../../lib/log-error.ts';
 import { type SessionStore, type SignOutReason, sessionStore } from './session-store.ts';
 
@@ -8,9 +8,10 @@ const timeoutMs = 30_000;
 
 /** Sign-in, sign-out and account deletion. Each throws ApiError if the server refuses or does not respond. */
 export function createSessionActions({
+  load,
   change,
   applyRefusal,
-}: Pick<SessionStore, 'change' | 'applyRefusal'>) {
+}: Pick<SessionStore, 'load' | 'change' | 'applyRefusal'>) {
   /** @param reason shown on the login page if the server could clear the cookie, but has to finish the sign-out later */
   async function signOut(path: string, reason: 'unfinished' | 'here-only', uid?: string): Promise<void> {
     try {
@@ -35,8 +36,14 @@ export function createSessionActions({
 
   return {
     async signIn(idToken: string): Promise<void> {
-      const { user } = await callApi<{ user: User }>('POST', '/api/session', { idToken }, { timeoutMs });
-      change(user);
+      try {
+        const { user } = await callApi<{ user: User }>('POST', '/api/session', { idToken }, { timeoutMs });
+        change(user);
+      } catch (error) {
+        // Only the response may have been lost: then there is a session.
+        if (error instanceof ApiError && error.status === 0) void load();
+        throw error;
+      }
     },
     signOut: () => signOut('/api/session', 'unfinished'),
     /** @param uid the user that the page shows: another tab may have signed in somebody else */

@@ -155,6 +155,15 @@ describe('signing in', () => {
     expect(store.value.get()).toEqual({ status: 'signed-out' });
   });
 
+  it('also counts if the response was lost after the session had begun', async () => {
+    const store = openTab();
+    await store.load();
+    answers.set('POST /api/session', unreachable);
+    answers.set('GET /api/session', json({ user: yuna }));
+    await expect(store.signIn('token')).rejects.toMatchObject({ status: 0 });
+    await expect.poll(() => store.value.get()).toEqual(signedIn);
+  });
+
   it('and out is followed by the other tabs', async () => {
     vi.useRealTimers();
     answers.set('POST /api/session', json({ user: yuna }, 201));
