@@ -7,7 +7,10 @@ export function recoverMissingCode(by: Recover): void {
   recover = by;
 }
 
-/** Loads code that is needed now. Prefetching goes without: it must not reload the page. */
-export function loadCode<Module>(load: () => Promise<Module>): Promise<Module> {
-  return load().catch(recover);
+/** @param isNeeded if false when the code turns out to be missing, there is no recovery: a prefetch must not reload the page */
+export function loadCode<Module>(load: () => Promise<Module>, isNeeded = () => true): Promise<Module> {
+  return load().catch((error: unknown) => {
+    if (!isNeeded()) throw error;
+    return recover(error);
+  });
 }

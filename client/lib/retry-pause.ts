@@ -1,7 +1,7 @@
 const firstMs = 1_000;
 const longestMs = 60_000;
 
-/** Also because browsers fire timers of over 24 days at once. */
+/** An hour. Browsers fire timers of over 24 days at once. */
 const maxRetryAfterMs = 3_600_000;
 
 /**

@@ -85,7 +85,7 @@ export function createIdentity(auth: Auth, maxSeconds: number, now: () => number
     },
 
     /**
-     * Ends every session that was opened before this call. Firebase compares whole seconds and spares sign-ins of the same
+     * Ends every session whose sign-in was before this call. Firebase compares whole seconds and spares sign-ins of the same
      * second, so this waits for the next one. (A stricter comparison of our own would refuse new accounts.)
      */
     async revokeSessions(uid: string): Promise<void> {

@@ -16,24 +16,25 @@ const timeoutMs = 30_000;
 export function createCurriculumResource() {
   const value = createValue<CurriculumState>({ status: 'idle' });
   let loading: Promise<void> | undefined;
-  let prefetching: Promise<void> | undefined;
+  /** Whether a page needs it now, so that missing code is worth a reload. */
+  let isNeeded = false;
 
   /** Fetches the curriculum, unless it is loaded or loading. Tries again after a failure. Never rejects: see `value`. */
   async function load(): Promise<void> {
-    if (prefetching) await prefetching;
+    isNeeded = true;
     if (value.get().status === 'ready') return;
-    loading ??= fetchCurriculum(() => loadCode(importParser));
+    loading ??= fetchCurriculum();
     await loading;
   }
 
   function prefetch(): void {
-    if (value.get().status === 'idle') prefetching = fetchCurriculum(importParser);
+    if (value.get().status === 'idle') loading = fetchCurriculum();
   }
 
-  async function fetchCurriculum(loadParser: typeof importParser): Promise<void> {
+  async function fetchCurriculum(): Promise<void> {
     value.set({ status: 'loading' });
     try {
-      value.set({ status: 'ready', curriculum: await readCsv(loadParser) });
+      value.set({ status: 'ready', curriculum: await readCsv(() => isNeeded) });
     } catch (error) {
       loading = undefined;
       logError('Error loading skating moves', error);
@@ -45,11 +46,10 @@ export function createCurriculumResource() {
   return { value, load, prefetch };
 }
 
-/** Loaded along with the file: pages rendered by the server need neither. */
-const importParser = () => import('#shared/curriculum-csv.ts');
-
-async function readCsv(loadParser: typeof importParser): Promise<Curriculum> {
-  const [csv, { parseCurriculum }] = await Promise.all([fetchCsv(), loadParser()]);
+/** Loads the parser along with the file: pages rendered by the server need neither. */
+async function readCsv(isNeeded: () => boolean): Promise<Curriculum> {
+  const parser = loadCode(() => import('#shared/curriculum-csv.ts'), isNeeded);
+  const [csv, { parseCurriculum }] = await Promise.all([fetchCsv(), parser]);
   const { curriculum, faults } = parseCurriculum(csv);
   const [fault] = faults;
   if (fault) throw new Error(`Row ${fault.row}: ${fault.message}`);

@@ -16,11 +16,7 @@ export function useCurriculum(needsAll = false): CurriculumState {
     if (!part) void curriculumResource.load();
   }, [part]);
   const fetched = useValue(curriculumResource.value);
-  // The whole, once it is there: another page may have found more moves in it than came with this one.
-  return useMemo(
-    () => (part && fetched.status !== 'ready' ? { status: 'ready', curriculum: part } : fetched),
-    [part, fetched],
-  );
+  return useMemo(() => (part ? { status: 'ready', curriculum: part } : fetched), [part, fetched]);
 }
 
 /** The loading state or error. Nothing once the curriculum is loaded. */

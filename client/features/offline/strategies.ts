@@ -17,7 +17,7 @@ export async function isOfThisBuild(page: Response, ownFiles: ReadonlySet<string
 export function createPageStrategy(ownFiles: ReadonlySet<string>): NetworkFirst {
   return new NetworkFirst({
     cacheName: storedKeys.pagesCache,
-    // Then the cached page is shown, if there is one: on a bad connection the network would take too long.
+    // Then the cached page or the app shell is shown: on a bad connection the network would take too long.
     networkTimeoutSeconds: 3,
     plugins: [
       {
@@ -52,9 +52,7 @@ export const curriculumStrategy = new StaleWhileRevalidate({
       cacheDidUpdate: async ({ oldResponse, newResponse }) => {
         if (!oldResponse || (await oldResponse.text()) === (await newResponse.text())) return;
         const message: MessageToPage = { type: 'curriculum-changed' };
-        // Those of the worker before too: this one may be installing.
-        const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-        for (const page of pages) page.postMessage(message);
+        for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage(message);
       },
     },
   ],

@@ -1,6 +1,5 @@
 import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { Curriculum } from '#shared/curriculum.ts';
-import { loadCode } from '../../../lib/load-code.ts';
 import { logError } from '../../../lib/log-error.ts';
 import * as messages from '../../../lib/messages.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -30,12 +29,12 @@ function SkaterFiles({ loadCurriculum }: ProgressFilesProps) {
     if (marks.size === 0) return setMessage('There is nothing to download yet: complete a move first.');
     setMessage('');
     try {
-      const { toCsv, toJson } = await loadCode(() => import('./progress-file.ts'));
+      const { toCsv, toJson } = await import('./progress-file.ts');
       if (form === 'json') saveFile('skating-progress.json', 'application/json', toJson(marks));
       else saveFile('skating-progress.csv', 'text/csv;charset=utf-8', toCsv(marks, await loadCurriculum()));
     } catch (error) {
       logError('Download failed', error);
-      setMessage(`The file could not be made. ${messages.checkConnection}`);
+      setMessage(`The file could not be made. ${advise()}`);
     }
   }
 
@@ -46,11 +45,9 @@ function SkaterFiles({ loadCurriculum }: ProgressFilesProps) {
     setPreview(undefined);
     setMessage('');
     try {
-      const { checkUnknownKeys, parseProgressFile, UnreadableFileError } = await loadCode(
-        () => import('./progress-file.ts'),
-      );
+      const { checkUnknownKeys, parseProgressFile, UnreadableFileError } = await import('./progress-file.ts');
       if (file.size > maxBytes) throw new UnreadableFileError('It is too big: a backup has less than 1 MB.');
-      const { ImportPreview } = await loadCode(() => import('./import-preview.tsx'));
+      const { ImportPreview } = await import('./import-preview.tsx');
       const imported = parseProgressFile(await file.text());
       const curriculum = await loadCurriculum();
       checkUnknownKeys(new Map([...marks, ...imported]), curriculum);
@@ -60,7 +57,7 @@ function SkaterFiles({ loadCurriculum }: ProgressFilesProps) {
     } catch (error) {
       if (error instanceof Error && error.name === 'UnreadableFileError') return setMessage(error.message);
       logError('Import failed', error);
-      setMessage(`We couldn’t open that file. Nothing changed. ${messages.checkConnection}`);
+      setMessage(`We couldn’t open that file. Nothing changed. ${advise()}`);
     } finally {
       target.value = '';
     }
@@ -97,6 +94,11 @@ function SkaterFiles({ loadCurriculum }: ProgressFilesProps) {
       {preview}
     </>
   );
+}
+
+/** Online, a newer release may have replaced the code. */
+function advise(): string {
+  return navigator.onLine ? messages.reloadPage : messages.checkConnection;
 }
 
 function saveFile(name: string, type: string, content: string): void {

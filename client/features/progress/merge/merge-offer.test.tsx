@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { expectConsoleError } from '../../../lib/expect-console-error.ts';
 import { completedMoves as storageKey } from '../../../lib/stored-keys.ts';
 import { completionStore } from '../store/completion-store.ts';
 import {
@@ -88,6 +89,19 @@ it('"Not now" lasts in a browser that forbids session storage', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
   expect(screen.queryByText(/^Save the 1 move/)).toBeNull();
+  expect(onDevice()).toEqual([dip]);
+});
+
+it('says that marks that could not be removed are still there', async () => {
+  expectConsoleError('Error updating progress');
+  storeOnDevice(dip);
+  await signIn();
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove it' }));
+  vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  await userEvent.click(button('Remove 1 move'));
+  expect(screen.getByText(/^Not removed./)).toBeVisible();
   expect(onDevice()).toEqual([dip]);
 });
 

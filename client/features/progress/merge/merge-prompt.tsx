@@ -35,7 +35,7 @@ export default function MergePrompt({
 type OfferButtonsProps = ReturnType<typeof useMerge> & { findNextFocus: () => HTMLElement | null };
 
 function OfferButtons({ findNextFocus, ...merge }: OfferButtonsProps) {
-  const { keys, declined, isRefused, save, remove, decline } = merge;
+  const { keys, declined, isRefused, isNotRemoved, save, remove, decline } = merge;
   const ref = useFocusHandover(findNextFocus, { preventScroll: true });
   const them = pronounOf(keys.length);
 
@@ -67,6 +67,7 @@ function OfferButtons({ findNextFocus, ...merge }: OfferButtonsProps) {
       </div>
       <p role="alert" className="failure">
         {isRefused && `Not saved to your account, and still on this device. ${messages.reloadPage}`}
+        {isNotRemoved && 'Not removed. Allow this site to keep data in your browser, then try again.'}
       </p>
     </div>
   );

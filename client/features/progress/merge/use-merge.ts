@@ -7,21 +7,32 @@ import { compareMarks } from './compare-marks.ts';
 import { declineOffer, useDeclined } from './declined-offers.ts';
 import { useDeviceMarks } from './use-device-marks.ts';
 
-/** Accepted marks go through the outbox like any tap. They are removed from the device only once the server has saved them all. */
+interface Choice {
+  action: 'save' | 'remove';
+  keys: readonly string[];
+  locationKey: string;
+}
+
+/** Accepted marks go through the outbox like any tap. They are removed from the device only once the server has saved them. */
 export function useMerge(uid: string) {
   const { key: locationKey } = useLocation();
   const completion = useCompletion();
   const { missing, pending, saved } = compareMarks(useDeviceMarks(), completion);
-  const [outcome, setOutcome] = useState<{ text: string; locationKey: string }>();
+  const [choice, setChoice] = useState<Choice>();
+  const accepted = choice?.action === 'save' ? choice.keys : [];
+  const removed = choice?.action === 'remove' ? choice.keys : [];
 
   useEffect(() => {
-    // If the account has all marks, remove them without asking. Otherwise wait for an answer: some may be another skater's.
-    if (missing.length + pending.length === 0 && saved.length > 0) removeDeviceMarks(saved);
+    // If the account has all marks, remove them without asking. Otherwise only accepted ones: they may be another skater's.
+    const allSaved = missing.length + pending.length === 0;
+    const done = allSaved ? saved : saved.filter((key) => accepted.includes(key));
+    if (done.length > 0) removeDeviceMarks(done);
   });
 
-  /** The waiting notice already covers changes that wait. */
-  function describe(done: string): string | undefined {
-    if (pending.length === 0) return done;
+  function describe({ action, keys }: Choice): string | undefined {
+    if (action === 'remove') return `Removed ${plural(keys.length, 'completed move')} from this device.`;
+    if (pending.length === 0) return `Saved ${plural(keys.length, 'move')}.`;
+    // The waiting notice already covers changes that wait.
     return completion.waitingFor ? undefined : 'Saving…';
   }
 
@@ -29,19 +40,16 @@ export function useMerge(uid: string) {
     keys: missing,
     declined: useDeclined(uid),
     isRefused: missing.some((key) => completion.saves.has(key)),
+    isNotRemoved: missing.some((key) => removed.includes(key)),
     // Only on the page where the skater chose.
-    message:
-      missing.length === 0 && outcome?.locationKey === locationKey ? describe(outcome.text) : undefined,
+    message: missing.length === 0 && choice?.locationKey === locationKey ? describe(choice) : undefined,
     save(): void {
-      setOutcome({ text: `Saved ${plural(missing.length, 'move')}.`, locationKey });
+      setChoice({ action: 'save', keys: missing, locationKey });
       completionStore.change(Object.fromEntries(missing.map((key) => [key, true])));
       completionStore.sendNow();
     },
     remove(): void {
-      setOutcome({
-        text: `Removed ${plural(missing.length, 'completed move')} from this device.`,
-        locationKey,
-      });
+      setChoice({ action: 'remove', keys: missing, locationKey });
       removeDeviceMarks(missing);
     },
     decline: () => declineOffer(uid),

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type RefObject, useEffect } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { isSecondTap } from '../../../lib/double-tap.ts';
 import { findButton, findHeading, focusVisibly, useFocusHandover } from '../../../lib/focus.ts';
 import type { LastChange } from '../store/completion.ts';
@@ -8,6 +8,8 @@ import styles from './undo-bar.module.css';
 const shownSeconds = 10;
 
 export default function UndoBar({ change }: { change: LastChange }): ReactNode {
+  // Not :hover, which stays after a tap on a touch screen.
+  const hovered = useRef(false);
   const findOrigin = () => findButton(change.originId);
   const ref = useFocusHandover(() => findOrigin() ?? findHeading());
   useTabOrderAfter(ref, findOrigin);
@@ -23,7 +25,8 @@ export default function UndoBar({ change }: { change: LastChange }): ReactNode {
     let secondsLeft = shownSeconds;
     const timer = setInterval(() => {
       // In use, or behind a dialog, such as the award, where it cannot be pressed: start over afterwards.
-      const isHeld = ref.current?.matches(':hover, :focus-within') || document.querySelector('dialog[open]');
+      const isHeld =
+        hovered.current || ref.current?.matches(':focus-within') || document.querySelector('dialog[open]');
       secondsLeft = isHeld ? shownSeconds : secondsLeft - 1;
       if (secondsLeft === 0) completionStore.dismissChange();
     }, 1_000);
@@ -31,7 +34,16 @@ export default function UndoBar({ change }: { change: LastChange }): ReactNode {
   }, [change]);
 
   return (
-    <div ref={ref} className={styles.bar}>
+    <div
+      ref={ref}
+      className={styles.bar}
+      onPointerEnter={() => {
+        hovered.current = true;
+      }}
+      onPointerLeave={() => {
+        hovered.current = false;
+      }}
+    >
       <span>
         {change.text}
         {change.about && <span className="visually-hidden">: {change.about}</span>}.

@@ -152,11 +152,9 @@ describe('how long it stays', () => {
 
   it('is as long as the pointer is over it', async () => {
     await user.click(toggleButton('Axel'));
-    // jsdom does not know what the pointer is over.
-    const bar = undo().parentElement as HTMLElement;
-    const hovered = vi.spyOn(bar, 'matches').mockReturnValue(true);
+    await user.hover(undo());
     pass(60_000);
-    hovered.mockRestore();
+    await user.unhover(undo());
     pass(8_000);
     expect(undo()).toBeVisible();
     pass(3_000);

@@ -31,3 +31,19 @@ it.each([
     await expect(auth[method]()).rejects.toMatchObject({ code, message: text, cause: failure });
   }
 });
+
+it('A pop-up that failed keeps what the widget needs to link accounts, or to see that consent was refused', async () => {
+  const fail = (failure: object) => {
+    const auth = Object.create({ signInWithPopup: () => Promise.reject(failure) }) as firebase.auth.Auth;
+    patchAuth(auth, []);
+    return auth.signInWithPopup({ providerId: 'google.com' });
+  };
+  const link = {
+    code: 'auth/account-exists-with-different-credential',
+    email: 'yuna@example.com',
+    credential: {},
+  };
+  await expect(fail(Object.assign(new Error(), link))).rejects.toMatchObject(link);
+  const refused = Object.assign(new Error('error=consent_required'), { code: 'auth/invalid-credential' });
+  await expect(fail(refused)).rejects.toBe(refused);
+});

@@ -5,6 +5,7 @@ export type EmailIntent = 'sign-in' | 'create-account';
 const messages: Record<string, string> = {
   'popup-blocked': 'Your browser blocked the sign-in window. Please try again.',
   'auth/user-disabled': 'The user account has been disabled by an administrator.',
+  'auth/invalid-email': 'That email address isn’t correct.',
   'auth/timeout': 'The operation has timed out.',
   'auth/quota-exceeded': 'The quota for this operation has been exceeded. Try again later.',
   'auth/password-does-not-meet-requirements':
@@ -23,25 +24,26 @@ export function setEmailIntent(next: EmailIntent | null): void {
   intent = next;
 }
 
-/**
- * Works around what FirebaseUI cannot handle. Patches the prototype, because the widget uses a second Auth instance for look-
- * ups.
- */
+/** Works around what FirebaseUI cannot handle. Patches the prototype, because the widget signs in on a second Auth instance. */
 export function patchAuth(auth: firebase.auth.Auth, offeredProviders: readonly string[]): void {
   offered = offeredProviders;
   const prototype: firebase.auth.Auth = Object.getPrototypeOf(auth);
   if (patched.has(prototype)) return;
   patched.add(prototype);
   const { fetchSignInMethodsForEmail, signInWithEmailAndPassword } = prototype;
-  const { createUserWithEmailAndPassword, signInWithPopup } = prototype;
+  const { createUserWithEmailAndPassword, signInWithPopup, signInWithPhoneNumber } = prototype;
 
   prototype.fetchSignInMethodsForEmail = async function (email) {
-    const methods = await fetchSignInMethodsForEmail.call(this, email);
+    const methods = await fetchSignInMethodsForEmail.call(this, email).catch(explainFailure);
     return methods.length > 0 ? methods.map(renameUnoffered) : assumeMethods(email);
   };
 
   prototype.signInWithEmailAndPassword = async function (email, password) {
-    return signInWithEmailAndPassword.call(this, email, password).catch(explainFailure);
+    return signInWithEmailAndPassword.call(this, email, password).catch((error: unknown) => {
+      // Beside the password field, the widget knows only the old code.
+      const isWrong = codeOf(error) === 'auth/invalid-credential';
+      return explainFailure(isWrong ? withCode(error, 'auth/wrong-password') : error);
+    });
   };
 
   prototype.createUserWithEmailAndPassword = async function (email, password) {
@@ -51,11 +53,12 @@ export function patchAuth(auth: firebase.auth.Auth, offeredProviders: readonly s
     });
   };
 
+  prototype.signInWithPhoneNumber = async function (phoneNumber, verifier) {
+    return signInWithPhoneNumber.call(this, phoneNumber, verifier).catch(explainFailure);
+  };
+
   prototype.signInWithPopup = async function (provider) {
-    return signInWithPopup.call(this, provider).catch((error: unknown) => {
-      const isScriptMissing = codeOf(error) === 'auth/internal-error' && !('gapi' in window);
-      return explainFailure(isScriptMissing ? withCode(error, 'auth/network-request-failed') : error);
-    });
+    return signInWithPopup.call(this, provider).catch(explainPopupFailure);
   };
 }
 
@@ -69,22 +72,28 @@ function renameUnoffered(method: string): string {
   return offered.includes(method) || ownMethods.includes(method) ? method : `not-offered:${method}`;
 }
 
+function explainPopupFailure(error: unknown): never {
+  // Keep FirebaseUI from falling back to a redirect, which partitioned storage breaks. A second tap opens the pop-up.
+  if (codeOf(error) === 'auth/popup-blocked') throw withCode(error, 'popup-blocked');
+  const isScriptMissing = codeOf(error) === 'auth/internal-error' && !('gapi' in window);
+  if (isScriptMissing) throw withCode(error, 'auth/network-request-failed');
+  // FirebaseUI reads from the message that consent was refused.
+  if (codeOf(error) === 'auth/invalid-credential') throw error;
+  return explainFailure(error);
+}
+
 /** The widget shows the error message of any code it does not know, and Firebase writes those for developers. */
 function explainFailure(error: unknown): never {
   const code = codeOf(error);
-  if (typeof code !== 'string') throw error;
-  // Keep FirebaseUI from falling back to a redirect, which partitioned storage breaks. A second tap opens the pop-up.
-  if (code === 'auth/popup-blocked') throw withCode(error, 'popup-blocked');
-  // The widget knows only the old code.
-  if (code === 'auth/invalid-credential') throw withCode(error, 'auth/wrong-password');
-  throw withCode(error, code);
+  throw typeof code === 'string' ? withCode(error, code) : error;
 }
 
 function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : null;
 }
 
+/** Keeps the other properties: FirebaseUI links accounts by the error's `email` and `credential`. */
 function withCode(cause: unknown, code: string): Error {
   const message = messages[code] ?? 'Something went wrong. Please try again.';
-  return Object.assign(new Error(message, { cause }), { code });
+  return Object.assign(new Error(message, { cause }), cause, { code });
 }

@@ -20,8 +20,9 @@ export function makeWidgetAccessible(host: HTMLElement, announce: (message: stri
     page = host.firstElementChild;
     nameForm(host);
     // The widget focuses the first field of a page. If there is none, it focuses a button after the text, or nothing.
-    const isInField = document.activeElement?.tagName === 'INPUT';
-    if (hadFocus && !isInField) focusStart(host);
+    const { activeElement } = document;
+    const isAtButton = host.contains(activeElement) && activeElement?.tagName !== 'INPUT';
+    if (hadFocus && (activeElement === document.body || isAtButton)) focusStart(host);
   };
   host.addEventListener('focusin', recordFocus);
   const observer = new MutationObserver(update);
