@@ -44,6 +44,7 @@ export default defineConfig({
           name: 'server',
           // More than there are cores, because these tests mostly wait.
           maxWorkers: 4,
+          sequence: { groupOrder: 1 },
           include: ['server/**/*.test.ts'],
           exclude: [imageTest],
           ...withServers,

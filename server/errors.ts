@@ -9,6 +9,7 @@ import { logOutcome } from './operations/request-log.ts';
 /** The HTTP status of every problem code. */
 const statuses = {
   'bad-request': 400,
+  'request-refused': 400,
   'sign-in-required': 401,
   'token-refused': 401,
   'other-user': 401,
@@ -19,7 +20,6 @@ const statuses = {
   'body-too-large': 413,
   'unsupported-media-type': 415,
   'profile-too-large': 422,
-  'request-refused': 400,
   'too-many-requests': 429,
   'headers-too-large': 431,
   'internal-error': 500,
@@ -112,9 +112,9 @@ export function handleError(
   const isFailure = status >= 500;
   const problem = error instanceof ProblemError ? error : undefined;
   const code = problem?.code ?? codes[status] ?? (isFailure ? 'internal-error' : 'request-refused');
-  const refusal = code === 'too-many-requests' ? 'rate.limited' : 'request.refused';
-  const failure = request.routeOptions.config.writesMarks ? 'progress.failed' : 'request.failed';
-  const event = problem?.event ?? (isFailure ? failure : refusal);
+  const refusedEvent = code === 'too-many-requests' ? 'rate.limited' : 'request.refused';
+  const failedEvent = request.routeOptions.config.writesMarks ? 'progress.failed' : 'request.failed';
+  const event = problem?.event ?? (isFailure ? failedEvent : refusedEvent);
   const outcome = {
     event,
     code,

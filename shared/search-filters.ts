@@ -17,6 +17,9 @@ export interface SearchFilters {
   status: Status;
 }
 
+/** Any search without filters: what "Clear filters" leads to. */
+export const noFilters = { categoryId: '', status: 'all' } as const;
+
 export function parseFilters(params: URLSearchParams): SearchFilters {
   return {
     term: params.get('q') ?? '',

@@ -28,11 +28,11 @@ export function handleMalformed(this: FastifyInstance, { code }: ConnectionError
   const problemCode = codes[code] ?? 'bad-request';
   const problem = describeProblem(problemCode, reqId);
   const { status } = problem;
-  const { config, metrics, isSampled } = this.requestLog;
+  const { config, metrics, isWithinLimit } = this.requestLog;
   metrics?.countMalformed(problemCode);
   // Behind a proxy this is the proxy's address.
   const client = { ip: socket.remoteAddress ?? '', socket };
-  if (isSampled('request.refused', client)) {
+  if (isWithinLimit('request.refused', client)) {
     const line = {
       event: 'request.refused',
       reqId,

@@ -26,8 +26,8 @@ export interface Outcome extends LogFields {
 interface RequestLog {
   config: Config;
   metrics: Metrics | undefined;
-  /** Whether to log this line, or leave it out because there are too many. */
-  isSampled: (event: EventName, client: Client) => boolean;
+  /** Whether to log this line, or leave it out because the client has caused too many. */
+  isWithinLimit: (event: EventName, client: Client) => boolean;
 }
 
 declare module 'fastify' {
@@ -45,10 +45,11 @@ declare module 'fastify' {
  * Successful reads are logged at `debug`: pages and session probes would bury the rest.
  */
 export function addRequestLog(app: FastifyInstance, config: Config, metrics?: Metrics): void {
-  app.decorate('requestLog', { config, metrics, isSampled: sampleRefusals(app, config.clientAddress) });
+  app.decorate('requestLog', { config, metrics, isWithinLimit: limitRefusals(app, config.clientAddress) });
   app.decorateRequest('outcome', null);
   app.addHook('onResponse', (request, reply, done) => {
-    if (!request.outcome && !request.routeOptions.config.probe) logPlainAnswer(request, reply);
+    const isLogged = request.outcome || request.routeOptions.config.probe;
+    if (!isLogged) logOutcome(request, reply, ...outcomeOf(reply));
     done();
   });
 }
@@ -60,23 +61,23 @@ export function logOutcome(
   outcome: Outcome,
   message: string,
 ): void {
-  const { metrics, isSampled } = request.server.requestLog;
+  const { metrics, isWithinLimit } = request.server.requestLog;
   request.outcome = outcome;
   metrics?.countOutcome(outcome);
-  if (!isSampled(outcome.event, request)) return;
-  request.log[events[outcome.event]]({ ...outcome, ...requestFields(request, reply) }, message);
+  const { event } = outcome;
+  const isPlainRead = event === 'request.answered' && ['GET', 'HEAD'].includes(request.method);
+  const level = isPlainRead ? 'debug' : events[event];
+  if (level === 'debug' && request.log.level !== 'debug') return;
+  if (!isWithinLimit(event, request)) return;
+  request.log[level]({ ...outcome, ...requestFields(request, reply) }, message);
 }
 
-function logPlainAnswer(request: FastifyRequest, reply: FastifyReply): void {
-  if (reply.statusCode >= 500) logOutcome(request, reply, { event: 'request.failed' }, 'request failed');
-  else if (reply.statusCode >= 400) {
-    const code = reply.statusCode === 404 ? ({ code: 'not-found' } as const) : {};
-    logOutcome(request, reply, { event: 'request.refused', ...code }, 'request refused');
-  } else {
-    const level = ['GET', 'HEAD'].includes(request.method) ? 'debug' : 'info';
-    if (level === 'debug' && request.log.level !== 'debug') return;
-    request.log[level]({ event: 'request.answered', ...requestFields(request, reply) }, 'request answered');
-  }
+/** The outcome of a request for which nothing else was logged. */
+function outcomeOf({ statusCode }: FastifyReply): [Outcome, message: string] {
+  if (statusCode >= 500) return [{ event: 'request.failed' }, 'request failed'];
+  if (statusCode === 404) return [{ event: 'request.refused', code: 'not-found' }, 'request refused'];
+  if (statusCode >= 400) return [{ event: 'request.refused' }, 'request refused'];
+  return [{ event: 'request.answered' }, 'request answered'];
 }
 
 function requestFields(request: FastifyRequest, reply: FastifyReply) {
@@ -100,8 +101,8 @@ function requestFields(request: FastifyRequest, reply: FastifyReply) {
   };
 }
 
-/** Events that bots can cause by the thousand, so they are sampled. The metrics count all of them. */
-const refusals = new Set<EventName>([
+/** Events that bots can cause by the thousand. The metrics count all of them. */
+const limitedEvents = new Set<EventName>([
   'request.refused',
   'request.shed',
   'rate.limited',
@@ -109,16 +110,13 @@ const refusals = new Set<EventName>([
   'session.lost',
 ]);
 const linesPerMinute = 20;
-const maxAddresses = 10_000;
 
 /** Limits refusals to 20 lines per minute, event and address, and logs how many were left out. */
-function sampleRefusals(app: FastifyInstance, detail: AddressDetail): RequestLog['isSampled'] {
-  const counts = new LRUCache<string, { address: string; of: EventName; count: number }>({
-    max: maxAddresses,
-  });
+function limitRefusals(app: FastifyInstance, detail: AddressDetail): RequestLog['isWithinLimit'] {
+  const counts = new LRUCache<string, { event: EventName; address: string; count: number }>({ max: 10_000 });
 
   function reportOmitted(): void {
-    for (const { address, of, count } of counts.values()) {
+    for (const { event: of, address, count } of counts.values()) {
       const omitted = count - linesPerMinute;
       if (omitted <= 0) continue;
       const line = { event: 'refusals.omitted', of, omitted, ...describeClient(address, detail) } as const;
@@ -134,11 +132,11 @@ function sampleRefusals(app: FastifyInstance, detail: AddressDetail): RequestLog
   });
 
   return (event, client) => {
-    if (!refusals.has(event)) return true;
+    if (!limitedEvents.has(event)) return true;
     const address = addressOf(client);
     const key = `${event} ${address}`;
     const count = (counts.get(key)?.count ?? 0) + 1;
-    counts.set(key, { address, of: event, count });
+    counts.set(key, { event, address, count });
     return count <= linesPerMinute;
   };
 }

@@ -79,6 +79,7 @@ it('a mark makes a span with route and status, and below it those of Firestore',
   expect(firestores.filter((span) => span.parentSpanId === spanId).length).toBeGreaterThan(0);
   expect(await findLine(traceId)).toMatchObject({
     event: 'progress.updated',
+    count: 1,
     'logging.googleapis.com/spanId': spanId,
   });
 });

@@ -76,7 +76,7 @@ describe('the progress store', () => {
   it('removes a user’s document', async () => {
     const owner = newOwner();
     await store.write(owner, { a: true });
-    await store.remove(owner.uid);
+    await store.deleteDocument(owner.uid);
     expect(await readDocument(owner.uid)).toBeUndefined();
   });
 

@@ -88,7 +88,7 @@ export function createProgressStore(dependencies: Dependencies) {
       enqueue('write-progress', owner.uid, () => removeStoredKey(owner, key)),
 
     /** Deletes the user's document. */
-    remove: (uid: string) => enqueue('delete-progress', uid, () => users.doc(uid).delete()),
+    deleteDocument: (uid: string) => enqueue('delete-progress', uid, () => users.doc(uid).delete()),
 
     /** Deletes the user's document if the account is gone. */
     deleteIfOrphaned: (uid: string) => deleteIfOrphaned(users.doc(uid), () => hasAccount(uid)),

@@ -49,7 +49,7 @@ async function deleteAccount(session: Session, dependencies: Dependencies): Prom
     retries.add('sweep-deleted-account', () => progressStore.deleteIfOrphaned(uid), cause);
   await identity.revokeSessions(uid);
   sessions.endOthersLocally(session, 'deleted');
-  await progressStore.remove(uid);
+  await progressStore.deleteDocument(uid);
   try {
     await identity.deleteAccount(uid);
   } catch (error) {
@@ -59,5 +59,5 @@ async function deleteAccount(session: Session, dependencies: Dependencies): Prom
   }
   sessions.endOthersLocally(session, 'deleted');
   sessions.endLocally(session, 'deleted');
-  await progressStore.remove(uid).catch(sweepLater);
+  await progressStore.deleteDocument(uid).catch(sweepLater);
 }

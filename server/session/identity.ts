@@ -141,7 +141,7 @@ async function rethrowIdentityError<Answer>(call: Promise<Answer>): Promise<Answ
 }
 
 /** The error codes for which the token is at fault rather than the service. */
-const refusals = new Set([
+const refusalCodes = new Set([
   'auth/id-token-expired',
   'auth/id-token-revoked',
   'auth/invalid-id-token',
@@ -163,13 +163,13 @@ export const refusalReasons = [
   'sign-in-too-old',
   'sign-in-used',
   'other-user',
-  ...Array.from(refusals, (code) => code.replace('auth/', '')),
+  ...Array.from(refusalCodes, (code) => code.replace('auth/', '')),
 ];
 
 /** Whether the identity service, or the SDK on its behalf, refused a token. */
 export function isRefusal(error: unknown): error is Error & { code: string } {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false;
-  return refusals.has(error.code) || (error.code === ambiguousCode && refusalText.test(error.message));
+  return refusalCodes.has(error.code) || (error.code === ambiguousCode && refusalText.test(error.message));
 }
 
 function readClaims({ uid, email, name, picture, iat, exp }: DecodedIdToken): Claims {

@@ -19,7 +19,7 @@ export interface LostSession {
   uid?: string;
 }
 
-const refusals: Record<string, LossReason> = {
+const reasonsByRefusal: Record<string, LossReason> = {
   'session-cookie-expired': 'max',
   'session-cookie-revoked': 'revoked',
   'user-disabled': 'disabled',
@@ -28,5 +28,5 @@ const refusals: Record<string, LossReason> = {
 
 /** Translates a refusal of the identity service. */
 export function toLossReason(error: ProblemError): LossReason {
-  return refusals[error.reason ?? ''] ?? 'refused';
+  return reasonsByRefusal[error.reason ?? ''] ?? 'refused';
 }

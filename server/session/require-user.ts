@@ -34,7 +34,7 @@ export function requireUser(scope: FastifyInstance, sessions: Sessions, cookieNa
   scope.addHook('onSend', async (request, reply) => {
     // A refused request does not count as using the session.
     if (reply.statusCode === 401) return;
-    const renewedCookie = request.session && sessions.slide(request.session);
+    const renewedCookie = request.session && sessions.renew(request.session);
     if (renewedCookie) reply.setCookie(cookieName, renewedCookie);
   });
 

@@ -14,7 +14,7 @@ import type { Session, Sessions } from './sessions.ts';
 
 const SignOutQuerySchema = Type.Object({ everywhere: Type.Optional(Type.Enum(['true', 'false'])) });
 
-/** Sign-in, who-am-I and sign-out. Open to everyone: each checks the session itself, as far as it needs one. */
+/** Sign-in, who-am-I and sign-out. Open to everyone: each checks the session itself, as far as it needs one. None renews it. */
 export function addSessionRoutes(
   app: FastifyInstance,
   config: Config,

@@ -82,16 +82,16 @@ it('a sign-out ends the session although the identity service failed first', asy
   expect(await readSession(sessions, cookie)).toBeUndefined();
 });
 
-it('a session that could not be checked is not slid, and is checked again after 5 seconds', async () => {
+it('a session that could not be checked is not renewed, and is checked again after 5 seconds', async () => {
   const { sessions, cookie } = await openDue();
   signedOutSessions.has.mockRejectedValueOnce(away);
   const unchecked = await readSession(sessions, cookie);
   expect(unchecked?.checkError).toBe(away);
-  expect(unchecked && sessions.slide(unchecked)).toBeUndefined();
+  expect(unchecked && sessions.renew(unchecked)).toBeUndefined();
   time += 5_000;
   const checked = await readSession(sessions, cookie);
   expect(checked?.checkError).toBeUndefined();
-  expect(checked && sessions.slide(checked)).toBeDefined();
+  expect(checked && sessions.renew(checked)).toBeDefined();
 });
 
 it('a session that is in use goes on, however short the idle lifetime is', async () => {
@@ -100,7 +100,7 @@ it('a session that is in use goes on, however short the idle lifetime is', async
   for (let use = 0; use < 5; use += 1) {
     time += 30_000;
     const session = await readSession(sessions, cookie);
-    cookie = (session && sessions.slide(session)) ?? cookie;
+    cookie = (session && sessions.renew(session)) ?? cookie;
   }
   expect(await readSession(sessions, cookie)).toBeDefined();
 });
@@ -163,12 +163,12 @@ it('two requests that find a session at the same time share what is known of it'
   expect(await second).toBeUndefined();
 });
 
-it('a clock that is set back by hours puts off neither the checks of a session nor its sliding', async () => {
+it('a clock that is set back by hours puts off neither the checks of a session nor its renewal', async () => {
   const { sessions, cookie } = await openDue();
   await readSession(sessions, cookie);
   time -= 10 * 3_600_000;
   const session = await readSession(sessions, cookie);
   expect(identity.verifyWithService).toHaveBeenCalledTimes(2);
-  const slid = session && sessions.slide(session);
-  expect(slid && (await readSession(sessions, slid))?.expiresAt).toBe(time + 3_600_000);
+  const renewed = session && sessions.renew(session);
+  expect(renewed && (await readSession(sessions, renewed))?.expiresAt).toBe(time + 3_600_000);
 });

@@ -54,7 +54,7 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
   /** Ended sessions by id: a check under way must not revive them. */
   const ended = new LRUCache<string, LossReason>({ max: maxSessions });
   const idleMs = config.idleSeconds * 1000;
-  const slideEveryMs = Math.min(60_000, idleMs / 4);
+  const renewEveryMs = Math.min(60_000, idleMs / 4);
   const maxMs = config.maxSeconds * 1000;
   /** Counts revocations of all of a user's sessions, to notice one that happens during a sign-in. */
   let revocations = 0;
@@ -66,8 +66,8 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
     const content = { id: randomUUID(), lastSeen: now(), token };
     // The revocation may concern this account: check the session before its first use.
     const isCurrent = revocations === revocationsAtStart;
-    const session = add(content.id, claims, isCurrent ? startedAt + checkEveryMs : 0);
-    return { session: toSession(content, session), cookie: signer.sign(content) };
+    const cached = remember(content.id, claims, isCurrent ? startedAt + checkEveryMs : 0);
+    return { session: toSession(content, cached), cookie: signer.sign(content) };
   }
 
   /** Checks a cookie locally. That is enough for a sign-out, which no outage must prevent. */
@@ -75,45 +75,26 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
     const content = signer.verify(cookie);
     if (!content) return { lost: { reason: 'bad-seal' } };
     const reason = ended.get(content.id) ?? (content.lastSeen + idleMs <= now() ? 'idle' : undefined);
-    return reason ? { lost: { reason, ...readUid(content) } } : { content };
+    return reason ? toLost(content, reason) : { content };
   }
 
   /** Checks a cookie completely. @throws ProblemError `identity-unavailable` if it cannot be verified */
   async function read(cookie: string): Promise<FoundSession> {
     const { content, lost } = open(cookie);
     if (lost) return { lost };
-    const found = await findSession(content);
-    return typeof found === 'string' ? { lost: { reason: found, ...readUid(content) } } : { session: found };
-  }
-
-  async function findSession(content: CookieContent): Promise<Session | LossReason> {
-    const session = cache.get(content.id) ?? (await verify(content));
-    if (typeof session === 'string') return session;
-    if (toSession(content, session).expiresAt <= now()) return 'max';
-    if (isCheckDue(session)) {
-      session.checking ??= check(session, content);
-      await session.checking;
+    const cached = cache.get(content.id) ?? (await verify(content));
+    if (typeof cached === 'string') return toLost(content, cached);
+    if (toSession(content, cached).expiresAt <= now()) return toLost(content, 'max');
+    if (isCheckDue(cached)) {
+      cached.checking ??= check(cached, content);
+      await cached.checking;
     }
-    return ended.get(content.id) ?? toSession(content, session);
+    const reason = ended.get(content.id);
+    return reason ? toLost(content, reason) : { session: toSession(content, cached) };
   }
 
-  /** A check that is due later than the longest interval was scheduled before the clock was set back. */
-  function isCheckDue({ checkDueAt }: CachedSession): boolean {
-    return checkDueAt <= now() || checkDueAt > now() + checkEveryMs;
-  }
-
-  /** The renewed cookie of a used session; undefined if it has ended, could not be checked, or was renewed recently. */
-  function slide({ content, checkError }: Session): string | undefined {
-    if (ended.has(content.id)) return undefined;
-    // `lastSeen` is in the future if the clock was set back. Renew then, or the session could be idle for longer.
-    if (checkError || Math.abs(now() - content.lastSeen) < slideEveryMs) return undefined;
-    return signer.sign({ ...content, lastSeen: now() });
-  }
-
-  function add(id: string, claims: Claims, checkDueAt: number): CachedSession {
-    const session = { claims, checkDueAt };
-    cache.set(id, session);
-    return session;
+  function toLost(content: CookieContent, reason: LossReason): { lost: LostSession } {
+    return { lost: { reason, ...readUid(content) } };
   }
 
   function toSession(content: CookieContent, { claims, checkError }: CachedSession): Session {
@@ -121,12 +102,24 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
     return { user: claims.user, content, expiresAt, ...(checkError && { checkError }) };
   }
 
+  /** A check that is due later than the longest interval was scheduled before the clock was set back. */
+  function isCheckDue({ checkDueAt }: CachedSession): boolean {
+    return checkDueAt <= now() || checkDueAt > now() + checkEveryMs;
+  }
+
+  function remember(id: string, claims: Claims, checkDueAt: number): CachedSession {
+    const cached = { claims, checkDueAt };
+    cache.set(id, cached);
+    return cached;
+  }
+
+  /** Verifies the token without asking a service. */
   async function verify(content: CookieContent): Promise<CachedSession | LossReason> {
     const { id, token } = content;
     try {
       const claims = await identity.verify(token);
       // Another request may have verified it meanwhile.
-      return cache.get(id) ?? add(id, claims, 0);
+      return cache.get(id) ?? remember(id, claims, 0);
     } catch (error) {
       if (isTokenRefused(error)) return toLossReason(error);
       // For the log, because the request has no session yet.
@@ -135,21 +128,29 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
   }
 
   /** Asks both services. A refusal by either ends the session, even if the other fails. */
-  async function check(session: CachedSession, { id, token }: CookieContent): Promise<void> {
+  async function check(cached: CachedSession, { id, token }: CookieContent): Promise<void> {
     const startedAt = now();
     const [account, signOut] = await Promise.allSettled([
       identity.verifyWithService(token),
       signedOutSessions.has(id),
     ]);
-    delete session.checking;
+    delete cached.checking;
     const failures = [account, signOut].flatMap((answer) =>
       answer.status === 'rejected' ? [answer.reason] : [],
     );
     const refusal = failures.find(isTokenRefused);
     if (refusal) ended.set(id, toLossReason(refusal));
     else if (signOut.status === 'fulfilled' && signOut.value) ended.set(id, 'signed-out');
-    session.checkError = failures[0];
-    session.checkDueAt = session.checkError ? now() + recheckAfterFailureMs : startedAt + checkEveryMs;
+    cached.checkError = failures[0];
+    cached.checkDueAt = failures[0] ? now() + recheckAfterFailureMs : startedAt + checkEveryMs;
+  }
+
+  /** The renewed cookie of a used session; undefined if it has ended, could not be checked, or was renewed recently. */
+  function renew({ content, checkError }: Session): string | undefined {
+    if (ended.has(content.id)) return undefined;
+    // `lastSeen` is in the future if the clock was set back. Renew then, or the session could be idle for longer.
+    if (checkError || Math.abs(now() - content.lastSeen) < renewEveryMs) return undefined;
+    return signer.sign({ ...content, lastSeen: now() });
   }
 
   /**
@@ -168,13 +169,12 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
    */
   async function signOutEverywhere(session: Session): Promise<void> {
     endOthersLocally(session, 'revoked');
-    // Also record it in Firestore, which ends this session even while the identity service is unavailable.
-    const signedOut = signOut(session.content.id);
     const revocation = runOrRetry('sign-out-everywhere', async () => {
       await identity.revokeSessions(session.user.uid);
       endOthersLocally(session, 'revoked');
     });
-    await Promise.allSettled([signedOut, revocation]);
+    // Also record it in Firestore: if one of the services is away, the other still ends this session.
+    await Promise.allSettled([revocation, signOut(session.content.id)]);
     await revocation;
   }
 
@@ -204,7 +204,7 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
     start,
     open,
     read,
-    slide,
+    renew,
     signOut,
     signOutEverywhere,
     endLocally,

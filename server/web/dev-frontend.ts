@@ -37,8 +37,8 @@ export async function createDevFrontend({ config, curriculum }: FrontendSettings
   return {
     inlineSources,
     pages: {
-      async get(path) {
-        const render = (await loadDocuments()).renderers.get(path);
+      async get(key) {
+        const render = (await loadDocuments()).renderers.get(key);
         return render && compressPage(render());
       },
       async search(filters) {

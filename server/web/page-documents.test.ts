@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Curriculum } from '#shared/curriculum.ts';
 import { createLevel } from '#shared/curriculum-test-kit.ts';
-import type { SearchFilters } from '#shared/search-filters.ts';
+import { noFilters, type SearchFilters } from '#shared/search-filters.ts';
 import { loadConfig } from '../config.ts';
 import { loadPageBuild, type PageBuild } from './page-build.ts';
 import { createPageDocuments } from './page-documents.ts';
@@ -17,7 +17,7 @@ const textsOf = (id: string) => ({
 /** With so many moves. */
 const level = (categoryId: string, id: string, count: number) =>
   createLevel(categoryId, id, ...Array.from({ length: count }, (_, index) => textsOf(`m${index}`)));
-const search = (term: string): SearchFilters => ({ term, categoryId: '', status: 'all' });
+const search = (term: string): SearchFilters => ({ ...noFilters, term });
 const curriculum = (count: number): Curriculum => ({
   categories: [{ id: 'basic', levels: [level('basic', 'basic-1', count)] }],
 });

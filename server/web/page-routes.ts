@@ -41,14 +41,14 @@ export function addPageRoutes(app: FastifyInstance, pages: Pages, limits: Config
     return sendMissingPage(request, reply);
   });
 
-  async function sendPage(request: FastifyRequest, reply: FastifyReply, path: string, missingPath?: string) {
-    const page = await pages.get(path);
-    return page ? sendCompressed(request, reply, page) : sendMissingPage(request, reply, missingPath);
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, key: string, missingKey?: string) {
+    const page = await pages.get(key);
+    return page ? sendCompressed(request, reply, page) : sendMissingPage(request, reply, missingKey);
   }
 
-  async function sendMissingPage(request: FastifyRequest, reply: FastifyReply, path = missingPageKey()) {
-    const page = await pages.get(path);
-    if (!page) throw new Error(`There is no page for ${path}`);
+  async function sendMissingPage(request: FastifyRequest, reply: FastifyReply, key = missingPageKey()) {
+    const page = await pages.get(key);
+    if (!page) throw new Error(`There is no page "${key}"`);
     return sendCompressed(request, reply, page, 404);
   }
 

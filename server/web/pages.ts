@@ -6,7 +6,7 @@ import type { PageDocuments } from './page-documents.ts';
 /** Compressed pages, the same for everyone. */
 export interface Pages {
   /** Looks up a page by a key of `PageDocuments.renderers`. */
-  get(path: string): Promise<CompressedResponse | undefined>;
+  get(key: string): Promise<CompressedResponse | undefined>;
   search(filters: SearchFilters): Promise<CompressedResponse>;
 }
 
@@ -15,11 +15,11 @@ const concurrency = 8;
 
 /** Renders and compresses all pages except searches. @throws if a page cannot be rendered, naming its path */
 export async function renderPages({ renderers, renderSearch }: PageDocuments): Promise<Pages> {
-  const compress = async ([path, render]: [string, () => string]) =>
-    [path, await compressPage(render())] as const;
+  const compress = async ([key, render]: [string, () => string]) =>
+    [key, await compressPage(render())] as const;
   const pages = new Map(await pMap(renderers, compress, { concurrency }));
   return {
-    get: async (path) => pages.get(path),
+    get: async (key) => pages.get(key),
     search: async (filters) => compressPage(renderSearch(filters)),
   };
 }

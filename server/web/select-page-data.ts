@@ -66,7 +66,7 @@ function mapLevels(categories: Category[], map: (level: Level) => Level) {
 
 const aliasFile = new URL('../../data/search-aliases.csv', import.meta.url);
 const aliases = parseSearchAliases(readFileSync(aliasFile, 'utf8'));
-const findCloseMatches = memoize((curriculum: Curriculum) => indexMoves(curriculum, aliases));
+const finderOf = memoize((curriculum: Curriculum) => indexMoves(curriculum, aliases));
 
 /** Selects all matches of the term: the page applies the filters itself, to tell how many moves they hide. */
 function selectMatches(curriculum: Curriculum, term: string): Pick<PageData, 'curriculum' | 'closeMatches'> {
@@ -80,5 +80,5 @@ function selectMatches(curriculum: Curriculum, term: string): Pick<PageData, 'cu
   }));
   // Do not build the index at start-up, when the empty search page is rendered.
   if (term.trim() === '') return { curriculum: { categories } };
-  return { curriculum: { categories }, closeMatches: findCloseMatches(curriculum)(term, hits) };
+  return { curriculum: { categories }, closeMatches: finderOf(curriculum)(term, hits) };
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
-import { serializeFilters } from '#shared/search-filters.ts';
+import { noFilters, serializeFilters } from '#shared/search-filters.ts';
 import { findHeading, useFocusHandover } from '../../lib/focus.ts';
 import styles from './search-ideas.module.css';
 
@@ -22,7 +22,7 @@ export function SearchIdeas() {
         <li key={label}>
           <Link
             className={styles.idea}
-            to={`${pagePatterns.search}?${serializeFilters({ term, categoryId: '', status: 'all' })}`}
+            to={`${pagePatterns.search}?${serializeFilters({ ...noFilters, term })}`}
           >
             {label}
           </Link>

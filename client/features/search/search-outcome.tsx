@@ -10,6 +10,7 @@ import { isInName, searchMoves } from '#shared/search.ts';
 import { parseSearchAliases } from '#shared/search-aliases.ts';
 import {
   createMoveFilter,
+  noFilters,
   parseFilters,
   type SearchFilters,
   serializeFilters,
@@ -32,7 +33,7 @@ interface SearchOutcomeProps {
   legend: ReactNode;
 }
 
-const loadFinder = memoize((curriculum: Curriculum) =>
+const finderOf = memoize((curriculum: Curriculum) =>
   indexMovesInChunks(curriculum, parseSearchAliases(aliasFile)),
 );
 
@@ -47,7 +48,7 @@ export const SearchOutcome = memo(function SearchOutcome(props: SearchOutcomePro
 
   const allHits = searchMoves(curriculum, term);
   const { moves: allCloseMatches, suggestion } =
-    props.closeMatches ?? use(loadFinder(curriculum))(term, allHits);
+    props.closeMatches ?? use(finderOf(curriculum))(term, allHits);
   const passes = createMoveFilter(curriculum, filters, marks);
   const hits = allHits.filter(passes);
   const closeMatches = allCloseMatches.filter(passes);
@@ -65,7 +66,7 @@ export const SearchOutcome = memo(function SearchOutcome(props: SearchOutcomePro
         <SearchLink filters={{ ...filters, term: suggestion }}>{`Did you mean ${suggestion}?`}</SearchLink>
       )}
       {hidden > 0 && (
-        <SearchLink filters={{ ...filters, categoryId: '', status: 'all' }}>
+        <SearchLink filters={{ ...noFilters, term: filters.term }}>
           {`Clear filters to see ${hidden} more`}
         </SearchLink>
       )}

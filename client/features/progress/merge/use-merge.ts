@@ -39,7 +39,7 @@ export function useMerge(uid: string) {
   return {
     keys: missing,
     declined: useDeclined(uid),
-    isRefused: missing.some((key) => completion.saves.has(key)),
+    isRefused: missing.some((key) => completion.saves.get(key) === 'refused'),
     isNotRemoved: missing.some((key) => removed.includes(key)),
     // Only on the page where the skater chose.
     message: missing.length === 0 && choice?.locationKey === locationKey ? describe(choice) : undefined,

@@ -28,37 +28,37 @@ export function createOutboxSender(
   { api, withLock }: Pick<SyncEnvironment, 'api' | 'withLock'>,
   events: SenderEvents,
 ) {
+  /** The moves of all requests under way: of `sendAll`, and of `sendBeforeLeaving`, which does not wait for it. */
   const inFlight = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Only one flush runs at a time; a call during it makes it run once more. */
-  let flushing = false;
-  let flushAgain = false;
-  let failures = 0;
-  let waitingFor: WaitingFor = 'connection';
-  let requestId: string | undefined;
-  /** Halved after a refusal, to find the refused mark, and doubled after a success. */
+  /** Only one `sendAll` runs at a time; a call during it makes it send one more batch. */
+  let sending = false;
+  let sendAgain = false;
+  /** The failed attempts since the server last saved or refused marks. `requestId` is of the last one, if the server is at fault. */
+  let failure: { attempts: number; waitingFor: WaitingFor; requestId: string | undefined } | undefined;
+  /** Halved after a refusal, because one refused mark refuses its whole batch, and doubled after a success. */
   let maxBatchSize = batchSize;
   let stopped = false;
 
   function schedule(ms: number): void {
     clearTimeout(timer);
-    timer = setTimeout(() => void flush(), ms);
+    timer = setTimeout(() => void sendAll(), ms);
   }
 
-  async function flush(): Promise<void> {
+  async function sendAll(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    flushAgain = true;
-    if (flushing) return;
-    flushing = true;
+    sendAgain = true;
+    if (sending) return;
+    sending = true;
     try {
-      while (flushAgain && !stopped) {
-        flushAgain = false;
+      while (sendAgain && !stopped) {
+        sendAgain = false;
         // One tab at a time, so that taps arrive in order.
         await withLock(sendBatch);
       }
     } finally {
-      flushing = false;
+      sending = false;
     }
   }
 
@@ -66,20 +66,20 @@ export function createOutboxSender(
     if (stopped) return;
     // Read it only now: another tab may have sent some of it.
     const waiting = Object.entries(outbox.read());
-    if (waiting.length === 0) failures = 0;
-    const batch = Object.fromEntries(waiting.filter(([key]) => !inFlight.has(key)).slice(0, maxBatchSize));
-    const canContinue = Object.keys(batch).length > 0 && (await save(batch));
+    if (waiting.length === 0) failure = undefined;
+    const batch = waiting.filter(([key]) => !inFlight.has(key)).slice(0, maxBatchSize);
+    const canContinue = batch.length > 0 && (await save(Object.fromEntries(batch)));
     if (stopped) return;
     events.onChange();
-    if (canContinue && Object.keys(outbox.read()).length > 0) void flush();
+    if (canContinue && Object.keys(outbox.read()).length > 0) void sendAll();
   }
 
-  /** Returns whether the server has accepted or refused the batch, so that the next one can be sent. */
+  /** Returns whether the server has saved or refused the batch, so that the next one can be sent. */
   async function save(batch: Changes): Promise<boolean> {
     for (const key of Object.keys(batch)) inFlight.add(key);
     try {
       await api.save(batch);
-      failures = 0;
+      failure = undefined;
       maxBatchSize = Math.min(batchSize, 2 * maxBatchSize);
       outbox.remove(batch);
       events.onSaved(batch);
@@ -93,16 +93,17 @@ export function createOutboxSender(
   }
 
   function handleFailure(error: unknown, batch: Changes): boolean {
-    const failure = classifyError(error);
-    // The server has responded, so the rest need not wait.
-    if (failure === 'refused') failures = 0;
-    if (failure === 'session-ended') events.onSessionEnded();
-    if (failure === 'refused') handleRefusal(batch);
-    if (failure === 'transient') waitAfter(error);
-    return failure === 'refused';
+    if (isSessionEnded(error)) events.onSessionEnded();
+    else if (isTransient(error)) retryLater(error);
+    else {
+      handleRefusal(batch);
+      return true;
+    }
+    return false;
   }
 
   function handleRefusal(batch: Changes): void {
+    failure = undefined;
     const size = Object.keys(batch).length;
     maxBatchSize = Math.ceil(size / 2);
     if (size > 1) return;
@@ -110,34 +111,32 @@ export function createOutboxSender(
     events.onRefused(batch);
   }
 
-  function waitAfter(error: unknown): void {
+  function retryLater(error: unknown): void {
     const { status = 0, retryAfterSeconds }: Partial<ApiError> = error instanceof ApiError ? error : {};
-    failures += 1;
-    requestId = failedRequestId(error);
-    waitingFor = status >= 429 ? 'server' : 'connection';
-    // A flush was requested during the attempt, perhaps because the connection is back: try again at once.
-    if (flushAgain && waitingFor === 'connection') return;
-    flushAgain = false;
-    schedule(retryPause(failures, retryAfterSeconds));
+    const attempts = (failure?.attempts ?? 0) + 1;
+    const waitingFor = status >= 429 ? 'server' : 'connection';
+    failure = { attempts, waitingFor, requestId: failedRequestId(error) };
+    // `sendAll` was called during the attempt, perhaps because the connection is back: try again at once.
+    if (sendAgain && waitingFor === 'connection') return;
+    sendAgain = false;
+    schedule(retryPause(attempts, retryAfterSeconds));
   }
 
   return {
     sendSoon(): void {
       // Do not restart the timer: it would never fire while the skater keeps tapping.
-      if (failures === 0 && timer === undefined) schedule(batchDelayMs);
+      if (!failure && timer === undefined) schedule(batchDelayMs);
     },
-    flush: () => void flush(),
+    sendAll: () => void sendAll(),
     /** Sends a batch without waiting for other tabs, because the page may be about to close. */
     sendBeforeLeaving: () => void sendBatch(),
-    /** Like `flush`, but at the skater's request, so it forgets earlier failures. */
+    /** Like `sendAll`, but at the skater's request, so it forgets earlier failures. */
     sendNow(): void {
-      failures = 0;
+      failure = undefined;
       events.onChange();
-      void flush();
+      void sendAll();
     },
-    waitingFor: () => (failures > 0 ? waitingFor : undefined),
-    /** The request id of the last failed attempt, if the server is at fault. */
-    requestId: () => (failures > 0 ? requestId : undefined),
+    failure: () => failure,
     stop(): void {
       stopped = true;
       clearTimeout(timer);
@@ -145,10 +144,8 @@ export function createOutboxSender(
   };
 }
 
-/** Decides whether a failed save is retried, waits for a sign-in, or is given up. */
-function classifyError(error: unknown): 'transient' | 'session-ended' | 'refused' {
-  if (isSessionEnded(error)) return 'session-ended';
-  // This came from a proxy or a Wi-Fi sign-in page, not from our server.
-  if (!(error instanceof ApiError) || error.code === 'unexpected-answer') return 'transient';
-  return error.status >= 500 || transientStatuses.includes(error.status) ? 'transient' : 'refused';
+/** Whether a save that failed may succeed later. Unexpected answers come from a proxy or a Wi-Fi sign-in page. */
+function isTransient(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.code === 'unexpected-answer') return true;
+  return error.status >= 500 || transientStatuses.includes(error.status);
 }

@@ -30,58 +30,59 @@ export function createUserSource(
 ): MarksSource {
   const { api, storage, channel } = env;
   const outbox = createOutbox(uid, storage.local);
+  const sender = createOutboxSender(outbox, env, { onSaved, onRefused, onSessionEnded, onChange: show });
   /** The marks on the server, as far as this tab knows; undefined before the first response. */
   let serverMarks: Marks | undefined;
+  let fromCache = false;
   /** Changes saved since the current read began: its response may be older. */
   let savedSinceRead: Marks = new Map();
   const refused = new Set<string>();
-  let failedReads = 0;
-  let retry: ReturnType<typeof setTimeout> | undefined;
-  let redrawTimer: ReturnType<typeof setTimeout> | undefined;
-  let takeoverTimer: ReturnType<typeof setTimeout> | undefined;
-  let readRequestId: string | undefined;
-  let fromCache = false;
   let reading = false;
+  let failedReads = 0;
+  let readRequestId: string | undefined;
+  let readTimer: ReturnType<typeof setTimeout> | undefined;
+  let redrawTimer: ReturnType<typeof setTimeout> | undefined;
+  let takeOverTimer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
-
-  const sender = createOutboxSender(outbox, env, {
-    onSaved(changes) {
-      if (stopped) return;
-      channel.broadcast(changes);
-      addSaved(changes);
-    },
-    onRefused(changes) {
-      for (const key of Object.keys(changes)) refused.add(key);
-      logError('Toggle failed', Object.keys(changes).join(' '));
-    },
-    onSessionEnded,
-    onChange: show,
-  });
 
   function show(): void {
     if (stopped) return;
     const waiting = Object.entries(outbox.read());
-    const waitingFor = sender.waitingFor();
-    const state: SaveState = waitingFor ? 'waiting' : 'saving';
+    const failure = sender.failure();
     const saves = new Map<string, SaveState>([...refused].map((key) => [key, 'refused']));
-    for (const [key] of waiting) saves.set(key, state);
-    const marks = new Map([...(serverMarks ?? []), ...waiting]);
-    const loaded = serverMarks !== undefined;
-    const requestId = loaded ? sender.requestId() : readRequestId;
-    publish({ marks, loaded, saves, waitingFor, fromCache, fault: findFault(), requestId });
-  }
-
-  /** Debounced, because another tab may write many items at once. If that tab is closed, this one sends what it left behind. */
-  function followOutbox(): void {
-    clearTimeout(redrawTimer);
-    clearTimeout(takeoverTimer);
-    redrawTimer = setTimeout(show, redrawDelayMs);
-    takeoverTimer = setTimeout(sender.sendSoon, takeOverAfterMs);
+    for (const [key] of waiting) saves.set(key, failure ? 'waiting' : 'saving');
+    publish({
+      marks: new Map([...(serverMarks ?? []), ...waiting]),
+      loaded: serverMarks !== undefined,
+      fromCache,
+      saves,
+      waitingFor: failure?.waitingFor,
+      fault: findFault(),
+      requestId: serverMarks ? failure?.requestId : readRequestId,
+    });
   }
 
   function findFault(): Fault | undefined {
     if (failedReads > 0 && !serverMarks) return 'not-loaded';
     return outbox.isStored() ? undefined : 'outbox-not-stored';
+  }
+
+  function change(changes: Changes): void {
+    for (const key of Object.keys(changes)) refused.delete(key);
+    outbox.put(changes);
+    show();
+    sender.sendSoon();
+  }
+
+  function onSaved(changes: Changes): void {
+    if (stopped) return;
+    channel.broadcast(changes);
+    addSaved(changes);
+  }
+
+  function onRefused(changes: Changes): void {
+    for (const key of Object.keys(changes)) refused.add(key);
+    logError('Toggle failed', Object.keys(changes).join(' '));
   }
 
   /** Applies changes that the server has saved for this tab or another. */
@@ -98,18 +99,38 @@ export function createUserSource(
     writeItem(storage.session, storedKeys.marks, JSON.stringify(cached));
   }
 
-  async function read(): Promise<void> {
+  /** Debounced, because another tab may write many items at once. If that tab is closed, this one sends what it left behind. */
+  function followOutbox(): void {
+    clearTimeout(redrawTimer);
+    clearTimeout(takeOverTimer);
+    redrawTimer = setTimeout(show, redrawDelayMs);
+    takeOverTimer = setTimeout(sender.sendSoon, takeOverAfterMs);
+  }
+
+  function load(): void {
+    sender.sendAll();
+    void readAccount();
+  }
+
+  /** For the Retry button: shows the loading state again. */
+  function retry(): void {
+    failedReads = 0;
+    show();
+    load();
+  }
+
+  async function readAccount(): Promise<void> {
     if (reading) return;
     reading = true;
-    clearTimeout(retry);
+    clearTimeout(readTimer);
     savedSinceRead = new Map();
     try {
       const progress = await api.read();
       if (stopped) return;
       failedReads = 0;
-      setServerMarks(toMarks(progress));
       fromCache = false;
-      sender.flush();
+      setServerMarks(toMarks(progress));
+      sender.sendAll();
     } catch (error) {
       if (!stopped) handleReadFailure(error);
     } finally {
@@ -124,30 +145,11 @@ export function createUserSource(
     readRequestId = failedRequestId(error);
     const waitSeconds = error instanceof ApiError ? error.retryAfterSeconds : undefined;
     if (isSessionEnded(error)) onSessionEnded();
-    else retry = setTimeout(() => void read(), retryPause(failedReads, waitSeconds));
+    else readTimer = setTimeout(() => void readAccount(), retryPause(failedReads, waitSeconds));
     const cached = readJson<CachedMarks>(storage.session, storedKeys.marks);
     if (serverMarks || cached?.uid !== uid) return;
-    setServerMarks(toMarks(cached.marks));
     fromCache = true;
-  }
-
-  function load(): void {
-    sender.flush();
-    void read();
-  }
-
-  /** For the Retry button: shows the loading state again. */
-  function loadAgain(): void {
-    failedReads = 0;
-    show();
-    load();
-  }
-
-  function change(changes: Changes): void {
-    for (const key of Object.keys(changes)) refused.delete(key);
-    outbox.put(changes);
-    show();
-    sender.sendSoon();
+    setServerMarks(toMarks(cached.marks));
   }
 
   channel.onBroadcast(addSaved);
@@ -156,9 +158,7 @@ export function createUserSource(
 
   function stop(): void {
     stopped = true;
-    clearTimeout(retry);
-    clearTimeout(redrawTimer);
-    clearTimeout(takeoverTimer);
+    for (const timer of [readTimer, redrawTimer, takeOverTimer]) clearTimeout(timer);
     sender.stop();
     channel.close();
     stopFollowing();
@@ -166,5 +166,5 @@ export function createUserSource(
     writeItem(storage.session, storedKeys.marks, null);
   }
 
-  return { load, retry: loadAgain, change, sendNow: sender.sendNow, stop };
+  return { load, retry, change, sendNow: sender.sendNow, stop };
 }
