@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { indexMoves } from '#shared/close-matches.ts';
+import { createMatchFinder } from '#shared/close-matches.ts';
 import { displayName, listLevels, listMoves } from '#shared/curriculum.ts';
 import { parseCurriculum } from '#shared/curriculum-csv.ts';
 import { parseSearchAliases } from '#shared/search-aliases.ts';
@@ -35,7 +35,7 @@ describe('the file of aliases', () => {
   });
 
   it('leads from each alias to what it means', () => {
-    const findCloseMatches = indexMoves(curriculum, aliases);
+    const findCloseMatches = createMatchFinder(curriculum, aliases);
     const lost = aliases.filter(({ alias, means }) => {
       const { moves } = findCloseMatches(alias, []);
       const wanted = means.toLowerCase();

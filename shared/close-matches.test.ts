@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { indexMoves, indexMovesInChunks } from './close-matches.ts';
+import { createMatchFinder, createMatchFinderInChunks } from './close-matches.ts';
 import { parseCurriculum } from './curriculum-csv.ts';
 import { createLevel } from './curriculum-test-kit.ts';
 import { searchMoves } from './search.ts';
@@ -21,7 +21,7 @@ const aliases = [
   { alias: 'fish', means: 'swizzles' },
   { alias: 'first lesson', means: 'Basic 3' },
 ];
-const findCloseMatches = indexMoves(curriculum, aliases);
+const findCloseMatches = createMatchFinder(curriculum, aliases);
 
 const closeMatches = (term: string) => findCloseMatches(term, searchMoves(curriculum, term));
 const find = (term: string) => closeMatches(term).moves.map(({ id }) => id);
@@ -74,7 +74,7 @@ describe('close matches', () => {
 snowplow-sam,snowplow-sam-1,march,March,Step.,Step.,
 snowplow-sam,snowplow-sam-2,stop,Snowplow stop,Make snow.,Push.,
 snowplow-sam,snowplow-sam-2,dip,Dip,Sit low.,Bend.,`);
-    const { moves } = indexMoves(curriculum, [])('snow plow sam', []);
+    const { moves } = createMatchFinder(curriculum, [])('snow plow sam', []);
     expect(moves.map(({ id }) => id)).toEqual(['march', 'stop', 'dip']);
   });
 
@@ -88,8 +88,8 @@ snowplow-sam,snowplow-sam-2,dip,Dip,Sit low.,Bend.,`);
   it('are the same when they are indexed in chunks', async () => {
     const { curriculum } = parseCurriculum(readFileSync('data/csv/skating_moves.csv', 'utf8'));
     const [atOnce, inChunks] = [
-      indexMoves(curriculum, aliases),
-      await indexMovesInChunks(curriculum, aliases),
+      createMatchFinder(curriculum, aliases),
+      await createMatchFinderInChunks(curriculum, aliases),
     ];
     for (const term of ['three turn', 'backwards', 'fish']) {
       expect(inChunks(term, [])).toEqual(atOnce(term, []));
@@ -99,7 +99,7 @@ snowplow-sam,snowplow-sam-2,dip,Dip,Sit low.,Bend.,`);
   it('are at most 25', () => {
     const hops = Array.from({ length: 30 }, (_, number) => ({ id: `hop-${number}`, name: 'Hop' }));
     const many = { categories: [{ id: 'basic', levels: [createLevel('basic', 'basic-1', ...hops)] }] };
-    expect(indexMoves(many, [])('basic 1', []).moves).toHaveLength(25);
+    expect(createMatchFinder(many, [])('basic 1', []).moves).toHaveLength(25);
   });
 });
 
@@ -130,7 +130,7 @@ describe('the suggestion', () => {
     const row =
       'free-skate,free-skate-3,footwork,Ballet jump then mazurka and step into a lunge,Steps.,Step.,';
     const { curriculum: footwork } = parseCurriculum(`${header}\n${row}`);
-    const { moves, suggestion } = indexMoves(footwork, [])('ballet lunge', []);
+    const { moves, suggestion } = createMatchFinder(footwork, [])('ballet lunge', []);
     expect(moves).toHaveLength(1);
     expect(suggestion).toBeUndefined();
   });

@@ -55,14 +55,14 @@ const options: Options<Entry> = {
 };
 
 /** Indexes all moves synchronously. */
-export function indexMoves(curriculum: Curriculum, aliases: SearchAlias[]): FindCloseMatches {
+export function createMatchFinder(curriculum: Curriculum, aliases: SearchAlias[]): FindCloseMatches {
   const { index, entries, find } = prepareIndex(curriculum, aliases);
   index.addAll(entries);
   return find;
 }
 
 /** Indexes the moves in chunks, so that the page stays responsive. */
-export async function indexMovesInChunks(
+export async function createMatchFinderInChunks(
   curriculum: Curriculum,
   aliases: SearchAlias[],
 ): Promise<FindCloseMatches> {

@@ -58,7 +58,8 @@ export function addProgressRoutes(
     { ...writing, schema: { params, response: { 204: Type.Null() } } },
     async (request, reply) => {
       await progressStore.removeKey(ownerOf(sessionOf(request)), request.params.key);
-      return reply.code(204).send(null);
+      reply.code(204);
+      logUpdate(request, reply, 1);
     },
   );
 
@@ -79,8 +80,11 @@ export function addProgressRoutes(
     answer: Answer,
   ): Promise<Answer> {
     await progressStore.write(ownerOf(sessionOf(request)), changes);
-    const count = Object.keys(changes).length;
-    logOutcome(request, reply, { event: 'progress.updated', count }, 'progress updated');
+    logUpdate(request, reply, Object.keys(changes).length);
     return answer;
   }
+}
+
+function logUpdate(request: FastifyRequest, reply: FastifyReply, count: number): void {
+  logOutcome(request, reply, { event: 'progress.updated', count }, 'progress updated');
 }

@@ -39,7 +39,7 @@ export function addAccountRoute(scope: FastifyInstance, config: Config, dependen
  * 1. Revoke the refresh tokens, so that the identity service refuses the sessions of other devices.
  * 2. Delete the document. If that came after the account and failed, nobody could sign in to delete it.
  * 3. Delete the account.
- * 4. Delete the document once more: a device may have signed in, or written, between the steps. A document that is
+ * 4. Delete the document and end the sessions once more: a device may have signed in, or written, between the steps. A document that is
  *    created after this is removed by its creator, who verifies the account after the creation.
  */
 async function deleteAccount(session: Session, dependencies: Dependencies): Promise<void> {

@@ -91,7 +91,7 @@ export function addSessionRoutes(
   async function signOutEverywhere(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const session = await requireSession(request, reply, sessions, cookieName);
     reply.clearCookie(cookieName);
-    await sessions.signOutEverywhere(session).catch(throwUnfinished);
+    await sessions.signOutEverywhere(session).catch((cause) => throwUnfinished(cause));
     logOutcome(request, reply, { event: 'session.ended', everywhere: true }, 'session ended');
   }
 

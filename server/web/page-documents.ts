@@ -24,7 +24,7 @@ export function createPageDocuments(build: PageBuild, curriculum: Curriculum): P
   const year = new Date().getUTCFullYear();
   const renderers = new Map<string, () => string>();
 
-  function render(
+  function renderWithData(
     page: PageName | 'notFound',
     path: string,
     params: PageParams = {},
@@ -42,22 +42,22 @@ export function createPageDocuments(build: PageBuild, curriculum: Curriculum): P
     }
   }
 
-  function renderListed(page: PageName, params: PageParams): string {
+  function renderPage(page: PageName, params: PageParams): string {
     const path = pagePath(page, params);
     const metadata = describePage(build.publicOrigin, curriculum, page, params);
     if (privatePages.has(page)) return renderDocument(build, metadata, page);
     // Without a path, the page is `noindex`: search engines should not index search results.
-    return render(page, path, params, params.search ? metadata : { ...metadata, path });
+    return renderWithData(page, path, params, params.search ? metadata : { ...metadata, path });
   }
 
   for (const [page, params] of listPages(curriculum)) {
-    renderers.set(pagePath(page, params), () => renderListed(page, params));
+    renderers.set(pagePath(page, params), () => renderPage(page, params));
   }
-  renderers.set(missingPageKey(), () => render('notFound', '/unknown'));
-  renderers.set(missingPageKey('category'), () => render('category', categoryPath('unknown')));
-  renderers.set(missingPageKey('level'), () => render('level', levelPath('unknown', 'unknown')));
+  renderers.set(missingPageKey(), () => renderWithData('notFound', '/unknown'));
+  renderers.set(missingPageKey('category'), () => renderWithData('category', categoryPath('unknown')));
+  renderers.set(missingPageKey('level'), () => renderWithData('level', levelPath('unknown', 'unknown')));
   renderers.set(shellPath, () => renderDocument(build, defaultMetadata));
-  return { renderers, renderSearch: (search) => renderListed('search', { search }) };
+  return { renderers, renderSearch: (search) => renderPage('search', { search }) };
 }
 
 function* listPages({ categories }: Curriculum): Generator<[PageName, PageParams]> {

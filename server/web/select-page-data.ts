@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { indexMoves } from '#shared/close-matches.ts';
+import { createMatchFinder } from '#shared/close-matches.ts';
 import type { Category, Curriculum, Level, Move } from '#shared/curriculum.ts';
 import { memoize } from '#shared/memoize.ts';
 import type { PageData } from '#shared/page-data.ts';
@@ -66,7 +66,7 @@ function mapLevels(categories: Category[], map: (level: Level) => Level) {
 
 const aliasFile = new URL('../../data/search-aliases.csv', import.meta.url);
 const aliases = parseSearchAliases(readFileSync(aliasFile, 'utf8'));
-const finderOf = memoize((curriculum: Curriculum) => indexMoves(curriculum, aliases));
+const finderOf = memoize((curriculum: Curriculum) => createMatchFinder(curriculum, aliases));
 
 /** Selects all matches of the term: the page applies the filters itself, to tell how many moves they hide. */
 function selectMatches(curriculum: Curriculum, term: string): Pick<PageData, 'curriculum' | 'closeMatches'> {

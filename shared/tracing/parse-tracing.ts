@@ -25,9 +25,9 @@ export class TracingError extends Error {}
  * Does not check whether the steps can follow each other: see `checkTracing`.
  * @throws TracingError naming the item that cannot be read
  */
-export function parseTracing(text: string, named: ReadonlyMap<string, string> = new Map()): Tracing {
+export function parseTracing(text: string, sharedParts: ReadonlyMap<string, string> = new Map()): Tracing {
   const [notation = '', ...comment] = text.split('#');
-  const items = insertNamed(notation, named)
+  const items = insertSharedParts(notation, sharedParts)
     .split(/;|(?<=\()|(?=\))/)
     .map((item) => item.trim())
     .filter((item) => item !== '');
@@ -59,9 +59,9 @@ function parseParts(items: string[]): Tracing['parts'] {
   return parts;
 }
 
-function insertNamed(notation: string, named: ReadonlyMap<string, string>): string {
+function insertSharedParts(notation: string, sharedParts: ReadonlyMap<string, string>): string {
   return notation.replaceAll(/\[[^\]]*\]/g, (name) => {
-    const part = named.get(name);
+    const part = sharedParts.get(name);
     if (part === undefined) throw new TracingError(`there is no part ${name}`);
     return part.split('#')[0] ?? '';
   });

@@ -15,7 +15,7 @@ interface SearchFormProps {
 
 /** Searches as the skater types. Without JavaScript it is submitted like any form. */
 export function SearchForm({ search, categoryIds, onFocus, onSubmit }: SearchFormProps) {
-  const { filters, query, change, filter } = search;
+  const { filters, query, change, changeFilter } = search;
   const form = useRef<HTMLFormElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was entered before React was there
@@ -43,7 +43,7 @@ export function SearchForm({ search, categoryIds, onFocus, onSubmit }: SearchFor
           <select
             name="category"
             value={filters.categoryId}
-            onChange={({ target }) => filter({ categoryId: target.value })}
+            onChange={({ target }) => changeFilter({ categoryId: target.value })}
           >
             <option value="">All categories</option>
             {categoryIds.map((id) => (
@@ -58,7 +58,7 @@ export function SearchForm({ search, categoryIds, onFocus, onSubmit }: SearchFor
           <select
             name="status"
             value={filters.status}
-            onChange={({ target }) => filter({ status: parseStatus(target.value) })}
+            onChange={({ target }) => changeFilter({ status: parseStatus(target.value) })}
           >
             <option value="all">All moves</option>
             <option value="to-do">To do</option>

@@ -1,6 +1,6 @@
 import { type ComponentType, memo, type ReactNode, use } from 'react';
 import { Link } from 'react-router-dom';
-import { type CloseMatch, type CloseMatches, indexMovesInChunks } from '#shared/close-matches.ts';
+import { type CloseMatch, type CloseMatches, createMatchFinderInChunks } from '#shared/close-matches.ts';
 import type { Curriculum, Move } from '#shared/curriculum.ts';
 import { memoize } from '#shared/memoize.ts';
 import { pagePatterns } from '#shared/paths.ts';
@@ -34,7 +34,7 @@ interface SearchOutcomeProps {
 }
 
 const finderOf = memoize((curriculum: Curriculum) =>
-  indexMovesInChunks(curriculum, parseSearchAliases(aliasFile)),
+  createMatchFinderInChunks(curriculum, parseSearchAliases(aliasFile)),
 );
 
 /** The number of moves found, and the results. Suspends until the curriculum is indexed. */

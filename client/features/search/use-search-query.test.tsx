@@ -25,7 +25,7 @@ function renderQuery(address: string) {
     shown: () => result.current.search.query,
     address: () => result.current.address,
     type: (term: string) => act(() => result.current.search.change({ term })),
-    filter: (status: 'to-do') => act(() => result.current.search.filter({ status })),
+    filter: (status: 'to-do') => act(() => result.current.search.changeFilter({ status })),
     pause: () => act(() => vi.runAllTimers()),
     navigate: (to: string) => act(() => result.current.navigate(to)),
     back: () => act(() => result.current.navigate(-1)),

@@ -38,12 +38,12 @@ export function useSearchQuery() {
     return () => clearTimeout(timer);
   }, [query, isInAddress]);
 
-  function filter(changed: Partial<SearchFilters>): void {
+  function changeFilter(changed: Partial<SearchFilters>): void {
     // First record the typed text, so that Back undoes only the filter.
     flushToUrl();
     change(changed);
     setParams(serializeFilters({ ...filters, ...changed }), { state: writtenHere });
   }
 
-  return { filters, query, isInAddress, change, filter, flushToUrl };
+  return { filters, query, isInAddress, change, changeFilter, flushToUrl };
 }

@@ -1,3 +1,4 @@
+import type { Marks } from '#shared/progress.ts';
 import { logError } from '../../../lib/log-error.ts';
 import { onStorageChange } from '../../../lib/safe-storage.ts';
 import { completedMoves } from '../../../lib/stored-keys.ts';
@@ -10,7 +11,7 @@ import {
 } from './completion.ts';
 import { loadDeviceMarks, saveDeviceMarks } from './device-marks.ts';
 
-const noMarks: SourceState = { marks: new Map(), loaded: true, saves: new Map() };
+const loadedState: SourceState = { marks: new Map(), loaded: true, saves: new Map() };
 
 export function createVisitorSource(publish: Publish): MarksSource {
   let current: SourceState = unknownCompletion;
@@ -24,11 +25,14 @@ export function createVisitorSource(publish: Publish): MarksSource {
 
   function change(changes: Changes): void {
     unsaved = { ...unsaved, ...changes };
-    // Another tab may have saved marks that this one does not show yet.
-    const latest = current.fault === 'damaged' ? current : read();
-    const { marks } = latest.fault ? current : latest;
-    show(save({ ...noMarks, marks: new Map([...marks, ...Object.entries(unsaved)]) }));
+    show(save({ ...loadedState, marks: new Map([...latestMarks(), ...Object.entries(unsaved)]) }));
     if (!current.fault) unsaved = {};
+  }
+
+  /** The stored marks, because another tab may have changed them; if they cannot be read, those that this page shows. */
+  function latestMarks(): Marks {
+    const stored = current.fault === 'damaged' ? current : read();
+    return stored.fault ? current.marks : stored.marks;
   }
 
   function load(): void {
@@ -41,10 +45,10 @@ export function createVisitorSource(publish: Publish): MarksSource {
 
 function read(): SourceState {
   try {
-    return { ...noMarks, marks: loadDeviceMarks() };
+    return { ...loadedState, marks: loadDeviceMarks() };
   } catch (error) {
     logError('Error loading from localStorage', error);
-    return { ...noMarks, fault: 'damaged' };
+    return { ...loadedState, fault: 'damaged' };
   }
 }
 
