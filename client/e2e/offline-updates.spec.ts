@@ -120,6 +120,21 @@ test('A new version of which the network answers something else is not taken, an
   await expect(newVersion(page)).toBeVisible();
 });
 
+test('A sign-in page that an earlier version cached in place of a file does no harm', async ({ page }) => {
+  await page.goto('/categories');
+  await waitUntilCached(page);
+  const replaced = await page.evaluate(async () => {
+    const [name = ''] = (await caches.keys()).filter((key) => key.includes('precache'));
+    const cache = await caches.open(name);
+    const files = (await cache.keys()).filter(({ url }) => /\/assets\/level-.*\.js/.test(url));
+    const html = { headers: { 'content-type': 'text/html' } };
+    await Promise.all(files.map((file) => cache.put(file, new Response('<h1>Welcome</h1>', html))));
+    return files.length;
+  });
+  expect(replaced).toBe(1);
+  await openLivePage(page, '/category/basic/level/basic-1');
+});
+
 test('A proxy’s error or silence in place of the server leaves every page as it was', async ({
   page,
   context,

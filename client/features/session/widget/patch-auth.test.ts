@@ -24,7 +24,13 @@ it.each([
 ])('The widget, which prints a failure that it has no text for, is given one for %s', async (code, text) => {
   const failure = Object.assign(new Error(`Firebase: Enable it in the console. (${code}).`), { code });
   const fail = () => Promise.reject(failure);
-  const methods = ['signInWithEmailAndPassword', 'createUserWithEmailAndPassword', 'signInWithPopup'];
+  const methods = [
+    'signInWithEmailAndPassword',
+    'createUserWithEmailAndPassword',
+    'signInWithPopup',
+    'signInWithPhoneNumber',
+    'fetchSignInMethodsForEmail',
+  ];
   const auth = Object.create(Object.fromEntries(methods.map((method) => [method, fail])));
   patchAuth(auth, []);
   for (const method of methods) {
