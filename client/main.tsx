@@ -15,7 +15,7 @@ import { logError, reportUncaughtErrors } from './lib/log-error.ts';
 import { PageDataContext, readPageData } from './lib/page-data.ts';
 import { watchPageUnload } from './lib/page-unload.ts';
 import { reportVitals } from './lib/report-vitals.ts';
-import { rememberScroll, restoreScroll } from './lib/scroll-memory.ts';
+import { restoreScroll, startStoringScroll } from './lib/scroll-memory.ts';
 
 /** Silences React's own logging: the error boundary logs, except while the page is being left. */
 const onCaughtError = () => undefined;
@@ -24,7 +24,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
 watchPageUnload();
-rememberScroll();
+startStoringScroll();
 reportUncaughtErrors();
 recoverMissingCode(reloadForNewRelease);
 bindProgressToSession();

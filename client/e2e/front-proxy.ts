@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { test as base } from './skater.ts';
 
 /** What the proxy does: forward requests, respond with 502, never respond, or respond to asset requests with a sign-in page. */
 type Behavior = 'pass' | 'bad-gateway' | 'silence' | 'sign-in-page';
 
-export interface FrontProxy {
+interface FrontProxy {
   origin: string;
   behave(behavior: Behavior): void;
   /** From now on the same app is served as another build: every file whose name holds a hash has a new name. */
@@ -19,8 +20,19 @@ const hashedName = /(-[\w-]{8})(\.(?:js|css|svg)\b)/g;
 const revision = /("revision":"\w+)"/g;
 const mark = '_next';
 
+/** A skater who reaches the site through a proxy. */
+export const test = base.extend<{ front: FrontProxy }>({
+  front: async ({ openSite }, use) => {
+    const { origin } = await openSite({});
+    const front = await startFrontProxy(origin);
+    await use(front);
+    await front.stop();
+  },
+  site: async ({ openSite, front }, use) => use({ ...(await openSite({})), origin: front.origin }),
+});
+
 /** Stands between the browser and the server. */
-export async function startFrontProxy(target: string): Promise<FrontProxy> {
+async function startFrontProxy(target: string): Promise<FrontProxy> {
   let behavior: Behavior = 'pass';
   let released = false;
   let forgotten = false;

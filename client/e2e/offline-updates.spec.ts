@@ -1,18 +1,10 @@
 import type { Page } from '@playwright/test';
-import { type FrontProxy, startFrontProxy } from './front-proxy.ts';
+import { test } from './front-proxy.ts';
 import { listLayoutShifts, watchLayout } from './layout-shifts.ts';
-import { test as base, readCaches, waitUntilCached } from './offline-visitor.ts';
+import { readCaches, waitUntilCached } from './offline-visitor.ts';
 import { expect, firstCard, openLivePage } from './skater.ts';
 
-const test = base.extend<{ front: FrontProxy }>({
-  front: async ({ openSite }, use) => {
-    const { origin } = await openSite({});
-    const front = await startFrontProxy(origin);
-    await use(front);
-    await front.stop();
-  },
-  site: async ({ openSite, front }, use) => use({ ...(await openSite({})), origin: front.origin }),
-});
+test.use({ serviceWorkers: 'allow' });
 
 const newVersion = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is ready.' });
 const entryScript = (page: Page) =>

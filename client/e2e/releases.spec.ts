@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test';
-import { type FrontProxy, startFrontProxy } from './front-proxy.ts';
-import { test as base, expect, firstCard, openLivePage, waitUntilAlive } from './skater.ts';
+import { test as base } from './front-proxy.ts';
+import { expect, firstCard, openLivePage, waitUntilAlive } from './skater.ts';
 
-const test = base.extend<{ front: FrontProxy; pagesLoaded: string[] }>({
-  front: async ({ openSite }, use) => {
-    const { origin } = await openSite({});
-    const front = await startFrontProxy(origin);
-    await use(front);
-    await front.stop();
-  },
-  site: async ({ openSite, front }, use) => use({ ...(await openSite({})), origin: front.origin }),
+const test = base.extend<{ pagesLoaded: string[] }>({
   /** The paths of the pages that the browser asked the server for. */
   pagesLoaded: async ({ page }, use) => {
     const paths: string[] = [];

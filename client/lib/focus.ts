@@ -23,16 +23,16 @@ export function findHeading(): HTMLElement | null {
 
 /** Moves the focus to another element when the one in the ref is removed while it contains the focus. */
 export function useFocusHandover<Removed extends HTMLElement = HTMLDivElement>(
-  findNext: () => HTMLElement | null,
+  findNext: (removed: Removed) => HTMLElement | null | undefined,
   options?: FocusOptions,
 ): RefObject<Removed | null> {
   const ref = useRef<Removed>(null);
-  const handOver = useEffectEvent(() => focusVisibly(findNext(), options));
+  const handOver = useEffectEvent((removed: Removed) => focusVisibly(findNext(removed), options));
   // A layout effect is cleaned up while the element is still in the page.
   useLayoutEffect(() => {
     const element = ref.current;
     return () => {
-      if (element?.contains(document.activeElement)) handOver();
+      if (element?.contains(document.activeElement)) handOver(element);
     };
   }, []);
   return ref;

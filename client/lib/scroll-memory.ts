@@ -1,13 +1,13 @@
 /** Safari allows only 100 history updates in 30 seconds. */
 const pauseMs = 300;
 
-let remembered: number | undefined;
+let stored: number | undefined;
 
 /** Starts storing the scroll position in each history entry, which survives a reload. */
-export function rememberScroll(): void {
+export function startStoringScroll(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function remember(): void {
+  function store(): void {
     clearTimeout(timer);
     const { history } = window;
     // Round down: Firefox has fractions of pixels, but page heights are integers.
@@ -15,27 +15,27 @@ export function rememberScroll(): void {
     if (history.state?.scrollY !== scrollY) history.replaceState({ ...history.state, scrollY }, '');
   }
 
-  remembered = window.history.state?.scrollY;
+  stored = window.history.state?.scrollY;
   window.addEventListener('popstate', ({ state }) => {
-    remembered = state?.scrollY;
+    stored = state?.scrollY;
   });
   window.addEventListener('scroll', () => {
     clearTimeout(timer);
-    timer = setTimeout(remember, pauseMs);
+    timer = setTimeout(store, pauseMs);
   });
   // Before a link is followed. Not on other clicks, because reading the position forces a layout.
   window.addEventListener(
     'click',
     ({ target }) => {
-      if (target instanceof Element && target.closest('a')) remember();
+      if (target instanceof Element && target.closest('a')) store();
     },
     { capture: true },
   );
 }
 
 /** The stored scroll position of the history entry that was last restored or reloaded; undefined on a first visit. */
-export function rememberedScroll(): number | undefined {
-  return remembered;
+export function storedScroll(): number | undefined {
+  return stored;
 }
 
 /**
@@ -43,7 +43,7 @@ export function rememberedScroll(): number | undefined {
  * state may still be shown. Gives up when the skater acts. Returns the function that cancels it.
  */
 export function restoreScroll(): () => void {
-  const top = remembered ?? 0;
+  const top = stored ?? 0;
   const stopping = new AbortController();
   const observer = new ResizeObserver(restore);
 

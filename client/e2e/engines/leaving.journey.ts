@@ -1,5 +1,6 @@
 import { signUp } from './accounts.ts';
 import { expect, test } from './journey.ts';
+import type { Site } from './site.ts';
 import { waitUntilStored } from './stored-app.ts';
 import type { Tab } from './tab.ts';
 
@@ -23,6 +24,15 @@ async function leave(tab: Tab): Promise<void> {
 async function comeBack(tab: Tab): Promise<void> {
   await tab.back();
   await tab.waitFor('the page as it was left', () => document.body.dataset.before === 'yes');
+}
+
+async function openPrivacyPolicy(tab: Tab, site: Site): Promise<void> {
+  const answerNext = site.connection.hold('/privacy-policy');
+  const before = site.connection.countRequests('/privacy-policy');
+  await tab.evaluate(() => window.location.assign('/privacy-policy'));
+  await expect.poll(() => site.connection.countRequests('/privacy-policy')).toBeGreaterThan(before);
+  answerNext();
+  await tab.see({ role: 'heading', text: 'Privacy Policy' });
 }
 
 for (const who of ['visitor', 'signed-in skater']) {
@@ -53,12 +63,7 @@ test('A page that is left while it loads the curriculum, or the marks, reports n
     const release = site.connection.hold(held);
     await tab.goto(path);
     await expect.poll(() => site.connection.countRequests(held)).toBeGreaterThan(requested);
-    const answerNext = site.connection.hold('/privacy-policy');
-    const before = site.connection.countRequests('/privacy-policy');
-    await tab.evaluate(() => window.location.assign('/privacy-policy'));
-    await expect.poll(() => site.connection.countRequests('/privacy-policy')).toBeGreaterThan(before);
-    answerNext();
-    await tab.see({ role: 'heading', text: 'Privacy Policy' });
+    await openPrivacyPolicy(tab, site);
     release();
     // Firefox may drop a navigation that begins while the page before still loads.
     await tab.waitFor('the page to be loaded', () => document.readyState === 'complete');
@@ -80,12 +85,7 @@ test('A page that is left before its code is there does not come back', async ({
   await expect.poll(() => site.connection.countRequests('/assets/index-')).toBeGreaterThan(0);
   await tab.see({ role: 'heading', text: 'Skating Categories' });
   const visits = site.connection.countRequests('/categories');
-  const answerNext = site.connection.hold('/privacy-policy');
-  const before = site.connection.countRequests('/privacy-policy');
-  await tab.evaluate(() => window.location.assign('/privacy-policy'));
-  await expect.poll(() => site.connection.countRequests('/privacy-policy')).toBeGreaterThan(before);
-  answerNext();
-  await tab.see({ role: 'heading', text: 'Privacy Policy' });
+  await openPrivacyPolicy(tab, site);
   expect(site.connection.countRequests('/categories')).toBe(visits);
   release();
   await loaded;

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Move } from '#shared/curriculum.ts';
 import { moveAnchor, movePath } from '#shared/paths.ts';
@@ -109,9 +109,7 @@ function MoveDetails({ move, drawing }: MoveDetailsProps) {
 
 /** When the button is removed, the focus moves to the summary. */
 function ShowVideo({ of, onClick }: { of: string; onClick: () => void }) {
-  const ref: RefObject<HTMLDivElement | null> = useFocusHandover(
-    () => ref.current?.closest('details')?.querySelector('summary') ?? null,
-  );
+  const ref = useFocusHandover((removed) => removed.closest('details')?.querySelector('summary'));
   return (
     <div ref={ref}>
       <button type="button" className="text-button" onClick={onClick}>

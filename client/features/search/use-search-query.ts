@@ -15,18 +15,18 @@ export function useSearchQuery() {
   const { key, state } = useLocation();
   const isOwnEntry = useNavigationType() !== 'POP' && state?.writtenBySearch === true;
   const inAddress = parseFilters(params);
-  const [current, setCurrent] = useState({ filters: inAddress, key });
-
+  const [filters, setFilters] = useState(inAddress);
+  const [shownKey, setShownKey] = useState(key);
   // Back or a link replaces the search, but an entry written by this hook may be behind what is typed.
-  if (current.key !== key) setCurrent({ filters: isOwnEntry ? current.filters : inAddress, key });
+  if (shownKey !== key) {
+    setShownKey(key);
+    if (!isOwnEntry) setFilters(inAddress);
+  }
 
-  const { filters } = current;
   const query = serializeFilters(filters).toString();
   const isInAddress = query === serializeFilters(inAddress).toString();
 
-  function change(changed: Partial<SearchFilters>): void {
-    setCurrent((before) => ({ ...before, filters: { ...before.filters, ...changed } }));
-  }
+  const change = (changed: Partial<SearchFilters>) => setFilters((before) => ({ ...before, ...changed }));
 
   function flushToUrl(): void {
     if (!isInAddress) setParams(query, { replace: true, state: writtenHere });

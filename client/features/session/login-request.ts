@@ -15,55 +15,55 @@ const emailLinkState = ['ui_sid', 'ui_sd', 'ui_auid', 'ui_pid', 'tenantId'];
 
 /** Parses the query of /login and removes what is not safe: the widget reads it too, and would follow `continueUrl` to any host. */
 export function parseLoginRequest(search = window.location.search, origin = window.location.origin) {
-  const given = new URLSearchParams(search);
-  const mode = readMode(given);
-  const returnTo = localPath(given.get('signInSuccessUrl'), origin);
+  const query = new URLSearchParams(search);
+  const mode = readMode(query);
+  const returnTo = localPath(query.get('signInSuccessUrl'), origin);
   const isEmailAction = mode !== null && mode !== 'select';
 
-  const checked = new URLSearchParams();
-  if (mode) checked.set('mode', mode);
+  const safe = new URLSearchParams();
+  if (mode) safe.set('mode', mode);
   if (isEmailAction) {
-    const continueTo = localPath(given.get('continueUrl'), origin);
-    if (continueTo) checked.set('continueUrl', origin + continueTo);
-    copy(given, checked, ['oobCode', 'apiKey', 'lang']);
+    const continueTo = localPath(query.get('continueUrl'), origin);
+    if (continueTo) safe.set('continueUrl', origin + continueTo);
+    copySafe(query, safe, ['oobCode', 'apiKey', 'lang']);
   }
   if (mode === 'signIn') {
-    copy(given, checked, emailLinkState);
+    copySafe(query, safe, emailLinkState);
     // A link that leads directly here has the widget's own URL, with its state, in `continueUrl`.
-    const direct = parseOwnUrl(given.get('continueUrl'), origin);
-    if (direct?.pathname === pagePatterns.login) copy(direct.searchParams, checked, emailLinkState);
+    const widgetUrl = parseSameOriginUrl(query.get('continueUrl'), origin);
+    if (widgetUrl?.pathname === pagePatterns.login) copySafe(widgetUrl.searchParams, safe, emailLinkState);
   }
-  if (returnTo) checked.set('signInSuccessUrl', returnTo);
+  if (returnTo) safe.set('signInSuccessUrl', returnTo);
 
   return {
     /** Whether this is an e-mailed link that acts on an account. Signed-in skaters can use it too. */
     isEmailAction,
     returnTo,
     /** The safe query for the widget: '', or starting with a question mark. */
-    search: checked.size > 0 ? `?${checked}` : '',
+    search: safe.size > 0 ? `?${safe}` : '',
   };
 }
 
 /** The path, query and hash of a URL on our own origin; null for other URLs and for the login page. */
 export function localPath(target: unknown, origin = window.location.origin): string | null {
-  const url = parseOwnUrl(target, origin);
+  const url = parseSameOriginUrl(target, origin);
   // A path like `//host` would be another host if used as a link, and the path of a `blob:` URL is a URL itself.
   if (!url || !/^\/(?!\/)/.test(url.pathname) || url.pathname === pagePatterns.login) return null;
   return url.pathname + url.search + url.hash;
 }
 
-function parseOwnUrl(target: unknown, origin: string): URL | null {
+function parseSameOriginUrl(target: unknown, origin: string): URL | null {
   const url = typeof target === 'string' && target ? URL.parse(target, origin) : null;
   return url?.origin === origin && !url.username && !url.password ? url : null;
 }
 
-function readMode(given: URLSearchParams): (typeof modes)[number] | null {
-  const asked = given.get('mode')?.toLowerCase();
-  const mode = modes.find((known) => known.toLowerCase() === asked) ?? null;
-  return mode === 'signIn' && !given.get('oobCode') ? null : mode;
+function readMode(query: URLSearchParams): (typeof modes)[number] | null {
+  const lowerCase = query.get('mode')?.toLowerCase();
+  const mode = modes.find((known) => known.toLowerCase() === lowerCase) ?? null;
+  return mode === 'signIn' && !query.get('oobCode') ? null : mode;
 }
 
-function copy(from: URLSearchParams, to: URLSearchParams, names: readonly string[]): void {
+function copySafe(from: URLSearchParams, to: URLSearchParams, names: readonly string[]): void {
   for (const name of names) {
     const value = from.get(name);
     if (value && /^[\w.:-]+$/.test(value)) to.set(name, value);

@@ -30,34 +30,35 @@ const timeoutMs = 30_000;
 export function createSessionStore(otherTabs?: BroadcastChannel) {
   const value = createValue<SessionState>({ status: 'loading' });
   const { get, set } = value;
-  // Replaced by each request and action, so that stale responses can be ignored.
-  let latest = {};
+  // Incremented by each request and action, so that stale responses can be ignored.
+  let version = 0;
   let failures = 0;
-  let retry: { timer: ReturnType<typeof setTimeout>; reason: SignOutReason } | undefined;
+  let retry: { timer: ReturnType<typeof setTimeout>; run: () => void } | undefined;
 
-  function supersedePending(): object {
-    latest = {};
+  function supersedePending(): number {
     clearTimeout(retry?.timer);
     retry = undefined;
-    return latest;
+    version += 1;
+    return version;
   }
 
   /** Asks the server who is signed in. @param reason why the session has ended, if it turns out that it has */
   async function load(reason: SignOutReason = 'ended'): Promise<void> {
-    const request = supersedePending();
+    const ownVersion = supersedePending();
     const fallback = setTimeout(showRememberedUser, fallbackAfterMs);
     try {
       const { user } = await callApi<SessionResponse>('GET', '/api/session', undefined, { timeoutMs });
-      if (request !== latest) return;
+      if (ownVersion !== version) return;
       failures = 0;
       const hasChanged = JSON.stringify(user) !== JSON.stringify(shownUser());
       if (hasChanged || get().status === 'loading' || isAssumed(get())) show(user, reason);
     } catch (error) {
       logError('Error loading the session', error);
-      if (request !== latest) return;
+      if (ownVersion !== version) return;
       showRememberedUser();
       failures += 1;
-      retry = { timer: setTimeout(() => void load(reason), retryPause(failures, 5)), reason };
+      const run = () => void load(reason);
+      retry = { timer: setTimeout(run, retryPause(failures, 5)), run };
     } finally {
       clearTimeout(fallback);
     }
@@ -106,9 +107,7 @@ export function createSessionStore(otherTabs?: BroadcastChannel) {
 
   otherTabs?.addEventListener('message', ({ data: reason }) => void load(reason));
   if (typeof window !== 'undefined') {
-    window.addEventListener('online', () => {
-      if (retry) void load(retry.reason);
-    });
+    window.addEventListener('online', () => retry?.run());
     window.addEventListener('pageshow', ({ persisted }) => {
       // Restored from the back/forward cache: the skater may have signed out in another tab.
       if (persisted) void load();

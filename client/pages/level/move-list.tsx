@@ -15,7 +15,7 @@ import { ToggleButton } from '../../features/progress/toggle/toggle-button.tsx';
 import { TracingFigure } from '../../features/tracing/tracing-figure.tsx';
 import { TracingLegend } from '../../features/tracing/tracing-legend.tsx';
 import { TracingThumbnail } from '../../features/tracing/tracing-thumbnail.tsx';
-import { rememberedScroll } from '../../lib/scroll-memory.ts';
+import { storedScroll } from '../../lib/scroll-memory.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import styles from './move-list.module.css';
@@ -124,7 +124,7 @@ function useMoveInHash(): void {
     // Click it, rather than set `open`, so that the video is shown too.
     if (!details.open) details.querySelector('summary')?.click();
     // Back restores the scroll position instead.
-    if (navigationType === 'POP' && rememberedScroll() !== undefined) return undefined;
+    if (navigationType === 'POP' && storedScroll() !== undefined) return undefined;
     const timer = setTimeout(() => {
       card.scrollIntoView({ block: fitsBetweenBars(card) ? 'center' : 'start' });
       card.querySelector('h3')?.focus({ preventScroll: true });

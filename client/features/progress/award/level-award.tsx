@@ -12,29 +12,28 @@ type LevelAwardProps = Omit<AwardDialogProps, 'onClose'>;
 export function LevelAward(props: LevelAwardProps) {
   const { loaded, lastChange } = useCompletion();
   const wasIncomplete = useRef(false);
-  const { isComplete, award, show } = useAward(props, () => {
+  const { isComplete, award, setShown } = useAward(props, () => {
     // The browser would return the focus to a button in the level's menu, which has closed.
     if (lastChange) findButton(lastChange.originId)?.focus();
   });
-  const congratulate = useEffectEvent(show);
 
   useEffect(() => {
     // Not if the level is complete again only because the server refused to unmark a move.
-    const wasCompleted = props.level.moves.some(({ key }) => lastChange?.after[key]);
-    if (isComplete && wasIncomplete.current && wasCompleted) congratulate();
+    const hasMarkedMove = props.level.moves.some(({ key }) => lastChange?.after[key]);
+    if (wasIncomplete.current && isComplete && hasMarkedMove) setShown(true);
     wasIncomplete.current = loaded && !isComplete;
-  }, [isComplete, loaded, lastChange, props.level]);
+  }, [isComplete, loaded, lastChange, props.level, setShown]);
 
   return award;
 }
 
 /** Shows the award of a completed level again, for example to print it at home. */
 export function AwardButton(props: LevelAwardProps) {
-  const { isComplete, award, show } = useAward(props);
+  const { isComplete, award, setShown } = useAward(props);
   if (!isComplete) return null;
   return (
     <>
-      <Button variant="secondary" onClick={show}>
+      <Button variant="secondary" onClick={() => setShown(true)}>
         Show award
       </Button>
       {award}
@@ -46,9 +45,9 @@ export function AwardButton(props: LevelAwardProps) {
 function useAward(props: LevelAwardProps, onClosed?: () => void) {
   const isComplete = useIsComplete(props.level);
   const [isShown, setShown] = useState(false);
-  const hide = useEffectEvent(() => close());
+  const closeEarly = useEffectEvent(close);
   useEffect(() => {
-    if (isShown && !isComplete) hide();
+    if (isShown && !isComplete) closeEarly();
   }, [isShown, isComplete]);
 
   function close(): void {
@@ -57,7 +56,7 @@ function useAward(props: LevelAwardProps, onClosed?: () => void) {
   }
 
   const award = isComplete && isShown && <AwardDialog {...props} onClose={close} />;
-  return { isComplete, award, show: () => setShown(true) };
+  return { isComplete, award, setShown };
 }
 
 function useIsComplete(level: Level): boolean {

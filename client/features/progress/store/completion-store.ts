@@ -17,11 +17,11 @@ import { createBrowserEnvironment } from './sync-environment.ts';
 import { createUserSource } from './user-source.ts';
 import { createVisitorSource } from './visitor-source.ts';
 
-/** Whose marks are shown, and for a visitor, what happened to the previous skater. */
+/** Whose marks are shown: a skater, who has a `uid`, or a visitor, with what happened to the previous skater. */
 type Owner = Pick<Completion, 'uid' | 'sessionEnded' | 'hasWaitingChanges'>;
 
 /** The skater who was signed in before, and whether their session ended without a sign-out. */
-interface FormerSkater {
+interface PreviousSkater {
   lastUid?: string | undefined;
   sessionEnded?: boolean;
 }
@@ -32,24 +32,23 @@ export type CompletionStore = ReturnType<typeof createCompletionStore>;
 export function createCompletionStore(createEnvironment = createBrowserEnvironment) {
   const value = createValue<Completion>(unknownCompletion);
   let source: MarksSource | undefined;
-  let ownerId: string | undefined;
-  let owner: Owner = {};
+  let owner: Owner | undefined;
   let lastChange: LastChange | undefined;
 
-  function show(
-    nextId: string | undefined,
-    nextOwner: Owner = {},
-    createSource?: (publish: Publish) => MarksSource,
-  ): void {
-    if (ownerId === nextId) return;
-    source?.stop();
-    ownerId = nextId;
-    owner = nextOwner;
-    lastChange = undefined;
+  function show(next: Owner, createSource: (publish: Publish) => MarksSource): void {
+    if (owner && owner.uid === next.uid) return;
     // Hide the last skater's marks while the next one's are loading.
+    clear(next);
+    source = createSource(publish);
+    source.load();
+  }
+
+  function clear(next?: Owner): void {
+    source?.stop();
+    source = undefined;
+    owner = next;
+    lastChange = undefined;
     publish(unknownCompletion);
-    source = createSource?.(publish);
-    source?.load();
   }
 
   function publish(state: SourceState): void {
@@ -75,19 +74,19 @@ export function createCompletionStore(createEnvironment = createBrowserEnvironme
   return {
     value: value as ReadableValue<Completion>,
     /** Shows the marks that visitors made on this device. */
-    showVisitor({ lastUid, sessionEnded }: FormerSkater = {}): void {
+    showVisitor({ lastUid, sessionEnded }: PreviousSkater = {}): void {
       // Others may use this device: remove the cached marks of the last skater.
       writeItem(session, storedKeys.marks, null);
       const hasWaitingChanges = lastUid !== undefined && hasOutbox(lastUid);
-      show('visitor', { sessionEnded, hasWaitingChanges }, createVisitorSource);
+      show({ sessionEnded, hasWaitingChanges }, createVisitorSource);
     },
     /** Shows the marks of an account. @param onSessionEnded called if the server no longer accepts the session */
     showUser(uid: string, onSessionEnded: () => void): void {
-      show(`user ${uid}`, { uid }, (publish) =>
-        createUserSource(uid, createEnvironment(uid), publish, onSessionEnded),
-      );
+      show({ uid }, () => createUserSource(uid, createEnvironment(uid), publish, onSessionEnded));
     },
-    forget: () => show(undefined),
+    forget(): void {
+      if (owner) clear();
+    },
     retry: () => source?.retry?.(),
     change,
     /** @param describe returns the text of the undo bar */

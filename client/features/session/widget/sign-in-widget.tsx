@@ -32,18 +32,14 @@ export default function SignInWidget({ config, onIdToken }: SignInWidgetProps) {
   const { emailEnumerationProtection, widget } = config.signIn;
   const asksIntent = emailEnumerationProtection && needsEmailIntent(widget) && !isEmailAction;
 
-  function offer(): void {
+  /** Shows a new widget. @param error what went wrong with the previous one */
+  function restart(error?: unknown): void {
+    setFailure(error);
     setPhase('offering');
     setAttempt((count) => count + 1);
   }
 
-  function tryAgain(): void {
-    setFailure(undefined);
-    offer();
-  }
-
-  function fail(error: unknown): void {
-    logError('Sign-in failed', error);
+  function stop(error: unknown): void {
     setFailure(error);
     setPhase('stopped');
   }
@@ -56,9 +52,10 @@ export default function SignInWidget({ config, onIdToken }: SignInWidgetProps) {
     try {
       await exchangeToken(result, onIdToken);
     } catch (error) {
-      fail(error);
+      logError('Sign-in failed', error);
       // A widget that redirects immediately would do so in an endless loop.
-      if (!widget.immediateFederatedRedirect) offer();
+      if (widget.immediateFederatedRedirect) stop(error);
+      else restart(error);
     }
   }
 
@@ -71,7 +68,7 @@ export default function SignInWidget({ config, onIdToken }: SignInWidgetProps) {
       )}
       <RequestId id={failedRequestId(failure)} />
       {phase === 'signing-in' && <p role="status">Signing you in…</p>}
-      {phase === 'stopped' && <TryAgain onClick={tryAgain} />}
+      {phase === 'stopped' && <TryAgain onClick={() => restart()} />}
       {asksIntent && allowsEmailSignUp(widget) && phase === 'offering' && (
         <IntentChoice chosen={chosen} onChoose={setChosen} />
       )}
@@ -81,7 +78,7 @@ export default function SignInWidget({ config, onIdToken }: SignInWidgetProps) {
         intent={asksIntent ? chosen : null}
         search={search}
         onSignIn={(result) => void finishSignIn(result)}
-        onFailure={fail}
+        onFailure={stop}
       />
       {isEmailAction && (
         <a className="sign-in-return" href={pagePatterns.login}>

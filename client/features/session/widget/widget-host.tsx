@@ -1,6 +1,7 @@
 import type firebase from 'firebase/compat/app';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PublicConfig } from '#shared/api.ts';
+import { logError } from '../../../lib/log-error.ts';
 import { openAuthUi } from './auth-ui.ts';
 import { type EmailIntent, setEmailIntent } from './patch-auth.ts';
 import { makeWidgetAccessible } from './widget-accessibility.ts';
@@ -41,7 +42,9 @@ export function WidgetHost({ config, intent, search, onSignIn, onFailure }: Widg
       ui.start(element, toWidgetConfig(config.signIn.widget, { origin, intent, onSignIn: onResult }));
     };
     start().catch((error: unknown) => {
-      if (!isUnmounted) handleFailure(error);
+      if (isUnmounted) return;
+      logError('Sign-in failed', error);
+      handleFailure(error);
     });
     return () => {
       isUnmounted = true;
