@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import type { LoadedCurriculum } from './curriculum/load-curriculum.ts';
 import { handleError, ProblemError, refuseTooMany } from './errors.ts';
 import type { Firebase } from './firestore/connect-firebase.ts';
+import { throwFirestoreProblem } from './firestore/throw-firestore-problem.ts';
 import { handleMalformed } from './operations/handle-malformed.ts';
 import { addHealthRoutes, createServiceHealth, type ServerState } from './operations/health.ts';
 import { addRequestMetrics, type Metrics } from './operations/metrics.ts';
@@ -22,7 +23,7 @@ import { createProgressStore } from './progress/progress-store.ts';
 import { addAccountRoute } from './session/account-route.ts';
 import { addAuthProxyRoutes } from './session/auth-proxy-routes.ts';
 import { addConfigRoute } from './session/config-route.ts';
-import { createIdentity, isRefusal } from './session/identity.ts';
+import { createIdentity, isRefusal, throwIdentityProblem } from './session/identity.ts';
 import { requireSameOrigin } from './session/require-same-origin.ts';
 import { requireUser } from './session/require-user.ts';
 import { cookieAttributes } from './session/session-cookie.ts';
@@ -97,14 +98,15 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
 
   const retries = createBackgroundRetries({ log: services.logger });
   app.addHook('onClose', async () => retries.stop());
-  const recordIdentityCall = serviceHealth.createRecorder('identity', isRefusal);
+  const callIdentity = serviceHealth.createCaller('identity', isRefusal, throwIdentityProblem);
   // Our own ProblemErrors mean that Firestore did respond, for example that a document is missing.
-  const recordFirestoreCall = serviceHealth.createRecorder(
+  const callFirestore = serviceHealth.createCaller(
     'firestore',
     (error) => error instanceof ProblemError,
+    throwFirestoreProblem,
   );
-  const identity = createIdentity(firebase.auth, config.session.maxSeconds, now, recordIdentityCall);
-  const signedOutSessions = createSignedOutSessions(firebase.firestore, recordFirestoreCall);
+  const identity = createIdentity(firebase.auth, config.session.maxSeconds, now, callIdentity);
+  const signedOutSessions = createSignedOutSessions(firebase.firestore, callFirestore);
   const sessions = createSessions({ identity, signedOutSessions, retries, config: config.session, now });
   metrics?.observeSessionCount(sessions.count);
   const progressStore = createProgressStore({
@@ -113,7 +115,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
     hasAccount: identity.hasAccount,
     isKnownKey: createKeyCheck(curriculum),
     retries,
-    recordCall: recordFirestoreCall,
+    callFirestore,
   });
   addAuthProxyRoutes(app, config);
   app.decorateRequest('session', null);

@@ -37,21 +37,21 @@ export function createBackgroundRetries({ log, pauses = retryPauses }: Options) 
 
   /** An entry stays in the queue during its attempt, so that `stop` reports it as lost. */
   async function run(): Promise<void> {
-    const failed = new Set<string>();
+    const failedNames = new Set<string>();
     for (const entry of queue) {
-      if (stopped || failed.has(entry.name)) continue;
+      if (stopped || failedNames.has(entry.name)) continue;
       try {
         await entry.work();
         queue.delete(entry);
         log.info({ event: 'retry.succeeded', name: entry.name }, 'background retry succeeded');
       } catch {
-        // The cause of the first failure is in the log; this is one more of the same outage.
-        failed.add(entry.name);
+        // The cause of the outage is in the log. The entry moves to the end, where this round skips it by its name.
+        failedNames.add(entry.name);
         queue.delete(entry);
         queue.add(entry);
       }
     }
-    failedRounds = failed.size > 0 ? failedRounds + 1 : 0;
+    failedRounds = failedNames.size > 0 ? failedRounds + 1 : 0;
     timer = undefined;
     if (queue.size > 0 && !stopped) schedule();
   }

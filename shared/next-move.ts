@@ -27,29 +27,25 @@ export function findNextStep(curriculum: Curriculum, marks: Marks, last?: LevelR
   const place = known ? last : findLastMarkedLevel(curriculum, marks);
   if (!place) return undefined;
   const [start = { id: place.categoryId }] = listTrack(curriculum, marks, place.categoryId);
-  return (
-    findStepFrom(curriculum, marks, place.categoryId, place.levelId) ??
-    findStepFrom(curriculum, marks, start.id) ??
-    place
-  );
+  const levels = [
+    ...listLevelsFrom(curriculum, place.categoryId, place.levelId),
+    ...listLevelsFrom(curriculum, start.id),
+  ];
+  for (const level of levels) {
+    const move = findNextMove(level, marks);
+    if (move) return { categoryId: level.categoryId, levelId: level.id, move };
+  }
+  return place;
 }
 
-/** Searches from `levelId` to the end of the category, then the skipped levels before it, then the category that follows. */
-function findStepFrom(
-  curriculum: Curriculum,
-  marks: Marks,
-  categoryId: string,
-  levelId?: string,
-): NextStep | undefined {
+/** The levels from `levelId` to the end of the category, then those before it, then likewise the category that follows. */
+function listLevelsFrom(curriculum: Curriculum, categoryId: string, levelId?: string): Level[] {
   const levels = findCategory(curriculum, categoryId)?.levels ?? [];
-  const found = levels.findIndex((level) => level.id === levelId);
-  const at = Math.max(found, 0);
-  for (const level of [...levels.slice(at), ...levels.slice(0, at)]) {
-    const move = findNextMove(level, marks);
-    if (move) return { categoryId, levelId: level.id, move };
-  }
+  const found = levels.findIndex(({ id }) => id === levelId);
+  const start = Math.max(found, 0);
   const next = followUps.get(categoryId);
-  return next && findStepFrom(curriculum, marks, next.categoryId, next.levelId);
+  const following = next ? listLevelsFrom(curriculum, next.categoryId, next.levelId) : [];
+  return [...levels.slice(start), ...levels.slice(0, start), ...following];
 }
 
 /** The skater's way through the program: the started categories that lead to this one, this one, and those that follow. */

@@ -17,9 +17,11 @@ export interface ServiceCall {
   seconds: number;
 }
 
-/** Records the outcome of a call and returns its result. */
-export type RecordCall = <Answer>(operation: string, call: Promise<Answer>) => Promise<Answer>;
+/** Awaits a call, which must have a timeout: records its outcome, then returns its result or translates its error. */
+export type CallService = <Answer>(operation: string, call: Promise<Answer>) => Promise<Answer>;
 
+type IsRefusal = (error: unknown) => boolean;
+type ThrowProblem = (error: unknown) => never;
 type ServiceHealth = ReturnType<typeof createServiceHealth>;
 
 /** Tracks the state of each service by the calls the app makes, without probes. */
@@ -32,7 +34,7 @@ export function createServiceHealth(now: () => number, onCall?: (call: ServiceCa
     }),
 
     /** A refusal shows that the service is up. */
-    createRecorder(dependency: ServiceName, isRefusal: (error: unknown) => boolean): RecordCall {
+    createCaller(dependency: ServiceName, isRefusal: IsRefusal, throwProblem: ThrowProblem): CallService {
       return async (operation, call) => {
         const startedAt = performance.now();
         const record = (outcome: string) => {
@@ -45,7 +47,7 @@ export function createServiceHealth(now: () => number, onCall?: (call: ServiceCa
           return answer;
         } catch (error) {
           if (!isProgrammingError(error)) record(isRefusal(error) ? 'refused' : classifyFailure(error));
-          throw error;
+          return throwProblem(error);
         }
       };
     },

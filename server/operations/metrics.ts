@@ -35,8 +35,8 @@ export function createMetrics() {
   }).set({ version: release.version, commit: release.commit, node: process.versions.node }, 1);
 
   /**
-   * Creates a counter with these series. All start at 0, or Prometheus would not see the first event of a series as an
-   * increase.
+   * Creates a counter with these series, which all have the labels of the first. All start at 0, or Prometheus would not see
+   * the first event of a series as an increase.
    */
   function count(name: string, help: string, series: Labels[] = [{}]) {
     const labelNames = Object.keys(series[0] ?? {}) as (keyof Labels)[];

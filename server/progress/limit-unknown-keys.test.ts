@@ -28,6 +28,6 @@ it('keys that the curriculum does not have are limited to 2,000 for an account; 
   const marks = await store.read(owner.uid);
   expect(marks).toMatchObject({ 'basic-basic-1-dip': true, 'unknown-7': false });
   expect(Object.keys(marks)).toHaveLength(2_001);
-  await store.removeKey(owner, 'unknown-7');
+  await store.deleteMark(owner, 'unknown-7');
   await store.write(owner, { 'unknown-2000': true });
 });

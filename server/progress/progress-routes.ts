@@ -57,7 +57,7 @@ export function addProgressRoutes(
     '/api/progress/:key',
     { ...writing, schema: { params, response: { 204: Type.Null() } } },
     async (request, reply) => {
-      await progressStore.removeKey(ownerOf(sessionOf(request)), request.params.key);
+      await progressStore.deleteMark(ownerOf(sessionOf(request)), request.params.key);
       reply.code(204);
       logUpdate(request, reply, 1);
     },

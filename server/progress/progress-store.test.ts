@@ -83,17 +83,17 @@ describe('the progress store', () => {
   it('takes a key out as if it had never been written', async () => {
     const owner = newOwner();
     await store.write(owner, { 'basic-basic-1-dip': true, b: true });
-    await store.removeKey(owner, 'basic-basic-1-dip');
-    await store.removeKey(owner, 'never-written');
+    await store.deleteMark(owner, 'basic-basic-1-dip');
+    await store.deleteMark(owner, 'never-written');
     expect(await readDocument(owner.uid)).toEqual({ email: owner.email, progress: { b: true } });
   });
 
   it('creates no document to take a key out of it, but verifies the account', async () => {
     const owner = newOwner();
-    await store.removeKey(owner, 'a');
+    await store.deleteMark(owner, 'a');
     expect(await readDocument(owner.uid)).toBeUndefined();
     verifyToken.mockRejectedValue(gone);
-    await expect(store.removeKey(owner, 'a')).rejects.toBe(gone);
+    await expect(store.deleteMark(owner, 'a')).rejects.toBe(gone);
   });
 });
 

@@ -1,8 +1,7 @@
 import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { User } from '#shared/api.ts';
 import type { BackgroundRetries } from '../background-retries.ts';
-import { rethrowFirestoreError } from '../firestore/rethrow-firestore-error.ts';
-import type { RecordCall } from '../operations/health.ts';
+import type { CallService } from '../operations/health.ts';
 import { withTimeout } from '../timeout.ts';
 import { limitUnknownKeys } from './limit-unknown-keys.ts';
 import { createDocument, deleteIfOrphaned, updateMarks } from './user-document.ts';
@@ -24,7 +23,7 @@ interface Dependencies {
   /** Whether a key belongs to a move of the curriculum. */
   isKnownKey(key: string): boolean;
   retries: BackgroundRetries;
-  recordCall: RecordCall;
+  callFirestore: CallService;
 }
 
 /** Firestore's own client waits for 40 s or more. */
@@ -35,7 +34,7 @@ const timeoutMs = 4_000;
  * Those that check the account also throw `token-refused` and `identity-unavailable`.
  */
 export function createProgressStore(dependencies: Dependencies) {
-  const { firestore, verifyToken, hasAccount, isKnownKey, retries, recordCall } = dependencies;
+  const { firestore, verifyToken, hasAccount, isKnownKey, retries, callFirestore } = dependencies;
   const users = firestore.collection('users');
   const queue = createWriteQueue();
 
@@ -61,20 +60,17 @@ export function createProgressStore(dependencies: Dependencies) {
     throw new Error('The document was created and deleted in the same moment');
   }
 
-  async function removeStoredKey({ uid, token }: Owner, key: string): Promise<void> {
+  async function deleteMarkField({ uid, token }: Owner, key: string): Promise<void> {
     if (!(await updateMarks(users.doc(uid), { [key]: FieldValue.delete() }))) await verifyToken(token);
   }
 
-  const call = <Answer>(operation: string, work: Promise<Answer>) =>
-    rethrowFirestoreError(recordCall(operation, work));
-
   /** Runs the work after the same user's earlier writes. */
   const enqueue = (operation: string, uid: string, work: () => Promise<unknown>) =>
-    call(operation, queue.run(uid, timeoutMs, work));
+    callFirestore(operation, queue.run(uid, timeoutMs, work));
 
   return {
     /** A missing document reads as no marks, and is not created. */
-    read: (uid: string) => call('read-progress', readProgress(uid)),
+    read: (uid: string) => callFirestore('read-progress', readProgress(uid)),
 
     /** Creates the user's document if it is missing. */
     create: (owner: Owner) => enqueue('create-progress', owner.uid, () => createUserDocument(owner, {})),
@@ -83,15 +79,15 @@ export function createProgressStore(dependencies: Dependencies) {
     write: (owner: Owner, changes: Progress) =>
       enqueue('write-progress', owner.uid, () => writeChanges(owner, changes)),
 
-    /** Removes a key as if it had never been written. */
-    removeKey: (owner: Owner, key: string) =>
-      enqueue('write-progress', owner.uid, () => removeStoredKey(owner, key)),
+    /** Deletes a mark as if it had never been written. */
+    deleteMark: (owner: Owner, key: string) =>
+      enqueue('write-progress', owner.uid, () => deleteMarkField(owner, key)),
 
     /** Deletes the user's document. */
     deleteDocument: (uid: string) => enqueue('delete-progress', uid, () => users.doc(uid).delete()),
 
     /** Deletes the user's document if the account is gone. */
-    deleteIfOrphaned: (uid: string) => deleteIfOrphaned(users.doc(uid), () => hasAccount(uid)),
+    deleteDocumentIfOrphaned: (uid: string) => deleteIfOrphaned(users.doc(uid), () => hasAccount(uid)),
   };
 }
 

@@ -4,7 +4,8 @@ import { createBackgroundRetries } from '../background-retries.ts';
 import { loadConfig } from '../config.ts';
 import { ProblemError } from '../errors.ts';
 import { connectFirebase } from '../firestore/connect-firebase.ts';
-import type { RecordCall } from '../operations/health.ts';
+import { throwFirestoreProblem } from '../firestore/throw-firestore-problem.ts';
+import type { CallService } from '../operations/health.ts';
 import { createProgressStore } from './progress-store.ts';
 
 export const emulators = inject('emulators');
@@ -16,8 +17,8 @@ const isKnownKey = (key: string) => !key.startsWith('unknown-');
 export const verifyToken = vi.fn(async (_token: string) => undefined);
 /** What it says of a user's id. */
 export const hasAccount = vi.fn(async (_uid: string) => true);
-const recordCall: RecordCall = (_operation, call) => call;
-export const dependencies = { firestore, verifyToken, hasAccount, isKnownKey, retries, recordCall };
+const callFirestore: CallService = (_operation, call) => call.catch(throwFirestoreProblem);
+export const dependencies = { firestore, verifyToken, hasAccount, isKnownKey, retries, callFirestore };
 export const store = createProgressStore(dependencies);
 
 /** Each test file must call this, because the module is loaded only once for all of them. */

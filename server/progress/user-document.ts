@@ -39,7 +39,7 @@ interface Account {
 /**
  * Creates a user's document; returns false if there is one. Verifies the account afterwards: if another replica deleted it
  * meanwhile, nobody could sign in to delete a document that is left behind.
- * @throws ProblemError if the account is gone or cannot be verified; the document is removed if the account is gone
+ * @throws ProblemError if the account is gone or cannot be verified; the document is deleted if the account is gone
  */
 export async function createDocument(
   document: DocumentReference,
@@ -47,22 +47,22 @@ export async function createDocument(
   account: Account,
   retries: BackgroundRetries,
 ): Promise<boolean> {
-  const removeLater = (cause: unknown) =>
+  const deleteIfOrphanedLater = (cause: unknown) =>
     retries.add('remove-document-without-account', () => deleteIfOrphaned(document, account.exists), cause);
   try {
     await document.create(fields);
   } catch (error) {
     if (hasCode(error, GrpcStatus.ALREADY_EXISTS)) return false;
     // It may have been created, and only the response was lost.
-    removeLater(error);
+    deleteIfOrphanedLater(error);
     throw error;
   }
   try {
     await account.verify();
     return true;
   } catch (refusal) {
-    if (isAccountGone(refusal)) await document.delete().catch(removeLater);
-    else removeLater(refusal);
+    if (isAccountGone(refusal)) await document.delete().catch(deleteIfOrphanedLater);
+    else deleteIfOrphanedLater(refusal);
     throw refusal;
   }
 }

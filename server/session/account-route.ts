@@ -39,14 +39,14 @@ export function addAccountRoute(scope: FastifyInstance, config: Config, dependen
  * 1. Revoke the refresh tokens, so that the identity service refuses the sessions of other devices.
  * 2. Delete the document. If that came after the account and failed, nobody could sign in to delete it.
  * 3. Delete the account.
- * 4. Delete the document and end the sessions once more: a device may have signed in, or written, between the steps. A document that is
- *    created after this is removed by its creator, who verifies the account after the creation.
+ * 4. Delete the document and end the sessions once more: a device may have signed in, or written, between the steps. A document
+ *    that is created after this is deleted by its creator, who verifies the account after the creation.
  */
 async function deleteAccount(session: Session, dependencies: Dependencies): Promise<void> {
   const { identity, sessions, progressStore, retries } = dependencies;
   const { uid } = session.user;
-  const sweepLater = (cause: unknown) =>
-    retries.add('sweep-deleted-account', () => progressStore.deleteIfOrphaned(uid), cause);
+  const deleteIfOrphanedLater = (cause: unknown) =>
+    retries.add('sweep-deleted-account', () => progressStore.deleteDocumentIfOrphaned(uid), cause);
   await identity.revokeSessions(uid);
   sessions.endOthersLocally(session, 'deleted');
   await progressStore.deleteDocument(uid);
@@ -54,10 +54,10 @@ async function deleteAccount(session: Session, dependencies: Dependencies): Prom
     await identity.deleteAccount(uid);
   } catch (error) {
     // The account may be gone although the response was lost: then nobody else would take the last step.
-    sweepLater(error);
+    deleteIfOrphanedLater(error);
     throw error;
   }
   sessions.endOthersLocally(session, 'deleted');
   sessions.endLocally(session, 'deleted');
-  await progressStore.deleteDocument(uid).catch(sweepLater);
+  await progressStore.deleteDocument(uid).catch(deleteIfOrphanedLater);
 }

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { User } from '#shared/api.ts';
 import { ProblemError } from '../errors.ts';
 import { classifyFailure } from '../operations/classify-failure.ts';
-import type { RecordCall } from '../operations/health.ts';
+import type { CallService } from '../operations/health.ts';
 import { withTimeout } from '../timeout.ts';
 
 /** The verified claims of a session. Times are in milliseconds since 1970. */
@@ -29,15 +29,15 @@ const maxRecentTokens = 20_000;
  * Wraps Firebase Auth. Calls throw `token-refused` if the service refuses, and `identity-unavailable` if it does not respond in
  * time: a skater must not be signed out because Google cannot be reached.
  */
-export function createIdentity(auth: Auth, maxSeconds: number, now: () => number, recordCall: RecordCall) {
+export function createIdentity(auth: Auth, maxSeconds: number, now: () => number, callIdentity: CallService) {
   /** Hashes of the ID tokens that this replica has exchanged or is exchanging: each opens only one session. */
   const exchanged = new LRUCache<string, true>({ max: maxRecentTokens });
   const callService = <Answer>(operation: string, call: Promise<Answer>) =>
-    rethrowIdentityError(recordCall(operation, withTimeout(call, timeoutMs, service)));
+    callIdentity(operation, withTimeout(call, timeoutMs, service));
 
   /** For checks that the SDK makes locally with cached certificates: they tell nothing about the service's health. */
   const callSdk = <Answer>(call: Promise<Answer>) =>
-    rethrowIdentityError(withTimeout(call, timeoutMs, service));
+    withTimeout(call, timeoutMs, service).catch(throwIdentityProblem);
 
   async function verify(token: string): Promise<Claims> {
     return readClaims(await callSdk(auth.verifySessionCookie(token)));
@@ -126,18 +126,14 @@ function refuse(reason: string, detail: string, cause?: unknown): ProblemError {
   return new ProblemError('token-refused', detail, { event: 'session.refused', reason, cause });
 }
 
-async function rethrowIdentityError<Answer>(call: Promise<Answer>): Promise<Answer> {
-  try {
-    return await call;
-  } catch (cause) {
-    if (isRefusal(cause)) {
-      const reason = cause.code === ambiguousCode ? 'bad-token' : cause.code.replace('auth/', '');
-      throw refuse(reason, 'The sign-in is not valid. Sign in again.', cause);
-    }
-    const reason = classifyFailure(cause);
-    const failure = { cause, reason, dependency: 'identity' } as const;
-    throw new ProblemError('identity-unavailable', 'The identity service is unavailable.', failure);
+/** Throws `token-refused` for a refusal, and `identity-unavailable` for all else. */
+export function throwIdentityProblem(cause: unknown): never {
+  if (isRefusal(cause)) {
+    const reason = cause.code === ambiguousCode ? 'bad-token' : cause.code.replace('auth/', '');
+    throw refuse(reason, 'The sign-in is not valid. Sign in again.', cause);
   }
+  const failure = { cause, reason: classifyFailure(cause), dependency: 'identity' } as const;
+  throw new ProblemError('identity-unavailable', 'The identity service is unavailable.', failure);
 }
 
 /** The error codes for which the token is at fault rather than the service. */

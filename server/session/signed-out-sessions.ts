@@ -1,6 +1,5 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { rethrowFirestoreError } from '../firestore/rethrow-firestore-error.ts';
-import type { RecordCall } from '../operations/health.ts';
+import type { CallService } from '../operations/health.ts';
 import { withTimeout } from '../timeout.ts';
 
 export type SignedOutSessions = ReturnType<typeof createSignedOutSessions>;
@@ -11,10 +10,10 @@ const timeoutMs = 3_000;
  * Shares signed-out sessions with all replicas. Firestore deletes each entry once the session would have expired anyway (the
  * TTL policy is in firestore.indexes.json). Both calls throw `progress-unavailable` if Firestore fails or times out.
  */
-export function createSignedOutSessions(firestore: Firestore, recordCall: RecordCall) {
+export function createSignedOutSessions(firestore: Firestore, callFirestore: CallService) {
   const sessions = firestore.collection('signedOutSessions');
   const call = <Answer>(operation: string, work: Promise<Answer>) =>
-    rethrowFirestoreError(recordCall(operation, withTimeout(work, timeoutMs, 'Firestore')));
+    callFirestore(operation, withTimeout(work, timeoutMs, 'Firestore'));
   return {
     async add(id: string, expiresAt: number): Promise<void> {
       await call('write-signed-out', sessions.doc(id).set({ expiresAt: Timestamp.fromMillis(expiresAt) }));

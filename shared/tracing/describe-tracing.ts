@@ -63,8 +63,8 @@ export function describeTracing(tracing: Tracing): string {
 function describeRepeat({ steps, times, mirrored }: Repeat, before: Element | undefined): string {
   const texts = steps.map((step, index) => {
     if (index > 0) return describeStep(step, steps[index - 1]?.element);
-    const [first, again] = [before, steps.at(-1)?.element].map((element) => describeStep(step, element));
-    return first === again && !mirrored ? first : describeStep(step);
+    const [firstTime, laterTimes] = [describeStep(step, before), describeStep(step, steps.at(-1)?.element)];
+    return firstTime === laterTimes && !mirrored ? firstTime : describeStep(step);
   });
   return `do this ${times} times${mirrored ? ', changing sides' : ''}: ${texts.join('; ')}`;
 }

@@ -4,8 +4,8 @@ import { type Element, type Flight, feetOf, formatPosition, type Position, type 
 const maxRevolutions = 4.5;
 
 /**
- * Takeoff edge, assisting toe pick, minimum revolutions, toe pick that lands first, landing edge; for counterclockwise skaters.
- * Whole revolutions may be added: an Axel is a waltz jump with one more.
+ * Takeoff edge, assisting toe pick, minimum revolutions (1 or 0.5), toe pick that lands first, landing edge; for
+ * counterclockwise skaters. Whole revolutions may be added: an Axel is a waltz jump with one more.
  */
 const counterclockwiseJumps = [
   // Waltz jump, salchow, toe loop, loop, half loop, flip, Lutz.
@@ -23,10 +23,10 @@ const counterclockwiseJumps = [
   'RBO L 0.5 L RFI',
   'RBO - 0.5 L RFI',
 ];
-const jumps = counterclockwiseJumps.flatMap((jump) => [
-  jump,
+const clockwiseJumps = counterclockwiseJumps.map((jump) =>
   jump.replaceAll(/[LR]/g, (foot) => (foot === 'L' ? 'R' : 'L')),
-]);
+);
+const jumps = new Set([...counterclockwiseJumps, ...clockwiseJumps]);
 
 /** Returns what is wrong with a jump or hop, if anything. */
 export function findFlightFault(
@@ -53,12 +53,8 @@ export function findFlightFault(
   if (revolutions % 0.5 !== 0 || revolutions <= 0 || revolutions > maxRevolutions)
     return `a jump has whole or half revolutions, ${maxRevolutions} at most`;
   const [start, end] = [formatPosition(takeOff), formatPosition(landed)];
-  const isKnown = jumps.some((jump) => {
-    const [takesOff, toe, least, touchesDown, lands] = jump.split(' ');
-    const more = revolutions - Number(least);
-    const fits = takesOff === start && toe === assist && touchesDown === landing && lands === end;
-    return fits && more >= 0 && more % 1 === 0;
-  });
+  const minRevolutions = revolutions % 1 === 0 ? 1 : 0.5;
+  const isKnown = jumps.has(`${start} ${assist} ${minRevolutions} ${landing} ${end}`);
   return isKnown ? undefined : `no jump goes from ${start} to ${end} like this`;
 }
 

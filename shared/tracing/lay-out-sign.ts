@@ -11,6 +11,7 @@ import {
   type Position,
   type Sign,
   type SkatedStep,
+  type Turn,
 } from './tracing.ts';
 
 const cuspSize = 1.1;
@@ -53,10 +54,9 @@ export function addSign(
   switch (sign.kind) {
     case 'three-turn':
     case 'bracket':
-      return addCusp(layout, pose, positionBefore, sign.kind === 'three-turn', true);
     case 'rocker':
     case 'counter':
-      return addCusp(layout, pose, positionBefore, sign.kind === 'rocker', false);
+      return addCusp(layout, pose, sign.kind, positionBefore);
     case 'push':
     case 'scooter-push':
       if (positionAfter) layout.marks.push(pushMark(pose, otherFoot(positionAfter.foot), positionAfter));
@@ -126,19 +126,12 @@ function hopSideways({ flights }: Layout, pose: Pose, sideFactor: number): Pose 
   return offsetPose(pose, 0, sideFactor * hopLength);
 }
 
-/**
- * @param isInward whether the tip points into the circle of the edge before it
- * @param keepsCircle whether the next edge stays on it
- */
-function addCusp(
-  layout: Layout,
-  pose: Pose,
-  last: Position | undefined,
-  isInward: boolean,
-  keepsCircle: boolean,
-): Pose {
+/** The tip points into the circle of the edge before it, or out of it; the next edge stays on that circle, or leaves it. */
+function addCusp(layout: Layout, pose: Pose, turn: Turn, last: Position | undefined): Pose {
   if (!last) return pose;
-  const isLeft = (bendOf(last) === 'left') === isInward;
+  const pointsInward = turn === 'three-turn' || turn === 'rocker';
+  const keepsCircle = turn === 'three-turn' || turn === 'bracket';
+  const isLeft = (bendOf(last) === 'left') === pointsInward;
   const radius = layout.path.at(-1)?.radius ?? cuspSize;
   const swing = keepsCircle ? goRound(pose, radius, cuspSize / Math.abs(radius)) : goStraight(pose, cuspSize);
   const tip = offsetPose(pose, cuspSize / 2, isLeft ? cuspSize : -cuspSize);

@@ -20,7 +20,7 @@ const hockeyRadius = 1.4;
 /** The distance from the middle of a blade to the other blade, placed across behind its heel in a T-stop. */
 const behindHeel = 0.7;
 
-/** Computes the lines of a tracing, seen from above. */
+/** Computes the lines of a tracing, seen from above. Like a pen, `addX` draws into the layout and returns where the next begins. */
 export function layOutTracing(tracing: Tracing): Layout {
   const layout: Layout = {
     tracks: [],
