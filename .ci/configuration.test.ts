@@ -42,12 +42,12 @@ describe('the README’s table of environment variables', () => {
     }
   });
 
-  it('says which variables production requires', () => {
+  it('lists the variables that production requires', () => {
     const required = [...table].filter(([, { fallback }]) => fallback.endsWith('; required in production'));
     expect(required.map(([name]) => name)).toEqual(Object.keys(requiredInProduction));
   });
 
-  it('gives examples that the server takes, but for what everybody has to replace', () => {
+  it('gives examples that the server accepts, except placeholders that everyone must replace', () => {
     const own = {
       SESSION_SECRET: 'x'.repeat(32),
       FIREBASE_API_KEY: 'key',
@@ -73,7 +73,7 @@ describe('the README’s table of environment variables', () => {
   });
 });
 
-it('a documented container finds the key that is mounted, also where .env names the file on the machine', () => {
+it('a documented container finds the mounted key, even if .env names the file on the machine', () => {
   const text = (read('README.md') + read('server/OPERATIONS.md')).replace(/\\\n +/g, '');
   const commands = text.match(/docker run .*--env-file .*/g) ?? [];
   expect(commands).toHaveLength(2);

@@ -52,7 +52,7 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('of the API’s schemas by the client are of types only, so that no validator is sent to the browser', () => {
+  it('of the API’s schemas by the client are type-only, so that no validator is sent to the browser', () => {
     const wrong = sources
       .filter((file) => file.startsWith('client/'))
       .filter((file) => /import (?!type)[^;]*'#shared\/api\.ts'/.test(read(file)));
@@ -61,7 +61,7 @@ describe('imports', () => {
 });
 
 describe('styles', () => {
-  it('name the order of their layers first, because any of them may come first in a page', () => {
+  it('declare the order of their layers first, because any of them may come first in a page', () => {
     const files = globSync('client/**/*.css', { cwd: folder }).filter((file) =>
       read(file).includes('@layer ui {'),
     );
@@ -69,7 +69,7 @@ describe('styles', () => {
     expect(files.filter((file) => !read(file).startsWith('@layer tokens, base, ui;'))).toEqual([]);
   });
 
-  it('of a module have every class that a component names, so that no rename leaves it without styles', () => {
+  it('of a module have every class that a component uses, so that no rename leaves it unstyled', () => {
     const missing = sources.flatMap((file) =>
       [...read(file).matchAll(/import (\w+) from '([.\w/-]+\.module\.css)'/g)].flatMap(
         ([, name, module = '']) => {
@@ -123,7 +123,7 @@ describe.each(['README.md', 'server/OPERATIONS.md', 'server/operations/RUNBOOK.m
     expect(missing).toEqual([]);
   });
 
-  it('leads only to headings that it has', () => {
+  it('links only to headings that it has', () => {
     const anchors = [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
       title
         .toLowerCase()
@@ -138,7 +138,7 @@ describe.each(['README.md', 'server/OPERATIONS.md', 'server/operations/RUNBOOK.m
 describe('the README', () => {
   const readme = read('README.md');
 
-  it('records as decisions where the app deviates from its specification on purpose', () => {
+  it('records as decisions where the app deliberately deviates from its specification', () => {
     const [, decisions = ''] = readme.split('### Decisions\n');
     const titles = [...decisions.matchAll(/^\*\*(.+?)\*\*/gm)].map(([, title]) => title);
     expect(titles).toEqual(
@@ -152,7 +152,7 @@ describe('the README', () => {
     );
   });
 
-  it('shows pictures that are there, of under 150 kB together', () => {
+  it('shows pictures that exist and are under 150 kB together', () => {
     const pictures = [...readme.matchAll(/(?:src|srcset)="([^"]+)"/g)].map(([, path = '']) =>
       join(folder, path),
     );
@@ -167,7 +167,7 @@ describe('the README', () => {
 });
 
 describe('the top folder', () => {
-  it('holds only what the layout allows', () => {
+  it('contains only what the layout allows', () => {
     const allowed = [
       'LICENSE',
       'Dockerfile',

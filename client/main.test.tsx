@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { stubRequests } from './features/progress/store/stub-requests.ts';
 
-it('renders a page from scratch where the server has rendered none', async () => {
+it('renders a page from scratch if the server has not rendered it', async () => {
   stubRequests();
   // jsdom has none, and lays nothing out.
   vi.stubGlobal(

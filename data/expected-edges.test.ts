@@ -110,7 +110,7 @@ const additions = [
   },
 ];
 
-it('are there for every move of the curriculum', () => {
+it('exist for every move of the curriculum', () => {
   expect(expectations.map(({ key }) => key)).toEqual([...tracings.keys()]);
 });
 

@@ -12,7 +12,7 @@ const aliases = parseSearchAliases(file);
 const { curriculum } = parseCurriculum(read('csv/skating_moves.csv'));
 
 describe('the file of aliases', () => {
-  it('has two columns, and neither commas nor quotes in them', () => {
+  it('has two columns, without commas or quotes in them', () => {
     expect(header).toBe('alias,means');
     expect(
       lines.filter((line) => !/^[^\s,"][^,"]*,[^\s,"][^,"]*$/.test(line) || line !== line.trim()),
@@ -20,12 +20,12 @@ describe('the file of aliases', () => {
     expect(aliases).toHaveLength(lines.length);
   });
 
-  it('has no line twice', () => {
+  it('has no duplicate lines', () => {
     const lowerCased = lines.map((line) => line.toLowerCase());
     expect(lowerCased.filter((line, index) => lowerCased.indexOf(line) !== index)).toEqual([]);
   });
 
-  it('means what a move or a level is called, in the very words', () => {
+  it('names moves or levels exactly as the curriculum does', () => {
     const names = [
       ...listMoves(curriculum).map(({ name }) => name),
       ...listLevels(curriculum).map(({ id }) => displayName(id)),
@@ -34,7 +34,7 @@ describe('the file of aliases', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('leads from each alias to what it means', () => {
+  it('finds what each alias means', () => {
     const findCloseMatches = createMatchFinder(curriculum, aliases);
     const lost = aliases.filter(({ alias, means }) => {
       const { moves } = findCloseMatches(alias, []);

@@ -40,7 +40,7 @@ describe('the curriculum file', () => {
     expect(faults).toEqual([]);
   });
 
-  it('holds every move of the program', () => {
+  it('contains every move of the program', () => {
     const counts = curriculum.categories.map(({ id, levels }) => [id, levels.flatMap((l) => l.moves).length]);
     expect(counts).toEqual([
       ['basic', 46],
@@ -60,7 +60,7 @@ describe('the curriculum file', () => {
     'pre-free-skate/waltz-jump',
     'adult-1/falling-and-recovery',
     'adult-2/backward-skating',
-  ])('speaks of a helmet where one first falls, goes backward or jumps: %s', (place) => {
+  ])('mentions a helmet where a skater first falls, goes backward or jumps: %s', (place) => {
     const found = moves.find(({ levelId, id }) => `${levelId}/${id}` === place);
     expect(found?.detailedDescription).toMatch(/helmet/i);
   });
@@ -91,7 +91,7 @@ describe('the curriculum file', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is written in the spelling of the US', () => {
+  it('uses US spelling', () => {
     const wrong = moves.flatMap(
       ({ description, detailedDescription }) =>
         british.exec(`${description} ${detailedDescription}`)?.[0] ?? [],
@@ -99,7 +99,7 @@ describe('the curriculum file', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('leads from every move without a video to one that has one', () => {
+  it('links every move without a video to one that has a video', () => {
     const withoutVideo = moves.filter(({ videoUrl }) => videoUrl === '').map(({ key }) => key);
     expect(closestVideos.map(({ move }) => move).sort()).toEqual(withoutVideo.sort());
     for (const { closest } of closestVideos) {

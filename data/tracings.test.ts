@@ -17,7 +17,7 @@ it('can all be skated', () => {
   expect(faults).toEqual([]);
 });
 
-it('are there for each move, in the order of the curriculum', () => {
+it('exist for each move, in the order of the curriculum', () => {
   expect([...tracings.keys()]).toEqual(keys);
 });
 

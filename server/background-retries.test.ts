@@ -22,7 +22,7 @@ function createService() {
   return { service, workOf };
 }
 
-it('retries with growing pauses until the work succeeds, and then no more', async () => {
+it('retries with growing pauses until the work succeeds, and then stops', async () => {
   const { retries } = start();
   const { service, workOf } = createService();
   retries.add('sweep', workOf('a'));
@@ -42,7 +42,7 @@ it('retries with growing pauses until the work succeeds, and then no more', asyn
   expect(service.done).toEqual(['a']);
 });
 
-it('an outage costs one call at a time, and one success lets all that waits go out', async () => {
+it('an outage costs one call at a time, and one success releases everything that waits', async () => {
   const { retries } = start();
   const { service, workOf } = createService();
   for (const name of ['a', 'b', 'c']) retries.add('sweep', workOf(name));
@@ -63,7 +63,7 @@ it('work that never succeeds does not block the rest', async () => {
   expect(service.done).toEqual(['b']);
 });
 
-it('work that fails does not hold up work of another kind', async () => {
+it('work that fails does not delay work of another kind', async () => {
   const { retries } = start();
   const { service, workOf } = createService();
   service.away = false;
@@ -78,7 +78,7 @@ it('work that fails does not hold up work of another kind', async () => {
   expect(failing).toHaveBeenCalledTimes(1);
 });
 
-it('takes a bounded number of entries, and logs what it could not take', () => {
+it('accepts a bounded number of entries, and logs those it rejects', () => {
   const { retries, log } = start();
   const { workOf } = createService();
   for (let index = 0; index < 10_000; index += 1) retries.add('sweep', workOf('a'));
@@ -90,7 +90,7 @@ it('takes a bounded number of entries, and logs what it could not take', () => {
   );
 });
 
-it('stops with the app: no attempt follows, and what is left is logged', async () => {
+it('stops with the app: no attempt follows, and the rest is logged', async () => {
   const { retries, log } = start();
   const { service, workOf } = createService();
   retries.add('sweep', workOf('a'));
@@ -101,7 +101,7 @@ it('stops with the app: no attempt follows, and what is left is logged', async (
   expect(log.error).toHaveBeenCalledWith(left, expect.any(String));
 });
 
-it('an attempt under way at the stop is the last one, and is logged at once with the rest', async () => {
+it('an attempt under way when the app stops is the last one, and is logged at once with the rest', async () => {
   const { retries, log } = start();
   const attempt = Promise.withResolvers<void>();
   const work = vi.fn(() => attempt.promise);

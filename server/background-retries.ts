@@ -60,7 +60,7 @@ export function createBackgroundRetries({ log, pauses = retryPauses }: Options) 
     const names = Array.from(entries, ({ name }) => name);
     log.error(
       { event: 'retry.lost', names: [...new Set(names)], count: names.length },
-      'work is not retried any more',
+      'work will not be retried anymore',
     );
   }
 
@@ -73,7 +73,7 @@ export function createBackgroundRetries({ log, pauses = retryPauses }: Options) 
       if (stopped || queue.size >= maxEntries) return logLost([{ name, work }]);
       queue.add({ name, work });
       const line = { event: 'retry.scheduled', name, waiting: queue.size, err: cause } as const;
-      log.warn(line, 'work is retried in the background');
+      log.warn(line, 'work will be retried in the background');
       if (!timer) schedule();
     },
 

@@ -65,8 +65,8 @@ for (const name of Object.keys(variables)) process.stdout.write(formatVariable(n
 if (faults.length === 0 && process.argv.includes('--online')) faults = await findOnlineFaults();
 if (values.NODE_ENV === 'production' && values.TRUST_PROXY.length === 0)
   process.stdout.write(
-    '\nWarning: TRUST_PROXY: is not set. Behind a proxy, as https needs one, every visitor has the address of the proxy: they ' +
-      'share its rate limits, and the log cannot say who it was.\n',
+    '\nWarning: TRUST_PROXY is not set. Behind a proxy, which https requires, every visitor seems to have the proxy’s address: ' +
+      'all of them share one rate limit, and the log cannot tell them apart.\n',
   );
 process.stdout.write(
   faults.length === 0

@@ -15,10 +15,10 @@ async function checkPort(host: string, port: number, variable: string): Promise<
   try {
     await once(server, 'listening');
   } catch (error) {
-    const noSuchAddress = `"${host}" is no address of this machine: set HOST to one, or to 0.0.0.0`;
+    const noSuchAddress = `"${host}" is not an address of this machine: set HOST to one, or to 0.0.0.0`;
     const messages: Record<string, string> = {
       EADDRINUSE: `port ${port} is taken: stop the program that uses it, or set ${variable} to another one`,
-      EACCES: `port ${port} is not allowed for this user: set ${variable} to one from 1024`,
+      EACCES: `port ${port} is not allowed for this user: set ${variable} to 1024 or higher`,
       EADDRNOTAVAIL: noSuchAddress,
       ENOTFOUND: noSuchAddress,
       EAI_AGAIN: noSuchAddress,

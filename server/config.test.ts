@@ -69,18 +69,18 @@ describe('the configuration', () => {
     expect(Object.isFrozen(loadConfig({}))).toBe(true);
   });
 
-  it.each(wrongValues)('refuses %s=%s and says what is expected', (name, value) => {
+  it.each(wrongValues)('refuses %s=%s and explains what is expected', (name, value) => {
     expect(faultsOf({ FIREBASE_APP_ID: '1:2:web:3', [name]: value })).toContainEqual(
       expect.stringMatching(`^${name}: .*expected .+`),
     );
   });
 
-  it.each(wrongValues)('refuses %s=%s in production and names no other variable', (name, value) => {
+  it.each(wrongValues)('refuses %s=%s in production and reports no other variable', (name, value) => {
     const faults = faultsOf({ ...production, FIREBASE_APP_ID: '1:2:web:3', [name]: value });
     expect([...new Set(faults.map((fault) => fault.split(':')[0]))]).toEqual([name]);
   });
 
-  it('is tested with a wrong value of every variable that it reads', () => {
+  it('is tested with an invalid value of every variable that it reads', () => {
     const tested = [...wrongValues.map(([name]) => name), ...checkedAtStart];
     expect([...new Set(tested)].sort()).toEqual(Object.keys(variables).sort());
   });
@@ -95,14 +95,14 @@ describe('the configuration', () => {
   );
 
   it.each([`{"private_key":"x"}`, `'{"private_key":"x"}'`])(
-    'does not repeat %s, where it does not belong',
+    'does not print %s, where it does not belong',
     (key) => {
       expect(faultsOf({ ...production, FIREBASE_PROJECT_ID: key }).join()).not.toContain('private_key');
     },
   );
 
   it.each(['short', 'replace-me-with-32-random-characters', `${'x'.repeat(32)},short`])(
-    'refuses the secret %s and does not repeat it',
+    'refuses the secret %s and does not print it',
     (secret) => {
       const faults = faultsOf({ ...production, SESSION_SECRET: secret });
       expect(faults).toEqual([expect.stringMatching(/^SESSION_SECRET: expected/)]);
@@ -117,7 +117,7 @@ describe('the configuration', () => {
     const project = { FIREBASE_PROJECT_ID: 'a-project', FIREBASE_API_KEY: 'key' };
     expect(faultsOf({ ...project, [name]: sample })).toEqual([]);
     expect(faultsOf({ ...production, [name]: sample })).toEqual([
-      `${name}: is the sample of .env.example, set your own`,
+      `${name}: is the sample from .env.example: set your own`,
     ]);
   });
 
@@ -134,11 +134,11 @@ describe('the configuration', () => {
   });
 
   it.each(['1', 'true', 'all', '*', '10.0.0.1,2', '10.0.0.0/33', '0.0.0.0/0', '::/0', '127.1', 'loopback,'])(
-    'refuses TRUST_PROXY=%s and says what is wrong with trusting a count',
+    'refuses TRUST_PROXY=%s and explains what is wrong with trusting a count',
     (value) => {
       expect(faultsOf({ TRUST_PROXY: value })).toEqual([
         expect.stringMatching(
-          /^TRUST_PROXY: expected addresses, CIDRs or names .* would believe whoever connects/,
+          /^TRUST_PROXY: expected addresses, CIDRs or names .* would trust anyone who connects/,
         ),
       ]);
     },
@@ -153,7 +153,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('names the session cookie for this host alone wherever it is served over https', () => {
+  it('restricts the session cookie to this host wherever it is served over https', () => {
     expect(loadConfig({}).session).toMatchObject({ cookieName: 'session', secure: false });
     expect(loadConfig(production).session).toMatchObject({ cookieName: '__Host-session', secure: true });
     expect(loadConfig({ ...production, SESSION_COOKIE_NAME: '__session' }).session.cookieName).toBe(
@@ -161,24 +161,24 @@ describe('the configuration', () => {
     );
   });
 
-  it('refuses metrics on the port of the pages, unless each takes a free one', () => {
+  it('refuses metrics on the port of the pages, unless both are chosen by the system', () => {
     const fault = expect.stringMatching(/^METRICS_PORT: must differ from PORT/);
     expect(faultsOf({ PORT: '8080', METRICS_PORT: '8080' })).toEqual([fault]);
     expect(faultsOf({ METRICS_PORT: '3000' })).toEqual([fault]);
     expect(faultsOf({ PORT: '0', METRICS_PORT: '0' })).toEqual([]);
   });
 
-  it('refuses an http origin in production and says why', () => {
+  it('refuses an http origin in production and explains why', () => {
     expect(faultsOf({ ...production, PUBLIC_ORIGIN: 'http://skate.example.org' })).toEqual([
       expect.stringMatching(/^PUBLIC_ORIGIN: must be https in production, .*cookie/),
     ]);
   });
 
-  it('names an origin that is none only once in production', () => {
+  it('reports an invalid origin only once in production', () => {
     expect(faultsOf({ ...production, PUBLIC_ORIGIN: 'skate.example.org' })).toHaveLength(1);
   });
 
-  it('refuses sessions that may be unused for longer than they last', () => {
+  it('refuses an idle lifetime longer than the session’s', () => {
     const fault = expect.stringMatching(/^SESSION_IDLE_SECONDS: must be at most SESSION_MAX_SECONDS \(600\)/);
     expect(faultsOf({ SESSION_IDLE_SECONDS: '601', SESSION_MAX_SECONDS: '600' })).toEqual([fault]);
     expect(faultsOf({ SESSION_IDLE_SECONDS: '600', SESSION_MAX_SECONDS: '600' })).toEqual([]);
@@ -186,7 +186,7 @@ describe('the configuration', () => {
     expect(faultsOf({ SESSION_MAX_SECONDS: '600' })).toEqual([]);
   });
 
-  it('refuses a cookie name that browsers take over https only, where the app is reached over http', () => {
+  it('refuses a cookie name that browsers accept only over https if the app is served over http', () => {
     const fault = expect.stringMatching(/^SESSION_COOKIE_NAME: must not begin with __Host- or __Secure- /);
     expect(faultsOf({ SESSION_COOKIE_NAME: '__Host-skating' })).toEqual([fault]);
     expect(faultsOf({ SESSION_COOKIE_NAME: '__secure-skating' })).toEqual([fault]);
@@ -194,13 +194,13 @@ describe('the configuration', () => {
     expect(faultsOf({ ...production, SESSION_COOKIE_NAME: '__Host-skating' })).toEqual([]);
   });
 
-  it('refuses a misspelled name of a variable and asks whether ours is meant', () => {
+  it('refuses a misspelled variable and suggests the right name', () => {
     expect(faultsOf({ ...production, TRUSTED_PROXY: 'loopback' })).toEqual([
-      expect.stringMatching(/^TRUSTED_PROXY: .*did you mean TRUST_PROXY/),
+      expect.stringMatching(/^TRUSTED_PROXY: .*Did you mean TRUST_PROXY/),
     ]);
   });
 
-  it('reports all bad variables at once', () => {
+  it('reports all invalid variables at once', () => {
     expect(faultsOf({ PORT: 'x', LOG_LEVEL: 'y', NODE_ENV: 'z' })).toHaveLength(3);
     expect(() => loadConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT.*\n.*LOG_LEVEL/);
   });

@@ -103,17 +103,17 @@ function findContradictions({ values, faults, has }: Environment): string[] {
   const found = [
     PORT !== 0 &&
       METRICS_PORT === PORT &&
-      `METRICS_PORT: must differ from PORT (${PORT}), metrics are not for visitors`,
+      `METRICS_PORT: must differ from PORT (${PORT}), because metrics are not for visitors`,
     values.NODE_ENV === 'production' &&
       isValid('PUBLIC_ORIGIN') &&
       PUBLIC_ORIGIN.startsWith('http:') &&
-      'PUBLIC_ORIGIN: must be https in production, browsers send the session cookie over https only',
+      'PUBLIC_ORIGIN: must be https in production, because browsers send the session cookie only over https',
     !isSecure(values) &&
       /^__(host|secure)-/i.test(values.SESSION_COOKIE_NAME) &&
-      'SESSION_COOKIE_NAME: must not begin with __Host- or __Secure- over http, browsers refuse such a cookie',
+      'SESSION_COOKIE_NAME: must not begin with __Host- or __Secure- over http, because browsers refuse such a cookie',
     isValid('SESSION_IDLE_SECONDS') &&
       SESSION_IDLE_SECONDS > SESSION_MAX_SECONDS &&
-      `SESSION_IDLE_SECONDS: must be at most SESSION_MAX_SECONDS (${SESSION_MAX_SECONDS}), sessions end by then in any case`,
+      `SESSION_IDLE_SECONDS: must be at most SESSION_MAX_SECONDS (${SESSION_MAX_SECONDS}), because sessions end by then in any case`,
   ];
   return found.filter((fault) => fault !== false);
 }

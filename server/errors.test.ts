@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildTestApp } from './testing/test-app.ts';
 
-it('a failure on our side is logged with its cause, which the client never sees', async () => {
+it('an error of ours is logged with its cause, which the client never sees', async () => {
   const log: object[] = [];
   const app = await buildTestApp({ log });
   app.get('/api/broken', () => {
@@ -21,7 +21,7 @@ it('a failure on our side is logged with its cause, which the client never sees'
   await app.close();
 });
 
-it('a body that is no JSON is answered with what is wrong with it', async () => {
+it('a response to invalid JSON explains what is wrong with it', async () => {
   const app = await buildTestApp();
   app.post('/api/echo', (request) => request.body);
   const answer = await app.inject({
@@ -38,7 +38,7 @@ it('a body that is no JSON is answered with what is wrong with it', async () => 
   await app.close();
 });
 
-it('a path that cannot be decoded leaves a short line, however long it is', async () => {
+it('a path that cannot be decoded is logged in a short line, however long it is', async () => {
   const log: { detail?: string }[] = [];
   const app = await buildTestApp({ log });
   const answer = await app.inject({ url: `/${'a/'.repeat(7_500)}%ff` });

@@ -21,7 +21,7 @@ describe('the configuration of Firebase', () => {
     }
   });
 
-  it('works embedded without a project, with official emulators when both are named, and else with the project', () => {
+  it('is embedded without a project, uses official emulators when both are named, and otherwise the project', () => {
     const emulators = {
       FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
       FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
@@ -52,7 +52,7 @@ describe('the configuration of Firebase', () => {
     ['HOST', '::'],
     ['HOST', 'skate.example.org'],
     ['PUBLIC_ORIGIN', 'https://skate.example.org'],
-  ])('refuses %s=%s without a project, whose emulators let anybody sign in as anybody', (name, value) => {
+  ])('refuses %s=%s without a project, because emulators let anyone sign in as anyone', (name, value) => {
     expect(faultsOf({ [name]: value })).toEqual([
       expect.stringMatching(new RegExp(`^${name}: .*set FIREBASE_PROJECT_ID`)),
     ]);
@@ -61,11 +61,11 @@ describe('the configuration of Firebase', () => {
     );
   });
 
-  it.each(['localhost', '127.0.0.1', '127.1.2.3', '::1'])('takes HOST=%s without a project', (host) => {
+  it.each(['localhost', '127.0.0.1', '127.1.2.3', '::1'])('accepts HOST=%s without a project', (host) => {
     expect(loadConfig({ HOST: host }).firebase.mode).toBe('embedded');
   });
 
-  it('has the sign-in window come from our own host when asked to', () => {
+  it('serves the sign-in window from our own host if configured', () => {
     const proxied = { ...production, AUTH_PROXY: '1' };
     expect(loadConfig(proxied).firebase).toMatchObject({
       authDomain: 'skate.example.org',

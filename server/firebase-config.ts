@@ -47,23 +47,23 @@ export function findFirebaseFaults(
   const isEmbedded = mode === 'embedded' && !production;
   // Whoever reaches the embedded emulators' accounts can sign in as anybody.
   const without =
-    'without a Firebase project: emulators of this machine let anybody sign in as anybody; set FIREBASE_PROJECT_ID';
+    'without a Firebase project, because the emulators on this machine let anyone sign in as anyone: set FIREBASE_PROJECT_ID';
   const faults = [
     isEmbedded && !isLoopback && `HOST: must be localhost, 127.0.0.1 or ::1 ${without}`,
     isEmbedded && isHttps && `PUBLIC_ORIGIN: must be http ${without}`,
     mode === 'project' &&
       !production &&
       !has('FIREBASE_API_KEY') &&
-      'FIREBASE_API_KEY: is required with FIREBASE_PROJECT_ID, the browser signs in with it',
+      'FIREBASE_API_KEY: is required with FIREBASE_PROJECT_ID, because browsers sign in with it',
     has('FIREBASE_MEASUREMENT_ID') &&
       !has('FIREBASE_APP_ID') &&
-      'FIREBASE_APP_ID: is required with FIREBASE_MEASUREMENT_ID, analytics counts for that app',
+      'FIREBASE_APP_ID: is required with FIREBASE_MEASUREMENT_ID, because analytics counts visits for that app',
     isProxied &&
       !has('FIREBASE_PROJECT_ID') &&
       'AUTH_PROXY: needs FIREBASE_PROJECT_ID, whose pages it forwards',
     isProxied &&
       !isHttps &&
-      'AUTH_PROXY: needs a PUBLIC_ORIGIN with https, the sign-in window is never opened without',
+      'AUTH_PROXY: needs a PUBLIC_ORIGIN with https, because the sign-in window never opens without it',
   ];
   return [...findEmulatorFaults(environment, env), ...faults.filter((fault) => fault !== false)];
 }
@@ -71,7 +71,7 @@ export function findFirebaseFaults(
 function findEmulatorFaults({ values, has }: Environment, env: Record<string, string | undefined>): string[] {
   const declared = emulatorVariables.filter((name) => env[name] !== undefined);
   if (values.NODE_ENV === 'production') {
-    const fault = 'must not be set in production, not even to nothing, or anybody could sign in as anybody';
+    const fault = 'must not be set in production, even to nothing, or anyone could sign in as anyone';
     return declared.map((name) => `${name}: ${fault}; unset it`);
   }
   const named = emulatorVariables.filter(has);

@@ -38,7 +38,7 @@ describe('the server process', () => {
     for (const row of ['row 3', 'row 4', 'row 5']) expect(output).toContain(row);
   });
 
-  it('refuses a curriculum file that is not there and names the variable', async () => {
+  it('refuses a missing curriculum file and names the variable', async () => {
     const { code, output } = await runServerToItsEnd({
       ...productionEnvironment(),
       CURRICULUM_FILE: join(folder, 'absent.csv'),
@@ -47,7 +47,7 @@ describe('the server process', () => {
     expect(faultsIn(output)).toEqual([expect.stringMatching(/^CURRICULUM_FILE: expected a file/)]);
   });
 
-  it('refuses production without what it needs, or with emulators, and names all of it in one message', async () => {
+  it('refuses production without required variables, or with emulators, and lists all of them in one message', async () => {
     const { code, output } = await runServerToItsEnd({
       NODE_ENV: 'production',
       SESSION_SECRET: 'replace-me-with-32-random-characters',
@@ -66,7 +66,7 @@ describe('the server process', () => {
     ]);
   });
 
-  it('with a Firebase that cannot be reached serves visitors, and says in the log what is wrong', async () => {
+  it('serves visitors while Firebase is unreachable, and logs what is wrong', async () => {
     const server = await runServer({ ...productionEnvironment(), READY_WITHIN_SECONDS: '6' });
     onTestFinished(async () => void (await server.stop('SIGKILL')));
     const readiness = await fetch(`${server.origin}/readyz`);
@@ -92,25 +92,28 @@ describe('the server process', () => {
       'expected the name of a readable key file of a service account',
     ],
     ['nothing', '', 'is required where the platform provides no Google credentials'],
-  ])('refuses production with %s for Google credentials and says what to set', async (_what, file, fault) => {
-    const { code, output } = await runServerToItsEnd({
-      ...productionEnvironment(),
-      GOOGLE_APPLICATION_CREDENTIALS: file,
-      // A machine of Google's would provide them.
-      METADATA_SERVER_DETECTION: 'none',
-    });
-    expect(code).toBe(1);
-    expect(faultsIn(output)).toEqual([expect.stringMatching(`^GOOGLE_APPLICATION_CREDENTIALS: ${fault}`)]);
-  });
+  ])(
+    'refuses production with %s for Google credentials and explains what to set',
+    async (_what, file, fault) => {
+      const { code, output } = await runServerToItsEnd({
+        ...productionEnvironment(),
+        GOOGLE_APPLICATION_CREDENTIALS: file,
+        // A machine of Google's would provide them.
+        METADATA_SERVER_DETECTION: 'none',
+      });
+      expect(code).toBe(1);
+      expect(faultsIn(output)).toEqual([expect.stringMatching(`^GOOGLE_APPLICATION_CREDENTIALS: ${fault}`)]);
+    },
+  );
 
-  it('refuses a bad environment and names every bad variable in one message', async () => {
+  it('refuses an invalid environment and names every invalid variable in one message', async () => {
     const { code, output } = await runServerToItsEnd({ PORT: 'x', LOG_LEVEL: 'y' });
     expect(code).toBe(1);
     expect(faultsIn(output)).toHaveLength(2);
   });
 
   it.each(['PORT', 'METRICS_PORT'])(
-    'refuses a %s that is taken, before anything is started, in one line that names the variable',
+    'refuses a %s that is in use, before anything is started, in one line that names the variable',
     async (name) => {
       const server = createServer().listen(0, 'localhost');
       onTestFinished(() => void server.close());
@@ -129,9 +132,9 @@ describe('the server process', () => {
   );
 
   it.each([
-    ['192.0.2.1', '"192.0.2.1" is no address of this machine'],
-    ['no-such-host.invalid', '"no-such-host.invalid" is no address of this machine'],
-  ])('refuses the HOST %s in one line that says what to set', async (HOST, fault) => {
+    ['192.0.2.1', '"192.0.2.1" is not an address of this machine'],
+    ['no-such-host.invalid', '"no-such-host.invalid" is not an address of this machine'],
+  ])('refuses the HOST %s in one line that explains what to set', async (HOST, fault) => {
     const { code, output } = await runServerToItsEnd({ ...emulatorEnvironment(), HOST });
     expect(code).toBe(1);
     expect(output.trim().split('\n')).toHaveLength(1);
@@ -142,7 +145,7 @@ describe('the server process', () => {
   it.each([
     ['loads its modules', 1, ''],
     ['prepares its services', 2, 'server.stopped'],
-  ])('asked to stop while it %s ends at once with code 0', async (_when, listeners, said) => {
+  ])('stopped while it %s exits at once with code 0', async (_when, listeners, said) => {
     // A process with the id 1, as in a container, ignores a signal that it has no listener for.
     const asksItself = `let left = ${listeners}; process.on('newListener', (name) => {
       if (name === 'SIGTERM' && --left === 0) setImmediate(() => process.kill(process.pid, 'SIGTERM'));
@@ -155,7 +158,7 @@ describe('the server process', () => {
     expect(output).not.toContain('curriculum.loaded');
   });
 
-  it('finishes a request that is under way when it is asked to stop', async () => {
+  it('finishes a request under way when it is stopped', async () => {
     const server = await runServer(emulatorEnvironment());
     onTestFinished(async () => void (await server.stop('SIGKILL')));
     const slow = request(`${server.origin}/api/nothing`, {
@@ -167,13 +170,13 @@ describe('the server process', () => {
     });
     await new Promise((resolve) => slow.on('continue', resolve).flushHeaders());
     const stopped = server.stop();
-    await expect.poll(() => server.output()).toContain('the server stops');
+    await expect.poll(() => server.output()).toContain('the server is stopping');
     slow.end('{}');
     expect(await answered).toBe(404);
     expect(await stopped).toBe(0);
   });
 
-  it('logs one JSON object a line, and stops with exit code 0 on Ctrl-C', async () => {
+  it('logs one JSON object per line, and exits with code 0 on Ctrl-C', async () => {
     const server = await runServer({ ...emulatorEnvironment(), LOG_LEVEL: 'debug' });
     await fetch(`${server.origin}/categories`);
     expect(await server.stop('SIGINT')).toBe(0);

@@ -13,13 +13,13 @@ it.each([
   ['FIREBASE_APIKEY', 'FIREBASE_API_KEY'],
   ['GOOGLE_APPLICATION_CREDENTIAL', 'GOOGLE_APPLICATION_CREDENTIALS'],
   ['FIREBASE_UI_CONFIG', 'FIREBASEUI_CONFIG'],
-])('asks of %s whether %s is meant, and does not repeat the value', (name, meant) => {
+])('suggests for %s the name %s, and does not print the value', (name, meant) => {
   expect(findMisspelled({ [name]: 'the value', PATH: '/bin' })).toEqual([
-    `${name}: is not a variable of this server, did you mean ${meant}? Rename or unset it`,
+    `${name}: is not a variable of this server. Did you mean ${meant}? Rename it or unset it`,
   ]);
 });
 
-it('says nothing of our own variables, nor of those that systems, platforms and tools set', () => {
+it('accepts our own variables, and those that systems, platforms and tools set', () => {
   const names = `PATH HOME HOSTNAME HOSTTYPE PWD OLDPWD SHLVL SHELL TERM LANG LC_ALL USER LOGNAME MAIL TZ TMPDIR EDITOR
     SESSION_MANAGER XDG_SESSION_ID XDG_SESSION_TYPE DBUS_SESSION_BUS_ADDRESS DESKTOP_SESSION SESSIONNAME SSH_AUTH_SOCK
     HTTP_PROXY HTTPS_PROXY NO_PROXY ALL_PROXY FTP_PROXY SOCKS_PROXY http_proxy NODE NODE_OPTIONS NODE_PATH NODE_VERSION

@@ -13,7 +13,7 @@ export function findMisspelled(env: Record<string, string | undefined>): string[
     .flatMap((name) => {
       const meant = findSimilar(name);
       return meant
-        ? [`${name}: is not a variable of this server, did you mean ${meant}? Rename or unset it`]
+        ? [`${name}: is not a variable of this server. Did you mean ${meant}? Rename it or unset it`]
         : [];
     });
 }

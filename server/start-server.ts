@@ -49,8 +49,7 @@ async function start(onStoppable: () => void): Promise<void> {
   const app = await buildApp(config, { ...services, ...(metrics && { metrics }) });
   const metricsServer =
     metrics && metricsPort !== undefined ? await startMetricsServer(metrics, host, metricsPort) : undefined;
-  if (metricsServer)
-    logger.info({ event: 'metrics.listening', url: metricsServer.url }, 'metrics are served');
+  if (metricsServer) logger.info({ event: 'metrics.listening', url: metricsServer.url }, 'serving metrics');
   stop = async (hasFailed) => {
     await stopServer(app, state, hasFailed ? 0 : config.drainSeconds * 1000);
     await metricsServer?.close();
@@ -58,7 +57,7 @@ async function start(onStoppable: () => void): Promise<void> {
   };
   await app.listen({ host, port });
   const ms = Math.round(performance.now());
-  logger.info({ event: 'server.started', mode, ms }, 'the server listens');
+  logger.info({ event: 'server.started', mode, ms }, 'the server is listening');
   const url = firebase.authEmulatorUrl ?? 'https://identitytoolkit.googleapis.com';
   watchClock({ url, now: Date.now, logger, onOffset: metrics?.setClockOffset });
   if (mode !== 'project') return;

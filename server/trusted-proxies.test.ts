@@ -56,13 +56,13 @@ async function tryPaths(origin: string, from: string = client): Promise<(number 
 const forged = { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' };
 
 describe('the client address and protocol', () => {
-  it('are those of the connection where no proxy is trusted', async () => {
+  it('are those of the connection if no proxy is trusted', async () => {
     const origin = await listen([]);
     expect(await askWho(origin, forged)).toEqual({ ip: client, protocol: 'http' });
     expect(await askWho(await putProxy(inner, origin), forged)).toEqual({ ip: inner, protocol: 'http' });
   });
 
-  it('are those of the connection for a client that connects past the trusted proxies', async () => {
+  it('are those of the connection for a client that bypasses the trusted proxies', async () => {
     const origin = await listen([inner, outer]);
     expect(await askWho(origin, forged)).toEqual({ ip: client, protocol: 'http' });
   });

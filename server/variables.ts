@@ -31,13 +31,13 @@ export const variables = {
   TRUST_PROXY: list(
     isTrustedProxy,
     `addresses, CIDRs or names (${proxyNames.join(', ')}) of the proxies, separated by commas; a number or "true" would ` +
-      'believe whoever connects, so that clients could choose the address they are counted under',
+      'trust anyone who connects, so clients could choose the address they are counted under',
     [],
   ),
   HSTS: choice(['0', '1'], '1'),
   MAX_CONNECTIONS: integer(1, 1_000_000, 4000),
   STALLED_SECONDS: integer(15, 600, 60),
-  CONTACT_EMAIL: pattern(/^[^\s@<>]+@[^\s@<>]+$/, 'an e-mail address', 'contact@example.org'),
+  CONTACT_EMAIL: pattern(/^[^\s@<>]+@[^\s@<>]+$/, 'an email address', 'contact@example.org'),
   FIREBASE_PROJECT_ID: pattern(/^[a-z][a-z0-9-]{4,29}$/, 'a project id', 'demo-figure-skating'),
   FIREBASE_API_KEY: pattern(/^\S+$/, 'an API key', 'demo-key'),
   FIREBASE_AUTH_DOMAIN: pattern(/^[\w.-]+(:\d+)?$/, 'a host name'),
@@ -75,8 +75,8 @@ const computedDefaults: Record<string, (values: Values) => unknown> = {
 export const requiredInProduction: Record<string, string> = {
   PUBLIC_ORIGIN: 'because requests from other origins are refused',
   CONTACT_EMAIL: 'because the privacy policy names it',
-  FIREBASE_PROJECT_ID: 'there is no Firebase project without it',
-  FIREBASE_API_KEY: 'there is no Firebase project without it',
+  FIREBASE_PROJECT_ID: 'because accounts and progress are stored in that project',
+  FIREBASE_API_KEY: 'because browsers sign in with it',
   SESSION_SECRET: 'because every replica must read the sessions of the others',
 };
 
@@ -111,7 +111,7 @@ function parse(schema: TSchema, text: string): unknown {
 }
 
 function findProductionFaults(name: string, text: string): string[] {
-  if (samples.has(text)) return [`${name}: is the sample of .env.example, set your own`];
+  if (samples.has(text)) return [`${name}: is the sample from .env.example: set your own`];
   if (text !== '' || !(name in requiredInProduction)) return [];
   return [`${name}: is required in production, ${requiredInProduction[name]}`];
 }

@@ -49,7 +49,7 @@ export const PublicConfigSchema = Type.Object({
   }),
   authEmulatorUrl: Type.Optional(Type.String()),
   signIn: Type.Object({
-    /** Whether the project hides which e-mail addresses have accounts; true when the server does not know. */
+    /** Whether the project hides which email addresses have accounts; true when the server does not know. */
     emailEnumerationProtection: Type.Boolean(),
     widget: Type.Unsafe<WidgetSettings>(Type.Object({}, { additionalProperties: true })),
   }),

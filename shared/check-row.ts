@@ -13,7 +13,9 @@ export function checkRow(row: Row): string[] {
   for (const column of ['category', 'level', 'move_id'] as const) {
     const id = row[column];
     if (id === '' || idPattern.test(id)) continue;
-    messages.push(`${column} "${id}" may contain only a-z, 0-9 and hyphens, and starts with no hyphen`);
+    messages.push(
+      `${column} "${id}" may contain only a-z, 0-9, and hyphens, and may not start with a hyphen`,
+    );
   }
   for (const [alias, categoryId] of categoryAliases) {
     if (`${row.category}-`.startsWith(`${alias}-`))
@@ -24,7 +26,7 @@ export function checkRow(row: Row): string[] {
   }
   if (row.video_url !== '' && parseVideoId(row.video_url) === undefined) {
     messages.push(
-      `video_url "${row.video_url}" is not of the form https://www.youtube.com/watch?v= with an id of 11 characters`,
+      `video_url "${row.video_url}" is not https://www.youtube.com/watch?v= followed by an id of 11 characters`,
     );
   }
   const key = completionKey(row.category, row.level, row.move_id);

@@ -57,7 +57,7 @@ describe('close matches', () => {
   });
 
   it.each(['zamboni', 'three zamboni', 'basic 7', 'hip', 'how to', '', ' - '])(
-    'are none for "%s"',
+    'do not exist for "%s"',
     (term) => {
       expect(find(term)).toEqual([]);
     },
@@ -68,7 +68,7 @@ describe('close matches', () => {
     expect(find('waltz')).toEqual([]);
   });
 
-  it('put the moves of a level that is named before moves of other levels that match as well', () => {
+  it('list the moves of a named level before matching moves of other levels', () => {
     const { curriculum } =
       parseCurriculum(`category,level,move_id,name,description,detailed_description,video_url
 snowplow-sam,snowplow-sam-1,march,March,Step.,Step.,
@@ -78,7 +78,7 @@ snowplow-sam,snowplow-sam-2,dip,Dip,Sit low.,Bend.,`);
     expect(moves.map(({ id }) => id)).toEqual(['march', 'stop', 'dip']);
   });
 
-  it('say which words were matched, and whether the term has the same ones', () => {
+  it('report which words were matched, and whether the term has the same ones', () => {
     expect(closeMatches('walz turn').moves).toMatchObject([{ words: ['waltz', 'turn'], hasAllWords: false }]);
     expect(closeMatches('turns, waltz').moves).toMatchObject([
       { words: ['turn', 'waltz'], hasAllWords: true },
@@ -122,11 +122,11 @@ describe('the suggestion', () => {
     ['a level is named', 'basic 6'],
     ['only a part of the term is in the name', 'free skate salcow'],
     ['nothing is close', 'zamboni'],
-  ])('is none where %s', (_when, term) => {
+  ])('does not exist where %s', (_when, term) => {
     expect(closeMatches(term).suggestion).toBeUndefined();
   });
 
-  it('is none where its words stand far apart in a long name', () => {
+  it('does not exist if its words are far apart in a long name', () => {
     const row =
       'free-skate,free-skate-3,footwork,Ballet jump then mazurka and step into a lunge,Steps.,Step.,';
     const { curriculum: footwork } = parseCurriculum(`${header}\n${row}`);

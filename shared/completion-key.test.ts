@@ -17,7 +17,7 @@ describe('a completion key', () => {
     expect(canonicalKey(`${alias}-free-skate-1-toe-loop`)).toBe('free-skate-free-skate-1-toe-loop');
   });
 
-  it('in today’s spelling stays as it is', () => {
+  it('in the current spelling stays unchanged', () => {
     expect(canonicalKey('basic-basic-1-freestyle')).toBe('basic-basic-1-freestyle');
   });
 });
@@ -57,7 +57,7 @@ describe('reading a key', () => {
     ['free-skate-axel-waltz', { categoryId: 'free-skate', levelId: 'axel' }],
     ['free-skate-9-spin', { categoryId: 'free-skate' }],
     ['free-spin', { categoryId: 'free' }],
-  ])('takes the longest category and level of %s, whose move is gone', (key, place) => {
+  ])('finds the longest category and level of %s, whose move is gone', (key, place) => {
     expect(resolveKey(curriculum, key)).toEqual(place);
   });
 
@@ -76,7 +76,7 @@ describe('reading a key', () => {
     'constructor',
     '__proto__',
     '__proto__-a',
-  ])('knows nothing of "%s"', (key) => {
+  ])('does not recognize "%s"', (key) => {
     expect(resolveKey(curriculum, key)).toBeUndefined();
   });
 
@@ -98,7 +98,7 @@ describe('reading a key', () => {
       })),
     }));
 
-  it('leads every move of any curriculum to a move with that key', () => {
+  it('finds every move of any curriculum by its key', () => {
     fc.assert(
       fc.property(anyCurriculum, (any) => {
         for (const { key } of listMoves(any)) expect(resolveKey(any, key)?.key).toBe(key);
@@ -106,7 +106,7 @@ describe('reading a key', () => {
     );
   });
 
-  it('never fails, and never names what the curriculum does not hold', () => {
+  it('never fails, and never returns what the curriculum does not contain', () => {
     const anyKey = fc.oneof(
       fc.string(),
       fc.string({ unit: 'binary' }),

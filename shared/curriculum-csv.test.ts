@@ -45,7 +45,7 @@ describe('reading a sound curriculum', () => {
     });
   });
 
-  it('makes a missing id from category, level and name', () => {
+  it('generates a missing id from category, level and name', () => {
     const { curriculum } = read('basic,basic-1,,Two  Foot Glide,,,');
     expect(curriculum.categories[0]?.levels[0]?.moves[0]?.id).toBe('basic-basic-1-two-foot-glide');
   });
@@ -58,7 +58,7 @@ describe('reading a sound curriculum', () => {
     ]);
   });
 
-  it('takes columns in any order and ignores columns it does not know', () => {
+  it('accepts columns in any order and ignores unknown ones', () => {
     const { faults } = parseCurriculum(
       'notes,name,category,level,move_id,video_url,description,detailed_description\nx,Dip,basic,basic-1,dip,,,',
     );
@@ -98,19 +98,19 @@ describe('reporting faults with their row number', () => {
     [
       'a video on another host',
       'basic,basic-1,dip,Dip,,,https://vimeo.com/watch?v=abcdefghijk',
-      'is not of the form',
+      'is not https://www.youtube.com',
     ],
     [
       'a host that only looks like YouTube',
       'basic,basic-1,dip,Dip,,,https://youtube.com.evil.example/watch?v=abcdefghijk',
-      'is not of the form',
+      'is not https://www.youtube.com',
     ],
     [
       'a video id of ten characters',
       'basic,basic-1,dip,Dip,,,https://www.youtube.com/watch?v=abcdefghij',
-      'is not of the form',
+      'is not https://www.youtube.com',
     ],
-    ['a video that is no address', 'basic,basic-1,dip,Dip,,,abcdefghijk', 'is not of the form'],
+    ['a video that is no address', 'basic,basic-1,dip,Dip,,,abcdefghijk', 'is not https://www.youtube.com'],
     ['a row with a column too few', 'basic,basic-1,dip,Dip,,', 'Too few fields'],
     ['a row with a column too many', 'basic,basic-1,dip,Dip,,,,more', 'Too many fields'],
     ['an open quote', 'basic,basic-1,dip,"Dip,,,', 'Quoted field unterminated'],
@@ -121,13 +121,13 @@ describe('reporting faults with their row number', () => {
     expect(curriculum.categories[0]?.levels[0]?.moves).toHaveLength(1);
   });
 
-  it('finds an id used twice in a level, and says where it was used first', () => {
+  it('finds an id used twice in a level, and reports where it was used first', () => {
     const { faults } = read(
       'basic,basic-1,dip,Dip,,,',
       'basic,basic-2,dip,Dip,,,',
       'basic,basic-1,dip,Dip again,,,',
     );
-    expect(faults).toEqual([{ row: 4, message: expect.stringContaining('used already in row 2') }]);
+    expect(faults).toEqual([{ row: 4, message: expect.stringContaining('already used in row 2') }]);
   });
 
   it('finds two moves whose ids differ but whose completion key is the same', () => {
@@ -141,7 +141,7 @@ describe('reporting faults with their row number', () => {
   });
 
   it.each(['freestyle', 'freestyle-2', 'freetyle-adult'])(
-    'finds the category %s, whose pages and marks would be taken for those of free-skate',
+    'finds the category %s, whose pages and marks would be mistaken for those of free-skate',
     (category) => {
       const { faults } = read(`${category},one,dip,Dip,,,`);
       expect(faults).toEqual([{ row: 2, message: expect.stringContaining('write "free-skate"') }]);
@@ -149,18 +149,18 @@ describe('reporting faults with their row number', () => {
   );
 
   it('finds a file without moves', () => {
-    expect(read().faults).toEqual([{ row: 1, message: 'there is no move below the header' }]);
+    expect(read().faults).toEqual([{ row: 1, message: 'there are no moves below the header' }]);
   });
 
-  it('finds an explanation that is of another form', () => {
+  it('finds an explanation in the wrong format', () => {
     const { faults } = read('basic,basic-1,dip,Dip,,"Sit low.\nStand up.",');
     expect(faults.map(({ row, message }) => `${row}: ${message}`)).toEqual([
-      '2: detailed_description has 2 steps: write three to five, one a line',
+      '2: detailed_description has 2 steps: write three to five, one per line',
       '2: detailed_description must end with a line "Good: …" and then a line "Fix: …"',
     ]);
   });
 
-  it('leaves the cells to whoever checks them, and finds what the browser would trip over', () => {
+  it('does not validate cells without a check, and finds what would break the browser', () => {
     const { faults } = parseCurriculum(
       `${header}\nBasic,basic-1,dip,Dip,,,nowhere\nBasic,basic-1,hop,"Hop,,,`,
     );

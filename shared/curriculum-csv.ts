@@ -61,7 +61,7 @@ export function parseCurriculum(
     addMove(curriculum, key, row);
   }
   if (rowOfKey.size + faults.length === 0)
-    faults.push({ row: 1, message: 'there is no move below the header' });
+    faults.push({ row: 1, message: 'there are no moves below the header' });
   return { curriculum, faults };
 }
 
@@ -82,7 +82,7 @@ function completeRow(cells: Partial<Row>): Row {
 /** Keys must be unique: besides a repeated id, different splits at the hyphens could give the same key. */
 function checkKey(key: string, usedInRow: number | undefined): string[] {
   if (usedInRow === undefined) return [];
-  return [`the id is used already in row ${usedInRow} (both are stored as "${key}")`];
+  return [`the id is already used in row ${usedInRow} (both are stored as "${key}")`];
 }
 
 function addMove({ categories }: Curriculum, key: string, row: Row): void {

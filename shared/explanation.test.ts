@@ -5,7 +5,7 @@ const dip =
   'Glide on two feet.\nSit low.\nStand up.\nGood: You keep gliding.\nFix: Hands forward: heels down.';
 
 describe('parseExplanation', () => {
-  it('tells the steps from how the move looks and from what mends it', () => {
+  it('separates the steps, how the move looks, and how to fix it', () => {
     expect(parseExplanation(dip)).toEqual({
       steps: ['Glide on two feet.', 'Sit low.', 'Stand up.'],
       good: 'You keep gliding.',
@@ -13,23 +13,23 @@ describe('parseExplanation', () => {
     });
   });
 
-  it('takes a text of one line as one step', () => {
+  it('treats a text of one line as one step', () => {
     expect(parseExplanation('Bend both knees.')).toEqual({ steps: ['Bend both knees.'] });
   });
 
-  it('reads the line breaks of Windows', () => {
+  it('accepts Windows line breaks', () => {
     expect(parseExplanation(dip.replaceAll('\n', '\r\n'))).toEqual(parseExplanation(dip));
   });
 });
 
 describe('checkExplanation', () => {
-  it.each(['', 'Bend both knees.', dip, dip.replaceAll('\n', '\r\n')])('takes %j', (text) => {
+  it.each(['', 'Bend both knees.', dip, dip.replaceAll('\n', '\r\n')])('accepts %j', (text) => {
     expect(checkExplanation(text)).toEqual([]);
   });
 
   it('counts the steps', () => {
     expect(checkExplanation('Sit low.\nStand up.\nGood: Still.\nFix: Hands forward.')).toEqual([
-      'detailed_description has 2 steps: write three to five, one a line',
+      'detailed_description has 2 steps: write three to five, one per line',
     ]);
   });
 
@@ -39,7 +39,7 @@ describe('checkExplanation', () => {
     'One.\nTwo.\nThree.\nFix: Hands forward.\nGood: Still.',
     'Good: Still.\nOne.\nTwo.\nThree.\nFix: Hands forward.',
     'One.\nTwo.\nThree.\nGood:\nFix: Hands forward.',
-  ])('wants Good and then Fix at the end: %j', (text) => {
+  ])('requires Good and then Fix at the end: %j', (text) => {
     expect(checkExplanation(text)).toEqual([
       'detailed_description must end with a line "Good: …" and then a line "Fix: …"',
     ]);

@@ -28,7 +28,7 @@ export function checkExplanation(text: string): string[] {
   const { steps, good, fix } = parseExplanation(text);
   const messages: string[] = [];
   if (steps.length < 3 || steps.length > 5)
-    messages.push(`detailed_description has ${steps.length} steps: write three to five, one a line`);
+    messages.push(`detailed_description has ${steps.length} steps: write three to five, one per line`);
   const inOrder = /\nGood: .+\nFix: .+$/.test(text.replaceAll('\r', ''));
   if (!good || !fix || !inOrder)
     messages.push('detailed_description must end with a line "Good: …" and then a line "Fix: …"');

@@ -16,13 +16,13 @@ function marked(...keys: string[]): Map<string, boolean> {
 }
 
 describe('the next move of a level', () => {
-  it('is the first one that is not marked, a mark taken back included', () => {
+  it('is the first one that is not marked, including one that was unmarked', () => {
     expect(findNextMove(one, marked())?.id).toBe('dip');
     expect(findNextMove(one, marked('basic-b-1-dip'))?.id).toBe('hop');
     expect(findNextMove(one, new Map([['basic-b-1-dip', false]]))?.id).toBe('dip');
   });
 
-  it('is none when all are marked', () => {
+  it('does not exist when all are marked', () => {
     expect(findNextMove(one, marked('basic-b-1-dip', 'basic-b-1-hop'))).toBeUndefined();
   });
 });
@@ -31,7 +31,7 @@ describe('the next moves', () => {
   const idsOf = (marks: Map<string, boolean>, last?: LevelRef) =>
     findNextMoves(curriculum, marks, last, 3).map(({ id }) => id);
 
-  it('are the first ones that are not marked, from the last level on', () => {
+  it('are the first unmarked ones, from the last level on', () => {
     expect(idsOf(marked('basic-b-1-dip'))).toEqual(['hop', 'curve', 'mohawk']);
     expect(idsOf(marked('basic-b-2-curve'), { categoryId: 'basic', levelId: 'b-2' })).toEqual([
       'mohawk',
@@ -46,14 +46,14 @@ describe('the next moves', () => {
   });
 });
 
-describe('where to go on', () => {
+describe('where to continue', () => {
   const last = { categoryId: 'basic', levelId: 'b-2' };
 
   it('is the next move of the last level visited', () => {
     expect(findNextStep(curriculum, marked(), last)).toMatchObject({ levelId: 'b-2', move: { id: 'curve' } });
   });
 
-  it('is a later level when that one is complete, and after the last one what was left out', () => {
+  it('is a later level when that one is complete, and after the last one what was skipped', () => {
     const done = ['basic-b-2-curve'];
     expect(findNextStep(curriculum, marked(...done), last)).toMatchObject({ levelId: 'b-3' });
     done.push('basic-b-3-mohawk');
@@ -68,7 +68,7 @@ describe('where to go on', () => {
     expect(findNextStep(curriculum, all, last)).toEqual(last);
   });
 
-  it('follows the marks when no level was visited here, or the curriculum has it no more', () => {
+  it('follows the marks when no level was visited here, or it is no longer in the curriculum', () => {
     const marks = marked('basic-b-1-dip', 'basic-b-2-curve');
     expect(findNextStep(curriculum, marks)).toMatchObject({ levelId: 'b-3' });
     expect(findNextStep(curriculum, marks, { categoryId: 'basic', levelId: 'b-9' })).toMatchObject({
@@ -76,7 +76,7 @@ describe('where to go on', () => {
     });
   });
 
-  it('is unknown of someone who has visited and marked nothing', () => {
+  it('is unknown for a skater without visits and marks', () => {
     expect(findNextStep(curriculum, marked())).toBeUndefined();
   });
 });
@@ -96,24 +96,24 @@ describe('a track', () => {
     listTrack(program, marked(...keys), categoryId).map(({ id }) => id);
   const basicDone = ['basic-b-1-dip', 'basic-b-1-hop', 'basic-b-2-curve', 'basic-b-3-mohawk'];
 
-  it('runs on into the categories that follow', () => {
+  it('continues into the categories that follow', () => {
     expect(idsOf('snowplow-sam')).toEqual(['snowplow-sam', 'basic', 'free-skate']);
     expect(idsOf('adult')).toEqual(['adult', 'free-skate']);
     expect(idsOf('free-skate')).toEqual(['free-skate']);
   });
 
-  it('begins with the categories in which the skater has come here', () => {
+  it('begins with the categories that led the skater here', () => {
     expect(idsOf('free-skate', 'adult-a-1-glide')).toEqual(['adult', 'free-skate']);
     expect(idsOf('basic', 'snowplow-sam-sam-1-march')).toEqual(['snowplow-sam', 'basic', 'free-skate']);
   });
 
-  it('goes on in the category that follows, from the level that follows', () => {
+  it('continues in the category that follows, from the level that follows', () => {
     const last = { categoryId: 'basic', levelId: 'b-3' };
     expect(findNextStep(program, marked(...basicDone), last)).toMatchObject({ levelId: 'pre-free-skate' });
     expect(findNextStep(program, marked('adult-a-1-glide'))).toMatchObject({ levelId: 'free-skate-1' });
   });
 
-  it('ends with what was left out before, and has no next move only when all of it is marked', () => {
+  it('ends with what was skipped, and has no next move only when everything is marked', () => {
     const last = { categoryId: 'free-skate', levelId: 'free-skate-1' };
     const done = ['free-skate-pre-free-skate-loop', 'free-skate-free-skate-1-axel', ...basicDone.slice(1)];
     expect(findNextStep(program, marked(...done), last)).toMatchObject({
@@ -124,14 +124,14 @@ describe('a track', () => {
   });
 });
 
-it('a level has the levels of its category before and after it', () => {
+it('a level’s neighbors are the levels of its category before and after it', () => {
   const place = (levelId: string) => ({ categoryId: 'basic', levelId });
   expect(findNeighbors(basic, 'b-1')).toEqual({ next: place('b-2') });
   expect(findNeighbors(basic, 'b-2')).toEqual({ previous: place('b-1'), next: place('b-3') });
   expect(findNeighbors(basic, 'b-9')).toEqual({});
 });
 
-it('after the last level of a category the program goes on in another, but for Free Skate', () => {
+it('after the last level of a category the program continues in another, except for Free Skate', () => {
   const last = (id: string) => findNeighbors({ id, levels: [one] }, one.id).next;
   expect(last('snowplow-sam')).toEqual({ categoryId: 'basic', levelId: 'basic-1' });
   expect(last('basic')).toEqual({ categoryId: 'free-skate', levelId: 'pre-free-skate' });

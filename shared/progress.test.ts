@@ -15,22 +15,22 @@ describe('stored marks', () => {
     ]);
   });
 
-  it('in an older spelling of free-skate are read as the new one', () => {
+  it('under an older spelling of free-skate are read under the new one', () => {
     expect(toMarks({ 'freestyle-l-axel': true }).get('free-skate-l-axel')).toBe(true);
   });
 
   it.each([
     [{ 'freestyle-l-axel': true, 'free-skate-l-axel': false }],
     [{ 'free-skate-l-axel': false, 'freestyle-l-axel': true }],
-  ])('give way to the same key in the new spelling', (stored) => {
+  ])('are overridden by the same key in the new spelling', (stored) => {
     expect(toMarks(stored).get('free-skate-l-axel')).toBe(false);
   });
 
-  it('ignore keys that no move can have', () => {
+  it('ignore invalid keys', () => {
     expect(toMarks({ __proto__: true, 'a.b': true, '': true, A: true }).size).toBe(0);
   });
 
-  it('know nothing of a move called like a property of every object', () => {
+  it('contain no move named like a property of every object', () => {
     expect(toMarks({}).get('constructor')).toBeUndefined();
   });
 });
@@ -38,7 +38,7 @@ describe('stored marks', () => {
 describe('level progress', () => {
   const level = createLevel('basic', 'basic-1', 'dip', 'hop', 'march');
 
-  it('counts the completed moves of the level and no others', () => {
+  it('counts only the completed moves of the level', () => {
     const marks = toMarks({
       'basic-basic-1-dip': true,
       'basic-basic-1-hop': false,

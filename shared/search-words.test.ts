@@ -13,7 +13,7 @@ it.each([
   expect(toSearchWords(text)).toEqual(words);
 });
 
-it('neighbors may be one word, but not a word and a number', () => {
+it('neighbors may be joined, but not a word and a number', () => {
   expect(listSpellings(['back', 'cross', 'overs'])).toEqual([
     ['back', 'cross', 'overs'],
     ['backcross', 'overs'],
@@ -23,6 +23,6 @@ it('neighbors may be one word, but not a word and a number', () => {
   expect(listSpellings([])).toEqual([[]]);
 });
 
-it('a text of many words has one spelling, so that it costs one search', () => {
+it('a text of many words gets one spelling, so that it costs one search', () => {
   expect(listSpellings(Array.from({ length: 100 }, () => 'b'))).toHaveLength(1);
 });

@@ -17,7 +17,7 @@ describe('searching moves', () => {
     ['the name', 'axel', ['axel']],
     ['the description', 'sit LOW', ['dip']],
     ['the detailed description', 'one foot', ['three']],
-  ])('looks at %s, whatever the case', (_field, term, ids) => {
+  ])('searches %s, in any case', (_field, term, ids) => {
     expect(find(term)).toEqual(ids);
   });
 
@@ -49,12 +49,12 @@ basic,basic-2,other-details,Lunge,Bend.,No hop.,`);
     expect(find('.*')).toEqual([]);
   });
 
-  it('finds nothing across the border of two texts', () => {
+  it('finds nothing across the boundary of two texts', () => {
     expect(find('dip\0sit')).toEqual([]);
     expect(find('dipsit')).toEqual([]);
   });
 
-  it('says where each move stands', () => {
+  it('returns the category and level of each move', () => {
     expect(searchMoves(curriculum, 'axel')).toMatchObject([{ categoryId: 'free-skate', levelId: 'fs-1' }]);
   });
 });

@@ -6,7 +6,7 @@ describe('a video address', () => {
     'https://www.youtube.com/watch?v=-ZY9OEBGvMY',
     'https://youtube.com/watch?v=-ZY9OEBGvMY&t=42s',
     'https://m.youtube.com/watch?list=PL1&v=-ZY9OEBGvMY',
-  ])('%s gives the id in its v parameter', (url) => {
+  ])('%s has the id in its v parameter', (url) => {
     expect(parseVideoId(url)).toBe('-ZY9OEBGvMY');
   });
 
@@ -18,7 +18,7 @@ describe('a video address', () => {
     'https://www.youtube.com.example.org/watch?v=-ZY9OEBGvMY',
     'https://www.youtube.com/watch?v=-ZY9OEBGvMYx',
     'https://www.youtube.com/watch?list=PL1#v=-ZY9OEBGvMY',
-  ])('"%s" gives none', (url) => {
+  ])('"%s" has no id', (url) => {
     expect(parseVideoId(url)).toBeUndefined();
   });
 
@@ -26,7 +26,7 @@ describe('a video address', () => {
     expect(embedUrl('abc')).toBe('https://www.youtube-nocookie.com/embed/abc');
   });
 
-  it('is replaced by a search when there is none', () => {
+  it('is replaced by a search if there is none', () => {
     expect(videoSearchUrl('Curves – R & L')).toBe(
       'https://www.youtube.com/results?search_query=figure+skating+Curves+%E2%80%93+R+%26+L',
     );

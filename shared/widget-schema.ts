@@ -24,7 +24,7 @@ const countries = "an array of country codes ('CA') or dial codes ('+1')";
 const restriction = Type.Object(
   {
     status: flag,
-    adminEmail: Type.Optional(text('an e-mail address', '^\\S+@\\S+$')),
+    adminEmail: Type.Optional(text('an email address', '^\\S+@\\S+$')),
     helpLink: Type.Optional(link),
   },
   { ...strict, description: 'an object { status, adminEmail?, helpLink? }' },

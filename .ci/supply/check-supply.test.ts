@@ -10,7 +10,7 @@ import {
 } from './find-supply-faults.ts';
 
 describe('npm run check:supply', () => {
-  it('finds nothing to decide on, and prints packages, licenses and install scripts', {
+  it('finds nothing to decide, and prints packages, licenses and install scripts', {
     timeout: 60_000,
   }, () => {
     const script = resolve(import.meta.dirname, 'check-supply.ts');
@@ -23,7 +23,7 @@ describe('npm run check:supply', () => {
     expect(stdout).toMatch(/^ {2}re2: does not run$/m);
   });
 
-  it('asks about a license that nobody has agreed to, and about none at all', () => {
+  it('reports a license that nobody has approved, and a missing license', () => {
     const packages = [
       { name: 'free', license: 'MIT' },
       { name: 'either', license: '(GPL-2.0 OR BSD-3-Clause)' },
@@ -39,7 +39,7 @@ describe('npm run check:supply', () => {
     ]);
   });
 
-  it('asks about an install script that allowScripts neither allows nor forbids', () => {
+  it('reports an install script that allowScripts neither allows nor forbids', () => {
     const lockfile = {
       packages: {
         'node_modules/allowed': { hasInstallScript: true },
@@ -52,7 +52,7 @@ describe('npm run check:supply', () => {
     ]);
   });
 
-  it('asks about a package that the server imports and the image would not have', () => {
+  it('reports a package that the server imports but the image would not contain', () => {
     const source = `
       import fastify from 'fastify';
       import type { Locator } from '@playwright/test';

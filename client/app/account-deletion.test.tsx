@@ -51,7 +51,7 @@ async function deleteAccount() {
   await userEvent.click(screen.getByRole('button', { name: 'Delete account and progress' }));
 }
 
-it('a deleted account takes along the marks that wait for it on this device, and no others', async () => {
+it('a deleted account’s waiting marks are removed from this device, and no others', async () => {
   deletion = new Response(null, { status: 204 });
   await deleteAccount();
   expect(await screen.findByRole('heading', { name: 'Account deleted' })).toBeVisible();
@@ -59,7 +59,7 @@ it('a deleted account takes along the marks that wait for it on this device, and
   expect(createOutbox('scott', local).read()).toEqual({ dip: true });
 });
 
-it('an account that could not be deleted keeps them', async () => {
+it('an account that could not be deleted keeps its waiting marks', async () => {
   deletion = Response.json({ code: 'identity-unavailable' }, { status: 503 });
   await deleteAccount();
   expect(await screen.findByText(/^We don’t know whether your account was deleted/)).toBeVisible();

@@ -34,7 +34,7 @@ async function signIn() {
   await expect.poll(requests.calls).toEqual(['GET /api/progress']);
 }
 
-it('nothing is known of any mark before it is known who the skater is', async () => {
+it('no marks are loaded until it is known who the skater is', async () => {
   expect(loaded()).toBe(false);
   void sessionStore.load();
   expect(loaded()).toBe(false);
@@ -42,7 +42,7 @@ it('nothing is known of any mark before it is known who the skater is', async ()
   await expect.poll(completed).toEqual([hop]);
 });
 
-it('a signed-in skater sees the account’s marks and not the device’s; after sign-out it is the other way round', async () => {
+it('a signed-in skater sees only the account’s marks; after sign-out only the device’s', async () => {
   await signIn();
   expect(completed()).toEqual([]);
   requests.answer('GET /api/progress', { progress: { [dip]: true } });
@@ -53,7 +53,7 @@ it('a signed-in skater sees the account’s marks and not the device’s; after 
   await expect.poll(completed).toEqual([hop]);
 });
 
-it('a session found alive once more does not read the marks again', async () => {
+it('a session that is confirmed again does not reload the marks', async () => {
   await signIn();
   requests.answer('GET /api/progress', { progress: {} });
   await expect.poll(loaded).toBe(true);
@@ -73,7 +73,7 @@ it('a session that the server no longer accepts ends for the whole app', async (
   expect(completed()).toEqual([hop]);
 });
 
-it('a session that ended while the page was closed is known to have ended, and nothing of its skater is left', async () => {
+it('a session that ended while the page was closed is reported as ended, and nothing of its skater remains', async () => {
   await signIn();
   requests.answer('GET /api/progress', { progress: {} });
   await expect.poll(loaded).toBe(true);
@@ -105,7 +105,7 @@ async function openPageAgain() {
   return { completionStore, sessionStore };
 }
 
-it('the level of a skater who signs out is not shown to the next; after a session that ended it stays', async () => {
+it('the last level is forgotten when a skater signs out, but not when the session expires', async () => {
   const level = JSON.stringify({ categoryId: 'basic', levelId: 'basic-3' });
   localStorage.setItem(lastLevel, level);
   await signIn();

@@ -8,7 +8,7 @@ function Broken(): never {
   throw new Error('its code did not arrive');
 }
 
-it('a page that fails leaves a trace, says what to do, and offers to load again', () => {
+it('a page that fails logs the error, explains what to do, and offers to reload', () => {
   // React reports the error it hands to the boundary as well.
   expectConsoleError('%o');
   expectConsoleError('This page failed Error: its code did not arrive');
@@ -19,6 +19,6 @@ it('a page that fails leaves a trace, says what to do, and offers to load again'
       </ErrorBoundary>
     </MemoryRouter>,
   );
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page could not be shown');
-  expect(screen.getByRole('button', { name: 'Load again' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We couldn’t show this page');
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
 });

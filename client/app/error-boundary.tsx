@@ -18,9 +18,9 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
     return (
-      <Page title="This page could not be shown">
-        <p>Part of the app did not load. Check your connection, then load the page again.</p>
-        <Button onClick={() => void reloadApp().catch(() => window.location.reload())}>Load again</Button>
+      <Page title="We couldn’t show this page">
+        <p>Part of the app didn’t load. Check your connection, then reload the page.</p>
+        <Button onClick={() => void reloadApp().catch(() => window.location.reload())}>Reload</Button>
       </Page>
     );
   }

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { PageDataContext } from '../lib/page-data.ts';
 import { Footer } from './footer.tsx';
 
-it('a page that was rendered last year, such as one for use without a connection, says this year once it is live', async () => {
+it('a page rendered last year, such as one cached for offline use, shows the current year after hydration', async () => {
   vi.useFakeTimers({ now: new Date(2027, 0, 1), toFake: ['Date'] });
   const footer = (
     <PageDataContext value={{ url: '/', year: 2026 }}>

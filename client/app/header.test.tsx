@@ -30,7 +30,7 @@ it.each([
   expect([...navigation.querySelectorAll('a')].map((link) => link.textContent)).toEqual(links);
 });
 
-it('sends the page that the skater comes from along to the login page', async () => {
+it('passes the current page on to the login page', async () => {
   renderHeader({ status: 'signed-out' });
   const login = screen.getByRole('link', { name: 'Login' });
   login.click();
@@ -39,12 +39,12 @@ it('sends the page that the skater comes from along to the login page', async ()
   expect(screen.getByText('/search?q=dip')).toBeVisible();
 });
 
-it('offers the choice of colors as soon as it is alive, also in a browser without idle callbacks', () => {
+it('offers the color themes after hydration, even in a browser without idle callbacks', () => {
   renderHeader({ status: 'loading' });
   expect(screen.getByRole('combobox')).toBeVisible();
 });
 
-it('takes over the colors that are chosen in another tab', () => {
+it('follows a theme chosen in another tab', () => {
   renderHeader({ status: 'loading' });
   localStorage.setItem('theme', 'dark');
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'theme' })));

@@ -29,7 +29,7 @@ async function renderAt(path: string) {
 
 afterEach(() => setShortcutEnabled(true));
 
-it('the / key leads to the search from another page, and typing goes on there', async () => {
+it('the / key opens the search from another page, and typing continues there', async () => {
   await renderAt('/');
   await userEvent.keyboard('/');
   expect(screen.getByRole('searchbox')).toHaveFocus();
@@ -38,20 +38,20 @@ it('the / key leads to the search from another page, and typing goes on there', 
   expect(screen.getByRole('searchbox')).toHaveValue('dip');
 });
 
-it('on the search page it leads to the box', async () => {
+it('on the search page it focuses the box', async () => {
   await renderAt('/search?q=dip');
   await userEvent.keyboard('/');
   expect(screen.getByRole('searchbox')).toHaveFocus();
   expect(screen.getByRole('searchbox')).toHaveValue('dip');
 });
 
-it('a field that has the focus gets the key itself', async () => {
+it('a focused field receives the key itself', async () => {
   await renderAt('/');
   await userEvent.type(screen.getByRole('textbox'), '1/2');
   expect(screen.getByRole('textbox')).toHaveValue('1/2');
 });
 
-it('a question that waits for an answer keeps the page, also when its text has been pressed', async () => {
+it('an open dialog ignores the key, even after a click on its text', async () => {
   await renderAt('/');
   const question = document.createElement('dialog');
   document.body.append(question);
@@ -67,7 +67,7 @@ it.each(['{Control>}/', '{Alt>}/', '{Meta>}/'])('%s is left to the browser', asy
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
-it('it can be switched off', async () => {
+it('it can be turned off', async () => {
   setShortcutEnabled(false);
   await renderAt('/');
   await userEvent.keyboard('/');

@@ -9,7 +9,7 @@ const level = '/category/basic/level/basic-1';
 const dip = (page: Page) => page.locator('li:has(#move-dip)');
 const toggle = (page: Page) => dip(page).getByRole('button', { name: /^(Mark Complete|Completed): / });
 
-test('A level with a move open and completed, with Undo, and after sign-in the offer to save it', async ({
+test('A level with an incomplete and a completed move, with Undo, and with the offer to save it after sign-in', async ({
   page,
 }) => {
   await standInForPlayer(page);
@@ -28,7 +28,7 @@ test('A level with a move open and completed, with Undo, and after sign-in the o
 
   await signUp(page);
   await page.goto(level);
-  await expect(page.getByText('Save the 1 move you completed on this device to your account?')).toBeVisible();
+  await expect(page.getByText('Save the move you completed on this device to your account?')).toBeVisible();
   await expectAccessible(page, 'offer');
   await expectReflow(page, 'offer');
   await page.getByRole('button', { name: 'Remove it' }).click();
@@ -38,10 +38,10 @@ test('A level with a move open and completed, with Undo, and after sign-in the o
   expect((await page.getByRole('dialog').boundingBox())?.width).toBeLessThanOrEqual(320);
 });
 
-test('The menu of a level, the sheet after its last move, and its medal from then on', async ({ page }) => {
+test('The menu of a level, the award after its last move, and its medal from then on', async ({ page }) => {
   await signUp(page);
   await openLivePage(page, level);
-  await page.getByLabel('More for Basic 1').click();
+  await page.getByLabel('More options for Basic 1').click();
   await expect(page.getByRole('button', { name: 'Reset level' })).toBeVisible();
   await expectAccessible(page, 'menu');
   await expectReflow(page, 'menu');
@@ -65,7 +65,7 @@ test('The menu of a level, the sheet after its last move, and its medal from the
   await expectReflow(page, 'next moves');
 });
 
-test('A page while its code and its moves load, and what it shows without a connection', async ({
+test('A page while its code and moves load, and its error messages offline', async ({
   page,
   context,
   pageFaults,
@@ -87,7 +87,7 @@ test('A page while its code and its moves load, and what it shows without a conn
   await expectReflow(page, 'no moves');
   takeFaultsOfMoves(pageFaults);
   await page.getByRole('link', { name: 'Privacy Policy' }).click();
-  await expect(page.getByRole('button', { name: 'Load again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
   await expectAccessible(page, 'no page');
   pageFaults.splice(0);
 });
@@ -106,7 +106,7 @@ test('Marks that cannot be stored on this device', async ({ page, pageFaults }) 
   expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Error updating progress')]);
 });
 
-test('Marks that wait, without a connection', async ({ page, context, pageFaults }) => {
+test('Marks that wait for a connection', async ({ page, context, pageFaults }) => {
   await signUp(page);
   await openLivePage(page, `${level}#move-dip`);
   await expect(toggle(page)).toBeVisible();
@@ -118,7 +118,7 @@ test('Marks that wait, without a connection', async ({ page, context, pageFaults
   pageFaults.splice(0);
 });
 
-test('The profile, with and without progress, and its question before an account is deleted', async ({
+test('The profile with and without progress, and the confirmation before an account is deleted', async ({
   page,
 }) => {
   await signUp(page, { displayName: 'Maximiliane-Wilhelmine von und zu Doppelaxel' });

@@ -10,12 +10,12 @@ async function markDip(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Completed: Dip' })).toBeVisible();
 }
 
-test('Signing out takes the marks from the screen and from memory', async ({ page, context }) => {
+test('Signing out removes the marks from the screen and from memory', async ({ page, context }) => {
   await signUp(page);
   await markDip(page);
   const other = await context.newPage();
   await openLivePage(other, level);
-  await other.getByLabel('More for Basic 1').click();
+  await other.getByLabel('More options for Basic 1').click();
   await other.getByRole('button', { name: 'Reset level' }).click();
   await expect(other.getByRole('dialog')).toBeVisible();
   await page.getByRole('link', { name: 'Profile' }).click();
@@ -36,7 +36,7 @@ test('Signing out takes the marks from the screen and from memory', async ({ pag
   await expect(page.getByRole('button', { name: 'Mark Complete: Dip' })).toBeVisible();
 });
 
-test('Deleting the account asks first, cannot be left while it is under way, says when it fails, and takes the account and its marks away', async ({
+test('Deleting the account asks for confirmation, cannot be dismissed while it runs, reports a failure, and removes the account and its marks', async ({
   page,
   pageFaults,
 }) => {
@@ -48,7 +48,7 @@ test('Deleting the account asks first, cannot be left while it is under way, say
   await page.goto('/profile');
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(dialog).toContainText('your account with its name and e-mail address');
+  await expect(dialog).toContainText('your account, with its name and email address');
   await dialog.getByRole('button', { name: 'Keep my account' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeFocused();

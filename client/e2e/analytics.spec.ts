@@ -54,7 +54,7 @@ function pagesIn(requests: { url: URL }[]): (string | null)[] {
     .map(({ url }) => url.searchParams.get('page_location'));
 }
 
-test('Before an answer, and after a no, nothing of analytics is loaded', async ({
+test('Before an answer, and after a refusal, nothing of analytics is loaded', async ({
   page,
   thirdPartyRequests,
 }) => {
@@ -78,7 +78,7 @@ test('Before an answer, and after a no, nothing of analytics is loaded', async (
   expect(asked.filter((path) => path.includes('google-analytics'))).toEqual([]);
 });
 
-test('After a yes each page is counted, without its query; taking the yes back removes what it left, and it can be given again', async ({
+test('With consent each page is counted without its query; withdrawing consent removes what analytics left, and it can be given again', async ({
   page,
   context,
   site,
@@ -120,7 +120,7 @@ test('After a yes each page is counted, without its query; taking the yes back r
   await expect(page.getByRole('region', { name: 'Analytics' })).toHaveCount(0);
 });
 
-test('When Google is out of reach the pages work as ever', async ({ page, pageFaults }) => {
+test('The pages work as usual when Google is unreachable', async ({ page, pageFaults }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Allow' }).click();
   await page.getByRole('link', { name: 'Explore: Figure Skating Basic' }).click();
@@ -129,7 +129,7 @@ test('When Google is out of reach the pages work as ever', async ({ page, pageFa
   expect(pageFaults.splice(0).filter((fault) => !fault.includes('/assets/google-analytics'))).toEqual([]);
 });
 
-test('The question fits the screen, and its answers are alike', async ({ page }) => {
+test('The consent notice fits the screen, and its two buttons look alike', async ({ page }) => {
   await page.goto('/category/basic/level/basic-1');
   const notice = page.getByRole('region', { name: 'Analytics' });
   for (const width of [320, 1280]) {

@@ -1,8 +1,6 @@
 import { expect, test } from './skater.ts';
 
-test('Home takes a returning skater to the next unmarked move, and nothing moves when it is known', async ({
-  page,
-}) => {
+test('Home links a returning skater to the next unmarked move, without a layout shift', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'New? Start here' })).toBeVisible();
   const intro = page.getByText('Learn figure skating step by step');

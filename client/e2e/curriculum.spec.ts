@@ -6,7 +6,7 @@ import { standInForPlayer } from './video-player.ts';
 const csv = readFileSync(new URL('../../data/csv/skating_moves.csv', import.meta.url), 'utf8');
 const { curriculum } = parseCurriculum(csv);
 
-test('Category with large letters or on a narrow screen keeps rings off the names, and needs no scrolling aside', async ({
+test('Category with large text or on a narrow screen does not overlap names with rings or scroll sideways', async ({
   page,
 }) => {
   await page.goto('/category/free-skate');
@@ -32,7 +32,7 @@ test('Category with large letters or on a narrow screen keeps rings off the name
   }
 });
 
-test('Cards fill their rows on a wide screen: four stand two and two, and none is left with half a row', async ({
+test('Cards fill their rows on a wide screen: four form two rows of two, and no row is half empty', async ({
   page,
 }) => {
   const paths = ['/categories', ...curriculum.categories.map(({ id }) => `/category/${id}`)];
@@ -58,7 +58,7 @@ test('Cards fill their rows on a wide screen: four stand two and two, and none i
   }
 });
 
-test('A level on a phone begins with its moves, and has one way back', async ({ page }) => {
+test('A level on a phone begins with its moves and has one back link', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const { id: categoryId, levels } of curriculum.categories) {
     for (const { id: levelId } of levels) {

@@ -41,7 +41,7 @@ export async function emulatorOf(origin: string) {
     }),
     /** Calls the identity service as an administrator. */
     callAdmin: (call: string, body: object) => ask(`${service}/v1/${project}/accounts:${call}`, 'POST', body),
-    /** The newest code that was e-mailed to an address. */
+    /** The newest code that was emailed to an address. */
     async codeFor(email: string, requestType: string): Promise<SentCode> {
       const { oobCodes }: { oobCodes: SentCode[] } = await ask(
         `${url}/emulator/v1/${project}/oobCodes`,
@@ -64,7 +64,7 @@ export async function emulatorOf(origin: string) {
   };
 }
 
-/** Switches e-mail enumeration protection on. A server that runs already may take seconds to notice. */
+/** Switches email enumeration protection on. A server that runs already may take seconds to notice. */
 export async function protectAddresses(authEmulatorHost: string, projectId: string): Promise<void> {
   const project = `http://${authEmulatorHost}/identitytoolkit.googleapis.com/v2/projects/${projectId}`;
   await ask(`${project}/config?updateMask=emailPrivacyConfig`, 'PATCH', {

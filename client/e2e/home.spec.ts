@@ -26,7 +26,7 @@ async function remember(page: Page, categoryIds: readonly string[], levelId: str
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a newcomer goes through the door of their age to the first move, which is shown with its name', async ({
+  test('a newcomer follows the link for their age to the first move, which is shown with its name', async ({
     page,
   }) => {
     const doors = {
@@ -47,9 +47,7 @@ test.describe('Without JavaScript', () => {
   });
 });
 
-test('Nothing moves when it is known how far a skater is, and the next level is in sight', async ({
-  page,
-}) => {
+test('Nothing shifts when a skater’s progress loads, and the next level is visible', async ({ page }) => {
   await remember(page, ['basic'], 'basic-6');
   for (const width of [320, 1280]) {
     await test.step(`at ${width} px`, async () => {
@@ -78,7 +76,7 @@ test('Nothing moves when it is known how far a skater is, and the next level is 
   }
 });
 
-test('Home of a skater on the way, and of one who can do every move, is accessible: axe, sizes, zoom, large text', async ({
+test('Home is accessible to a skater in progress and to one who can do every move: axe, sizes, zoom, large text', async ({
   page,
 }) => {
   test.slow();

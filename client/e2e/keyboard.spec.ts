@@ -114,7 +114,7 @@ test('A skater signs in, sees the profile and signs out with the keyboard alone'
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('What sticks to the edges of the window gets the focus without moving the page', async ({ page }) => {
+test('Sticky elements receive the focus without scrolling the page', async ({ page }) => {
   await openLivePage(page, '/category/basic/level/basic-1');
   const toggle = page.getByRole('button', { name: 'Mark Complete: Dip' });
   await toggle.focus();
@@ -128,7 +128,7 @@ test('What sticks to the edges of the window gets the focus without moving the p
   expect(await scrollY()).toBe(top);
 });
 
-test('On a phone the bars at the bottom cover nothing that has the focus', async ({ page }) => {
+test('On a phone the bars at the bottom never cover the focused element', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => localStorage.setItem('completedMoves', '{"basic-basic-1-dip":true}'));
   await signUp(page);

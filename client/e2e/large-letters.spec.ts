@@ -43,7 +43,7 @@ const paths = [
   '/category/basic/level/basic-2',
 ];
 
-test('Text at 200 % breaks no word of a heading on a phone, is hyphenated as smaller text is not, and leaves the heading of the page the largest', async ({
+test('On a phone, text at 200 % breaks no word in a heading, hyphenates like smaller text, and keeps the page’s heading the largest', async ({
   page,
 }) => {
   for (const path of paths) {

@@ -1,6 +1,6 @@
 import { expect, test } from './skater.ts';
 
-test('A phone that is turned goes on showing what was read', async ({ page }) => {
+test('A rotated phone keeps showing the same content', async ({ page }) => {
   const devTools = await page.context().newCDPSession(page);
   const turn = async (width: number, height: number) =>
     devTools.send('Emulation.setDeviceMetricsOverride', {

@@ -1,16 +1,16 @@
 import { expect } from '@playwright/test';
 import type { Emulator } from './emulator.ts';
 
-/** The embedded mode prints the e-mails and text messages that it cannot send: the one line that may hold a code. */
+/** The embedded mode prints the emails and text messages that it cannot send: the one line that may hold a code. */
 const unsentMessage = '"event":"embedded.message"';
 
 /** How each part of a token, and so of a session cookie, begins. A random uid may have these letters further in. */
 export const tokenStart = /(?<![\w-])eyJ[\w-]{10}/;
 
-/** A token, a header that holds one, and what leads to an e-mail's code. */
+/** A token, a header that holds one, and what leads to an email's code. */
 const traces = [tokenStart, /oobCode=/i, /"(cookie|set-cookie|authorization)":/i];
 
-/** What an account must not have left in the server's log: its e-mail address and its password. */
+/** What an account must not have left in the server's log: its email address and its password. */
 export async function readAccountSecrets({ callAdmin }: Emulator): Promise<string[]> {
   const { userInfo = [] } = await callAdmin('query', {});
   return userInfo.flatMap(({ email, passwordHash }: { email?: string; passwordHash?: string }) => {

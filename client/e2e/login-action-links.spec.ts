@@ -8,7 +8,7 @@ test.use({ siteSetup: { embedded: true } });
 // One after another: a server of their own, which one worker starts.
 test.describe.configure({ mode: 'default' });
 
-/** Has an e-mail sent, and returns the code in its link. */
+/** Has an email sent, and returns the code in its link. */
 async function sendCode(emulator: Emulator, request: { requestType: string; email: string }) {
   const { oobCode } = await emulator.callAdmin('sendOobCode', { ...request, returnOobLink: true });
   return oobCode;
@@ -19,7 +19,7 @@ async function readAccount(emulator: Emulator, uid: string) {
   return users[0];
 }
 
-test('A link in an e-mail verifies an address once, and goes on to pages of ours only', async ({
+test('A link in an email verifies an address once, and continues only to pages of our own', async ({
   page,
   site,
   thirdPartyRequests,
@@ -39,7 +39,7 @@ test('A link in an e-mail verifies an address once, and goes on to pages of ours
   expect(thirdPartyRequests).toEqual([]);
   await page.reload();
   await expect(widget.title('Try verifying your email again')).toBeVisible();
-  await expect(widget.root.getByRole('link', { name: 'Back to sign in' })).toBeVisible();
+  await expect(widget.root.getByRole('link', { name: 'Back to Login' })).toBeVisible();
 
   await page.goto(await linkTo(`${site.origin}/privacy-policy`));
   await widget.button('Continue').click();
@@ -53,9 +53,9 @@ const failures = {
   revertSecondFactorAddition: "Couldn't remove your second factor",
   verifyAndChangeEmail: 'Try updating your email again',
 };
-test('An invalid or missing code is explained, with a way back', async ({ page }) => {
+test('An invalid or missing code is explained, with a link back', async ({ page }) => {
   const widget = widgetOn(page);
-  const back = widget.root.getByRole('link', { name: 'Back to sign in' });
+  const back = widget.root.getByRole('link', { name: 'Back to Login' });
   for (const [mode, title] of Object.entries(failures)) {
     await page.goto(`/login?mode=${mode}&oobCode=expired`);
     await expect(widget.title(title)).toBeVisible();
@@ -67,7 +67,7 @@ test('An invalid or missing code is explained, with a way back', async ({ page }
   await expect(widget.button('Sign in with email')).toBeVisible();
 });
 
-test('An address is changed by the link in an e-mail', async ({ page, site }) => {
+test('The link in an email changes an address', async ({ page, site }) => {
   const { uid, email } = await createAccount(page);
   const newAddress = { newEmail: `new-${email}` };
   const oobCode = await sendCode(site.emulator, {
@@ -80,7 +80,7 @@ test('An address is changed by the link in an e-mail', async ({ page, site }) =>
   expect(await readAccount(site.emulator, uid)).toMatchObject({ email: `new-${email}` });
 });
 
-test('A changed address is taken back by the link in an e-mail, which reports when it cannot send a code for a new password', async ({
+test('The link in an email reverts an address change, and reports when it cannot send a code for a new password', async ({
   page,
   site,
 }) => {
@@ -103,7 +103,9 @@ test('A changed address is taken back by the link in an e-mail, which reports wh
   await expect(widget.message('Unable to send password reset code to specified email')).toBeVisible();
 });
 
-test('A skater returns to the page of ours that the link names, never to another host', async ({ page }) => {
+test('A skater returns to the page of our own that the link names, never to another host', async ({
+  page,
+}) => {
   const { email } = await createAccount(page);
   const widget = widgetOn(page);
   await page.goto('/login?signInSuccessUrl=https%3A%2F%2Fevil.example%2F');
@@ -121,7 +123,7 @@ test('A skater returns to the page of ours that the link names, never to another
   await expectSignedIn(page, { email }, '/privacy-policy');
 });
 
-test('A signed-in skater can use the link of an e-mail, too', async ({ page, site }) => {
+test('A signed-in skater can also use the link in an email', async ({ page, site }) => {
   const account = await createAccount(page);
   const oobCode = await sendCode(site.emulator, { requestType: 'VERIFY_EMAIL', email: account.email });
   await page.goto('/login');
@@ -131,6 +133,6 @@ test('A signed-in skater can use the link of an e-mail, too', async ({ page, sit
   await expectSignedIn(page, { email: account.email });
   await page.goto(`/login?mode=verifyEmail&oobCode=${oobCode}`);
   await expect(widget.title('Your email has been verified')).toBeVisible();
-  await widget.root.getByRole('link', { name: 'Back to sign in' }).click();
+  await widget.root.getByRole('link', { name: 'Back to Login' }).click();
   await expect(page).toHaveURL('/profile');
 });

@@ -2,7 +2,7 @@ import { createAccount } from './accounts.ts';
 import { expect, test } from './skater.ts';
 import { expectSignedIn, password, widgetOn } from './widget.ts';
 
-test('A skater who leaves Login and comes back can sign in, and returns to the page they came from; only Login loads the widget', async ({
+test('A skater who leaves Login and comes back can sign in, and returns to the previous page; only Login loads the widget', async ({
   page,
 }) => {
   const { email } = await createAccount(page);
@@ -29,7 +29,7 @@ test('A skater who leaves Login and comes back can sign in, and returns to the p
   await expect(page).toHaveURL('/search?q=dip');
 });
 
-test('The session is asked for once a load', async ({ browser, site }) => {
+test('The session is requested once per page load', async ({ browser, site }) => {
   // A context of its own: in one with routes the browser has no cache for what it preloads.
   const context = await browser.newContext();
   const page = await context.newPage();

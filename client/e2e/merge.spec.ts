@@ -22,10 +22,7 @@ async function signUpAfterMarking(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('An answer that was lost after the server stored the marks costs nothing', async ({
-  page,
-  pageFaults,
-}) => {
+test('A response lost after the server stored the marks loses nothing', async ({ page, pageFaults }) => {
   await signUpAfterMarking(page);
   await page.route('**/api/progress', async (route) => {
     if (route.request().method() !== 'PATCH') return route.fallback();
@@ -54,7 +51,7 @@ test('A second tab loses the offer once the marks are saved', async ({ page, con
   await expect(other.getByText(offer)).toHaveCount(0);
 });
 
-test('The offer moves nothing when it comes, follows the page for the Tab key, and covers neither Undo nor the end of the page', async ({
+test('The offer shifts nothing when it appears, comes after the page in the tab order, and covers neither Undo nor the end of the page', async ({
   page,
 }) => {
   await signUpAfterMarking(page);

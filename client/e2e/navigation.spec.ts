@@ -23,7 +23,7 @@ test('#move-{id} works on a slow network too', async ({ page }) => {
   await expect.poll(() => page.locator('li:has(#move-t-stop)').evaluate(isInTheMiddle)).toBe(true);
 });
 
-test('A hash that changes in place opens the next move', async ({ page }) => {
+test('A hash that changes on the same page opens the next move', async ({ page }) => {
   await page.goto('/category/basic/level/basic-6#move-t-stop');
   await expect(page.locator('li:has(#move-t-stop)').getByText('Hide Details')).toBeVisible();
   await page.evaluate(() => {
@@ -33,7 +33,7 @@ test('A hash that changes in place opens the next move', async ({ page }) => {
   await expect.poll(() => page.locator('li:has(#move-bunny-hop)').evaluate(isInTheMiddle)).toBe(true);
 });
 
-test('A hash that changes while the page comes to life opens its move, and no other', async ({ page }) => {
+test('A hash that changes during hydration opens its move, and no other', async ({ page }) => {
   await page.addInitScript(() => {
     const { addEventListener } = window;
     // The router has read the address by then, and is about to follow its changes.
@@ -55,7 +55,7 @@ test('No bar covers the name of a move that just fits the window', async ({ page
   await expect.poll(() => name.evaluate(isOnTop)).toBe(true);
 });
 
-test('The address that the document gives as its own follows the page', async ({ page }) => {
+test('The canonical link follows the page', async ({ page }) => {
   const canonical = page.locator('link[rel=canonical]');
   await openLivePage(page, '/categories/');
   await expect(canonical).toHaveAttribute('href', /^http[^?]*\/categories$/);
@@ -77,9 +77,7 @@ async function scrollDown(page: Page): Promise<number> {
   return scrollY(page);
 }
 
-test('Back leads to where the page was, though the phone has loaded the app anew meanwhile', async ({
-  page,
-}) => {
+test('Back restores the scroll position, even after the phone has reloaded the app', async ({ page }) => {
   await openLivePage(page, '/category/basic');
   const top = await scrollDown(page);
   await page.getByRole('link', { name: 'View Moves: Basic 4' }).click();
@@ -93,7 +91,9 @@ test('Back leads to where the page was, though the phone has loaded the app anew
   await expect.poll(() => scrollY(page)).toBe(top);
 });
 
-test('A page that only the browser renders is where it was when it is loaded again', async ({ page }) => {
+test('A page rendered only in the browser keeps its scroll position when it is reloaded', async ({
+  page,
+}) => {
   await signUp(page);
   await openLivePage(page, '/profile');
   await expect(page.getByRole('button', { name: 'Sign Out', exact: true })).toBeAttached();
@@ -102,7 +102,7 @@ test('A page that only the browser renders is where it was when it is loaded aga
   await expect.poll(() => scrollY(page)).toBe(top);
 });
 
-test('Back leads to where the level was, not to the move of its address, and a link to the page itself to its top', async ({
+test('Back restores the scroll position of a level instead of scrolling to the move in the URL, and a link to the current page scrolls to the top', async ({
   page,
 }) => {
   await openLivePage(page, '/category/basic/level/basic-1');

@@ -16,7 +16,7 @@ const ways: [path: string, go: (page: Page) => Promise<void>][] = [
   ],
 ];
 
-test('Each page says that the moves could not be loaded, and Retry loads them', async ({
+test('Each page reports that the moves could not be loaded, and Retry loads them', async ({
   page,
   pageFaults,
 }) => {
@@ -27,9 +27,7 @@ test('Each page says that the moves could not be loaded, and Retry loads them', 
       await go(page);
       await expect(page).toHaveURL(path);
       const alert = page.getByRole('alert');
-      await expect(alert).toContainText(
-        'The moves could not be loaded. Check your connection, then try again.',
-      );
+      await expect(alert).toContainText('We couldn’t load the moves. Check your connection, then try again.');
       await expect(page.getByText('Under Development')).toHaveCount(0);
       await expect(page.getByText('Level not found')).toHaveCount(0);
       takeFaultsOfMoves(pageFaults);
@@ -42,7 +40,7 @@ test('Each page says that the moves could not be loaded, and Retry loads them', 
   }
 });
 
-test('The curriculum is fetched once a visit', async ({ page }) => {
+test('The curriculum is fetched once per visit', async ({ page }) => {
   let requests = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('.csv')) requests += 1;

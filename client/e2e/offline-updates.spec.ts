@@ -72,7 +72,7 @@ test('A new version is announced, waits for the skater, and then replaces the ol
   expect(await oldFiles(page)).toEqual([]);
 });
 
-test('A page that is of the new version already lets its worker take over, and says nothing', async ({
+test('A page that already has the new version activates its worker silently', async ({
   page,
   front,
   pageFaults,
@@ -91,7 +91,7 @@ test('A page that is of the new version already lets its worker take over, and s
   expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Error loading the session')]);
 });
 
-test('A new version of which the network answers something else is not taken, and is as soon as it can be had', async ({
+test('A new version with a wrong response for one of its files is not installed until all of them are available', async ({
   page,
   front,
 }) => {
@@ -127,7 +127,7 @@ test('A sign-in page that an earlier version cached in place of a file does no h
   await openLivePage(page, '/category/basic/level/basic-1');
 });
 
-test('A proxy’s error or silence in place of the server leaves every page as it was', async ({
+test('A proxy’s error or silence instead of the server leaves every page as it was', async ({
   page,
   context,
   front,

@@ -48,7 +48,7 @@ testWithOwnSite(
   },
 );
 
-test('The app is cached, but no answer of the API and no code that needs a connection', async ({ page }) => {
+test('The app is cached, but no API response and no code that needs a connection', async ({ page }) => {
   await page.goto('/category/basic');
   await waitUntilCached(page);
   // Now that it is in charge, let it see every kind of request.

@@ -19,7 +19,7 @@ const pages = [
   ['/login', 'needs a newer browser'],
 ] as const;
 
-test('A browser that refuses modules shows every kind of page, with links that lead on', async ({ page }) => {
+test('A browser that rejects modules shows every kind of page, with working links', async ({ page }) => {
   await refuseModules(page);
   const home = page.getByRole('link', { name: 'Home' }).first();
   for (const [path, text] of pages) {

@@ -51,11 +51,11 @@ test('Marks made without a connection wait, survive a reload, and are saved once
   await toggle(page, 'march-forward').click();
   await expect(card(page).getByText('Waiting to save')).toBeVisible();
   await expect(card(page), 'nothing moves below it').toHaveJSProperty('offsetHeight', height);
-  await expect(page.getByText('Saved here. 2 changes will sync when you’re online.')).toBeVisible();
+  await expect(page.getByText('Saved here. 2 changes will sync when you’re back online.')).toBeVisible();
 
   await page.reload();
   await expect(page.getByRole('button', { name: /^Completed/ })).toHaveCount(3);
-  await expect(page.getByText('Saved here. 2 changes will sync when you’re online.')).toBeVisible();
+  await expect(page.getByText('Saved here. 2 changes will sync when you’re back online.')).toBeVisible();
   await toggle(page, 'march-forward').click();
 
   findConnection();
@@ -70,7 +70,7 @@ test('Marks made without a connection wait, survive a reload, and are saved once
   forgetConnectionFaults(pageFaults);
 });
 
-test('A mark is saved although the page is left at once, while another tab is still sending', async ({
+test('A mark is saved even if the skater leaves the page at once, while another tab is still sending', async ({
   page,
   context,
   openSecondBrowser,
@@ -104,7 +104,7 @@ test('A mark is not lost when the tab is closed while it is being sent', async (
   await expect.poll(() => storedMarks(next)).toEqual({ 'basic-basic-1-dip': true });
 });
 
-test('Another tab follows within a second, and a second device when it is looked at', async ({
+test('Another tab follows within a second, and a second device when its page becomes visible', async ({
   page,
   context,
   openSecondBrowser,
@@ -138,7 +138,7 @@ test('Another tab follows within a second, and a second device when it is looked
     });
 });
 
-test('Sign-out in one tab signs out all, and shows nobody’s marks to the next skater', async ({
+test('Sign-out in one tab signs out all tabs, and the next skater sees nobody else’s marks', async ({
   page,
   context,
   pageFaults,
@@ -154,7 +154,7 @@ test('Sign-out in one tab signs out all, and shows nobody’s marks to the next 
   // Either tab sends what waits, so both are without a connection.
   const connections = [await loseConnection(page), await loseConnection(tab)];
   await toggle(tab, 'two-foot-hop').click();
-  await expect(tab.getByText('Saved here. 1 change will sync when you’re online.')).toBeVisible();
+  await expect(tab.getByText('Saved here. 1 change will sync when you’re back online.')).toBeVisible();
   for (const findConnection of connections) findConnection();
 
   await page.goto('/profile');

@@ -23,7 +23,7 @@ async function mark(page: Page, ...keys: string[]): Promise<void> {
   );
 }
 
-test('A level is one sheet of A4 or Letter: a box for each move, ticked as marked by then, and on the back how it is done', async ({
+test('A level is one sheet of A4 or Letter: a box for each move, checked if marked by then, and instructions on the back', async ({
   page,
 }) => {
   await mark(page, 'basic-basic-1-dip', 'basic-basic-1-two-foot-hop');
@@ -48,9 +48,7 @@ test('A level is one sheet of A4 or Letter: a box for each move, ticked as marke
   expect(boxesOf((await printPage(page))[0])).toBe('☐☑☐☑☐☐☐☑');
 });
 
-test('A category is printed with one level on each side, also where names are the longest', async ({
-  page,
-}) => {
+test('A category prints one level per side, even with the longest names', async ({ page }) => {
   await page.goto('/category/basic');
   await expect(page.getByText('0 of 46 moves complete')).toBeVisible();
   const sides = await printPage(page, 'Letter');
@@ -62,7 +60,7 @@ test('A category is printed with one level on each side, also where names are th
   expect(await printPage(page, 'Letter')).toHaveLength(7);
 });
 
-test('The profile is printed with each category begun on a side, with its levels and what is left', async ({
+test('The profile prints each category from a new side, with its levels and the moves still to learn', async ({
   page,
 }) => {
   await signUp(page, { displayName: 'Kristi' });
@@ -85,7 +83,7 @@ test('The profile is printed with each category begun on a side, with its levels
   expect(sides[0]).toMatch(/Still to learn: Sit on ice and stand up · March/);
 });
 
-test('A level is printed with a QR code of the page, by the browser’s own printing from the first time on, and by the button', async ({
+test('A level is printed with a QR code of the page, by the browser’s own print command from the first time on and by the button', async ({
   page,
   site,
 }) => {
@@ -103,7 +101,7 @@ test('A level is printed with a QR code of the page, by the browser’s own prin
   await printPage(page);
   await expect(page.locator(`svg[aria-label="QR code of ${site.origin}${level}"]`)).toHaveCount(1);
 
-  await page.getByLabel('More for Basic 1').click();
+  await page.getByLabel('More options for Basic 1').click();
   await page.getByRole('button', { name: 'Print checklist' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
   const code = page.getByRole('img', { name: `QR code of ${site.origin}${level}` });
@@ -113,7 +111,7 @@ test('A level is printed with a QR code of the page, by the browser’s own prin
   await expect(page.getByRole('banner')).toBeHidden();
 });
 
-test('The skater’s name is on the checklist of a level, and on the certificate of a completed one, a side of its own', async ({
+test('The skater’s name is on the checklist of a level and on the certificate of a completed one, which fills its own side', async ({
   page,
 }) => {
   const displayName = 'María de los Ángeles '.repeat(8).trim();
@@ -133,10 +131,10 @@ test('The skater’s name is on the checklist of a level, and on the certificate
   const sides = await printPage(page);
   expect(sides).toHaveLength(1);
   expect(sides[0]).toContain('María de los Ángeles María');
-  expect(sides[0]).toMatch(/can do all 8 moves of this level:.*Dip.*Two-foot hop/s);
+  expect(sides[0]).toMatch(/can do all 8 moves in this level:.*Dip.*Two-foot hop/s);
   expect(boxesOf(sides[0])).toBe('');
   expect(await printPage(page, 'A4', true)).toHaveLength(1);
   await page.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('can do all 8 moves of this level')).not.toBeAttached();
+  await expect(page.getByText('can do all 8 moves in this level')).not.toBeAttached();
   expect(boxesOf((await printPage(page))[0])).toBe('☑'.repeat(8));
 });

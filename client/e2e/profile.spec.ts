@@ -4,9 +4,7 @@ import { listLayoutShifts, openAndWatchLayout } from './layout-shifts.ts';
 import { problem } from './problem.ts';
 import { expect, test } from './skater.ts';
 
-test('Nothing moves while the profile gets to know the skater, the moves and the progress', async ({
-  page,
-}) => {
+test('Nothing shifts while the profile loads the skater, the moves and the progress', async ({ page }) => {
   await signUp(page);
   for (const completed of [true, false]) {
     await writeProgress(page, {
@@ -34,7 +32,7 @@ test('Nothing moves while the profile gets to know the skater, the moves and the
   }
 });
 
-test('On a phone and on a desk Sign Out is red, and no stamp stands alone in its row', async ({ page }) => {
+test('On a phone and on a desktop Sign Out is red, and no stamp is alone in its row', async ({ page }) => {
   await signUp(page);
   await page.goto('/profile');
   for (const width of [390, 1280]) {
@@ -58,7 +56,7 @@ test('On a phone and on a desk Sign Out is red, and no stamp stands alone in its
   }
 });
 
-test('A failure of the server’s has an id to report, which fits a phone and is selected by a tap', async ({
+test('A server error shows an id to report, which fits a phone and is selected by a tap', async ({
   page,
   pageFaults,
 }) => {

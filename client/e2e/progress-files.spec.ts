@@ -28,7 +28,7 @@ async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('completedMoves') ?? 'null'));
 
-test('A visitor’s progress, downloaded as JSON or as CSV, wiped and imported, is the same again', async ({
+test('A visitor’s progress is unchanged after being downloaded as JSON or CSV, erased and imported', async ({
   page,
 }) => {
   await page.goto('/categories');
@@ -52,7 +52,9 @@ test('A visitor’s progress, downloaded as JSON or as CSV, wiped and imported, 
   }
 });
 
-test('A signed-in skater’s progress, downloaded, wiped and imported, is the same again', async ({ page }) => {
+test('A signed-in skater’s progress is unchanged after being downloaded, erased and imported', async ({
+  page,
+}) => {
   await signUp(page);
   const read = async () => (await (await page.request.get('/api/progress')).json()).progress;
   await writeProgress(page, marks);

@@ -18,7 +18,7 @@ const codeOfAllPages = '**/assets/index-*.js';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const openSearch = (page: Page) => page.getByRole('link', { name: 'Search' }).click();
 
-test('A page of the release before goes on with the new one where its code is gone', async ({
+test('A page of the previous release continues with the new one when its code is gone', async ({
   page,
   front,
   pagesLoaded,
@@ -36,7 +36,7 @@ test('A page of the release before goes on with the new one where its code is go
   expect(pageFaults.splice(0).filter((fault) => !/loading skating moves|load moves/.test(fault))).toEqual([]);
 });
 
-test('A level that is opened from a page of the release before is there although the code that reads the moves is gone', async ({
+test('A level opened from a page of the previous release is shown although the code that reads the moves is gone', async ({
   page,
   front,
   pagesLoaded,
@@ -51,7 +51,7 @@ test('A level that is opened from a page of the release before is there although
   pageFaults.splice(0);
 });
 
-test('A page whose code the next server does not have yet loads again, and comes to life', async ({
+test('A page whose code the next server does not have yet reloads and hydrates', async ({
   page,
   pagesLoaded,
 }) => {
@@ -61,7 +61,7 @@ test('A page whose code the next server does not have yet loads again, and comes
   expect(pagesLoaded).toEqual(['/categories', '/categories']);
 });
 
-test('A page whose code stays away loads again only once, and can be read', async ({ page, pagesLoaded }) => {
+test('A page whose code stays missing reloads only once, and can be read', async ({ page, pagesLoaded }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'HEAD') asked.push(request.url());
@@ -80,7 +80,7 @@ test('A page whose code stays away loads again only once, and can be read', asyn
   expect(pagesLoaded).toEqual(['/categories', '/categories']);
 });
 
-test('A page that is opened and whose code stays away loads again only once, and then when asked to', async ({
+test('A page that is navigated to and whose code stays missing reloads only once, and then on request', async ({
   page,
   pagesLoaded,
   pageFaults,
@@ -88,26 +88,26 @@ test('A page that is opened and whose code stays away loads again only once, and
   await openLivePage(page, '/');
   await page.route(codeOfSearch, (route) => route.fulfill({ status: 404 }));
   await openSearch(page);
-  await expect(heading(page)).toHaveText('This page could not be shown');
+  await expect(heading(page)).toHaveText('We couldn’t show this page');
   expect(pagesLoaded).toEqual(['/', '/search']);
   await page.unroute(codeOfSearch);
-  await page.getByRole('button', { name: 'Load again' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await expect(heading(page)).toHaveText('Search Skating Moves');
   expect(pageFaults.splice(0).length).toBeGreaterThan(0);
 });
 
-test('Without a connection or a server no page is loaded again, until Load again brings the one that was opened', async ({
+test('Without a connection or a server no page reloads until Reload loads the one that was opened', async ({
   page,
   context,
   front,
   pagesLoaded,
   pageFaults,
 }) => {
-  const loadAgain = page.getByRole('button', { name: 'Load again' });
+  const loadAgain = page.getByRole('button', { name: 'Reload' });
   await openLivePage(page, '/');
   await context.setOffline(true);
   await openSearch(page);
-  await expect(heading(page), 'without a connection').toHaveText('This page could not be shown');
+  await expect(heading(page), 'without a connection').toHaveText('We couldn’t show this page');
   expect(pagesLoaded, 'without a connection').toEqual(['/']);
   await context.setOffline(false);
   await loadAgain.click();
@@ -116,7 +116,7 @@ test('Without a connection or a server no page is loaded again, until Load again
 
   front.behave('bad-gateway');
   await page.getByRole('link', { name: 'Privacy Policy' }).click();
-  await expect(heading(page), 'without a server').toHaveText('This page could not be shown');
+  await expect(heading(page), 'without a server').toHaveText('We couldn’t show this page');
   expect(pagesLoaded, 'without a server').toEqual(['/', '/search']);
   front.behave('pass');
   await loadAgain.click();
@@ -125,7 +125,7 @@ test('Without a connection or a server no page is loaded again, until Load again
   expect(pageFaults.splice(0).length).toBeGreaterThan(0);
 });
 
-test('A page that alone has some marks is not loaded again', async ({
+test('A page with marks that are stored nowhere else does not reload', async ({
   page,
   front,
   pagesLoaded,
@@ -143,7 +143,7 @@ test('A page that alone has some marks is not loaded again', async ({
   front.release();
   front.forgetOldFiles();
   await openSearch(page);
-  await expect(heading(page)).toHaveText('This page could not be shown');
+  await expect(heading(page)).toHaveText('We couldn’t show this page');
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Completed: Dip' })).toBeVisible();
   expect(pagesLoaded).toEqual([level]);

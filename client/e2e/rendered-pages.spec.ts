@@ -25,7 +25,7 @@ const rarePages = [
   '/CATEGORIES',
 ];
 
-test('Rare addresses come to life as they were rendered', async ({ page, pageFaults }) => {
+test('Unusual URLs hydrate as they were rendered', async ({ page, pageFaults }) => {
   for (const path of rarePages) {
     await openLivePage(page, path);
     // What React finds to be different is logged.
@@ -33,7 +33,7 @@ test('Rare addresses come to life as they were rendered', async ({ page, pageFau
   }
 });
 
-test('The styles of a page come with it, and no file of them is fetched', async ({ page }) => {
+test('A page includes its styles, and fetches no stylesheet', async ({ page }) => {
   const styleFiles: string[] = [];
   page.on('request', (request) => request.resourceType() === 'stylesheet' && styleFiles.push(request.url()));
   await openLivePage(page, '/category/basic/level/basic-1');
@@ -43,7 +43,7 @@ test('The styles of a page come with it, and no file of them is fetched', async 
   await expect.poll(() => styleFiles).toEqual([expect.stringContaining('/assets/search-')]);
 });
 
-test('What is typed and chosen before the page comes to life is searched for', async ({ page }) => {
+test('What is typed and chosen before hydration is searched for', async ({ page }) => {
   const release = await holdRequests(page, '**/assets/index-*.js');
   await page.goto('/search', { waitUntil: 'commit' });
   await page.getByRole('searchbox').fill('waltz jump');
@@ -54,7 +54,7 @@ test('What is typed and chosen before the page comes to life is searched for', a
   await expect(page.getByLabel('Category')).toHaveValue('free-skate');
 });
 
-test('A page that differs from what was rendered is a fault', async ({ page, pageFaults }) => {
+test('A page that differs from what was rendered is reported as a fault', async ({ page, pageFaults }) => {
   await page.route('/', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace('<h2>Learning Path</h2>', '<h2>Another Path</h2>');
@@ -65,7 +65,7 @@ test('A page that differs from what was rendered is a fault', async ({ page, pag
   expect(pageFaults.splice(0)).toEqual([expect.stringContaining('differs from what the server rendered')]);
 });
 
-test('Nothing moves while a page comes to life', async ({ page }) => {
+test('Nothing shifts during hydration', async ({ page }) => {
   const level = '/category/basic/level/basic-1';
   await page.setViewportSize({ width: 360, height: 844 });
   for (const path of ['/', '/category/basic', level, '/search?q=dip', `${level}#move-dip`]) {
@@ -91,7 +91,7 @@ const arrivals: Record<string, { upTo: string; part: string }[]> = {
   ],
 };
 
-test('What has arrived of a page stands where it stays', async ({ page }) => {
+test('Content does not move while the rest of the page arrives', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   for (const [path, cuts] of Object.entries(arrivals)) {
     const response = await page.request.get(path);
@@ -116,9 +116,7 @@ test('What has arrived of a page stands where it stays', async ({ page }) => {
   }
 });
 
-test('The move that the address names is open as soon as it is there, before the rest of the page', async ({
-  page,
-}) => {
+test('The move in the URL is open as soon as it arrives, before the rest of the page', async ({ page }) => {
   const path = '/category/basic/level/basic-1';
   // The page comes in two parts: its end waits for a file that does not come.
   await page.route(path, async (route) => {
@@ -135,7 +133,7 @@ test('The move that the address names is open as soon as it is there, before the
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every move of every level can be read, with the way to its video', async ({ page }) => {
+  test('every move of every level can be read, with a link to its video', async ({ page }) => {
     for (const { id: categoryId, levels } of curriculum.categories) {
       for (const level of levels) {
         await page.goto(levelPath(categoryId, level.id));

@@ -42,7 +42,7 @@ async function openSecondBrowser(browser: Browser, baseURL: string, email: strin
   return page;
 }
 
-test('Two servers behind nginx are one to a skater with two browsers', async ({
+test('Two servers behind nginx look like one to a skater with two browsers', async ({
   page,
   browser,
   context,

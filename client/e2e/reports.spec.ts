@@ -15,7 +15,7 @@ function eventsOf({ server }: Site, name: string): Record<string, unknown>[] {
   return lines.map((line) => JSON.parse(line));
 }
 
-test('How fast a page was is measured by code that comes after the page, and reaches the server’s log without what the skater searched for', async ({
+test('Page speed is measured by code that loads after the page, and reaches the server’s log without the search term', async ({
   page,
   site,
 }) => {
@@ -56,7 +56,7 @@ function hasCodeWaited(): boolean | undefined {
   return navigation && script && script.startTime >= navigation.loadEventStart;
 }
 
-test('Errors reach the server’s log, caught or not, without the skater’s e-mail address', async ({
+test('Errors reach the server’s log, caught or not, without the skater’s email address', async ({
   page,
   site,
   pageFaults,

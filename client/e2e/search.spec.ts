@@ -12,7 +12,7 @@ const hint = 'Press / on any page to search';
 const heightOf = async (page: Page) =>
   (await page.locator('label').filter({ hasText: hint }).boundingBox())?.height;
 
-test('The hint of the / key is for those with a keyboard, on a touch screen too', async ({
+test('The hint for the / key is shown where there is a keyboard, also on a touch screen', async ({
   page,
   browser,
 }) => {
@@ -29,7 +29,7 @@ test('The hint of the / key is for those with a keyboard, on a touch screen too'
   await tablet.close();
 });
 
-test('Nothing moves when the next three moves of a returning skater come', async ({ page }) => {
+test('Nothing shifts when a returning skater’s next three moves appear', async ({ page }) => {
   await openLivePage(page, '/category/basic/level/basic-1');
   // The level has been noted by then.
   await expect(page.getByRole('link', { name: /^Up next/ })).toBeVisible();
@@ -47,7 +47,7 @@ test('Nothing moves when the next three moves of a returning skater come', async
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the search form is answered by the server, and a result leads to its move, shown with its name', async ({
+  test('the server renders the search results, and a result links to its move, shown with its name', async ({
     page,
   }) => {
     await page.goto('/search');

@@ -9,10 +9,10 @@ test.describe.configure({ mode: 'default' });
 for (const protection of [false, true]) {
   const entry = protection ? 'Create account with email' : 'Sign in with email';
 
-  test.describe(`With e-mail enumeration protection ${protection ? 'on' : 'off'}`, () => {
+  test.describe(`With email enumeration protection ${protection ? 'on' : 'off'}`, () => {
     test.use({ siteSetup: protection ? { protection } : {} });
 
-    test('a new skater signs up with an address, a name and a strong password; the browser keeps no Firebase credential, and marks go to our server only', async ({
+    test('a new skater signs up with an address, a name and a strong password; the browser stores no Firebase credential, and marks go only to our server', async ({
       page,
       site,
       thirdPartyRequests,
@@ -60,7 +60,7 @@ for (const protection of [false, true]) {
       expect(thirdPartyRequests).toEqual([]);
     });
 
-    test('a wrong password is refused beside its field, and read out', async ({ page }) => {
+    test('a wrong password is reported beside its field, and announced', async ({ page }) => {
       const { email } = await createAccount(page, { displayName: 'As an earlier release stored O&#39;Neal' });
       await page.goto('/login');
       const widget = widgetOn(page);
@@ -89,7 +89,7 @@ for (const protection of [false, true]) {
   });
 }
 
-test('A forgotten password is replaced by the link in an e-mail', async ({ page, site }) => {
+test('The link in an email resets a forgotten password', async ({ page, site }) => {
   const { email } = await createAccount(page, { displayName: 'Scott' });
   await page.goto('/login');
   const widget = widgetOn(page);
@@ -109,15 +109,13 @@ test('A forgotten password is replaced by the link in an e-mail', async ({ page,
   await widget.field('New password').fill('new-axel-3');
   await widget.button('Save').click();
   await expect(widget.title('Password changed')).toBeVisible();
-  await widget.root.getByRole('link', { name: 'Back to sign in' }).click();
+  await widget.root.getByRole('link', { name: 'Back to Login' }).click();
   await widget.enterEmail(email);
   await widget.fillPassword('new-axel-3');
   await expectSignedIn(page, { displayName: 'Scott', email });
 });
 
-test('An address that belongs to a provider which is not offered has a way on and a way back', async ({
-  page,
-}) => {
+test('An address of a provider that is not offered can still continue or go back', async ({ page }) => {
   const email = await createProviderAccount(page, 'facebook.com');
   await page.goto('/login');
   const widget = widgetOn(page);

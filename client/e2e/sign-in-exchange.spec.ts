@@ -3,7 +3,10 @@ import { expect, test } from './skater.ts';
 import { expectNoCredential } from './stored-secrets.ts';
 import { expectSignedIn, password, widgetOn } from './widget.ts';
 
-test('A failed token exchange says what to do, and offers the widget again', async ({ page, pageFaults }) => {
+test('A failed token exchange explains what to do, and offers the widget again', async ({
+  page,
+  pageFaults,
+}) => {
   const account = await createAccount(page, { displayName: 'Kurt' });
   let swaps = 0;
   await page.route('**/api/session', (route) => {

@@ -7,7 +7,7 @@ import { expectSignedIn, signInAtGoogle, widgetOn } from './widget.ts';
 
 test.beforeEach(({ context }) => standInForGoogle(context));
 
-test('A skater signs in with Google in a pop-up, and Google is asked for nothing before', async ({
+test('A skater signs in with Google in a pop-up, and nothing is requested from Google before', async ({
   page,
   site,
   thirdPartyRequests,
@@ -26,7 +26,7 @@ test('A skater signs in with Google in a pop-up, and Google is asked for nothing
   expect(thirdPartyRequests.filter((url) => url.includes('gstatic.com'))).toEqual([]);
 });
 
-test('A blocked pop-up is reported, the second tap opens it, and the widget is offered again when it is closed', async ({
+test('A blocked pop-up is reported, a second tap opens it, and the widget is offered again when it is closed', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -61,7 +61,7 @@ test.describe('On an iPhone', () => {
   const { defaultBrowserType: _, ...phone } = devices['iPhone 14'] ?? { defaultBrowserType: 'webkit' };
   test.use(phone);
 
-  test('Google is asked for nothing before the skater asks for it, and the screen is wide enough', async ({
+  test('nothing is requested from Google before the skater chooses it, and the screen is wide enough', async ({
     page,
     thirdPartyRequests,
   }) => {

@@ -21,9 +21,9 @@ const refusedSignIns = {
   TOO_MANY_ATTEMPTS_TRY_LATER:
     'You have entered an incorrect password too many times. Please try again in a few minutes.',
   INVALID_LOGIN_CREDENTIALS: "The email and password you entered don't match",
-  USER_DISABLED: 'The user account has been disabled by an administrator.',
+  USER_DISABLED: 'This account has been disabled. For help, write to the address in our privacy policy.',
 };
-test('A sign-in that fails says why: refused, without a network, or after the account was deleted', async ({
+test('A failed sign-in is explained: refused, without a network, or after the account was deleted', async ({
   page,
   site,
   pageFaults,
@@ -53,7 +53,7 @@ test('A sign-in that fails says why: refused, without a network, or after the ac
   expectOnlyTraces(pageFaults);
 });
 
-test('A sign-up that is refused says why, and an address without a password is led to its reset', async ({
+test('A refused sign-up is explained, and an address without a password leads to a password reset', async ({
   page,
   site,
   pageFaults,
@@ -82,7 +82,7 @@ test('A sign-up that is refused says why, and an address without a password is l
   pageFaults.length = 0;
 });
 
-test('The widget says so when it cannot be opened, and can be tried again', async ({ page, pageFaults }) => {
+test('A widget that cannot be opened is reported, and can be retried', async ({ page, pageFaults }) => {
   await page.route('**/api/config', async (route) => {
     const answer = await route.fetch();
     const config = await answer.json();

@@ -12,7 +12,7 @@ import {
   widgetOn,
 } from './widget.ts';
 
-test('Where an administrator makes the accounts, an unauthorized skater learns whom to ask', async ({
+test('Where an administrator creates the accounts, an unauthorized skater is told whom to contact', async ({
   page,
   context,
 }) => {
@@ -48,7 +48,7 @@ test.describe('Where sign-up is closed and addresses are protected', () => {
 });
 
 for (const protection of [false, true]) {
-  test.describe(`By an e-mailed link, with protection ${protection ? 'on' : 'off'}`, () => {
+  test.describe(`By an emailed link, with protection ${protection ? 'on' : 'off'}`, () => {
     const signInOptions = [{ provider: 'password', signInMethod: 'emailLink' as const }];
     test.use({ siteSetup: protection ? { protection } : {} });
     test.beforeEach(({ context }) => setUpWidget(context, { signInOptions }));
@@ -78,7 +78,7 @@ for (const protection of [false, true]) {
 
     if (protection) return;
 
-    test('a skater signs in with a link that leads straight to our page', async ({ page, site }) => {
+    test('a skater signs in with a link that leads directly to our page', async ({ page, site }) => {
       const email = newEmail();
       await requestLink(page, email);
       const { oobLink } = await site.emulator.codeFor(email, 'EMAIL_SIGNIN');
@@ -86,7 +86,7 @@ for (const protection of [false, true]) {
       await expectSignedIn(page, { displayName: null, email });
     });
 
-    test('an invalid or expired link says so', async ({ page, site, pageFaults }) => {
+    test('an invalid or expired link is reported', async ({ page, site, pageFaults }) => {
       const widget = widgetOn(page);
       await page.goto('/login?mode=signIn&oobCode=bad&apiKey=demo-key&lang=en');
       await expect(

@@ -33,11 +33,7 @@ async function submitCode(page: Page, code: string): Promise<void> {
   await widgetOn(page).button('Continue').click();
 }
 
-test('A skater signs in by the code in a text message, and by no other', async ({
-  page,
-  site,
-  pageFaults,
-}) => {
+test('A skater signs in only with the code in a text message', async ({ page, site, pageFaults }) => {
   const widget = widgetOn(page);
   await submitNumber(page, '6135550123', 'Verify your phone number');
   for (const wrong of ['12', '000000']) {
@@ -49,7 +45,7 @@ test('A skater signs in by the code in a text message, and by no other', async (
   expectOnlyTraces(pageFaults);
 });
 
-test('A new code can be asked for after 15 seconds, not before', async ({ page }) => {
+test('A new code can be requested after 15 seconds, not before', async ({ page }) => {
   await page.clock.install();
   await page.reload();
   await submitNumber(page, '6135550177', 'Verify your phone number');
@@ -64,7 +60,7 @@ test('A new code can be asked for after 15 seconds, not before', async ({ page }
   await expect(widget.field('Phone number')).toHaveValue('6135550177');
 });
 
-test('A number is refused that is bad, of another country or used too often', async ({
+test('A number that is invalid, from an unsupported country or used too often is refused', async ({
   page,
   site,
   pageFaults,
@@ -83,7 +79,7 @@ test('A number is refused that is bad, of another country or used too often', as
   expectOnlyTraces(pageFaults);
 });
 
-test('A code that is no longer valid leads back to the number', async ({ page, site, pageFaults }) => {
+test('An expired code leads back to the number', async ({ page, site, pageFaults }) => {
   await submitNumber(page, '6135550166', 'Verify your phone number');
   await page.route('**/accounts:signInWithPhoneNumber*', (route) =>
     route.fulfill(site.emulator.refusal('SESSION_EXPIRED')),

@@ -9,7 +9,7 @@ const level = '/category/basic/level/basic-1';
 const dipCard = (page: Page) => page.locator('li:has(#move-dip)');
 const dip = (page: Page) => dipCard(page).getByRole('button');
 
-test('A session that has ended is reported, with the way back to where the skater was', async ({
+test('An expired session is reported, and signing in again returns to the same page', async ({
   page,
   context,
   pageFaults,
@@ -20,7 +20,7 @@ test('A session that has ended is reported, with the way back to where the skate
   await context.clearCookies();
   await dip(page).click();
   await expect(
-    page.getByText('Your last changes are waiting on this device until you sign in again.'),
+    page.getByText('Your latest changes are waiting on this device until you sign in again.'),
   ).toBeVisible();
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(dip(page)).toHaveText('Mark Complete');
@@ -30,9 +30,7 @@ test('A session that has ended is reported, with the way back to where the skate
   expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Error updating progress')]);
 });
 
-test('No page claims anything about marks before they are known, and then nothing moves', async ({
-  page,
-}) => {
+test('No page shows marks before they are known, and then nothing shifts', async ({ page }) => {
   await signUp(page);
   await page.goto(level);
   await dip(page).click();

@@ -11,7 +11,7 @@ import { sharedEmulators } from './start-emulators.ts';
 export interface SiteSetup {
   /** FIREBASEUI_CONFIG */
   widget?: WidgetSettings;
-  /** E-mail enumeration protection of the Firebase project. */
+  /** Email enumeration protection of the Firebase project. */
   protection?: boolean;
   /** Without a Firebase project: the server brings up emulators by itself. */
   embedded?: boolean;

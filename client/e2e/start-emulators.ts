@@ -5,7 +5,7 @@ import { protectAddresses } from './emulator.ts';
 /** The pairs of emulators that the servers of the tests share, which takes seconds less than a pair for each server. */
 interface SharedEmulators {
   plain: Emulators;
-  /** With e-mail enumeration protection, which is a setting of the whole emulator. */
+  /** With email enumeration protection, which is a setting of the whole emulator. */
   protecting: Emulators;
 }
 

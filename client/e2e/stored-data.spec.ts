@@ -22,7 +22,7 @@ async function readStoredNames(page: Page): Promise<string[]> {
   return [...stored, ...cookies].map((name) => name.replace(/(?::|-v\d).*$/s, ''));
 }
 
-test('Whatever a visitor, and then a skater, leaves in the browser is on the privacy page', async ({
+test('Everything that a visitor, and then a signed-in skater, leaves in the browser is on the privacy page', async ({
   page,
 }) => {
   const { email, password } = await createAccount(page);

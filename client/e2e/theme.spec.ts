@@ -5,7 +5,7 @@ const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.bod
 const light = 'rgb(244, 249, 253)';
 const dark = 'rgb(11, 23, 34)';
 
-test('Chosen colors take the place of the system’s, stay in this browser, and are there before the app is', async ({
+test('A chosen theme overrides the system’s, stays in this browser, and applies before the app loads', async ({
   page,
   context,
 }) => {
@@ -43,7 +43,7 @@ test('Chosen colors take the place of the system’s, stay in this browser, and 
   await expect(page.locator('body')).toHaveCSS('background-color', light);
 });
 
-test('Without JavaScript a page has the colors of the system', async ({ page, browser, site }) => {
+test('Without JavaScript a page uses the system’s theme', async ({ page, browser, site }) => {
   await openLivePage(page, '/');
   await page.getByRole('combobox', { name: 'Color theme' }).selectOption('Light');
   const storageState = await page.context().storageState();

@@ -11,7 +11,7 @@ async function openDip(page: Page) {
   return card;
 }
 
-test('A drawing is followed and explained by key, and needs no motion', async ({ page }) => {
+test('A drawing is played and explained by keyboard, and does not depend on animation', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const card = await openDip(page);
   const slider = card.getByRole('slider', { name: 'Position in the drawing of Dip' });
@@ -33,7 +33,7 @@ test('A drawing is followed and explained by key, and needs no motion', async ({
   await expect(legend).toBeHidden();
 });
 
-test('A drawing stands on each card, in the search, and on the printed checklist', async ({ page }) => {
+test('A drawing is shown on each card, in the search, and on the printed checklist', async ({ page }) => {
   await page.goto('/category/basic/level/basic-1');
   await expect(page.locator('main li svg[viewBox]:visible')).toHaveCount(8);
   await expect(page.getByRole('button', { name: 'Mark Complete: Dip' })).toBeVisible();

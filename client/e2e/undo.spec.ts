@@ -5,7 +5,7 @@ const level = '/category/basic/level/basic-1';
 const dip = (page: Page) => page.locator('li:has(#move-dip)').getByRole('button');
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
 
-test('Undo is still there on the next page, and the focus goes to its heading', async ({ page }) => {
+test('Undo remains on the next page, and the focus moves to its heading', async ({ page }) => {
   await page.goto(level);
   await dip(page).click();
   await page.getByRole('link', { name: 'Search' }).click();
@@ -16,7 +16,7 @@ test('Undo is still there on the next page, and the focus goes to its heading', 
   await expect(dip(page)).toHaveText('Mark Complete');
 });
 
-test('Undo slides in only where motion is wanted, fits, and leaves the end of the page clear', async ({
+test('Undo slides in only if motion is wanted, fits, and does not cover the end of the page', async ({
   page,
 }) => {
   for (const [width, reducedMotion, moves] of [

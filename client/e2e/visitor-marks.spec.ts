@@ -3,7 +3,7 @@ import { expect, openLivePage, test } from './skater.ts';
 
 const level = '/category/basic/level/basic-1';
 
-test('On a slow connection no move can be marked before the app is there, and then all works', async ({
+test('On a slow connection no move can be marked until the app has loaded, and then everything works', async ({
   page,
 }) => {
   await page.addInitScript(() =>
@@ -24,7 +24,7 @@ test('On a slow connection no move can be marked before the app is there, and th
   await openLivePage(page, level);
 });
 
-test('A forbidden storage breaks no page: it has the colors of the system, and a mark and chosen colors last until it is closed', async ({
+test('Forbidden storage breaks no page: it has the system’s theme, and a mark and a chosen theme last until it is closed', async ({
   page,
   pageFaults,
 }) => {
@@ -49,7 +49,7 @@ test('A forbidden storage breaks no page: it has the colors of the system, and a
   }
   await page.locator('li:has(#move-dip)').getByRole('button').click();
   await expect(page.getByRole('button', { name: 'Completed: Dip' })).toBeVisible();
-  await expect(page.getByText('this browser doesn’t let the app keep it')).toBeVisible();
+  await expect(page.getByText('this browser doesn’t let the app store it')).toBeVisible();
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(11, 23, 34)');
   await page.getByRole('combobox', { name: 'Color theme' }).selectOption('Light');
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(244, 249, 253)');

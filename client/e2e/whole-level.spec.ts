@@ -3,7 +3,7 @@ import { expect, openLivePage, test } from './skater.ts';
 
 const level = '/category/basic/level/basic-1';
 
-test('A skater marks a level complete from the keyboard, finds the focus on its menu again, and resets it, with one request each', async ({
+test('A skater marks a level complete by keyboard, returns to its menu, and resets it, with one request each', async ({
   page,
 }) => {
   await signUp(page);
@@ -16,7 +16,7 @@ test('A skater marks a level complete from the keyboard, finds the focus on its 
     return Object.values(progress).filter(Boolean).length;
   };
   await openLivePage(page, level);
-  const menu = page.getByLabel('More for Basic 1');
+  const menu = page.getByLabel('More options for Basic 1');
   await menu.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Mark all complete' }).press('Enter');
@@ -42,7 +42,7 @@ test('A skater marks a level complete from the keyboard, finds the focus on its 
 test.describe('Without motion', () => {
   test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the second tap of a double tap on the last move presses nothing of the award that has opened', async ({
+  test('the second tap of a double tap on the last move presses nothing in the award that has opened', async ({
     page,
   }) => {
     const others = [

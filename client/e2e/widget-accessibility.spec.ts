@@ -56,7 +56,7 @@ function smallTargets(): string[] {
     .map((each) => `${each.className} ${each.getBoundingClientRect().height}`);
 }
 
-test('Every page of the widget is accessible: axe, and on a small phone contrast, targets, width, one first heading', async ({
+test('Every page of the widget is accessible: axe, and on a small phone contrast, targets, width, a single first heading', async ({
   page,
   pageFaults,
 }) => {
@@ -94,7 +94,7 @@ test('Every page of the widget is accessible: axe, and on a small phone contrast
   await check('recover');
   await widget.button('Send').click();
   await expect(widget.title('Check your email')).toBeVisible();
-  await check('recovery e-mail');
+  await check('recovery email');
   await widget.button('Create account').click();
   await widget.enterEmail(email, 'Create account with email');
   await widget.fillSignUp('', '');

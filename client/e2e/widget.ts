@@ -25,7 +25,7 @@ export function widgetOn(page: Page) {
     message: (text: string) =>
       widget.locator('.firebaseui-error:visible, .firebaseui-info-bar-message').filter({ hasText: text }),
     announced: (text: string) => widget.locator('.sign-in-announcement').filter({ hasText: text }),
-    /** From the list of providers to the page that follows the e-mail address. */
+    /** From the list of providers to the page that follows the email address. */
     async enterEmail(email: string, entry = 'Sign in with email') {
       await button(entry).click();
       await field('Email').fill(email);

@@ -12,7 +12,7 @@ function problem(status: number, body: object, headers: Record<string, string> =
   });
 }
 
-it('answers with what the server sent', async () => {
+it('returns what the server sent', async () => {
   const fetched = answerWith('{"user":null}');
   await expect(callApi('GET', '/api/session')).resolves.toEqual({ user: null });
   expect(fetched.mock.calls[0]?.[1]).not.toHaveProperty('headers');
@@ -42,7 +42,7 @@ it('throws the problem that the server names, with the time to wait', async () =
   });
 });
 
-it('throws the status of a proxy that answers in its own words', async () => {
+it('throws the status of a proxy that responds in its own format', async () => {
   answerWith('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } });
   await expect(callApi('GET', '/api/progress')).rejects.toMatchObject({
     status: 502,
@@ -50,14 +50,14 @@ it('throws the status of a proxy that answers in its own words', async () => {
   });
 });
 
-it('throws the id of the request, which a problem names, or else a header', async () => {
+it('throws the id of the request, from the problem or else from a header', async () => {
   problem(503, { code: 'progress-unavailable', requestId: 'in-the-problem' });
   await expect(callApi('GET', '/api/progress')).rejects.toMatchObject({ requestId: 'in-the-problem' });
   answerWith('', { status: 502, headers: { 'x-request-id': 'in-the-header' } });
   await expect(callApi('GET', '/api/progress')).rejects.toMatchObject({ requestId: 'in-the-header' });
 });
 
-it('the id of a request is for failures of the server’s alone', () => {
+it('only server errors have a request id', () => {
   const requestId = 'a-request';
   expect(failedRequestId(new ApiError(500, 'internal-error', { requestId }))).toBe(requestId);
   expect(failedRequestId(new ApiError(401, 'other-user', { requestId }))).toBeUndefined();
@@ -72,7 +72,7 @@ it.each([
     },
   ],
   ['the sign-in page of a Wi-Fi', async () => new Response('<h1>Welcome to the rink</h1>')],
-])('takes %s for no answer', async (_case, fetched: () => Promise<Response>) => {
+])('treats %s as no response', async (_case, fetched: () => Promise<Response>) => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(fetched);
   await expect(callApi('GET', '/api/session')).rejects.toMatchObject({ status: 0, code: 'no-answer' });
 });

@@ -12,7 +12,7 @@ function unhandledRejection(reason: unknown): Event {
   return Object.assign(new Event('unhandledrejection'), { reason });
 }
 
-it('an error goes to the console with all that is known, and to the server with what is not private', async () => {
+it('an error goes to the console in full, and to the server without private details', async () => {
   const { reports } = catchReports();
   expectConsoleError('Toggle failed ApiError: No answer [object Object]');
   window.history.replaceState(null, '', '/category/basic?from=michelle@example.com');
@@ -32,14 +32,14 @@ it('an error goes to the console with all that is known, and to the server with 
   ]);
 });
 
-it('what is too long for a report is cut', async () => {
+it('text that is too long for a report is cut', async () => {
   const { reports } = catchReports();
   expectConsoleError('mmm');
   logError('m'.repeat(400), 'd'.repeat(5_000));
   expect(await reports()).toMatchObject([{ message: 'm'.repeat(300), detail: 'd'.repeat(1_000) }]);
 });
 
-it('an uncaught error and a rejection that nobody handled are reported with their place in the code', async () => {
+it('an uncaught error and an unhandled rejection are reported with their place in the code', async () => {
   window.history.replaceState(null, '', '/');
   const { reports } = catchReports();
   window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('x is undefined') }));
@@ -54,14 +54,14 @@ it('an uncaught error and a rejection that nobody handled are reported with thei
   ]);
 });
 
-it('an error of another site’s script, of which nothing is known, is not reported', () => {
+it('an error without details in another site’s script is not reported', () => {
   const { sendBeacon } = catchReports();
   window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
   window.dispatchEvent(unhandledRejection({ email: 'michelle@example.com' }));
   expect(sendBeacon).not.toHaveBeenCalled();
 });
 
-it('what fails because the page is left is not reported, and what fails once it is back is', async () => {
+it('errors caused by leaving the page are not reported, and errors after its return are', async () => {
   const { sendBeacon, reports } = catchReports();
   window.dispatchEvent(new Event('pagehide'));
   window.dispatchEvent(unhandledRejection(new TypeError('Failed to fetch')));
@@ -71,7 +71,7 @@ it('what fails because the page is left is not reported, and what fails once it 
   expect(await reports()).toMatchObject([{ message: 'Unhandled TypeError: Failed again' }]);
 });
 
-it('what fails while the page is being left is reported only if the page stays', async () => {
+it('errors while the page is being left are reported only if the page stays', async () => {
   vi.useFakeTimers();
   try {
     const { sendBeacon, reports } = catchReports();

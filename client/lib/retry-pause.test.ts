@@ -12,7 +12,7 @@ it('pauses are jittered down to half', () => {
   expect(retryPause(3, 0, () => 0)).toBe(2_000);
 });
 
-it('a pause is never shorter than the server asked for', () => {
+it('a pause is never shorter than the server requests', () => {
   expect(retryPause(1, 30, () => 1)).toBe(30_000);
 });
 

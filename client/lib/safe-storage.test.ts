@@ -3,7 +3,7 @@ import { createStoredValue } from './safe-storage.ts';
 
 const create = () => createStoredValue('theme');
 
-it('a value that nobody has set is null', () => {
+it('a value that was never set is null', () => {
   expect(create().get()).toBeNull();
 });
 
@@ -19,7 +19,7 @@ it('a value is stored, and null removes it', () => {
   expect([value.get(), create().get(), localStorage.getItem('theme')]).toEqual([null, null, null]);
 });
 
-it('where storage is forbidden a value lasts as long as the page', () => {
+it('without storage a value lasts as long as the page', () => {
   const forbid = () => {
     throw new DOMException('forbidden', 'SecurityError');
   };
@@ -31,7 +31,7 @@ it('where storage is forbidden a value lasts as long as the page', () => {
   expect(value.get()).toBe('dark');
 });
 
-it('a value that another tab sets, or removes, counts here too', () => {
+it('a value that another tab sets or removes changes here too', () => {
   const value = create();
   localStorage.setItem('theme', 'dark');
   window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));

@@ -13,7 +13,7 @@ const vitals: Report = {
   path: '/',
 };
 
-it('a report goes to the server as JSON, in a message that outlives the page', async () => {
+it('a report is sent to the server as JSON, by a request that outlives the page', async () => {
   const { sendBeacon, reports } = catchReports();
   createReportSender()(vitals);
   expect(sendBeacon).toHaveBeenCalledWith(
@@ -37,7 +37,7 @@ it('one page load sends at most 20 reports', () => {
   expect(sendBeacon).toHaveBeenCalledTimes(20);
 });
 
-it('a report that cannot be sent disturbs nothing', () => {
+it('a report that cannot be sent throws nothing', () => {
   const { sendBeacon } = catchReports();
   sendBeacon.mockImplementation(() => {
     throw new Error('refused');

@@ -6,7 +6,7 @@ function Reader() {
   return <p>{useOnline() ? 'online' : 'offline'}</p>;
 }
 
-it('a component follows the connection as it goes and comes back', () => {
+it('a component follows the connection when it is lost and restored', () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   render(<Reader />);
   expect(screen.getByText('online')).toBeVisible();

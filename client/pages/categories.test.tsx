@@ -7,7 +7,7 @@ import CategoriesPage from './categories.tsx';
 
 afterEach(() => completionStore.forget());
 
-it('shows every category of the curriculum, how far the visitor is in it, and the way to it', () => {
+it('shows every category of the curriculum, the visitor’s progress in it, and a link to it', () => {
   stubWholeCurriculum();
   localStorage.setItem('completedMoves', '{"basic-basic-1-dip":true,"basic-basic-2-curves":true}');
   completionStore.showVisitor();

@@ -8,7 +8,7 @@ import CategoryPage from './category.tsx';
 
 afterEach(() => completionStore.forget());
 
-it('shows its levels with progress, what they teach and the way to them', () => {
+it('shows its levels with progress, what they teach and links to them', () => {
   stubWholeCurriculum();
   completionStore.showVisitor();
   render(

@@ -33,7 +33,7 @@ function runTest() {
   return userEvent.click(screen.getByRole('button', { name: 'Test Firebase update' }));
 }
 
-it('a test entry is written and taken out again', async () => {
+it('a test entry is written and removed again', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   answers = [promise, new Response(null, { status: 204 })];
   await runTest();
@@ -54,7 +54,7 @@ it('shows a failure', async () => {
   ).toBeVisible();
 });
 
-it('a failure of the server’s has an id to report', async () => {
+it('a server error shows an id to report', async () => {
   expectConsoleError('Error updating progress');
   const headers = { 'content-type': 'application/problem+json' };
   answers = [
@@ -64,7 +64,7 @@ it('a failure of the server’s has an id to report', async () => {
   expect(await screen.findByText('a-request')).toBeVisible();
 });
 
-it('a session that has ended asks to log in', async () => {
+it('an expired session prompts the skater to log in', async () => {
   expectConsoleError('Error updating progress');
   const headers = { 'content-type': 'application/problem+json' };
   answers = [Response.json({ code: 'sign-in-required' }, { status: 401, headers })];

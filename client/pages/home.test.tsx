@@ -52,7 +52,7 @@ it('"Why Use This App?" opens to a list of benefits', async () => {
   ]);
 });
 
-it('offers two categories to explore, all of them behind a link, and the learning path', () => {
+it('offers two categories to explore, a link to all of them, and the learning path', () => {
   renderHome({});
   for (const [name, text, path] of [
     ['Figure Skating Basic', 'Fundamental skills for beginners', '/category/basic'],
@@ -72,7 +72,7 @@ it('offers two categories to explore, all of them behind a link, and the learnin
   ]);
 });
 
-it('a door for each age leads to the first move of its first level', () => {
+it('each age group has a link to the first move of its first level', () => {
   const { curriculum } = parseCurriculum(readFileSync('data/csv/skating_moves.csv', 'utf8'));
   renderHome({});
   for (const [id, name] of [
@@ -91,26 +91,26 @@ it.each([
   '7',
   '{"categoryId":1,"levelId":null}',
   '{"categoryId":"basic","levelId":"basic-9"}',
-])('somebody whose last level, %s, leads nowhere is shown where to start', async (stored) => {
+])('a skater whose last level, %s, leads nowhere sees where to start', async (stored) => {
   renderHome({ lastLevel: stored });
   // The code for returning skaters has come, and looked.
   await vi.waitFor(() => expect(curriculumResource.value.get).toHaveBeenCalled());
   expect(screen.getByRole('heading', { name: 'New? Start here' })).toBeVisible();
 });
 
-it('a returning skater continues at the next unmarked move of the last level', async () => {
+it('a returning skater continues with the next unmarked move of the last level', async () => {
   renderHome({ lastLevel, completedMoves: asMarks('basic-basic-1-dip') });
   expect(await screen.findByText('Next: Two-foot hop')).toBeVisible();
   expect(hrefOf('Continue: Basic 1')).toBe('/category/basic/level/basic-1#move-hop');
   expect(screen.queryByRole('heading', { name: 'New? Start here' })).toBeNull();
 });
 
-it('a skater with marks and no last level on this device continues where the marks end', async () => {
+it('a skater with marks but no last level on this device continues after the last mark', async () => {
   renderHome({ completedMoves: asMarks('basic-basic-2-three') });
   expect(await screen.findByText('Next: Snowplow stop')).toBeVisible();
 });
 
-it('without the curriculum a returning skater continues at the last level', async () => {
+it('without the curriculum a returning skater continues with the last level', async () => {
   vi.mocked(curriculumResource.value.get).mockReturnValue({ status: 'failed' });
   vi.spyOn(curriculumResource, 'load').mockResolvedValue();
   renderHome({ lastLevel });
@@ -119,7 +119,7 @@ it('without the curriculum a returning skater continues at the last level', asyn
   expect(screen.queryByRole('navigation', { name: 'Your levels' })).toBeNull();
 });
 
-it('the trail has the levels of the track, how far each is, and which one is next', async () => {
+it('the trail shows the levels of the track, the progress in each, and which one is next', async () => {
   renderHome({ lastLevel, completedMoves: asMarks(...basic1, 'basic-basic-2-three') });
   const trail = within(await screen.findByRole('navigation', { name: 'Your levels' }));
   expect(trail.getByRole('heading', { name: 'Basic 75% complete' })).toBeVisible();
@@ -134,7 +134,7 @@ it('the trail has the levels of the track, how far each is, and which one is nex
   expect(two).toHaveAttribute('aria-current', 'step');
 });
 
-it('whoever can do every move of the track is told so', async () => {
+it('a skater who can do every move of the track is congratulated', async () => {
   renderHome({ lastLevel, completedMoves: asMarks(...basic1, ...basic2) });
   expect(await screen.findByRole('heading', { name: 'You did it all!' })).toBeVisible();
   expect(screen.getByText(/^Every move from Basic 1 to Basic 2!/)).toBeVisible();

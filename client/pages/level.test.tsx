@@ -37,25 +37,25 @@ beforeEach(() => {
 });
 afterEach(() => completionStore.forget());
 
-it('says where the level stands, and leads to those beside it', () => {
+it('shows its breadcrumbs, and links to the levels before and after it', () => {
   renderLevel('/category/basic/level/basic-1');
   expect(linksIn('Breadcrumb')).toEqual(['Home', 'Categories', 'Basic']);
   expect(screen.getByText('Basic 1', { selector: '[aria-current="page"]' })).toBeVisible();
   expect(linksIn('Levels')).toEqual(['Next level: Basic 2']);
 });
 
-it('leads from an earlier spelling to the one of today, with query and hash', () => {
+it('redirects from an older spelling to the current one, with query and hash', () => {
   renderLevel('/category/freestyle/level/free-skate-1?from=poster#move-x');
   const { pathname, search, hash } = window.location;
   expect(pathname + search + hash).toBe('/category/free-skate/level/free-skate-1?from=poster#move-x');
 });
 
-it('after the last level of a category comes the one that the program goes on with', () => {
+it('after the last level of a category comes the next one of the program', () => {
   renderLevel('/category/adult/level/adult-1');
   expect(linksIn('Levels')).toEqual(['Next level: Free Skate 1']);
 });
 
-it('shows its numbered moves, which of them are a bonus, and the way back', () => {
+it('shows its numbered moves, which of them are a bonus, and the link back', () => {
   stubCurriculum('\nbasic,basic-1,spin,Two-foot spin,Bonus: Turn on both feet.,Bend both knees.,');
   renderLevel('/category/basic/level/basic-1');
   expect(screen.getByRole('heading', { level: 2, name: 'Moves' })).toBeVisible();
@@ -69,7 +69,7 @@ it('shows its numbered moves, which of them are a bonus, and the way back', () =
   expect(screen.getByText('Bonus').closest('li')).toBe(names[2]?.closest('li'));
 });
 
-it('opens the move that the address names, and none where it names no move', () => {
+it('opens the move in the URL, and none if the URL names none', () => {
   renderLevel('/category/basic/level/basic-1#move-hop');
   expect(opened()).toEqual([false, true]);
   cleanup();
@@ -77,7 +77,7 @@ it('opens the move that the address names, and none where it names no move', () 
   expect(opened()).toEqual([false, false]);
 });
 
-it('leads to the next unmarked move, opened and with the focus', async () => {
+it('links to the next unmarked move, which opens and receives the focus', async () => {
   renderLevel('/category/basic/level/basic-1');
   showMarks('basic-basic-1-dip');
   await userEvent.click(screen.getByRole('link', { name: 'Up next: Two-foot hop' }));
@@ -85,21 +85,21 @@ it('leads to the next unmarked move, opened and with the focus', async () => {
   await expect.poll(() => document.activeElement?.textContent).toBe('2. Two-foot hop');
 });
 
-it('says when every move is marked, and leads on; nothing while that is not known', () => {
+it('shows when every move is marked, and links to the next level; nothing while that is unknown', () => {
   renderLevel('/category/adult/level/adult-1');
   expect(screen.queryByText(/Up next|every move of this level/)).toBeNull();
   showMarks('adult-adult-1-dip');
-  const link = screen.getByRole('link', { name: 'You can do every move of this level. Next: Free Skate 1' });
+  const link = screen.getByRole('link', { name: 'You can do every move in this level. Next: Free Skate 1' });
   expect(link).toHaveAttribute('href', '/category/free-skate/level/free-skate-1');
 });
 
-it('leads on from the last level of all, in its award too', async () => {
+it('links from the very last level to all categories, also in its award', async () => {
   stubCurriculum('\nfree-skate,free-skate-1,dip,Dip,Sit low.,Bend both knees.,');
   renderLevel('/category/free-skate/level/free-skate-1');
   showMarks('free-skate-free-skate-1-dip');
-  const link = screen.getByRole('link', { name: 'You can do every move of this level. See all categories' });
+  const link = screen.getByRole('link', { name: 'You can do every move in this level. See all categories' });
   expect(link).toHaveAttribute('href', '/categories');
-  await userEvent.click(screen.getByLabelText('More for Free Skate 1'));
+  await userEvent.click(screen.getByLabelText('More options for Free Skate 1'));
   await userEvent.click(screen.getByRole('button', { name: 'Show award' }));
   const award = await screen.findByRole('dialog');
   expect(within(award).getByRole('link', { name: 'See all categories' })).toBeVisible();
@@ -107,7 +107,7 @@ it('leads on from the last level of all, in its award too', async () => {
 
 it('shows the award of a completed level again, and no other', async () => {
   renderLevel('/category/adult/level/adult-1');
-  await userEvent.click(screen.getByLabelText('More for Adult 1'));
+  await userEvent.click(screen.getByLabelText('More options for Adult 1'));
   expect(screen.queryByRole('button', { name: 'Show award' })).toBeNull();
   showMarks('adult-adult-1-dip');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -117,9 +117,9 @@ it('shows the award of a completed level again, and no other', async () => {
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 });
 
-it('opens and closes the details of all moves, and the menu no longer hides them', async () => {
+it('opens and closes the details of all moves, and the menu closes', async () => {
   renderLevel('/category/basic/level/basic-1');
-  const menu = screen.getByLabelText('More for Basic 1');
+  const menu = screen.getByLabelText('More options for Basic 1');
   await userEvent.click(menu);
   await userEvent.click(screen.getByRole('button', { name: 'Expand all' }));
   expect(opened()).toEqual([true, true]);
@@ -131,9 +131,9 @@ it('opens and closes the details of all moves, and the menu no longer hides them
   expect(opened()).toEqual([false, false]);
 });
 
-it('the menu closes with Escape, and when the skater goes on elsewhere', async () => {
+it('the menu closes on Escape, and when the skater moves on', async () => {
   renderLevel('/category/basic/level/basic-1');
-  const menu = screen.getByLabelText('More for Basic 1');
+  const menu = screen.getByLabelText('More options for Basic 1');
   const isOpen = () => menu.closest('details')?.open;
   await userEvent.click(menu);
   screen.getByRole('button', { name: 'Expand all' }).focus();
@@ -149,7 +149,7 @@ describe('the last move of a level', () => {
   const complete = (name: string) =>
     userEvent.click(screen.getByRole('button', { name: `Mark Complete: ${name}` }));
 
-  it('opens a sheet that congratulates, and leads to the next level', async () => {
+  it('opens a dialog that congratulates, and links to the next level', async () => {
     renderLevel('/category/basic/level/basic-1');
     showMarks('basic-basic-1-dip');
     await complete('Two-foot hop');
@@ -171,18 +171,18 @@ describe('the last move of a level', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Print certificate' }));
     expect(print).toHaveBeenCalledOnce();
     expect(document.body.lastElementChild).toHaveTextContent(
-      /Basic 1 ?can do all 2 moves of this level: ?DipTwo-foot hop/,
+      /Basic 1 ?can do all 2 moves in this level: ?DipTwo-foot hop/,
     );
   });
 
-  it('shows no sheet for a level that was complete before', () => {
+  it('shows no dialog for a level that was already complete', () => {
     renderLevel('/category/basic/level/basic-1');
     showMarks('basic-basic-1-dip', 'basic-basic-1-hop');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 
-it('remembers a level that there is, for Home', () => {
+it('remembers an existing level, for Home', () => {
   renderLevel('/category/basic/level/basic-2');
   expect(JSON.parse(localStorage.getItem('lastLevel') ?? '')).toEqual({
     categoryId: 'basic',

@@ -69,8 +69,8 @@ function LevelNeighbors({ previous, next }: ReturnType<typeof findNeighbors>) {
 function LevelNotFound() {
   return (
     <ShortPage title="Level not found">
-      <p>There is no level with this name. Choose one from the categories.</p>
-      <ButtonLink to={pagePatterns.categories}>Skating Categories</ButtonLink>
+      <p>There is no level with this name. Find your level in the categories.</p>
+      <ButtonLink to={pagePatterns.categories}>See all categories</ButtonLink>
     </ShortPage>
   );
 }

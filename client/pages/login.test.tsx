@@ -38,7 +38,7 @@ async function openLogin(answers: Record<string, () => Response | Promise<Respon
   );
 }
 
-it('until it is known who the skater is, Login is loading', async () => {
+it('Login shows a loading state until it is known who the skater is', async () => {
   vi.spyOn(sessionStore.value, 'get').mockReturnValue({ status: 'loading' });
   await openLogin({ 'GET /api/session': () => Response.json({ user: null }) });
   expect(document.body).toHaveTextContent(/^Loading\.\.\.$/);
@@ -48,7 +48,7 @@ it.each([
   ['another skater', 'mao'],
   ['the same skater', 'yuna'],
 ])(
-  'an e-mail’s link that is opened while %s is signed in leaves the page once its skater is',
+  'an email link opened while %s is signed in leaves the page once its skater has signed in',
   async (_, uid) => {
     window.history.replaceState(null, '', '/login?mode=signIn&oobCode=code');
     const signedIn = Promise.withResolvers<Response>();
@@ -68,7 +68,7 @@ it.each([
   },
 );
 
-it('a skater whose session has ended is told so', async () => {
+it('an expired session is reported', async () => {
   await openLogin({ 'GET /api/session': () => Response.json({ user: { ...user, uid: 'yuna' } }) });
   sessionStore.end();
   await openLogin({ 'GET /api/session': () => Response.json({ user: null }) });

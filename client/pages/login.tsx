@@ -14,13 +14,13 @@ import { LoadingPage } from '../ui/loading.tsx';
 import { Page } from '../ui/page.tsx';
 
 const signOutReasons: Partial<Record<SignOutReason, string>> = {
-  chosen: 'You are signed out.',
+  chosen: 'You’re signed out.',
   ended: sessionExpired,
   unfinished:
-    'You are signed out on this device. It can take a few minutes to reach all our servers. You don’t need to do anything.',
+    'You’re signed out on this device. It may take us a few minutes to finish. You don’t need to do anything.',
   'here-only':
-    'You are signed out on this device. Your other devices follow in a few minutes. If one does not, sign in and choose Sign out everywhere again.',
-  deleted: 'Your account is deleted.',
+    'You’re signed out on this device. Your other devices will be signed out in a few minutes. If one isn’t, sign in and choose “Sign out everywhere” again.',
+  deleted: 'Your account has been deleted.',
 };
 
 /** After sign-in, returns to the page in the query or the router state. */
@@ -36,7 +36,7 @@ export default function LoginPage() {
   }
 
   if (session.status === 'loading') return <LoadingPage />;
-  // With an e-mailed link, a skater can sign in while another is still signed in.
+  // With an emailed link, a skater can sign in while another is still signed in.
   if (session.status === 'signed-in' && signingIn && signingIn.before !== session) {
     return <Navigate to={signingIn.destination} replace />;
   }

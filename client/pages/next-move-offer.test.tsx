@@ -47,21 +47,21 @@ async function signInAt(path: string, ...onDevice: string[]) {
 
 const notNow = () => userEvent.click(screen.getByRole('button', { name: 'Not now' }));
 
-it('the next move of a level is none that waits in the offer, until the offer is answered', async () => {
+it('moves in the merge offer are skipped as the next move of a level until it is answered', async () => {
   await signInAt('/category/basic/level/basic-1', dip);
   expect(screen.getByRole('link', { name: 'Up next: Two-foot hop' })).toBeVisible();
   await notNow();
   expect(screen.getByRole('link', { name: 'Up next: Dip' })).toBeVisible();
 });
 
-it('a level whose every move waits in the offer is neither complete nor has a next move', async () => {
+it('a level whose moves are all in the offer is neither complete nor has a next move', async () => {
   await signInAt('/category/basic/level/basic-1', dip, hop);
   expect(screen.queryByText(/Up next|You can do every move/)).toBeNull();
   await notNow();
   expect(screen.getByRole('link', { name: 'Up next: Dip' })).toBeVisible();
 });
 
-it('Home continues after the moves that wait in the offer', async () => {
+it('Home continues after the moves in the offer', async () => {
   localStorage.setItem('lastLevel', JSON.stringify({ categoryId: 'basic', levelId: 'basic-1' }));
   await signInAt('/', dip);
   expect(await screen.findByText('Next: Two-foot hop')).toBeVisible();
@@ -69,7 +69,7 @@ it('Home continues after the moves that wait in the offer', async () => {
   expect(screen.getByText('Next: Dip')).toBeVisible();
 });
 
-it('the next moves of the search leave out those that wait in the offer', async () => {
+it('the next moves on the search page leave out those in the offer', async () => {
   localStorage.setItem('lastLevel', JSON.stringify({ categoryId: 'basic', levelId: 'basic-1' }));
   await signInAt('/search', dip);
   expect(screen.getByRole('link', { name: 'Two-foot hop' })).toBeVisible();

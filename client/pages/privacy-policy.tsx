@@ -15,8 +15,8 @@ export default function PrivacyPolicyPage() {
       <h2>Introduction</h2>
       <p>
         This page says what the Figure Skating App stores about you and what it sends to others. You can read
-        every move, search and complete moves without telling us who you are. An account is there for those
-        who want their progress on all their devices.
+        every move, search, and complete moves without telling us who you are. An account is only for keeping
+        your progress on all your devices.
       </p>
 
       <h2>Information Collection</h2>
@@ -24,86 +24,86 @@ export default function PrivacyPolicyPage() {
       <p>With an account:</p>
       <ul>
         <li>
-          Google Firebase stores the account for us: your e-mail address, your name, the address of your photo
+          Google Firebase stores the account for us: your email address, your name, the address of your photo
           if you sign in with Google or a service like it, and when you signed up and last signed in. Your
           password goes straight to Google and never reaches our server.
         </li>
         <li>
-          Our database, Google Cloud Firestore, stores your e-mail address and the moves you completed. Only
+          Our database, Google Cloud Firestore, stores your email address and the moves you completed. Only
           our server can read it.
         </li>
         <li>
-          While there is no connection, moves you complete wait in this browser until our database has them.
-          So that a reload works meanwhile, this tab remembers your name, your e-mail address and your
-          progress.
+          While you are offline, the moves you complete wait in this browser until our database has them. So
+          that you can reload the page in the meantime, this tab remembers your name, your email address, and
+          your progress.
         </li>
         <li>
-          When you sign out, the random number of that session is stored until the session would have ended,
-          so that a copy of its cookie is of no use.
+          When you sign out, we store the random number of that session until the session would have ended, so
+          that nobody can use a copy of its cookie.
         </li>
       </ul>
       <p>Whether you have an account or not:</p>
       <ul>
         <li>
-          Our server logs each request: the time, the kind of page, whether it worked, and for those who are
-          signed in the random id of the account. It logs no name and no e-mail address, and of your IP
-          address only the first part, which many people share.
+          Our server logs each request: the time, the kind of page, whether it worked, and, if you are signed
+          in, the random ID of your account. It logs no name, no email address, and only the first part of
+          your IP address, which many people share.
         </li>
         <li>
-          Your browser reports to our server how fast a page was, and what went wrong when something failed.
-          These reports contain no name, no e-mail address and nothing you typed.
+          Your browser reports to our server how fast a page was and, when something failed, what went wrong.
+          These reports contain no name, no email address, and nothing you typed.
         </li>
         <li>
-          Your IP address is used to answer you, and for a minute to keep anyone from flooding the server. We
+          We use your IP address to answer you and, for a minute, to keep anyone from flooding the server. We
           never store all of it.
         </li>
       </ul>
 
       <h3>If you are a child</h3>
       <p>
-        You can read every move, search and complete moves without an account and without telling us anything
-        about you. Please ask a parent, or whoever looks after you, before you make an account, play a video
-        or say yes to Google Analytics: each of these sends something about you or your device to Google, as
-        this page says.
+        You can read every move, search, and complete moves without an account and without telling us anything
+        about you. Please ask a parent, or whoever looks after you, before you create an account, play a
+        video, or say yes to Google Analytics: each of these sends something about you or your device to
+        Google, as this page says.
       </p>
       <p>
-        We don't ask anyone's age, so we do not know which accounts are children's, and we do not check
-        whether a parent agreed. No other skater sees your name or your progress: there are no public
-        profiles, no messages and no lists of skaters. You, or a parent with you, can delete your account at
-        any time, or write to us to have it deleted.
+        We don’t ask anyone’s age, so we don’t know which accounts are children’s, and we don’t check whether
+        a parent agreed. No other skater sees your name or your progress: there are no public profiles, no
+        messages, and no lists of skaters. You, or a parent with you, can delete your account at any time, or
+        write to us to have it deleted.
       </p>
 
       <h2>How We Use Your Information</h2>
       <p>
-        Your completed moves show you how far you have come. Your name, e-mail address and photo show you
-        whose account it is; your e-mail address also lets you reset your password. Logs and reports help us
-        find and fix problems. We sell nothing about you and send you no newsletters.
+        Your completed moves show you how far you have come. Your name, email address, and photo show you
+        whose account it is; your email address also lets you reset your password. Logs and reports help us
+        find and fix problems. We don’t sell anything about you, and we don’t send newsletters.
       </p>
 
       <h2>Cookies</h2>
       <ul>
         <li>
           One cookie of ours, whose name ends in “session”, keeps you signed in. We set it only when you sign
-          in. It goes when you sign out or close the browser, after an hour without use, and after five days
-          at the latest. No script can read it.
+          in. It is deleted when you sign out or close the browser, after an hour without use, and after five
+          days at the latest. No script can read it.
         </li>
         <li>
-          While you sign in, the sign-in form may store what it needs for its next step, such as your e-mail
+          While you sign in, the sign-in form may store what it needs for its next step, such as your email
           address: in this tab until you close it, or in a cookie for an hour.
         </li>
         <li>
-          Google sign-in: Google's window and its contents load only when you choose to sign in with Google.
+          Google sign-in: Google’s window and its contents load only when you choose to sign in with Google.
           If your account has a photo, your profile page loads it from the service that you signed in with.
         </li>
         <li>
-          Videos: when you open a move's details, its player is loaded from YouTube, which then learns your IP
+          Videos: when you open a move’s details, its player is loaded from YouTube, which then learns your IP
           address and which site you came from. The player we use stores no cookies until you play the video.
         </li>
         <li>
           Google Analytics is loaded only if you allow it. It then sets cookies whose names begin with “_ga”,
           which last half a year, stores a random number for this browser (in
-          “firebase-installations-database”), and tells Google which pages you view, without what you search
-          for, and what kind of device you use. When you stop it, we remove its cookies and have that number
+          “firebase-installations-database”), and tells Google which pages you view and what kind of device
+          you use, but not what you search for. When you stop it, we remove its cookies and have that number
           deleted.
         </li>
       </ul>
@@ -113,25 +113,25 @@ export default function PrivacyPolicyPage() {
       <p>
         For what Google does with all this, see{' '}
         <a href="https://firebase.google.com/support/privacy">Privacy and Security in Firebase</a> and{' '}
-        <a href="https://policies.google.com/privacy">Google's privacy policy</a>.
+        <a href="https://policies.google.com/privacy">Google’s privacy policy</a>.
       </p>
 
       <h2>Advertising</h2>
       <p>
         There is no advertising in this app, and we tell Google Analytics to use nothing for advertising.
-        YouTube may show its own before a video.
+        YouTube may show its own ads before a video.
       </p>
 
       <h2>Changes to This Privacy Policy</h2>
-      <p>When something changes, this page changes with it, before the app does.</p>
+      <p>When something changes, we update this page first and the app after it.</p>
 
       <h2>Contact Us</h2>
       <p>
         Questions about your data? Write to <ContactAddress />. You can delete your account yourself on{' '}
-        <Link to={pagePatterns.profile}>your profile page</Link>: that removes the account, your e-mail
-        address and your progress from our database and from Firebase. Moves completed without an account go
-        when you clear this site's data in your browser, or unmark them on the pages of their levels.{' '}
-        <Link to={pagePatterns.categories}>All categories</Link>
+        <Link to={pagePatterns.profile}>your profile page</Link>: that removes the account, your email
+        address, and your progress from our database and from Firebase. Moves you completed without an account
+        stay in this browser until you clear this site’s data or unmark them on their level pages.{' '}
+        <Link to={pagePatterns.categories}>See all categories</Link>
       </p>
     </Page>
   );

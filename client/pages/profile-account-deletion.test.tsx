@@ -14,22 +14,20 @@ describe('deleting the account', () => {
     return screen.getByRole('dialog', { name: 'Delete your account?' });
   }
 
-  it('says first what goes and what stays', async () => {
+  it('first lists what will be deleted and what will stay', async () => {
     const dialog = await openDialog();
     expect(
       within(dialog)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
-    ).toEqual(['your account with its name and e-mail address', 'all progress in your account']);
-    expect(dialog).toHaveTextContent(
-      'Moves that were completed on this device without signing in stay on it.',
-    );
+    ).toEqual(['your account, with its name and email address', 'all progress in your account']);
+    expect(dialog).toHaveTextContent('Moves you completed on this device without signing in stay here.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep my account' }));
     expect(dialog).not.toHaveAttribute('open');
     expect(sessionStore.value.get().status).toBe('signed-in');
   });
 
-  it('can no longer be canceled once it is under way', async () => {
+  it('can no longer be canceled while it runs', async () => {
     const dialog = await openDialog();
     const deletion = Promise.withResolvers<Response>();
     server.answer = () => deletion.promise;
@@ -66,7 +64,7 @@ describe('deleting the account', () => {
     async (_when, knowsBefore) => {
       expectConsoleError('Deleting the account failed');
       const dialog = await openDialog();
-      expect(dialog).toHaveTextContent('the account of yuna@example.org');
+      expect(dialog).toHaveTextContent('the following for yuna@example.org');
       const mao = { ...yuna, uid: 'mao', email: 'mao@example.org' };
       const calls: unknown[] = [];
       server.answer = (call, expectedUser) => {
@@ -77,18 +75,18 @@ describe('deleting the account', () => {
       if (knowsBefore) {
         await act(() => sessionStore.load());
         expect(screen.getByText('mao@example.org')).toBeVisible();
-        expect(dialog).toHaveTextContent('the account of yuna@example.org');
+        expect(dialog).toHaveTextContent('the following for yuna@example.org');
       }
       await userEvent.click(within(dialog).getByRole('button', { name: confirm }));
       expect(await within(dialog).findByText(/Another skater has signed in on this device/)).toBeVisible();
       expect(await screen.findByText('mao@example.org')).toBeVisible();
-      expect(dialog).toHaveTextContent('the account of yuna@example.org');
+      expect(dialog).toHaveTextContent('the following for yuna@example.org');
       expect(screen.queryByText(/^Request ID/)).toBeNull();
       expect(calls).toEqual([['DELETE /api/account', 'yuna']]);
     },
   );
 
-  it('says when it is done', async () => {
+  it('is confirmed when it is done', async () => {
     const dialog = await openDialog();
     server.answer = (call) =>
       call === 'DELETE /api/account' ? new Response(null, { status: 204 }) : problem(500, 'x');
@@ -98,7 +96,7 @@ describe('deleting the account', () => {
     expect(screen.getByRole('heading', { name: 'Account deleted' })).toHaveFocus();
   });
 
-  it('that fails says so and leaves the skater signed in', async () => {
+  it('reports a failure and leaves the skater signed in', async () => {
     expectConsoleError('Deleting the account failed');
     const dialog = await openDialog();
     server.answer = () => problem(503, 'identity-unavailable');
@@ -112,7 +110,7 @@ describe('deleting the account', () => {
     expect(sessionStore.value.get().status).toBe('signed-in');
   });
 
-  it('that the server may have done without an answer is not said to have failed', async () => {
+  it('is not reported as failed if the server may have completed it without responding', async () => {
     expectConsoleError('Deleting the account failed');
     const dialog = await openDialog();
     server.answer = () => Promise.reject(new TypeError('Failed to fetch'));

@@ -5,14 +5,14 @@ import { sessionStore } from '../features/session/session-store.ts';
 import { expectConsoleError } from '../lib/expect-console-error.ts';
 import { openProfile, problem, renderProfile, server, yuna } from './profile-test-kit.tsx';
 
-it('the profile waits until it is known who the skater is', () => {
+it('the profile shows a loading state until it is known who the skater is', () => {
   server.answer = () => Response.json({ user: null });
   vi.spyOn(sessionStore.value, 'get').mockReturnValue({ status: 'loading' });
   renderProfile();
   expect(screen.getByText('Loading...')).toBeVisible();
 });
 
-it('a signed-out skater is sent to the login page, and back from there', async () => {
+it('a signed-out skater is redirected to the login page, and returns from there', async () => {
   server.answer = () => Response.json({ user: null });
   await sessionStore.load();
   renderProfile();
@@ -20,7 +20,7 @@ it('a signed-out skater is sent to the login page, and back from there', async (
 });
 
 describe('who the skater is', () => {
-  it('is shown with photo, name and e-mail address', async () => {
+  it('is shown with photo, name and email address', async () => {
     await openProfile();
     const photo = screen.getByRole('img', { name: 'Yuna' });
     expect(photo).toHaveAttribute('src', yuna.photoURL);
@@ -59,7 +59,7 @@ describe('signing out', () => {
     expect(calls).toEqual([[call, uid]]);
   });
 
-  it('that fails says so, and can be tried again', async () => {
+  it('reports a failure, and can be retried', async () => {
     expectConsoleError('Sign-out failed');
     await openProfile();
     server.answer = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -71,7 +71,7 @@ describe('signing out', () => {
     expect(await screen.findByText(/^\/login/)).toBeVisible();
   });
 
-  it('that the server fails at has an id to report, which no screen reader interrupts itself for', async () => {
+  it('shows an id to report after a server error, outside the alert that screen readers announce', async () => {
     expectConsoleError('Sign-out failed');
     await openProfile();
     server.answer = () => problem(500, 'internal-error');

@@ -65,8 +65,8 @@ function AccountDeleted() {
   useEffect(() => findHeading()?.focus(), []);
   return (
     <Page title="Account deleted">
-      <p role="alert">Your account, its e-mail address and all its progress have been deleted.</p>
-      <p>You can continue without an account: your progress is then saved on this device.</p>
+      <p role="alert">Your account, its email address, and all its progress have been deleted.</p>
+      <p>You can keep going without an account. Your progress will then be saved on this device.</p>
       <ButtonLink to={pagePatterns.home}>Go Home</ButtonLink>
     </Page>
   );

@@ -5,7 +5,7 @@ import { type CurriculumState, curriculumResource } from '../features/curriculum
 import { createValue } from '../lib/create-value.ts';
 import { readAddress, readNames, renderSearch } from './search-test-kit.tsx';
 
-it('the arrows lead from the box through the results and back, and Enter follows them', async () => {
+it('the arrow keys move from the box through the results and back, and Enter opens one', async () => {
   await renderSearch('?q=dip');
   const box = screen.getByRole('searchbox');
   const [first, second] = screen.getAllByRole('link', { name: /^View Details: Dip,/ });
@@ -22,7 +22,7 @@ it('the arrows lead from the box through the results and back, and Enter follows
   expect(readAddress()).toBe('/category/basic/level/basic-1#move-dip');
 });
 
-it('Enter leads to the first result of what is in the box, not to one that is about to go', async () => {
+it('Enter focuses the first result of the current term, not one that is about to disappear', async () => {
   await renderSearch('?q=hop');
   const box = screen.getByRole('searchbox');
   await userEvent.click(box);
@@ -34,7 +34,7 @@ it('Enter leads to the first result of what is in the box, not to one that is ab
   expect(screen.getByRole('link', { name: /^View Details: Snowplow stop,/ })).toHaveFocus();
 });
 
-it('Enter leads to the first result once the moves are loaded, unless the skater is elsewhere by then', async () => {
+it('Enter focuses the first result once the moves are loaded, unless the focus has moved elsewhere', async () => {
   const ready = curriculumResource.value.get();
   const loading = createValue<CurriculumState>({ status: 'loading' });
   vi.mocked(curriculumResource.value.get).mockImplementation(loading.get);
@@ -57,14 +57,17 @@ it.each([
   ['Stops', ''],
   ['Did you mean Snowplow stop?', '?q=snwplow stop'],
   ['Clear filters to see 1 more', '?q=dip&category=adult'],
-])('the link "%s", which goes as it is followed, gives the focus to the heading', async (name, query) => {
-  await renderSearch(query);
-  await act(() => userEvent.click(screen.getByRole('link', { name })));
-  expect(screen.queryByRole('link', { name })).toBeNull();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-});
+])(
+  'the link "%s", which disappears when it is followed, hands the focus to the heading',
+  async (name, query) => {
+    await renderSearch(query);
+    await act(() => userEvent.click(screen.getByRole('link', { name })));
+    expect(screen.queryByRole('link', { name })).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  },
+);
 
-it('the switch of the / key is remembered', async () => {
+it('the setting of the / key is remembered', async () => {
   await renderSearch('');
   const box = screen.getByRole('searchbox');
   const choice = screen.getByRole('checkbox', { name: 'Press / on any page to search' });

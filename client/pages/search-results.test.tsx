@@ -41,7 +41,7 @@ describe('the first result is what a coach would name', () => {
     ['Basic 3', at('basic-3', 'forward-stroking')],
     ['snowplow sam', at('snowplow-sam-1', 'sit-stand-off-ice')],
     ['spins', at('basic-4', 'two-foot-spin')],
-  ])('of "%s", as the coaches asked for it', async (term, path) => {
+  ])('of "%s", as requested by coaches', async (term, path) => {
     expect(await firstResult(term)).toBe(path);
   });
 
@@ -99,7 +99,7 @@ it.each([
   ['Jumps', /jump/i],
   ['Edges', /edge/i],
   ['Crossovers', /crossover/i],
-])('the idea "%s" leads to such moves first', async (label, name) => {
+])('the idea "%s" lists such moves first', async (label, name) => {
   const { unmount } = render(
     <MemoryRouter initialEntries={['/search']} useTransitions={false}>
       <SearchPage />

@@ -14,7 +14,7 @@ function markDip() {
 
 const summary = () => screen.getByRole('status').firstElementChild?.textContent;
 
-it('marks what matched, quotes the details when it is only there, and says what is completed', async () => {
+it('marks what matched, quotes the details if only they match, and shows what is completed', async () => {
   markDip();
   await renderSearch('?q=kNEes');
   expect(summary()).toBe('2 moves found');
@@ -25,7 +25,7 @@ it('marks what matched, quotes the details when it is only there, and says what 
   expect(second).toHaveTextContent('To do');
 });
 
-it('claims nothing of moves while the marks are not known', async () => {
+it('shows no status of moves while the marks are unknown', async () => {
   await renderSearch('?q=dip');
   expect(screen.queryByText(/^(Completed|To do)$/, { selector: 'li span' })).toBeNull();
 });
@@ -59,7 +59,7 @@ it('offers moves whose names have the words of the term before those that only m
   expect(within(mentions).getByRole('heading', { level: 3 })).toHaveTextContent('Snowplow stop');
 });
 
-it('asks whether another word was meant when nothing contains the term, and searches for it', async () => {
+it('suggests another word when nothing contains the term, and searches for it', async () => {
   await renderSearch('?q=snwplow stop&category=basic');
   expect(summary()).toBe('No moves found matching "snwplow stop"');
   await userEvent.click(screen.getByRole('link', { name: 'Did you mean Snowplow stop?' }));
@@ -68,7 +68,7 @@ it('asks whether another word was meant when nothing contains the term, and sear
   expect(screen.queryByRole('link', { name: /Did you mean/ })).toBeNull();
 });
 
-it('offers ideas until something is searched for', async () => {
+it('offers ideas until there is a search term', async () => {
   await renderSearch('');
   expect(summary()).toBe('Enter a search term to find skating moves');
   const ideas = within(screen.getByRole('list', { name: 'Search ideas' })).getAllByRole('link');
@@ -87,7 +87,7 @@ it('offers ideas until something is searched for', async () => {
   expect(screen.queryByRole('list', { name: 'Search ideas' })).toBeNull();
 });
 
-it('offers a returning skater the next three moves, and somebody new none', async () => {
+it('offers the next three moves to a returning skater, and none to a newcomer', async () => {
   await renderSearch('');
   expect(screen.queryByRole('heading', { name: 'Your next moves' })).toBeNull();
   act(markDip);
@@ -108,7 +108,7 @@ it('shows all results with their count', async () => {
   expect(readNames()).toHaveLength(5);
 });
 
-it('keeps the category of the address until the list of categories is there', async () => {
+it('keeps the category in the URL until the list of categories is loaded', async () => {
   const ready = curriculumResource.value.get();
   vi.spyOn(curriculumResource, 'load').mockResolvedValue();
   vi.spyOn(curriculumResource, 'prefetch').mockReturnValue();
@@ -120,7 +120,7 @@ it('keeps the category of the address until the list of categories is there', as
   expect(summary()).toBe('1 move found');
 });
 
-it('filters by category and status, keeps both in the address, and shows the way out of them', async () => {
+it('filters by category and status, keeps both in the URL, and offers to clear them', async () => {
   markDip();
   await renderSearch('?q=dip');
   await userEvent.selectOptions(screen.getByLabelText('Category'), 'Basic');
@@ -137,7 +137,7 @@ it('filters by category and status, keeps both in the address, and shows the way
   expect(summary()).toBe('2 moves found');
 });
 
-it('an address with other filters than there are finds everything', async () => {
+it('a URL with unknown filters finds everything', async () => {
   markDip();
   await renderSearch('?q=dip&category=nope&status=perhaps');
   expect(summary()).toBe('2 moves found');
@@ -150,14 +150,14 @@ it('filters by marks once they are known', async () => {
   expect(summary()).toBe('1 move found');
 });
 
-it('says when the marks to filter by could not be loaded', async () => {
+it('reports that the marks to filter by could not be loaded', async () => {
   vi.spyOn(completionStore.value, 'get').mockReturnValue({ ...unknownCompletion, fault: 'not-loaded' });
   await renderSearch('?q=dip&status=done');
-  expect(screen.getByText(/Your progress could not be loaded/)).toBeVisible();
+  expect(screen.getByText(/We couldn’t load your progress/)).toBeVisible();
   expect(screen.queryByRole('listitem')).toBeNull();
 });
 
-it('announces the count in the element that was there before it', async () => {
+it('announces the count in an existing element', async () => {
   await renderSearch('');
   const status = screen.getByRole('status');
   await act(() => userEvent.type(screen.getByRole('searchbox'), 'dip'));

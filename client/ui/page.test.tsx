@@ -33,13 +33,13 @@ async function renderPages(initialEntries: InitialEntry[] = ['/'], initialIndex 
   );
 }
 
-it('a page sets the document title and names itself in its heading', async () => {
+it('a page sets the document title and has its title as its heading', async () => {
   await renderPages();
   expect(document.title).toBe('First – Figure Skating App');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('First');
 });
 
-it('the heading takes the focus after a navigation, not at the first visit', async () => {
+it('the heading receives the focus after a navigation, not on the first visit', async () => {
   await renderPages();
   expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus();
   await userEvent.click(screen.getByRole('link', { name: 'Go on' }));
@@ -47,14 +47,14 @@ it('the heading takes the focus after a navigation, not at the first visit', asy
   expect(document.title).toBe('Second – Figure Skating App');
 });
 
-it('the heading takes the focus on the way back to the first page too', async () => {
+it('the heading also receives the focus on the way back to the first page', async () => {
   await renderPages();
   await userEvent.click(screen.getByRole('link', { name: 'Go on' }));
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(screen.getByRole('heading', { name: 'First' })).toHaveFocus();
 });
 
-it('the heading leaves the focus alone when a page is loaded again that was navigated to', async () => {
+it('the heading does not take the focus when a page that was navigated to is reloaded', async () => {
   await renderPages(['/', { pathname: '/second', key: 'of-a-navigation' }], 1);
   expect(screen.getByRole('heading', { name: 'The second page' })).not.toHaveFocus();
 });

@@ -9,14 +9,14 @@ function Page() {
   return (
     <>
       <h1 tabIndex={-1}>Categories</h1>
-      {failed && <RetryNotice onRetry={() => setFailed(false)}>The moves could not be loaded.</RetryNotice>}
+      {failed && <RetryNotice onRetry={() => setFailed(false)}>We couldn’t load the moves.</RetryNotice>}
     </>
   );
 }
 
 it('after Retry the focus is on the heading of the page', async () => {
   render(<Page />);
-  expect(screen.getByRole('alert')).toHaveTextContent('The moves could not be loaded.');
+  expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load the moves.');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(screen.getByRole('heading')).toHaveFocus();
 });

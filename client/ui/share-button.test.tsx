@@ -20,21 +20,21 @@ async function tapShare() {
   await user.click(screen.getByRole('button', { name: 'Share Dip' }));
 }
 
-it('hands the link to the device where it can share', async () => {
+it('shares the link through the device if possible', async () => {
   const share = offerShare(async () => undefined);
   await tapShare();
   expect(share).toHaveBeenCalledWith({ title: 'Dip', url });
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('says nothing when the skater cancels sharing', async () => {
+it('shows nothing when the skater cancels sharing', async () => {
   offerShare(() => Promise.reject(new DOMException('Share canceled', 'AbortError')));
   await tapShare();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
 it.each(['there is no sharing', 'sharing is refused'])(
-  'copies the link where %s, and says so',
+  'copies the link and confirms it where %s',
   async (where) => {
     if (where === 'sharing is refused') {
       offerShare(() => Promise.reject(new DOMException('Not now', 'NotAllowedError')));
@@ -45,7 +45,7 @@ it.each(['there is no sharing', 'sharing is refused'])(
   },
 );
 
-it('shows the link where it cannot be copied either', async () => {
+it('shows the link if it cannot be copied either', async () => {
   const user = userEvent.setup();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'));
   render(<ShareButton name="Dip" path={path} />);

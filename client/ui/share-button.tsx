@@ -25,7 +25,7 @@ export function ShareButton({ name, path, text }: ShareButtonProps) {
         {outcome === 'copied' && <p>Link copied</p>}
         {outcome === 'failed' && (
           <p>
-            The link could not be copied. Select it and copy it yourself: <code>{url}</code>
+            We couldn’t copy the link. Select it and copy it yourself: <code>{url}</code>
           </p>
         )}
       </div>

@@ -3,7 +3,7 @@ import { countLost, findBroken } from './load.ts';
 
 const read = { status: 200, ms: 1 };
 
-it('a mark is lost when it is not stored as last acknowledged, unless a later answer never came', () => {
+it('a mark is lost if it is not stored as last acknowledged, unless a later response never came', () => {
   const write = (key: string, completed: boolean, status = 200) => ({
     ...read,
     status,

@@ -84,13 +84,13 @@ async function checkCurriculum(videoIds: string[]) {
 }
 
 describe('checking the videos', () => {
-  it('ends well when every video plays', async () => {
+  it('succeeds if every video plays', async () => {
     const { code, output } = await checkCurriculum([videoId(200), '']);
     expect(output).toBe('Every video plays (1 checked).\n');
     expect(code).toBe(0);
   });
 
-  it('lists dead videos with every move that shows them, apart from those it could not check', async () => {
+  it('lists dead videos with every move that shows them, separately from those it could not check', async () => {
     const { code, lines, asked } = await checkCurriculum([
       videoId(404),
       videoId(200),
@@ -128,20 +128,20 @@ describe('checking the videos', () => {
     expect(code).toBe(1);
   });
 
-  it('knows of no dead video where YouTube has no answer to give', async () => {
+  it('reports no dead video if YouTube fails', async () => {
     const { code, output } = await checkCurriculum([videoId(503)]);
     expect(output).toContain('0 dead, 1 could not be checked');
     expect(code).toBe(2);
   });
 
-  it('asks for four videos at a time', async () => {
+  it('checks four videos at a time', async () => {
     const ids = Array.from({ length: 10 }, (_, index) => videoId(200, String(index)));
     const { mostOpen, asked } = await checkCurriculum(ids);
     expect(asked.toSorted()).toEqual(ids);
     expect(mostOpen()).toBe(4);
   });
 
-  it('asks once more after a network failure, and says so when that fails too', async () => {
+  it('retries once after a network failure, and reports a second one', async () => {
     const { code, output, asked } = await checkCurriculum([videoId('once'), videoId('drop')]);
     expect(asked.toSorted()).toEqual([videoId('drop'), videoId('drop'), videoId('once'), videoId('once')]);
     expect(output).toContain(`${videoId('drop')}: network failure (UND_ERR_SOCKET)`);
@@ -149,7 +149,7 @@ describe('checking the videos', () => {
     expect(code).toBe(2);
   });
 
-  it('says that YouTube cannot be reached', async () => {
+  it('reports that YouTube cannot be reached', async () => {
     const closed = createServer().listen(0, '127.0.0.1');
     await once(closed, 'listening');
     const { port } = closed.address() as AddressInfo;
@@ -162,7 +162,7 @@ describe('checking the videos', () => {
     expect(code).toBe(2);
   });
 
-  it('gives up on an answer that does not come', async () => {
+  it('gives up on a response that does not arrive', async () => {
     const videoUrl = `https://www.youtube.com/watch?v=${videoId(200)}`;
     const ask: typeof fetch = (_url, init) => {
       expect(init?.signal).toBeInstanceOf(AbortSignal);
@@ -173,7 +173,7 @@ describe('checking the videos', () => {
     expect(unchecked).toMatchObject([{ reason: 'network failure (no answer within 10 s)' }]);
   });
 
-  it('does not call videos dead when the curriculum cannot be read', async () => {
+  it('does not report dead videos if the curriculum cannot be read', async () => {
     const { code, output } = await runCommand({ CURRICULUM_FILE: join(folder, 'absent.csv') });
     expect(output).toContain('CURRICULUM_FILE: expected a file that can be read');
     expect(code).toBe(2);

@@ -37,7 +37,7 @@ describe('a file of tracings is refused', () => {
       fault: 'a part that no tracing names',
       tracings: lines.with(0, `${lines[0]}\n,,lonely,LF 4`),
       row: 2,
-      message: 'no tracing names the part [lonely]',
+      message: 'no tracing uses the part [lonely]',
     },
     {
       fault: 'what cannot be skated',
@@ -49,13 +49,13 @@ describe('a file of tracings is refused', () => {
       fault: 'what cannot be read',
       tracings: lines.with(glideRow - 1, 'basic,basic-1,two-foot-glide,LFO+RFO 90'),
       row: glideRow,
-      message: '"LFO+RFO 90": the feet would part',
+      message: '"LFO+RFO 90": the feet would come apart',
     },
   ])('for $fault', async ({ tracings, row, message }) => {
     await expect(loadWith(tracings)).rejects.toMatchObject({ faults: [{ row, message }] });
   });
 
-  it('for a part that is broken, at its own row and at those that name it', async () => {
+  it('for a broken part, at its own row and at those that use it', async () => {
     const broken = lines.with(1, ',,march-steps,LF 1; three-turn; RF 1');
     const { faults } = await loadWith(broken).catch((error) => error);
     expect(faults[0]).toEqual({
@@ -65,7 +65,7 @@ describe('a file of tracings is refused', () => {
     expect(faults.slice(1).map(({ row }: { row: number }) => row)).toContain(glideRow);
   });
 
-  it('that is not there, with its path and what to do', async () => {
+  it('that is missing, with its path and what to do', async () => {
     const file = join(folder, 'absent.csv');
     const error = await loadCurriculum(curriculumFile, file).catch((error) => error);
     expect(error).toBeInstanceOf(ConfigError);
@@ -73,7 +73,7 @@ describe('a file of tracings is refused', () => {
   });
 });
 
-it('leaves moves of a curriculum from elsewhere without a tracing', async () => {
+it('accepts moves without a tracing in an operator’s own curriculum', async () => {
   const file = join(folder, 'moves.csv');
   writeFileSync(
     file,

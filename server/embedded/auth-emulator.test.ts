@@ -19,7 +19,7 @@ async function statusOf(url: string, headers: Record<string, string>): Promise<n
 const links = () =>
   firebase().logged.flatMap(({ fields }) => (fields.link ? [new URL(String(fields.link))] : []));
 
-test('what the server asks of Auth works: session cookies, revoking, disabling, deleting', async () => {
+test('what the server needs from Auth works: session cookies, revoking, disabling, deleting', async () => {
   const { auth } = firebase().admin;
   const { body } = await signUp('session@example.org');
   const uid: string = body.localId;
@@ -44,7 +44,7 @@ test('what the server asks of Auth works: session cookies, revoking, disabling, 
   await expect(auth.verifySessionCookie(cookie, true)).rejects.toMatchObject({ code: 'auth/user-not-found' });
 });
 
-test('an unsent e-mail is logged once, with a working link to our login page', async () => {
+test('an unsent email is logged once, with a working link to our login page', async () => {
   const { body } = await signUp(EMAIL);
   await sendEmail({ requestType: 'PASSWORD_RESET', email: EMAIL });
   await sendEmail({ requestType: 'VERIFY_EMAIL', idToken: body.idToken });
@@ -100,7 +100,7 @@ test('an unsent text message is logged with its code', async () => {
     );
 });
 
-test('only this machine, and no foreign web page, reaches the emulators', async () => {
+test('only this machine, and no page of another site, reaches the emulators', async () => {
   const { emulators, projectId } = firebase();
   const config = `http://${emulators.auth}/emulator/v1/projects/${projectId}/config`;
   const status = async (origin: string) =>
@@ -117,7 +117,7 @@ test('only this machine, and no foreign web page, reaches the emulators', async 
   }
 });
 
-test('no page of another site can open what the Auth emulator has, its sign-in window included', async () => {
+test('no page of another site can open what the Auth emulator serves, including its sign-in window', async () => {
   const { emulators, projectId } = firebase();
   const paths = [
     `/emulator/v1/projects/${projectId}/oobCodes`,

@@ -77,7 +77,7 @@ function createHandler(projectId: string, state: AuthState): Promise<RequestList
 function restoreUsers(state: AuthState, users: AuthUser[]): void {
   for (const user of users) {
     if (typeof user.localId !== 'string') throw new Error('a user without an id');
-    // The emulator derives these two from the e-mail and phone number, and would list them twice.
+    // The emulator derives these two from the email and phone number, and would list them twice.
     const providerUserInfo = user.providerUserInfo?.filter(
       ({ providerId }) => !['password', 'phone'].includes(providerId),
     );
@@ -95,17 +95,17 @@ function setSignInTimeOnSignUp(state: AuthState): void {
     createUser(localId, { ...user, lastLoginAt: String(Date.now()) });
 }
 
-/** Logs the e-mails and text messages that a real project would send. */
+/** Logs the emails and text messages that a real project would send. */
 function logUnsentMessages(state: AuthState, publicOrigin: string, log: EmbeddedLog): void {
   onSet(state.oobs, ({ oobLink, email, requestType }) => {
     // The emulator's link leads to its own page; ours takes the same parameters.
     const link = new URL(`/login${new URL(oobLink).search}`, publicOrigin).href;
     const line = { event: 'embedded.message', to: email, requestType, link } as const;
-    log.info(line, 'E-mail not sent in embedded mode: open its link');
+    log.info(line, 'email not sent in embedded mode: open its link');
   });
   onSet(state.verificationCodes, ({ phoneNumber, code }) => {
     const line = { event: 'embedded.message', to: phoneNumber, code } as const;
-    log.info(line, 'Text message not sent in embedded mode: enter its code');
+    log.info(line, 'text message not sent in embedded mode: enter its code');
   });
 }
 

@@ -22,7 +22,9 @@ const settings = workerData as EmulatorSettings;
 const firestore = await startFirestore(settings, log);
 const auth = await startAuth(settings, log);
 // The emulators throw on unknown calls: one bad call must not end the thread and lose unsaved data.
-process.on('uncaughtException', ({ stack }) => log.error({ error: stack }, 'An emulator failed on a call'));
+process.on('uncaughtException', ({ stack }) =>
+  log.error({ error: stack }, 'an emulator failed during a call'),
+);
 parentPort?.once('message', async () => {
   await Promise.all([auth.stop(), firestore.stop()]);
   // Ends this thread, not the server.

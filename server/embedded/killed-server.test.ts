@@ -42,7 +42,7 @@ async function storedCount(admin: EmbeddedTest['admin']): Promise<number> {
   return document.get('progress')['basic-basic-1-dip'];
 }
 
-test('after SIGKILL at most the last second is missing', async () => {
+test('after SIGKILL at most the last second is lost', async () => {
   const dataDir = await newDataDir();
   const { stored, printed, signalledAt } = await runAndSignal(dataDir, 'SIGKILL');
   expect(printed).toEqual([]);
@@ -55,7 +55,7 @@ test('after SIGKILL at most the last second is missing', async () => {
   expect(await storedCount(again.admin)).toBeGreaterThanOrEqual(safe?.count ?? Number.NaN);
 });
 
-test('the server handles SIGTERM itself, ends after stop, prints nothing and loses nothing', async () => {
+test('the server handles SIGTERM itself, exits after stopping, prints nothing and loses nothing', async () => {
   const dataDir = await newDataDir();
   const { stored, printed, code } = await runAndSignal(dataDir, 'SIGTERM');
   expect({ code, printed }).toEqual({ code: 0, printed: [] });

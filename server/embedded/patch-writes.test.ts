@@ -17,12 +17,12 @@ describe('field paths', () => {
     ['progress.`basic-basic-1-dip`', ['progress', 'basic-basic-1-dip']],
     ['`a.b`.c', ['a.b', 'c']],
     ['`back\\`tick`.`back\\\\slash`', ['back`tick', 'back\\slash']],
-  ])('%s is read as its keys', (path, keys) => {
+  ])('%s is parsed into its keys', (path, keys) => {
     expect(parseFieldPath(path)).toEqual(keys);
   });
 });
 
-test('merges, updates and deletes of any key change that key alone', async () => {
+test('merges, updates and deletes of any key change only that key', async () => {
   const document = skater();
   const stored = async () => (await document.get()).data();
 

@@ -26,7 +26,7 @@ test.each(oddKeys)('an update of %s in a missing document is refused and creates
   expect((await skater().get()).exists).toBe(false);
 });
 
-test('one update writes several keys, whatever they are made of, and deletes others', async () => {
+test('one update writes several keys, whatever characters they contain, and deletes others', async () => {
   await skater().create({ email: 'a@example.org', progress: { 'basic-basic-1-dip': false, 'b-2': true } });
   const [first = '', ...more] = oddKeys;
   const rest = more.flatMap((key) => [new FieldPath('progress', key), true]);
@@ -38,7 +38,7 @@ test('one update writes several keys, whatever they are made of, and deletes oth
   });
 });
 
-test('an update of a key replaces what is no map, and creates the map that is missing', async () => {
+test('an update of a key replaces a value that is not a map, and creates a missing map', async () => {
   for (const progress of [{}, { progress: 'text' }]) {
     await skater().set({ email: 'a@example.org', ...progress });
     await skater().update(new FieldPath('progress', 'b-2'), true);
@@ -46,7 +46,7 @@ test('an update of a key replaces what is no map, and creates the map that is mi
   }
 });
 
-test('a delete that expects a document is refused where there is none', async () => {
+test('a delete that expects a document is refused if there is none', async () => {
   await expect(skater().delete({ exists: true })).rejects.toMatchObject(notFound);
   await skater().create({ email: 'a@example.org' });
   await skater().delete({ exists: true });

@@ -25,7 +25,7 @@ test('saves within a second of a change, and at once on flush', async () => {
   expect(await saved()).toBe(3);
 });
 
-test('logs once that it cannot save, and saves when it can again', async () => {
+test('logs a failure to save once, and saves when it can again', async () => {
   const folder = join(await newDataDir(), 'later');
   const logged: string[] = [];
   const write = (_fields: object, message: string) => void logged.push(message);
@@ -37,8 +37,8 @@ test('logs once that it cannot save, and saves when it can again', async () => {
   count = 1;
   await writer.flush();
   await writer.flush();
-  expect(logged).toEqual(['Cannot save: trying again every second']);
+  expect(logged).toEqual(['cannot save: trying again every second']);
   await mkdir(folder);
-  await expect.poll(() => logged.at(-1), { timeout: 3000 }).toBe('Saving works again');
+  await expect.poll(() => logged.at(-1), { timeout: 3000 }).toBe('saving works again');
   expect(await readFile(join(folder, 'state.json'), 'utf8')).toBe('{"count":1}');
 });

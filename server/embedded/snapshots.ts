@@ -30,11 +30,11 @@ export function createSnapshotWriter(file: string, takeSnapshot: () => object, l
       // A rename is atomic: if the process is killed, either the old file or the new one remains.
       await writeFile(`${file}.tmp`, JSON.stringify(takeSnapshot()), { mode: 0o600 });
       await rename(`${file}.tmp`, file);
-      if (isFailing) log.info({ file }, 'Saving works again');
+      if (isFailing) log.info({ file }, 'saving works again');
       isFailing = false;
     } catch (error) {
       const line = { event: 'embedded.save-failed', file, reason: String(error) } as const;
-      if (!isFailing) log.error(line, 'Cannot save: trying again every second');
+      if (!isFailing) log.error(line, 'cannot save: trying again every second');
       isFailing = true;
       saveSoon();
     }

@@ -67,7 +67,7 @@ test.each([
   ['firestore.json', ''],
   ['firestore.json', '{}'],
   ['firestore.json', '{"documents":{"users/u1":"AAAA"}}'],
-])('a damaged %s stops the start with its name, and is left as it is: %s', async (name, text) => {
+])('a damaged %s stops the start with its name, and is left unchanged: %s', async (name, text) => {
   const dataDir = await newDataDir();
   const file = join(dataDir, name);
   await writeFile(file, text);

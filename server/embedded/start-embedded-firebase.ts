@@ -14,7 +14,7 @@ export type EmbeddedLog = Record<'debug' | 'info' | 'error', (fields: LogFields,
 export interface EmulatorSettings {
   /** Where accounts and documents are saved. Created when absent. */
   dataDir: string;
-  /** Where browsers reach the app, e.g. http://localhost:3000: links in unsent e-mails point there. */
+  /** Where browsers reach the app, e.g. http://localhost:3000: links in unsent emails point there. */
   publicOrigin: string;
   /** Firebase tools never call a real project for an id with the prefix `demo-`. */
   projectId: string;
@@ -57,7 +57,7 @@ export async function startEmbeddedFirebase(settings: EmulatorSettings, log: Emb
     exited.resolve();
     started.reject(new Error(`The embedded emulators did not start: their thread ended with code ${code}`));
     if (isRunning)
-      log.error({ event: 'embedded.log', code }, 'The embedded emulators ended: restart the server');
+      log.error({ event: 'embedded.log', code }, 'the embedded emulators ended: restart the server');
   });
   const emulators = await started.promise;
   isRunning = true;

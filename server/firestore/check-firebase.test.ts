@@ -37,7 +37,7 @@ async function messagesOf(codes: Parameters<typeof buildStandIn>[0]): Promise<st
   return (await checkFirebase(auth, firestore)).map(({ message }) => message);
 }
 
-it('without an access token nothing else is tried, which would fail as if there were no network', async () => {
+it('without an access token no other check runs, which would fail as if there were no network', async () => {
   const { auth, firestore } = buildStandIn({ firestore: 14 });
   const getAccessToken = () => Promise.reject(new Error('invalid_grant: Invalid JWT Signature.'));
   Object.assign(auth.app.options, { credential: { getAccessToken } });
@@ -47,7 +47,7 @@ it('without an access token nothing else is tried, which would fail as if there 
 });
 
 describe('the check of what the server needs of Firebase', () => {
-  it('finds nothing when all is well', async () => {
+  it('finds nothing when everything works', async () => {
     expect(await messagesOf({})).toEqual([]);
   });
 
@@ -56,7 +56,7 @@ describe('the check of what the server needs of Firebase', () => {
     [{ settings: 'auth/insufficient-permission' }, 'roles/firebaseauth.admin'],
     [{ cookies: 'auth/insufficient-permission' }, 'firebaseauth.users.createSession'],
     [{ firestore: 7 }, 'roles/datastore.user'],
-  ])('with %j names the role or API that is missing', async (codes, remedy) => {
+  ])('with %j names the missing role or API', async (codes, remedy) => {
     expect(await messagesOf(codes)).toEqual([expect.stringContaining(remedy)]);
   });
 
@@ -84,7 +84,7 @@ describe('the check of what the server needs of Firebase', () => {
       { cookies: 'app/invalid-credential', text: 'invalid_grant: Invalid JWT Signature.' },
       /: Google refuses the service account\. .*GOOGLE_APPLICATION_CREDENTIALS/,
     ],
-  ])('says what to do about %s, given %j', async (_what, codes, message) => {
+  ])('explains what to do about %s, given %j', async (_what, codes, message) => {
     expect(await messagesOf(codes)).toEqual([expect.stringMatching(message)]);
   });
 });

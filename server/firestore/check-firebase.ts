@@ -27,7 +27,7 @@ export async function checkFirebase(auth: Auth, firestore: Firestore): Promise<F
   // First and alone: without a token all others fail too, and Firestore's as if there were no network.
   const unauthorized = await runCheck({
     need: 'get an access token',
-    remedy: 'Make a new key for GOOGLE_APPLICATION_CREDENTIALS',
+    remedy: 'Create a new key for GOOGLE_APPLICATION_CREDENTIALS',
     host: 'identitytoolkit.googleapis.com',
     run: async () => credential?.getAccessToken(),
   });
@@ -56,12 +56,12 @@ function explain(error: unknown, { host, remedy }: Check, projectId: string): st
     isOf('app/network-error', 'app/network-timeout', GrpcStatus.UNAVAILABLE, GrpcStatus.DEADLINE_EXCEEDED) ||
     noNetwork.test(text)
   ) {
-    return `: no network. Allow requests to ${host} and oauth2.googleapis.com, and look at DNS, firewall and Google's status`;
+    return `: no network. Allow requests to ${host} and oauth2.googleapis.com, and check DNS, the firewall, and Google’s status`;
   }
   if (isOf('auth/project-not-found') || noProject.test(text))
     return `: no such project. Set FIREBASE_PROJECT_ID to the id of a project that exists, found "${projectId}"`;
   if (isOf('app/invalid-credential', GrpcStatus.UNAUTHENTICATED) || text.includes('invalid_grant'))
-    return `: Google refuses the service account. Make a new key for GOOGLE_APPLICATION_CREDENTIALS, and look whether the clock is right`;
+    return `: Google refuses the service account. Create a new key for GOOGLE_APPLICATION_CREDENTIALS, and check that the clock is right`;
   if (isOf('auth/insufficient-permission', GrpcStatus.PERMISSION_DENIED)) return `: no permission. ${remedy}`;
   return `. ${remedy}`;
 }
@@ -84,7 +84,7 @@ function listChecks(auth: Auth, firestore: Firestore): Check[] {
       run: () => auth.projectConfigManager().getProjectConfig(),
     },
     {
-      need: 'make session cookies',
+      need: 'create session cookies',
       remedy:
         'Grant the service account roles/firebaseauth.admin (it includes firebaseauth.users.createSession)',
       host,

@@ -19,16 +19,16 @@ function begin(answers: Failure[][]) {
 }
 
 const fail = (message: string): Failure[] => [{ message, err: new Error(message) }];
-const checked = 'Firebase is reachable and the roles suffice';
+const checked = 'Firebase is reachable, and the service account has the roles it needs';
 
-it('the start ends when Firebase has answered', async () => {
+it('the server becomes ready when Firebase has responded', async () => {
   const { state, lines, states, done } = begin([[]]);
   await done;
   expect([states, state.status]).toEqual([['starting'], 'ready']);
   expect(lines).toEqual([['firebase.checked', checked]]);
 });
 
-it('the check is repeated until it succeeds, and each failure logged once, until it is another', async () => {
+it('the check is repeated until it succeeds, and each failure is logged once until it changes', async () => {
   const answers = [fail('no network'), fail('no network'), fail('no permission'), []];
   const { state, lines, states, done } = begin(answers);
   await done;
@@ -40,7 +40,7 @@ it('the check is repeated until it succeeds, and each failure logged once, until
   ]);
 });
 
-it('the server serves, degraded, when Firebase has not answered in time, and is ready when it does', async () => {
+it('the server is degraded if Firebase has not responded in time, and ready when it does', async () => {
   vi.useFakeTimers();
   const answer = Promise.withResolvers<Failure[]>();
   const state: ServerState = { status: 'starting' };
@@ -59,7 +59,7 @@ it('the server serves, degraded, when Firebase has not answered in time, and is 
   expect(events).toEqual(['server.degraded', 'firebase.recovered']);
 });
 
-it('a server that is to stop meanwhile does not become ready again', async () => {
+it('a server that is stopping does not become ready again', async () => {
   const { state, done } = begin([[]]);
   state.status = 'draining';
   await done;

@@ -24,7 +24,7 @@ export async function confirmFirebase(check: () => Promise<Failure[]>, options: 
   const timer = setTimeout(() => {
     if (state.status !== 'starting') return;
     state.status = 'degraded';
-    const message = `Firebase has not answered within ${readyWithinMs / 1000} s, the server serves without`;
+    const message = `Firebase has not responded within ${readyWithinMs / 1000} s; the server is ready without it`;
     logger.warn({ event: 'server.degraded' }, message);
   }, readyWithinMs).unref();
   const logged = new Set<string>();
@@ -41,5 +41,5 @@ export async function confirmFirebase(check: () => Promise<Failure[]>, options: 
   const isLate = logged.size > 0 || state.status === 'degraded';
   if (state.status !== 'draining') state.status = 'ready';
   const event = isLate ? 'firebase.recovered' : 'firebase.checked';
-  logger.info({ event }, 'Firebase is reachable and the roles suffice');
+  logger.info({ event }, 'Firebase is reachable, and the service account has the roles it needs');
 }

@@ -29,7 +29,7 @@ async function runScript(...args: string[]): Promise<string[]> {
 
 const listIds = async () => (await users.get()).docs.map(({ id }) => id).sort();
 
-it('documents whose account is gone are listed, and deleted only when that is asked for', async () => {
+it('documents of deleted accounts are listed, and deleted only on request', async () => {
   // More than the identity service looks up at a time, with the account among the last.
   const orphans = Array.from({ length: 120 }, (_, index) => `a${index}-${randomUUID()}`);
   const { uid } = await auth.createUser({ uid: `z-${randomUUID()}` });

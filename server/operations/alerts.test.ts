@@ -14,7 +14,7 @@ const alerts = rules.split('- alert: ').slice(1);
 const promtool = ensureProgram('promtool', 'prometheus');
 
 it.skipIf(!promtool)(
-  'promtool accepts the rules, and the alerts fire in the incidents that they are for',
+  'promtool accepts the rules, and the alerts fire in the incidents they are meant for',
   () => {
     for (const args of [
       ['check', 'rules', 'alerts.yml'],
@@ -27,7 +27,7 @@ it.skipIf(!promtool)(
   },
 );
 
-it('the rules name only metrics and labels that exist', async () => {
+it('the rules use only metrics and labels that exist', async () => {
   const metrics = createMetrics();
   metrics.observeSessionCount(() => 0);
   metrics.observeRequest('GET', '/', 200, 0.01);
@@ -45,7 +45,7 @@ it('the rules name only metrics and labels that exist', async () => {
   }
 });
 
-it('each alert has a severity, a summary, an entry in the runbook and an incident that it is tested with', () => {
+it('each alert has a severity, a summary, an entry in the runbook and a tested incident', () => {
   const entries = alertEntries.split(/^## /m).slice(1);
   expect(alerts.map(nameOf).sort()).toEqual(entries.map(nameOf).sort());
   for (const alert of alerts) {

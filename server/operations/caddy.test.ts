@@ -31,7 +31,7 @@ describe.skipIf(!caddy)('two replicas behind Caddy', () => {
     await expect.poll(count, { timeout: 30_000 }).toBe(2);
   }
 
-  it('are restarted one after the other without the loss of a request or a mark', async () => {
+  it('restart one after the other without losing a request or a mark', async () => {
     const accounts = await skaters.openAccounts(4);
     let isOver = false;
     const visits = accounts.map((account) => skaters.keepBusy(account, () => isOver));
@@ -49,7 +49,7 @@ describe.skipIf(!caddy)('two replicas behind Caddy', () => {
     }
   }, 120_000);
 
-  it('lose with a killed one no more than the marks that it had been asked to save', async () => {
+  it('lose with a killed one only marks that were being saved', async () => {
     await waitUntilBothAnswer();
     const [account] = await skaters.openAccounts(1);
     const [victim] = replicas.servers;
@@ -81,7 +81,7 @@ describe.skipIf(!caddy)('two replicas behind Caddy', () => {
     await victim.start();
   });
 
-  it('go on showing pages when one is killed, and have every mark that they said they have', async () => {
+  it('keep serving pages when one is killed, and have every mark that they acknowledged', async () => {
     await waitUntilBothAnswer();
     const accounts = await skaters.openAccounts(4);
     const [other] = await skaters.openAccounts(1);

@@ -33,12 +33,12 @@ it.each([
   expect(Math.abs(read - offset)).toBeLessThanOrEqual(1);
 });
 
-it('an answer without a date, and none at all, say nothing of the clock', async () => {
+it('a response without a date, and a missing response, say nothing about the clock', async () => {
   expect(await readClockOffset(`http://${await startStandIn({})}`, Date.now)).toBeUndefined();
   expect(await readClockOffset(`http://127.0.0.1:${await findFreePort()}`, Date.now)).toBeUndefined();
 });
 
-it('a clock that stays off is logged once, and again after it was right', async () => {
+it('a clock that stays off is logged once, and again after it was right in between', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const ahead = { seconds: 0 };
@@ -61,7 +61,7 @@ it('a clock that stays off is logged once, and again after it was right', async 
   ]);
 });
 
-it('a server whose clock is off says so in its log and its metrics', async () => {
+it('a server whose clock is off reports it in its log and metrics', async () => {
   const metricsPort = await findFreePort();
   const server = await runServer({
     ...emulatorEnvironment(),

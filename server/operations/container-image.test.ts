@@ -60,7 +60,7 @@ describe.skipIf(!podman)('the image', () => {
   const untilLogged = (container: Container, text: string) =>
     expect.poll(() => container.output()).toContain(text);
 
-  it('serves pages as a user without rights, from a read-only disk, while Firebase is unreachable', async () => {
+  it('serves pages as an unprivileged user, from a read-only disk, while Firebase is unreachable', async () => {
     const container = await startCutOff();
     await answers(container.origin, '/healthz', 200);
     // Not before Firebase has answered, or half a minute has passed.
@@ -81,7 +81,7 @@ describe.skipIf(!podman)('the image', () => {
     expect(await container.exec('sh', '-c', limit)).toBe(String(256 * 1024 ** 2));
   });
 
-  it('ends with code 0 when it is asked to, also while it waits for Firestore, and starts again', async () => {
+  it('exits with code 0 when it is stopped, even while it waits for Firestore, and starts again', async () => {
     const container = await startCutOff({ DRAIN_SECONDS: '3' });
     await untilLogged(container, 'server.started');
     expect(await container.stop()).toBe(0);
@@ -92,7 +92,7 @@ describe.skipIf(!podman)('the image', () => {
     expect((await container.output()).match(/"event":"server.stopped"/g)).toHaveLength(2);
   });
 
-  it('has compiled all that a start loads, where the server cannot change it', async () => {
+  it('contains everything a start loads in compiled form, where the server cannot change it', async () => {
     const container = await startCutOff({ NODE_DEBUG_NATIVE: 'COMPILE_CACHE' });
     // After ten seconds all that asks Firebase has been loaded.
     await untilLogged(container, 'firebase.check-failed');
@@ -115,7 +115,7 @@ describe.skipIf(!podman)('the image', () => {
     expect(output.match(/code cache for .+ was not initialized/g)).toBeNull();
   });
 
-  it('signs a skater in, saves a mark and prints nothing but its log', async () => {
+  it('signs a skater in, saves a mark and prints only its log', async () => {
     const container = await start({ ...emulatorEnvironment(), NODE_ENV: 'test' });
     const { origin } = container;
     await answers(origin, '/readyz', 200);
@@ -132,7 +132,7 @@ describe.skipIf(!podman)('the image', () => {
       expect(JSON.parse(line)).toHaveProperty('event');
   });
 
-  it('says what it is made of and of which version, and has no npm', async () => {
+  it('lists its contents and version, and has no npm', async () => {
     const labels = await podman?.run('podman', ['inspect', '--format', '{{json .Config.Labels}}', image]);
     expect(JSON.parse(labels ?? '')).toMatchObject({
       'org.opencontainers.image.version': version,
@@ -161,7 +161,7 @@ describe.skipIf(!podman)('the image', () => {
   });
 
   it.skipIf(!tools)(
-    'is restarted replica by replica behind Caddy, as .compose.yaml has it, without the loss of a request',
+    'restarts replica by replica behind Caddy, as in .compose.yaml, without losing a request',
     async () => {
       if (!podman || !tools) throw new Error('There is no podman');
       const env: Record<string, string> = {

@@ -10,13 +10,13 @@ const dockerfile = readFileSync(join(project, 'Dockerfile'), 'utf8');
 const { scripts, version } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
 const isSent = createContextFilter(readFileSync(join(project, '.dockerignore'), 'utf8'));
 
-it('no file goes to the builder but those that the image is built from', () => {
+it('only files that the image is built from are sent to the builder', () => {
   expect(['server/main.ts', 'client/index.html', 'package-lock.json'].filter(isSent)).toHaveLength(3);
   const others = ['.env', 'service-account.json', '.git/config', '.local/auth.json', 'server/main.test.ts'];
   expect(others.filter(isSent)).toEqual([]);
 });
 
-it('the image runs what `npm start` does, as a user without rights, with node itself as its first process', () => {
+it('the image runs the same as `npm start`, as an unprivileged user, with node itself as its first process', () => {
   expect(dockerfile).toMatch(/^USER 1000$/m);
   expect(dockerfile).toContain(`\nCMD ${JSON.stringify(scripts.start.split(' ')).replaceAll(',', ', ')}\n`);
   expect(dockerfile).toMatch(/^HEALTHCHECK [\s\S]*\/healthz/m);
@@ -33,7 +33,7 @@ it.each([
   expect(fetch).toHaveBeenCalledWith(url);
 });
 
-it('each release has its commit, whichever way of README.md it is brought up', () => {
+it('each release has its commit, by whichever way in README.md it is started', () => {
   const { services } = parse(readFileSync(join(project, '.compose.yaml'), 'utf8'), { merge: true });
   for (const { build } of [services['app-1'], services['app-2']])
     expect(build.args.COMMIT).toMatch(/^\$\{COMMIT:-\}$/);
@@ -45,7 +45,7 @@ it('each release has its commit, whichever way of README.md it is brought up', (
   for (const block of starts) expect(block).toContain('COMMIT=$(git rev-parse HEAD)');
 });
 
-it('the image runs the very Node that the tests ran on, and has the version of the package', () => {
+it('the image runs the same Node version as the tests, and has the version of the package', () => {
   const lock = JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8'));
   const node = lock.packages['node_modules/node'].version;
   expect(dockerfile).toContain(`\nARG NODE_IMAGE=node:${node}-slim\n`);

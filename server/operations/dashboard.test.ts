@@ -62,14 +62,14 @@ function readGroups(expr: string): string[] {
   return [...expr.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, labels = '']) => labels.split(', '));
 }
 
-it('reads the series of a query', () => {
+it('extracts the series of a query', () => {
   expect(readSeries('topk(3, sum by (le) (rate(a_b{c="d e",f!~"g|h"}[5m]))) or vector(0) > x:y:1m')).toEqual([
     ['a_b', ['c', 'f']],
     ['x:y:1m', []],
   ]);
 });
 
-it('every query reads series that exist, by labels that they have', async () => {
+it('every query uses series that exist, by labels that they have', async () => {
   const known = await listSeries();
   expect(expressions.length).toBeGreaterThan(30);
   for (const expr of expressions) {
@@ -83,7 +83,7 @@ it('every query reads series that exist, by labels that they have', async () => 
   }
 });
 
-it('a legend names only labels that its query leaves', async () => {
+it('a legend uses only labels that its query keeps', async () => {
   const known = await listSeries();
   for (const { expr, legendFormat } of targets) {
     const named = [...legendFormat.matchAll(/\{\{(\w+)\}\}/g)].map(([, label]) => label);
@@ -104,7 +104,7 @@ it('every metric of ours is shown', async () => {
   expect(ours.filter((name) => !isShown(name))).toEqual([]);
 });
 
-it('panels have a title, an id and a place of their own, and the data source that is chosen', () => {
+it('panels have their own title, id and place, and the chosen data source', () => {
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
   expect(new Set(panels.map(({ title }) => title)).size).toBe(panels.length);
   const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>

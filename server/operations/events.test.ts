@@ -5,7 +5,7 @@ import { events } from './events.ts';
 
 const read = (path: string) => readFileSync(resolve(import.meta.dirname, path), 'utf8');
 
-it('the README lists every event at its level, and no other', () => {
+it('the README lists every event with its level, and no other', () => {
   const rows = [
     ...read('../../README.md').matchAll(/^\| `([a-z]+\.[a-z-]+)` \| ([a-z]+) \| [^|]+ \| [^|]+ \|$/gm),
   ];

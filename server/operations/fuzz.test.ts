@@ -42,7 +42,7 @@ async function inject({ method, path, headers, signedIn, body }: MalformedReques
 }
 
 describe('10,000 malformed requests', { timeout: 120_000 }, () => {
-  it('give no server error and leak neither stack nor path', async () => {
+  it('cause no server error and leak neither a stack nor a path', async () => {
     const seen = new Set<number>();
     const batch = fc.array(malformedRequest, { minLength: atATime, maxLength: atATime });
     await fc.assert(
@@ -61,7 +61,7 @@ describe('10,000 malformed requests', { timeout: 120_000 }, () => {
     expect(log.filter(({ level = 0 }) => level >= 50)).toEqual([]);
   });
 
-  it('give none as bytes on a connection either, and the server goes on', async () => {
+  it('cause none as raw bytes either, and the server keeps running', async () => {
     const batch = fc.array(malformedBytes, { minLength: atATime, maxLength: atATime });
     await fc.assert(
       fc.asyncProperty(batch, async (requests) => {

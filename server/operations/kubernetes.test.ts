@@ -54,12 +54,12 @@ describe('the manifest for Kubernetes', () => {
     ['Deployment', validateDeployment],
     ['PodDisruptionBudget', validateBudget],
     ['Service', validateService],
-  ])('has a %s that fits its schema, and no field that the schema does not have', (kind, validate) => {
+  ])('has a %s that matches its schema, without unknown fields', (kind, validate) => {
     const object = objects.find((each) => each.kind === kind);
     expect(listFaults(validate, object)).toEqual([]);
   });
 
-  it('selects the pods that it makes', () => {
+  it('selects the pods that it creates', () => {
     expect(objects.map(({ kind }) => kind)).toEqual(['Deployment', 'PodDisruptionBudget', 'Service']);
     const { labels } = pod.metadata;
     expect(deployment.spec.selector.matchLabels).toEqual(labels);
@@ -67,7 +67,7 @@ describe('the manifest for Kubernetes', () => {
     expect(service.spec.selector).toEqual(labels);
   });
 
-  it('sets variables that the server has, all that production requires, and a valid configuration', () => {
+  it('sets only variables of the server, all that production requires, and a valid configuration', () => {
     const values = container.env.map(({ name, value }: { name: string; value?: string }) => [name, value]);
     const own = {
       SESSION_SECRET: 'x'.repeat(32),
@@ -89,7 +89,7 @@ describe('the manifest for Kubernetes', () => {
     expect(config.drainSeconds).toBeGreaterThan(periodSeconds * failureThreshold);
   });
 
-  it('takes the secret and the key from a Secret, and mounts the key where the server looks for it', () => {
+  it('reads the secret and the key from a Secret, and mounts the key where the server looks for it', () => {
     const variableOf = (name: string) => container.env.find((each: { name: string }) => each.name === name);
     expect(variableOf('SESSION_SECRET').value).toBeUndefined();
     const [{ mountPath }] = container.volumeMounts;
@@ -100,7 +100,7 @@ describe('the manifest for Kubernetes', () => {
     for (const key of [secretKeyRef.key, secret.items[0].key]) expect(text).toContain(`=${key}=`);
   });
 
-  it('asks paths that the server answers, and shows only the pages’ port to the Service', async () => {
+  it('probes paths that the server has, and exposes only the pages’ port to the Service', async () => {
     const app = await buildTestApp();
     for (const probe of ['startupProbe', 'readinessProbe', 'livenessProbe']) {
       const { path, port } = container[probe].httpGet;
@@ -110,7 +110,7 @@ describe('the manifest for Kubernetes', () => {
     await app.close();
   });
 
-  it('gives the server no right that it does not need', () => {
+  it('grants the server no permission that it does not need', () => {
     expect(pod.spec).toMatchObject({
       automountServiceAccountToken: false,
       securityContext: { runAsNonRoot: true, runAsUser: 1000, seccompProfile: { type: 'RuntimeDefault' } },
@@ -122,7 +122,7 @@ describe('the manifest for Kubernetes', () => {
     });
   });
 
-  it('never has fewer than two replicas in a rollout, and leaves one when nodes are emptied', () => {
+  it('never has fewer than two replicas during a rollout, and keeps one when nodes are drained', () => {
     expect(deployment.spec.replicas).toBe(2);
     expect(deployment.spec.strategy.rollingUpdate.maxUnavailable).toBe(0);
     expect(budget.spec.maxUnavailable).toBeLessThan(deployment.spec.replicas);

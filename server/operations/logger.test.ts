@@ -11,7 +11,7 @@ it.each([
   ['/michelle%2540example.com/x', '/[email]/x'],
   ['михаил@пример.рф', '[email]'],
   [`${'m'.repeat(64)}@example.com`, '[email]'],
-])('masks the e-mail address in %s', (text, masked) => {
+])('masks the email address in %s', (text, masked) => {
   expect(maskPrivateText(text)).toBe(masked);
 });
 
@@ -22,7 +22,7 @@ it.each([
   expect(maskPrivateText(text)).toBe(masked);
 });
 
-it('leaves out the query and hash of a URL, but not where in the code it happened', () => {
+it('removes the query and hash of a URL, but keeps the place in the code', () => {
   expect(
     maskPrivateText(
       'at https://skate.example.org/login?mode=resetPassword&oobCode=abc (https://skate.example.org/assets/index-DkP2x9aB.js:1:2034)',
@@ -30,7 +30,7 @@ it('leaves out the query and hash of a URL, but not where in the code it happene
   ).toBe('at https://skate.example.org/login (https://skate.example.org/assets/index-DkP2x9aB.js:1:2034)');
 });
 
-it('makes one line, without characters that steer a terminal or hide text', () => {
+it('writes one line, without characters that control a terminal or hide text', () => {
   expect(maskPrivateText('a\r\nb\u001b[2Jc\u2028d\u202ee\u200bf\u0000')).toBe('a b [2Jc def');
 });
 
@@ -39,7 +39,7 @@ it('leaves ordinary messages as they are', () => {
   expect(maskPrivateText(message)).toBe(message);
 });
 
-it.each(['a', '@', '-', 'a.', 'https://', 'https://a?'])('comes to an end with 8,000 times %j', (piece) => {
+it.each(['a', '@', '-', 'a.', 'https://', 'https://a?'])('terminates with 8,000 times %j', (piece) => {
   expect(maskPrivateText(piece.repeat(8_000))).not.toBe('');
 });
 
@@ -59,19 +59,19 @@ function logError(err: unknown) {
   return JSON.parse(lines.join());
 }
 
-it('reports the event of each line that is an error', () => {
+it('reports the event of each error line', () => {
   const errors: string[] = [];
   const log = pino(
     logOptions('info', (event) => void errors.push(event)),
     { write: () => undefined },
   );
-  log.error({ event: 'retry.lost' }, 'work is not retried any more');
+  log.error({ event: 'retry.lost' }, 'work will not be retried anymore');
   log.warn({ event: 'request.refused' }, 'request refused');
   log.fatal('Fastify gives up');
   expect(errors).toEqual(['retry.lost', 'library.message']);
 });
 
-it('logs nothing else, because errors of clients carry the request that failed', () => {
+it('logs nothing else, because client errors contain the failed request', () => {
   const config = { headers: { authorization: 'Bearer secret' }, data: { idToken: 'secret' } };
   const error = Object.assign(new Error('for michelle@example.com'), { config, response: { config } });
   const serialized = JSON.stringify(logError(error));
@@ -79,11 +79,11 @@ it('logs nothing else, because errors of clients carry the request that failed',
   expect(serialized).toContain('for [email]');
 });
 
-it('logs a thrown value that is no error', () => {
+it('logs a thrown value that is not an error', () => {
   expect(serializeError('michelle@example.com')).toMatchObject({ type: 'string', message: '[email]' });
 });
 
-it('a log that cannot be written fails nobody’s request, and goes on when there is room again', () => {
+it('a log that cannot be written fails no request, and continues when there is room again', () => {
   const script = `
     const { default: fs } = await import('node:fs');
     const { createLogger } = await import('${resolve(import.meta.dirname, 'logger.ts')}');

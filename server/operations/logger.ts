@@ -90,7 +90,7 @@ const email = /[^\s@<>"'(),:;=&/?#]{1,64}(?:@|%(?:25)*40)[^\s@<>"'(),:;=&/?#]{1,
 const token = /[\w-]{40,}|[\w-]{16,}(?:\.[\w-]{16,})+/g;
 const urlQuery = /([a-z]{1,20}:\/\/[^\s?#"'<>]{0,500})[?#][^\s"'<>)]*/gi;
 
-/** Masks e-mail addresses and tokens, removes queries from URLs, and puts the text on one line. */
+/** Masks email addresses and tokens, removes queries from URLs, and puts the text on one line. */
 export function maskPrivateText(text: string): string {
   return text
     .replace(/\p{Cc}+|[\u2028\u2029]+/gu, ' ')

@@ -19,7 +19,7 @@ function readAnswer(answer: string) {
   return { head, problem: JSON.parse(body) };
 }
 
-describe('bytes that are no HTTP request', () => {
+describe('bytes that are not an HTTP request', () => {
   it.each([
     ['nonsense', 'secret nonsense\r\n\r\n', 400, 'bad-request'],
     ['a header without a name', 'GET / HTTP/1.1\r\nhost: a\r\n: secret\r\n\r\n', 400, 'bad-request'],
@@ -36,7 +36,7 @@ describe('bytes that are no HTTP request', () => {
       'headers-too-large',
     ],
   ])(
-    'such as %s are answered with a problem document, and the connection ends',
+    'such as %s are answered with a problem document, and the connection is closed',
     async (_what, bytes, status, code) => {
       const { head, problem } = readAnswer(await sendRaw(port, bytes));
       expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
@@ -55,7 +55,7 @@ describe('bytes that are no HTTP request', () => {
   );
 });
 
-it('the client of such bytes is masked as IPv4 where the server listens on IPv6 too', () => {
+it('the client’s address is masked as IPv4, even if the server also listens on IPv6', () => {
   // Not every machine has IPv6, so the socket is made up.
   const remoteAddress = '::ffff:192.0.2.77';
   const socket = Object.assign(new PassThrough(), { remoteAddress });
@@ -63,7 +63,7 @@ it('the client of such bytes is masked as IPv4 where the server listens on IPv6 
   expect(log.at(-1)).toMatchObject({ event: 'request.refused', client: '192.0.2.0/24' });
 });
 
-it('a connection on which nothing comes, as browsers open them in advance, is closed without a word', async () => {
+it('an idle connection, such as browsers open in advance, is closed silently', async () => {
   const lines: object[] = [];
   const timeouts = { ...loadConfig({}).timeouts, headersMs: 200, requestMs: 200, checkEveryMs: 50 };
   const impatient = await buildTestApp({ settings: { timeouts }, log: lines });

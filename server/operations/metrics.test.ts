@@ -36,7 +36,7 @@ function readCounts(text: string): number[] {
   return lines.map((line) => Number(line.split(' ').at(-1)));
 }
 
-it('a thousand paths that nobody knows make only a handful of series', async () => {
+it('a thousand unknown paths add only a handful of series', async () => {
   const metrics = createMetrics();
   const app = await buildTestApp({ services: { metrics } });
   onTestFinished(async () => void (await app.close()));
@@ -102,7 +102,7 @@ describe('the metrics', () => {
     expect(text).toContain('process_resident_memory_bytes');
   });
 
-  it('start at 0, so that the first failure of a kind is an increase', async () => {
+  it('start at 0, so that the first failure of each kind is an increase', async () => {
     const metrics = createMetrics();
     const app = await buildTestApp({ services: { metrics } });
     onTestFinished(async () => void (await app.close()));
@@ -128,7 +128,7 @@ describe('the metrics', () => {
       expect(lines).toContain(`${series} 0`);
   });
 
-  it('tell which release is running', async () => {
+  it('show which release is running', async () => {
     expect(await createMetrics().render()).toContain(
       `build_info{version="${release.version}",commit="${release.commit}",node="${process.versions.node}"} 1`,
     );
@@ -146,7 +146,7 @@ describe('the metrics', () => {
     expect(exported.filter((name) => !/^(nodejs|process)_/.test(name)).sort()).toEqual(named.sort());
   });
 
-  it('tell methods that nobody knows from those of HTTP', async () => {
+  it('group unknown methods', async () => {
     const metrics = createMetrics();
     metrics.observeRequest('PROPFIND', undefined, 404, 0.02);
     metrics.observeRequest('BREW', undefined, 404, 0.02);
@@ -156,7 +156,7 @@ describe('the metrics', () => {
     expect(text).toMatch(/_bucket\{le="0.025",http_request_method="_OTHER".*\} 2$/m);
   });
 
-  it('count what browsers report, requests over a limit, and bytes that are no request', async () => {
+  it('count browser reports, requests over a limit, and bytes that are not a request', async () => {
     const metrics = createMetrics();
     const limits = { ...loadConfig({}).limits, errorReportsPerMinute: 1 };
     const app = await buildTestApp({ settings: { limits }, services: { metrics } });

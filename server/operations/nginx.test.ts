@@ -52,7 +52,7 @@ describe.skipIf(!nginx)('behind nginx', () => {
     return send(path, { ...options, method: 'POST', headers }, body);
   }
 
-  it('pages come over TLS and HTTP/2, and ask the browser to stay on https', async () => {
+  it('pages are served over TLS and HTTP/2, and tell the browser to stay on https', async () => {
     const session = connect(proxy.origin, { ca: proxy.certificate });
     await once(session, 'connect');
     expect(session.alpnProtocol).toBe('h2');
@@ -77,7 +77,7 @@ describe.skipIf(!nginx)('behind nginx', () => {
     expect(JSON.parse(probe.body.toString()).user.uid).toBe(user.uid);
   });
 
-  it('the largest session cookie that browsers take comes through', async () => {
+  it('the largest session cookie that browsers accept gets through', async () => {
     const user = await signUp('x'.repeat(2_440));
     const { status, headers } = await post('/api/session', { idToken: user.idToken });
     expect(status).toBe(201);
@@ -99,16 +99,19 @@ describe.skipIf(!nginx)('behind nginx', () => {
     ['the curriculum', () => '/data/csv/skating_moves.csv'],
     ['a script', script],
   ])('%s', (_name, path) => {
-    it.each(['br', 'gzip'] as const)('comes compressed with %s as the server made it', async (encoding) => {
-      const plain = await send(path());
-      expect(plain.headers['content-encoding']).toBeUndefined();
-      const { headers, body } = await send(path(), { headers: { 'accept-encoding': encoding } });
-      expect(headers['content-encoding']).toBe(encoding);
-      expect(headers.vary?.toLowerCase()).toContain('accept-encoding');
-      expect(decoders[encoding](body).equals(plain.body)).toBe(true);
-    });
+    it.each(['br', 'gzip'] as const)(
+      'is delivered compressed with %s as the server made it',
+      async (encoding) => {
+        const plain = await send(path());
+        expect(plain.headers['content-encoding']).toBeUndefined();
+        const { headers, body } = await send(path(), { headers: { 'accept-encoding': encoding } });
+        expect(headers['content-encoding']).toBe(encoding);
+        expect(headers.vary?.toLowerCase()).toContain('accept-encoding');
+        expect(decoders[encoding](body).equals(plain.body)).toBe(true);
+      },
+    );
 
-    it('is not sent again to a browser that has it', async () => {
+    it('is not resent to a browser that has it', async () => {
       const headers = { 'accept-encoding': 'br' };
       const first = await send(path(), { headers });
       const again = await send(path(), { headers: { ...headers, 'if-none-match': first.headers.etag } });
@@ -164,13 +167,13 @@ describe.skipIf(!nginx)('behind nginx, with replicas of two releases', () => {
     return `${answer.statusCode} ${await buffer(answer)}`;
   }
 
-  it('a file that one of them does not have comes from the other', async () => {
+  it('a file that one of them lacks is served by the other', async () => {
     const paths = ['/assets/old.js', '/assets/old.js', '/assets/new.js', '/assets/new.js'];
     expect(await Promise.all(paths.map(ask))).toEqual(['200 old', '200 old', '200 new', '200 new']);
     expect(await ask('/assets/nothing.js')).toMatch(/^404/);
   });
 
-  it('a page that one of them does not have is not asked of the other', async () => {
+  it('a page that one of them lacks is not requested from the other', async () => {
     const answers = await Promise.all(['/old', '/old', '/old', '/old'].map(ask));
     expect(answers.toSorted()).toEqual(['200 old', '200 old', '404 new', '404 new']);
   });

@@ -21,7 +21,7 @@ async function startLimited() {
 const put: InjectOptions = { method: 'PUT', url: '/api/progress/a', payload: { completed: true } };
 const patch: InjectOptions = { method: 'PATCH', url: '/api/progress', payload: { changes: { a: true } } };
 
-it('a user who writes too often, whichever way, is answered when to try again; others are not limited', async () => {
+it('a user who writes too often, by any route, learns when to try again; others are not limited', async () => {
   const app = await startLimited();
   const [one, other] = await Promise.all([
     openSession(app, await signUp()),
@@ -38,7 +38,7 @@ it('a user who writes too often, whichever way, is answered when to try again; o
   expect((await injectAs(app, other, put)).statusCode).toBe(200);
 });
 
-it('a user who reads the marks too often is answered when to try again; others are not limited, nor are writes', async () => {
+it('a user who reads the marks too often learns when to try again; others are not limited, nor are writes', async () => {
   const app = await startLimited();
   const [one, other] = await Promise.all([
     openSession(app, await signUp()),
@@ -53,7 +53,7 @@ it('a user who reads the marks too often is answered when to try again; others a
   expect((await injectAs(app, one, put)).statusCode).toBe(200);
 });
 
-it('an address that searches a lot gets the app, which searches in the browser, and is refused nothing', async () => {
+it('an address that searches a lot gets the app, which searches in the browser, and no refusals', async () => {
   const app = await startLimited();
   const searches = ['/search?q=axel', '/search?q=lutz', '/search?category=basic', '/search?q=axel'];
   const areRendered = async (urls: string[], remoteAddress: string) => {
@@ -70,7 +70,7 @@ it('an address that searches a lot gets the app, which searches in the browser, 
   expect(await areRendered(['/search?q=axel'], '192.0.2.4')).toEqual([true]);
 });
 
-it('an account is not deleted past the limit', async () => {
+it('account deletions over the limit are refused', async () => {
   const app = await startLimited();
   const cookie = await openSession(app, await signUp());
   const answer = await injectAs(app, cookie, { method: 'DELETE', url: '/api/account' });
@@ -78,7 +78,7 @@ it('an account is not deleted past the limit', async () => {
   expect((await app.inject({ url: '/api/session', headers: { cookie } })).json().user).not.toBeNull();
 });
 
-it('an address that tries out paths is stopped, and still gets the pages that there are', async () => {
+it('an address that guesses paths is stopped, but still gets existing pages', async () => {
   const app = await startLimited();
   const ask = (url: string, remoteAddress: string) => app.inject({ url, remoteAddress, headers: sameOrigin });
   const statuses = async (urls: string[], address: string) => {

@@ -24,7 +24,7 @@ describe.skipIf(!nginx)('two replicas behind nginx', () => {
     await firestore.terminate();
   });
 
-  it('are restarted one after the other without the loss of a request or a mark', async () => {
+  it('restart one after the other without losing a request or a mark', async () => {
     const accounts = await skaters.openAccounts(4);
     let isOver = false;
     const visits = accounts.map((account) => skaters.keepBusy(account, () => isOver));
@@ -44,7 +44,7 @@ describe.skipIf(!nginx)('two replicas behind nginx', () => {
     }
   }, 120_000);
 
-  it('answer for each other: what a killed one was asked is done by the one that is left', async () => {
+  it('replace each other: the remaining one completes what a killed one was sent', async () => {
     const [account] = await skaters.openAccounts(1);
     const [victim] = replicas.servers;
     if (!account) throw new Error('There is no account');

@@ -27,7 +27,7 @@ async function startApp(ownLimits: Partial<Config['limits']> = {}) {
 }
 
 describe('a report', () => {
-  it('of a page’s metrics leaves one line at level info', async () => {
+  it('of a page’s metrics is logged in one line at level info', async () => {
     const { send, reports } = await startApp();
     const answer = await send(vitals);
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
@@ -35,7 +35,7 @@ describe('a report', () => {
     expect(reports()).toEqual([expect.objectContaining({ level: 30, event: 'client.vitals', ...logged })]);
   });
 
-  it('of an error leaves one line at level warn', async () => {
+  it('of an error is logged in one line at level warn', async () => {
     const { send, reports } = await startApp();
     await send(error);
     const { kind, message, ...logged } = error;
@@ -43,7 +43,7 @@ describe('a report', () => {
     expect(reports()).toEqual([expect.objectContaining(line)]);
   });
 
-  it('leaves no e-mail address, token, query, hash or line break in the log', async () => {
+  it('leaves no email address, token, query, hash or line break in the log', async () => {
     const { send, reports, log } = await startApp();
     const secret = 'aB3-_'.repeat(12);
     await send({
@@ -91,8 +91,8 @@ describe('a report', () => {
   });
 });
 
-describe('reports of one address over the limit', () => {
-  it('are answered like others and dropped, which is logged', async () => {
+describe('reports from one address over the limit', () => {
+  it('are accepted like others and dropped, which is logged', async () => {
     const { send, reports, log } = await startApp({ errorReportsPerMinute: 2 });
     const messages = ['first', 'second', 'third', 'fourth'];
     for (const message of messages) {
@@ -106,13 +106,13 @@ describe('reports of one address over the limit', () => {
     expect(reports()).toHaveLength(3);
   });
 
-  it('are counted apart: metrics use up nothing of what is left for errors', async () => {
+  it('are counted separately: metrics use up none of the limit for errors', async () => {
     const { send, reports } = await startApp({ vitalsPerMinute: 1, errorReportsPerMinute: 1 });
     for (const report of [vitals, vitals, vitals, error, error]) await send(report);
     expect(reports()).toMatchObject([{ event: 'client.vitals' }, { event: 'client.error' }]);
   });
 
-  it('count also when they are not valid', async () => {
+  it('count even if they are not valid', async () => {
     const { send, reports } = await startApp({ errorReportsPerMinute: 2 });
     const statuses = [];
     for (const report of [{ kind: 'wish' }, [], error]) statuses.push((await send(report)).statusCode);

@@ -11,7 +11,7 @@ async function startApp(settings: Partial<Config> = {}) {
 }
 
 describe('a request', () => {
-  it('leaves one line with its route, never its query', async () => {
+  it('is logged in one line with its route, never its query', async () => {
     const { app, log } = await startApp();
     await app.inject({ url: '/login?mode=resetPassword&oobCode=secret' });
     await app.inject({ url: '/category/nope' });
@@ -42,7 +42,7 @@ describe('a request', () => {
     expect(JSON.stringify(log)).not.toContain('secret');
   });
 
-  it('has its duration in the form that Google reads, which allows nine decimals', async () => {
+  it('has its duration in the format that Google expects, which allows nine decimals', async () => {
     const { app, log } = await startApp();
     app.addHook('onSend', async (_request, reply) => {
       Object.defineProperty(reply, 'elapsedTime', { value: 133.7 });
@@ -51,7 +51,7 @@ describe('a request', () => {
     expect(log).toMatchObject([{ ms: 133.7, httpRequest: { latency: '0.1337s' } }]);
   });
 
-  it('that fails leaves one line, with the stack of the cause', async () => {
+  it('that fails is logged in one line, with the stack of the cause', async () => {
     const { app, log } = await startApp();
     app.get('/api/broken', () => {
       throw new Error('outer', { cause: new Error('no row for michelle@example.com') });
@@ -72,7 +72,7 @@ describe('a request', () => {
     expect(JSON.stringify(log)).not.toContain('secret');
   });
 
-  it('with a URL that cannot be read leaves one line, without its query', async () => {
+  it('with an unreadable URL is logged in one line, without its query', async () => {
     const { app, log } = await startApp();
     const answer = await app.inject({ url: '/login%?mode=resetPassword&oobCode=secret' });
     expect(answer.headers['x-request-id']).toBe(answer.json().requestId);
@@ -83,14 +83,14 @@ describe('a request', () => {
     expect(JSON.stringify(log)).not.toContain('secret');
   });
 
-  it('that is refused for its content says what was wrong with it', async () => {
+  it('refused for its content is logged with what was wrong with it', async () => {
     const { app, log } = await startApp();
     const headers = { 'sec-fetch-site': 'same-origin' };
     await app.inject({ method: 'POST', url: '/api/session', headers, payload: { idToken: 7 } });
     expect(log).toMatchObject([{ code: 'bad-request', detail: 'body/idToken must be string' }]);
   });
 
-  it('for a path that nobody knows leaves the path, masked', async () => {
+  it('for an unknown path is logged with the masked path', async () => {
     const { app, log } = await startApp();
     await app.inject({ url: '/nope/michelle@example.com?oobCode=secret' });
     expect(log).toMatchObject([{ code: 'not-found', route: 'unmatched', path: '/nope/[email]' }]);
@@ -109,18 +109,18 @@ describe('the client of a request', () => {
     expect(log).toMatchObject([fields]);
   });
 
-  it('is left out if the operator chose so', async () => {
+  it('is left out if the operator chooses so', async () => {
     const { app, log } = await startApp({ clientAddress: 'none' });
     await app.inject({ url: '/' });
     expect(log[0]).not.toHaveProperty('client');
   });
 });
 
-describe('refusals of one address', () => {
+describe('refusals from one address', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
   afterEach(() => void vi.useRealTimers());
 
-  it('leave 20 lines a minute, and one that counts the rest; other addresses keep theirs', async () => {
+  it('are logged in 20 lines a minute and one that counts the rest; other addresses are unaffected', async () => {
     const { app, log } = await startApp();
     for (let count = 0; count < 50; count += 1) await app.inject({ url: `/wp-admin/${count}` });
     await app.inject({ url: '/nope', remoteAddress: '192.0.2.1' });
@@ -132,7 +132,7 @@ describe('refusals of one address', () => {
     expect(log.at(-1)).toMatchObject({ event: 'request.refused' });
   });
 
-  it('of one kind leave the lines of another: in a flood, that a limit was reached', async () => {
+  it('of one kind leave room for another: in a flood, for the line that a limit was reached', async () => {
     const { app, log } = await startApp({ limits: { ...loadConfig({}).limits, unknownPathsPerMinute: 30 } });
     for (let count = 0; count < 50; count += 1) await app.inject({ url: `/wp-admin/${count}` });
     expect(log.filter(({ event }) => event === 'request.refused')).toHaveLength(20);
@@ -140,7 +140,7 @@ describe('refusals of one address', () => {
   });
 });
 
-it('requests that are shed leave 20 lines a minute of each address', async () => {
+it('shed requests are logged in 20 lines a minute per address', async () => {
   const { app, log } = await startApp();
   app.get('/api/busy', () => {
     throw new ProblemError('overloaded', '', { event: 'request.shed' });
@@ -149,7 +149,7 @@ it('requests that are shed leave 20 lines a minute of each address', async () =>
   expect(log.filter(({ event }) => event === 'request.shed')).toHaveLength(20);
 });
 
-it('a line that is not ours, such as that Fastify listens, has an event too', async () => {
+it('a line that is not ours, such as Fastify’s when it listens, has an event too', async () => {
   const { app, log } = await startApp();
   app.log.info('Server listening');
   expect(log).toMatchObject([{ event: 'library.message', message: 'Server listening' }]);
@@ -158,7 +158,7 @@ it('a line that is not ours, such as that Fastify listens, has an event too', as
 describe('the id of a request', () => {
   const settings = { trustProxy: ['127.0.0.1'] };
 
-  it('is that of a trusted proxy, and is in the answer and the log', async () => {
+  it('is that of a trusted proxy, and is in the response and the log', async () => {
     const { app, log } = await startApp(settings);
     const answer = await app.inject({ url: '/api/nothing', headers: { 'x-request-id': 'proxy-1' } });
     expect([answer.headers['x-request-id'], answer.json().requestId]).toEqual(['proxy-1', 'proxy-1']);
@@ -169,20 +169,20 @@ describe('the id of a request', () => {
     ['from somebody else', 'mine', '192.0.2.1'],
     ['with other characters', 'a b', '127.0.0.1'],
     ['that is too long', 'x'.repeat(65), '127.0.0.1'],
-  ])('%s is made anew', async (_what, id, remoteAddress) => {
+  ])('%s is generated', async (_what, id, remoteAddress) => {
     const { app } = await startApp(settings);
     const answer = await app.inject({ url: '/', remoteAddress, headers: { 'x-request-id': id } });
     expect(answer.headers['x-request-id']).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
   });
 
-  it('is made anew when no proxy is trusted', async () => {
+  it('is generated if no proxy is trusted', async () => {
     const { app } = await startApp();
     const answer = await app.inject({ url: '/', headers: { 'x-request-id': 'mine' } });
     expect(answer.headers['x-request-id']).not.toBe('mine');
   });
 });
 
-it('a trace is named as Google Cloud Logging does, on the lines of its requests only', async () => {
+it('a trace is named as in Google Cloud Logging, on the lines of its requests only', async () => {
   const { app, log } = await startApp();
   const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
   await app.inject({ url: '/', headers: { traceparent: `00-${trace}-00f067aa0ba902b7-01` } });

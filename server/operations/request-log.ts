@@ -120,7 +120,7 @@ function limitRefusals(app: FastifyInstance, detail: AddressDetail): RequestLog[
       const omitted = count - linesPerMinute;
       if (omitted <= 0) continue;
       const line = { event: 'refusals.omitted', of, omitted, ...describeClient(address, detail) } as const;
-      app.log.warn(line, 'refusals of one address were left out of the log');
+      app.log.warn(line, 'further refusals from one address were left out of the log');
     }
     counts.clear();
   }

@@ -7,7 +7,7 @@ function keepBusy(milliseconds: number): void {
   while (performance.now() < end);
 }
 
-it('a server that cannot keep up refuses what is new until it can, and still answers probes', async () => {
+it('an overloaded server refuses new requests until it has recovered, and still responds to probes', async () => {
   const log: object[] = [];
   const metrics = createMetrics();
   const pressure = { eventLoopDelayMs: 100, sampleEveryMs: 50 };

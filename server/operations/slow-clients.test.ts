@@ -18,7 +18,7 @@ const startOfBody =
 /** One who says nothing, one who stops, and two who go on letter by letter: in the headers, and in the body. */
 const beginnings = ['', startOfRequest, startOfRequest, startOfBody];
 
-it('500 clients that never finish their request delay nobody else, and are cut off', async () => {
+it('500 clients that never finish their request delay no one else, and are disconnected', async () => {
   const port = await startWithShortTimeouts();
   const slow: Socket[] = [];
   for (let count = 0; count < 500; count += 1) {

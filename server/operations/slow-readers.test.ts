@@ -32,7 +32,7 @@ async function askWithoutReading(port: number, times: number): Promise<Socket> {
   return socket;
 }
 
-it('clients that ask for a lot and read nothing are closed, one that reads slowly gets all of it', async () => {
+it('clients that request a lot and read nothing are disconnected, and one that reads slowly gets everything', async () => {
   const { app, port, countOpen } = await start({
     timeouts: { ...loadConfig({}).timeouts, stalledMs: 2_000 },
   });
@@ -57,7 +57,7 @@ it('clients that ask for a lot and read nothing are closed, one that reads slowl
   await expect.poll(() => received).toBeGreaterThan(expected);
 });
 
-it('connections beyond so many are closed at once, which is counted, and logged once a minute', async () => {
+it('connections over the limit are closed at once, counted, and logged once a minute', async () => {
   const { log, metrics, port, countOpen } = await start({ maxConnections: 3 });
   const [first] = await Promise.all([connectTo(port), connectTo(port), connectTo(port)]);
   await expect.poll(countOpen).toBe(3);

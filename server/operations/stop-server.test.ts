@@ -33,7 +33,7 @@ async function get(agent: Agent, url: string) {
 }
 
 describe('the server process', () => {
-  it('asked to stop is unready at once, goes on with new work, and ends with code 0', async () => {
+  it('becomes unready at once when it is stopped, keeps accepting requests, and exits with code 0', async () => {
     const server = await startServer({ DRAIN_SECONDS: '2', METRICS_PORT: '0' });
     const agent = new Agent({ keepAlive: true });
     const metrics = linesOf(server).find(({ event }) => event === 'metrics.listening')?.url;
@@ -48,14 +48,14 @@ describe('the server process', () => {
     expect(linesOf(server).at(-1)).toMatchObject({ event: 'server.stopped' });
   });
 
-  it('ends although somebody keeps a connection alive without using it', async () => {
+  it('exits even if a client keeps a connection alive without using it', async () => {
     const server = await startServer({});
     const agent = new Agent({ keepAlive: true });
     await get(agent, `${server.origin}/healthz`);
     expect(await server.stop()).toBe(0);
   });
 
-  it('asked twice to stop ends at once', async () => {
+  it('exits at once on a second signal', async () => {
     const server = await startServer({ DRAIN_SECONDS: '5' });
     const stopped = server.stop();
     await expect.poll(() => server.output()).toContain('server.draining');
@@ -66,7 +66,7 @@ describe('the server process', () => {
     ]);
   });
 
-  it('with an error that nobody caught logs it and ends with code 1', async () => {
+  it('logs an uncaught error and exits with code 1', async () => {
     const code = `data:text/javascript,${encodeURIComponent(breakable)}`;
     const server = await startServer({ NODE_OPTIONS: `--import ${code}`, DRAIN_SECONDS: '5' });
     expect(await server.stop('SIGWINCH')).toBe(1);
@@ -75,7 +75,7 @@ describe('the server process', () => {
   });
 });
 
-it('a request that does not come to its end is cut', async () => {
+it('a request that does not finish is cut off', async () => {
   const app = fastify();
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;

@@ -45,8 +45,8 @@ export function stopOnSignal(logger: Logger, stop: (hasFailed: boolean) => Promi
       logger.fatal({ event: 'server.failed', err }, 'the server failed again while it stopped'),
   };
   closeWithGrace(options, async ({ signal, err }) => {
-    if (err) logger.fatal({ event: 'server.failed', err }, 'the server failed and stops');
-    else logger.info({ event: 'server.draining', signal }, 'the server stops');
+    if (err) logger.fatal({ event: 'server.failed', err }, 'the server failed and is stopping');
+    else logger.info({ event: 'server.draining', signal }, 'the server is stopping');
     await stop(err !== undefined);
     logger.info({ event: 'server.stopped' }, 'the server has stopped');
   });

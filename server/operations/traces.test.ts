@@ -54,7 +54,7 @@ async function findLine(traceId: string) {
 const parent = '00f067aa0ba902b7';
 const traceOf = (traceId: string) => ({ traceparent: `00-${traceId}-${parent}-01` });
 
-it('a mark makes a span with route and status, and below it those of Firestore', async () => {
+it('a mark creates a span with route and status, with Firestore’s spans below it', async () => {
   const traceId = '1'.repeat(32);
   const headers = {
     ...traceOf(traceId),
@@ -84,7 +84,7 @@ it('a mark makes a span with route and status, and below it those of Firestore',
   });
 });
 
-it('a sign-in makes a span below which those of the identity service are', async () => {
+it('a sign-in creates a span, with the identity service’s spans below it', async () => {
   const isSignIn = (span: Span) => span.name === 'POST /api/session';
   await expect.poll(() => spans().find(isSignIn)).toBeDefined();
   const signIn = spans().find(isSignIn);
@@ -93,7 +93,7 @@ it('a sign-in makes a span below which those of the identity service are', async
   expect(asked).toContainEqual(expect.stringContaining('identitytoolkit.googleapis.com'));
 });
 
-it('a span has no query and no more of the client’s address than the log', async () => {
+it('a span contains no query and no more of the client’s address than the log', async () => {
   const traceId = '2'.repeat(32);
   await fetch(`${server.origin}/login?mode=resetPassword&oobCode=a-secret`, { headers: traceOf(traceId) });
   const { name, attributes } = await findServerSpan(traceId);
@@ -103,7 +103,7 @@ it('a span has no query and no more of the client’s address than the log', asy
   expect(Object.values(attributes)).not.toContain('127.0.0.1');
 });
 
-it('a path that nobody knows is no route', async () => {
+it('an unknown path is not a route', async () => {
   const traceId = '3'.repeat(32);
   await fetch(`${server.origin}/nobody-knows`, { headers: traceOf(traceId) });
   const { name, attributes } = await findServerSpan(traceId);

@@ -6,7 +6,7 @@ import { connectFaultyFirebase } from '../testing/faulty-firebase.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { injectAs, openSession, signUp } from '../testing/test-users.ts';
 
-it('with Firestore stopped marks are answered with 503 in time, visitors notice nothing, and all is well afterwards', async () => {
+it('during a Firestore outage marks get a 503 in time, visitors are unaffected, and everything recovers afterward', async () => {
   const proxy = await startBreakableProxy(inject('emulators').firestore);
   const emulators = { ...inject('emulators'), firestore: proxy.address };
   let time = Date.now();
@@ -41,7 +41,7 @@ it('with Firestore stopped marks are answered with 503 in time, visitors notice 
   await proxy.stop();
 });
 
-it('a fault of our own code while a mark is written is answered with 500, and is no outage of Firestore', async () => {
+it('a bug of ours while a mark is written is answered with 500, and not counted as a Firestore outage', async () => {
   const firebase = connectFaultyFirebase();
   const log: object[] = [];
   const app = await buildTestApp({ services: { firebase }, log });

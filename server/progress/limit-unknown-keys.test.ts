@@ -18,7 +18,7 @@ it('keys of the curriculum are known in any spelling of their category', async (
 const unknown = (from: number, to: number) =>
   Object.fromEntries(Array.from({ length: to - from }, (_, index) => [`unknown-${from + index}`, true]));
 
-it('keys that the curriculum does not have are limited to 2,000 for an account; what is stored can be changed, and known keys written', async () => {
+it('unknown keys are limited to 2,000 per account; stored ones can be changed, and known ones written', async () => {
   const owner = newOwner();
   await store.create(owner);
   for (const from of [0, 500, 1_000, 1_500]) await store.write(owner, unknown(from, from + 500));

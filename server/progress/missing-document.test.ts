@@ -17,7 +17,7 @@ import {
 resetIdentityBeforeEach();
 
 describe('a document that is missing', () => {
-  it('is created only after the identity service has said that the account exists', async () => {
+  it('is created only after the identity service has confirmed that the account exists', async () => {
     for (const answer of [gone, revoked, unavailable]) {
       const owner = newOwner();
       verifyToken.mockRejectedValueOnce(answer);
@@ -30,7 +30,7 @@ describe('a document that is missing', () => {
     expect(await store.read(owner.uid)).toEqual({ a: true });
   });
 
-  it('is removed again when after its creation the account is gone', async () => {
+  it('is removed again if the account is gone after its creation', async () => {
     const writer = newOwner();
     verifyToken.mockResolvedValueOnce(undefined).mockRejectedValueOnce(gone);
     await expect(store.write(writer, { a: true })).rejects.toBe(gone);

@@ -33,7 +33,7 @@ describe('marks', () => {
     expect(await readProgress(fresh)).toEqual({});
   });
 
-  it('are answered with once Firestore has them', async () => {
+  it('are acknowledged once Firestore has them', async () => {
     const own = await openSession(app, await signUp());
     expect((await put('basic-basic-1-dip', { completed: true }, own)).json()).toEqual({
       key: 'basic-basic-1-dip',
@@ -45,7 +45,7 @@ describe('marks', () => {
     expect(await readProgress(own)).toEqual({ 'basic-basic-1-dip': false, 'b-2': true });
   });
 
-  it('are refused when they are meant for another user than the one who is signed in by now', async () => {
+  it('are refused if they are meant for a user other than the one who is now signed in', async () => {
     const user = await signUp();
     const own = await openSession(app, user);
     const mark = { method: 'PATCH', url: '/api/progress', payload: { changes: { a: true } } } as const;
@@ -56,7 +56,7 @@ describe('marks', () => {
     expect((await meant(user.uid)).statusCode).toBe(200);
   });
 
-  it('of one user are out of another’s reach', async () => {
+  it('of one user cannot be reached by another', async () => {
     const [one, other] = await Promise.all([
       openSession(app, await signUp()),
       openSession(app, await signUp()),
@@ -66,10 +66,10 @@ describe('marks', () => {
   });
 });
 
-describe('taking a key out', () => {
+describe('removing a key', () => {
   const remove = (key: string) => injectAs(app, cookie, { method: 'DELETE', url: `/api/progress/${key}` });
 
-  it('leaves the others, and does nothing where there is none', async () => {
+  it('keeps the others, and does nothing if it does not exist', async () => {
     await patch({ 'basic-basic-1-dip': true, 'test-firebase-update': true });
     for (const key of ['test-firebase-update', 'never-written']) {
       const answer = await remove(key);
@@ -80,7 +80,7 @@ describe('taking a key out', () => {
     expect(Object.keys(progress)).not.toContain('test-firebase-update');
   });
 
-  it('refuses what is no key', async () => {
+  it('refuses an invalid key', async () => {
     expect((await remove('A.b')).statusCode).toBe(400);
   });
 });
@@ -128,7 +128,7 @@ describe('what is refused', () => {
     },
   );
 
-  it('keys that are no completion keys, whatever they are made of', async () => {
+  it('keys that are not completion keys, whatever characters they contain', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(
@@ -148,7 +148,7 @@ describe('what is refused', () => {
 });
 
 describe('what is stored', () => {
-  it('any completion key comes back as it was sent', async () => {
+  it('any completion key is returned as it was sent', async () => {
     const own = await openSession(app, await signUp());
     const key = fc.oneof(
       fc.stringMatching(keyPattern),

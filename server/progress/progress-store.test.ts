@@ -25,13 +25,13 @@ interface Calls {
 }
 
 describe('the progress store', () => {
-  it('reads a missing document as no marks, and creates none', async () => {
+  it('reads a missing document as no marks, and does not create it', async () => {
     const owner = newOwner();
     expect(await store.read(owner.uid)).toEqual({});
     expect(await readDocument(owner.uid)).toBeUndefined();
   });
 
-  it('creates the document of a new user with the e-mail address and no marks, and changes none that exists', async () => {
+  it('creates a new user’s document with the email address and no marks, and does not change an existing one', async () => {
     const owner = newOwner();
     await store.create(owner);
     expect(await readDocument(owner.uid)).toEqual({ email: owner.email, progress: {} });
@@ -80,7 +80,7 @@ describe('the progress store', () => {
     expect(await readDocument(owner.uid)).toBeUndefined();
   });
 
-  it('takes a key out as if it had never been written', async () => {
+  it('removes a key as if it had never been written', async () => {
     const owner = newOwner();
     await store.write(owner, { 'basic-basic-1-dip': true, b: true });
     await store.deleteMark(owner, 'basic-basic-1-dip');
@@ -88,7 +88,7 @@ describe('the progress store', () => {
     expect(await readDocument(owner.uid)).toEqual({ email: owner.email, progress: { b: true } });
   });
 
-  it('creates no document to take a key out of it, but verifies the account', async () => {
+  it('creates no document in order to remove a key from it, but verifies the account', async () => {
     const owner = newOwner();
     await store.deleteMark(owner, 'a');
     expect(await readDocument(owner.uid)).toBeUndefined();
@@ -118,7 +118,7 @@ describe('what it costs', () => {
 });
 
 describe('while Firestore is away', () => {
-  it('a read that gets no answer holds up one write for 4 seconds, and none after it', async () => {
+  it('a read without a response delays one write by 4 seconds, and none after it', async () => {
     const owner = newOwner();
     await store.create(owner);
     vi.spyOn(DocumentReference.prototype, 'get').mockReturnValueOnce(Promise.withResolvers<never>().promise);
@@ -129,7 +129,7 @@ describe('while Firestore is away', () => {
     expect(await store.read(owner.uid)).toEqual({ b: true });
   });
 
-  it('calls fail in time, and work again once it is back, with the last value on top', async () => {
+  it('calls fail in time, and work again once it is back, with the last value winning', async () => {
     const proxy = await startBreakableProxy(emulators.firestore);
     const { firestore: behindProxy } = connectFirebase(loadConfig({}).firebase, {
       ...emulators,

@@ -6,7 +6,7 @@ import { createWriteQueue } from './write-queue.ts';
 const soon = 20;
 const timeoutMs = 10_000;
 
-it('writes of one user go out one after another, those of two users side by side', async () => {
+it('writes of one user run one after another, those of two users in parallel', async () => {
   const queue = createWriteQueue();
   const order: string[] = [];
   const first = Promise.withResolvers<void>();
@@ -22,13 +22,13 @@ it('writes of one user go out one after another, those of two users side by side
   expect(order).toEqual(['bob', 'ada 1', 'ada 2']);
 });
 
-it('a failed write does not hold up the next one', async () => {
+it('a failed write does not delay the next one', async () => {
   const queue = createWriteQueue();
   await expect(queue.run('ada', timeoutMs, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(queue.run('ada', timeoutMs, async () => undefined)).resolves.toBeUndefined();
 });
 
-it('after a late write the next one waits until it has settled, and one that could not begin is dropped', async () => {
+it('after a timed-out write the next one waits until it has settled, and one that could not start is dropped', async () => {
   const queue = createWriteQueue();
   const order: string[] = [];
   const stuck = Promise.withResolvers<void>();
@@ -42,7 +42,7 @@ it('after a late write the next one waits until it has settled, and one that cou
   expect(order).toEqual(['late', 'next']);
 });
 
-it('what was dropped is not kept in memory while an earlier write hangs', async () => {
+it('dropped writes are not kept in memory while an earlier write hangs', async () => {
   setFlagsFromString('--expose-gc');
   const collectGarbage = runInNewContext('gc');
   const queue = createWriteQueue();

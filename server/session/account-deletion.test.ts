@@ -52,7 +52,7 @@ async function openOnBoth() {
 }
 
 describe('signing in', () => {
-  it('creates the document of a new user, and leaves the one of a known user as it is', async () => {
+  it('creates the document of a new user, and leaves that of an existing user unchanged', async () => {
     const user = await signUp();
     const cookie = await openSession(a, user);
     expect((await users.doc(user.uid).get()).data()).toEqual({ email: user.email, progress: {} });
@@ -72,7 +72,7 @@ describe('signing in', () => {
     expect((await users.doc(user.uid).get()).get('email')).toBe(user.email);
   });
 
-  it('is refused, and leaves no document, when the account is deleted in the same moment', async () => {
+  it('is refused, and leaves no document, if the account is deleted at the same moment', async () => {
     const user = await signUp();
     firebase.beforeWrite = () => {
       firebase.beforeWrite = () => undefined;
@@ -84,7 +84,7 @@ describe('signing in', () => {
 });
 
 describe('an account deleted on one replica', () => {
-  it('stays deleted whatever a device does on another one', async () => {
+  it('stays deleted whatever a device does on another', async () => {
     const { user, here, there } = await openOnBoth();
     expect((await deleteAccount(a, user, here)).statusCode).toBe(204);
     expect((await read(b, there)).statusCode).toBe(200);
@@ -97,7 +97,7 @@ describe('an account deleted on one replica', () => {
     expect(await hasDocument(user)).toBe(false);
   });
 
-  it('leaves nothing behind of a device that signs in, or writes, between the steps', async () => {
+  it('leaves nothing behind from a device that signs in or writes between the steps', async () => {
     for (const step of ['revokeRefreshTokens', 'deleteUser']) {
       const { user, here, there } = await openOnBoth();
       firebase.beforeAuth = async (method) => {
@@ -114,7 +114,7 @@ describe('an account deleted on one replica', () => {
 });
 
 describe('a deletion of which a step fails', () => {
-  it('ends the other devices, leaves the account, and is finished by a retry', async () => {
+  it('signs out the other devices, leaves the account, and is completed by a retry', async () => {
     const { user, here } = await openOnBoth();
     const other = await openSession(a, user);
     firebase.beforeAuth = (method) => (method === 'deleteUser' ? away() : undefined);
@@ -128,7 +128,7 @@ describe('a deletion of which a step fails', () => {
     expect((await read(a, here)).statusCode).toBe(401);
   });
 
-  it('begins nothing when the account cannot be blocked', async () => {
+  it('deletes nothing if the account cannot be blocked', async () => {
     const { user, here, there } = await openOnBoth();
     firebase.beforeAuth = (method) => (method === 'revokeRefreshTokens' ? away() : undefined);
     expect((await deleteAccount(a, user, here)).statusCode).toBe(503);
@@ -148,7 +148,7 @@ describe('a deletion of which a step fails', () => {
     expect([await hasDocument(user), await isGone(user)]).toEqual([false, true]);
   });
 
-  it('has deleted the account when only the last look for a document fails, and looks again', async () => {
+  it('has deleted the account if only the final check for a document fails, and checks again', async () => {
     const { user, here } = await openOnBoth();
     const ofUser = (write: { delete?: string }) => write.delete?.endsWith(user.uid);
     let deletes = 0;
@@ -162,7 +162,7 @@ describe('a deletion of which a step fails', () => {
     expect([await hasDocument(user), await isGone(user)]).toEqual([false, true]);
   });
 
-  it('sweeps the document when the answer to a successful deletion was lost and the session has expired', async () => {
+  it('removes the document if the response to a successful deletion was lost and the session has expired', async () => {
     const { user, here } = await openOnBoth();
     const expired = Object.assign(new Error('expired'), { code: 'auth/session-cookie-expired' });
     firebase.beforeAuth = async (method) => {
@@ -181,7 +181,7 @@ describe('a deletion of which a step fails', () => {
     firebase.beforeAuth = () => undefined;
   });
 
-  it('is done when the account is gone already', async () => {
+  it('succeeds if the account is already gone', async () => {
     const { user, here } = await openOnBoth();
     await firebase.auth.deleteUser(user.uid);
     expect((await deleteAccount(a, user, here)).statusCode).toBe(204);

@@ -52,7 +52,7 @@ beforeEach(() => {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 describe('a page of the sign-in window', () => {
-  it('comes from Firebase with its query, and with nothing that identifies anybody in either direction', async () => {
+  it('is fetched from Firebase with its query, without anything that identifies anyone in either direction', async () => {
     const received = await get('/__/auth/handler?code=a%2Fb&state=c', {
       cookie: 'session=ours',
       authorization: 'Bearer ours',
@@ -67,7 +67,7 @@ describe('a page of the sign-in window', () => {
     expect(request?.headers.host).toMatch(/^127\.0\.0\.1:/);
   });
 
-  it('has headers with which it runs, and is framed by our own pages only', async () => {
+  it('has headers that let it run, and only our own pages may frame it', async () => {
     expect((await get('/__/auth/iframe')).headers).toMatchObject({
       'content-security-policy': "frame-ancestors 'self'",
       'cross-origin-opener-policy': 'unsafe-none',
@@ -82,7 +82,7 @@ describe('a page of the sign-in window', () => {
     ]);
   });
 
-  it('comes compressed and is not sent again when the browser has it', async () => {
+  it('is compressed, and not resent if the browser has it', async () => {
     const packed = gzipSync(page);
     answer = (response) =>
       response
@@ -103,7 +103,7 @@ describe('a page of the sign-in window', () => {
     expect(asked[1]?.request.headers['if-none-match']).toBe('"a"');
   });
 
-  it('takes the form that a provider has the browser post, and nothing else', async () => {
+  it('accepts the form that a provider makes the browser post, and nothing else', async () => {
     const post = (payload: string, headers: Record<string, string>, url = '/__/auth/handler?a=1') =>
       app.inject({ method: 'POST', url, headers, payload });
     expect((await post('code=x', { ...form, origin: 'https://appleid.apple.com' })).body).toBe(page);
@@ -124,7 +124,7 @@ describe('a page of the sign-in window', () => {
     { method: 'GET', url: '/__/' },
     { method: 'PUT', url: '/__/auth/handler' },
     { method: 'DELETE', url: '/__/auth/iframe' },
-  ])('is not $method $url, which never reaches Firebase', async (options) => {
+  ])('$method $url is refused and never reaches Firebase', async (options) => {
     const refused = await app.inject(options);
     expect([refused.statusCode, refused.json().code]).toEqual([404, 'not-found']);
     expect(asked).toEqual([]);
@@ -142,7 +142,7 @@ describe('a page of the sign-in window', () => {
     ['is asked for too often', (response) => response.writeHead(429).end('their page'), 503],
     ['is not there', (response) => response.writeHead(404).end('their page'), 404],
     ['is refused there', (response) => response.writeHead(400).end('their page'), 400],
-  ])('is answered with a problem when it %s', async (_fault, fault, status) => {
+  ])('gets a problem response when it %s', async (_fault, fault, status) => {
     answer = fault;
     const refused = await get('/__/auth/handler');
     expect(refused.statusCode).toBe(status);
@@ -151,7 +151,7 @@ describe('a page of the sign-in window', () => {
   });
 });
 
-it('a page that takes too long is given up', async () => {
+it('a page that takes too long times out', async () => {
   answer = (response) => response.write('begun');
   const hasty = await buildProxy(200);
   const refused = await hasty.inject({ url: '/__/auth/iframe.js' });
@@ -160,7 +160,7 @@ it('a page that takes too long is given up', async () => {
   await hasty.close();
 });
 
-it('the browser learns that the sign-in window is ours, and may frame it', async () => {
+it('the browser is told that the sign-in window is ours, and may frame it', async () => {
   const { firebase } = (await get('/api/config')).json();
   expect(firebase).toEqual({
     apiKey: expect.any(String),
@@ -172,7 +172,7 @@ it('the browser learns that the sign-in window is ours, and may frame it', async
   );
 });
 
-it('without AUTH_PROXY there is no page of the sign-in window', async () => {
+it('without AUTH_PROXY the sign-in window’s pages do not exist', async () => {
   const plain = await buildTestApp();
   expect((await plain.inject({ url: '/__/auth/handler' })).statusCode).toBe(404);
   await plain.close();

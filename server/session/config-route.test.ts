@@ -3,7 +3,7 @@ import { loadConfig } from '../config.ts';
 import { connectFirebase } from '../firestore/connect-firebase.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 
-it('whether e-mail addresses are hidden is asked every ten seconds, also after the clock was set back', async () => {
+it('the email privacy setting is fetched every ten seconds, even after the clock was set back', async () => {
   let time = Date.now();
   const firebase = connectFirebase(loadConfig({}).firebase, inject('emulators'));
   const asked = vi.spyOn(firebase.auth, 'projectConfigManager');

@@ -4,11 +4,11 @@ import type { Config } from '../config.ts';
 import type { Firebase } from '../firestore/connect-firebase.ts';
 import { withTimeout } from '../timeout.ts';
 
-/** Short, because an operator may change the e-mail privacy setting in the Firebase console at any time. */
+/** Short, because an operator may change the email privacy setting in the Firebase console at any time. */
 const cachedForMs = 10_000;
 const timeoutMs = 2_000;
 
-/** GET /api/config. Reads the e-mail privacy setting from the Firebase project. */
+/** GET /api/config. Reads the email privacy setting from the Firebase project. */
 export function addConfigRoute(
   app: FastifyInstance,
   config: Config,
@@ -44,7 +44,7 @@ export function addConfigRoute(
     } catch (err) {
       request.log.warn(
         { event: 'firebase.settings-unread', err },
-        'the project’s e-mail privacy setting could not be read',
+        'the project’s email privacy setting could not be read',
       );
     }
     return publicConfig;

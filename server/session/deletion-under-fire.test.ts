@@ -43,7 +43,7 @@ async function keepWriting(
   return statuses;
 }
 
-it('200 accounts that are deleted while two other devices write on two replicas leave no document, and none appears', async () => {
+it('200 accounts deleted while two other devices write on two replicas leave no document, and none appears later', async () => {
   let time = Date.now();
   const start = () => buildTestApp({ settings: { session, limits }, services: { now: () => time } });
   const replicas = [await start(), await start()] as const;

@@ -26,7 +26,7 @@ function makeToken(issuer: string, header: object): string {
   return `${encode(header)}.${encode(claims)}.${Buffer.from('signature').toString('base64url')}`;
 }
 
-describe('against the real service, of which nothing can be reached', () => {
+describe('against the real service, when it is unreachable', () => {
   const unreachable = new Agent({
     lookup: (_host, _options, done) => done(new Error('no network'), '', 4),
   });
@@ -45,7 +45,7 @@ describe('against the real service, of which nothing can be reached', () => {
   const signed = { alg: 'RS256', kid: 'a key of Google' };
   const unsigned = { alg: 'none' };
 
-  it('a sign-in is answered with 503, never with 401', async () => {
+  it('a sign-in gets a 503, never a 401', async () => {
     const idToken = makeToken('https://securetoken.google.com', signed);
     const request = {
       method: 'POST',
@@ -57,7 +57,7 @@ describe('against the real service, of which nothing can be reached', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'identity-unavailable']);
   });
 
-  it('a session stays: the probe answers 503 and clears no cookie, and the log names the skater', async () => {
+  it('a session survives: the probe responds with 503 and clears no cookie, and the log names the skater', async () => {
     const token = makeToken('https://session.firebase.google.com', signed);
     const value = createSigner([secret]).sign({ id: 'a', lastSeen: Date.now(), token });
     const answer = await injectAs(await server, `session=${encodeURIComponent(value)}`, {
@@ -68,7 +68,7 @@ describe('against the real service, of which nothing can be reached', () => {
     expect(log.at(-1)).toMatchObject(line);
   });
 
-  it('a sign-out ends a session that this replica has never verified; everywhere is answered with 503', async () => {
+  it('a sign-out ends a session that this replica has never verified; everywhere gets a 503', async () => {
     const token = makeToken('https://session.firebase.google.com', signed);
     const value = createSigner([secret]).sign({ id: 'c', lastSeen: Date.now(), token });
     const cookie = `session=${encodeURIComponent(value)}`;
@@ -83,7 +83,7 @@ describe('against the real service, of which nothing can be reached', () => {
     expect((await injectAs(await server, cookie, { url: '/api/session' })).json()).toEqual({ user: null });
   });
 
-  it('an emulator’s unsigned tokens are refused without asking anyone', async () => {
+  it('an emulator’s unsigned tokens are refused without a request', async () => {
     const idToken = makeToken('https://securetoken.google.com', unsigned);
     const request = {
       method: 'POST',
@@ -104,7 +104,7 @@ describe('against the real service, of which nothing can be reached', () => {
   });
 });
 
-it('a sign-in that failed because the service was away can be tried again with the same token', async () => {
+it('a sign-in that failed because of the outage can be retried with the same token', async () => {
   const { auth, firestore } = inject('emulators');
   const firebase = connectFirebase(config.firebase, { auth, firestore });
   const { idToken } = await signUp();
@@ -116,8 +116,8 @@ it('a sign-in that failed because the service was away can be tried again with t
   await app.close();
 });
 
-describe('when the service goes away after a sign-in', () => {
-  it('the session still reads, and writes are answered with 503 until it is back', async () => {
+describe('when the service becomes unreachable after a sign-in', () => {
+  it('the session still reads, and writes get a 503 until it is back', async () => {
     const { auth, firestore } = inject('emulators');
     const proxy = await startBreakableProxy(auth);
     let time = Date.now();
@@ -140,7 +140,7 @@ describe('when the service goes away after a sign-in', () => {
     await proxy.stop();
   });
 
-  it('a write that waits for it is answered in its name: the skater’s document is missing, and the service hangs', async () => {
+  it('a write that waits for it is reported under its name: the skater’s document is missing, and the service hangs', async () => {
     const { auth, firestore } = inject('emulators');
     const proxy = await startBreakableProxy(auth);
     const firebase = connectFirebase(config.firebase, { auth: proxy.address, firestore });

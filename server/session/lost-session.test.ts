@@ -48,7 +48,7 @@ async function expectLoss(options: InjectOptions, reason: string, uid: string | 
   expect(answer.cookies).toMatchObject([{ name: 'session', value: '' }]);
 }
 
-describe('a session that a cookie claims and does not get is logged and counted, on the probe too', () => {
+describe('a cookie whose session is refused is logged and counted, also on the probe', () => {
   it.each([probe, read])('signed with another secret: $url', async (request) => {
     cookie = `${cookie}x`;
     await expectLoss(request, 'bad-seal', '');
@@ -59,7 +59,7 @@ describe('a session that a cookie claims and does not get is logged and counted,
     await expectLoss(request, 'idle');
   });
 
-  it('a sign-out clears its cookie, and is logged with the status that it is answered with', async () => {
+  it('a sign-out clears its cookie, and is logged with the status of its response', async () => {
     cookie = `${cookie}x`;
     await expectLoss({ method: 'DELETE', url: '/api/session' }, 'bad-seal', '');
     expect(log).toMatchObject([{ event: 'session.lost', status: 204 }]);
@@ -104,7 +104,7 @@ describe('a session that a cookie claims and does not get is logged and counted,
     await expectLoss(read, 'deleted');
   });
 
-  it('while its request was at work', async () => {
+  it('while its request was being handled', async () => {
     await firestore.collection('users').doc(user.uid).delete();
     await auth.deleteUser(user.uid);
     await expectLoss({ method: 'PUT', url: '/api/progress/a', payload: { completed: true } }, 'deleted');

@@ -35,7 +35,7 @@ async function buildAndListRoutes() {
   return { app, routes };
 }
 
-it('every route under /api/ but the ones named here answers 401 without a session', async () => {
+it('every route under /api/ except the ones listed here responds with 401 without a session', async () => {
   const { app, routes } = await buildAndListRoutes();
   const open = routes.filter(({ isPublic }) => isPublic).map(({ method, url }) => `${method} ${url}`);
   expect(open.sort()).toEqual(publicRoutes);
@@ -49,7 +49,7 @@ it('every route under /api/ but the ones named here answers 401 without a sessio
   await app.close();
 });
 
-it('every private request that writes names the user it is meant for; one that names another, or none, changes nothing', async () => {
+it('every private request that writes names its intended user; one that names another, or none, changes nothing', async () => {
   const { app, routes } = await buildAndListRoutes();
   const user = await signUp();
   const cookie = await openSession(app, user);

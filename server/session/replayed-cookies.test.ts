@@ -117,7 +117,7 @@ function lastAccepted(replays: Replay[], replica: Replay['replica']): Record<str
 const untilCheck = 25;
 let replayed = 0;
 
-it('with everything reachable a replayed cookie is accepted until the other replica checks it', async () => {
+it('when everything is reachable a replayed cookie is accepted until the other replica checks it', async () => {
   const replays = await replay(await openAndEnd());
   replayed += replays.length;
   expect(lastAccepted(replays, 'a')).toEqual({});
@@ -129,7 +129,7 @@ it('with everything reachable a replayed cookie is accepted until the other repl
   });
 });
 
-it('with the identity service away longer only where it alone knows of the end, and until it is back', async () => {
+it('during an identity outage it is accepted longer only if that service alone knows of the end, and until it is back', async () => {
   const replays = await replay(await openAndEnd(), async (after) => {
     if (after === 5) await Promise.all([a.identity.breakDown(), b.identity.breakDown()]);
     if (after === 50) await Promise.all([a.identity.repair(), b.identity.repair()]);
@@ -144,7 +144,7 @@ it('with the identity service away longer only where it alone knows of the end, 
   });
 });
 
-it('with Firestore away longer only where it alone knows of the end, and until it is back', async () => {
+it('during a Firestore outage it is accepted longer only if Firestore alone knows of the end, and until it is back', async () => {
   const canary = await openSession(b.app, await signUp());
   const replays = await replay(await openAndEnd(), async (after) => {
     if (after === 30) await Promise.all([a.firestore.breakDown(), b.firestore.breakDown()]);
@@ -162,6 +162,6 @@ it('with Firestore away longer only where it alone knows of the end, and until i
   });
 });
 
-it('that was more than 10,000 replays', () => {
+it('there were more than 10,000 replays', () => {
   expect(replayed).toBeGreaterThan(10_000);
 });

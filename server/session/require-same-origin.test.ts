@@ -79,7 +79,7 @@ it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data
   },
 );
 
-it('on a port that the system chooses, the origin is the one that it listens on', async () => {
+it('on a port chosen by the system, the origin is the one that the server listens on', async () => {
   const anyPort = await buildTestApp({ settings: { publicOrigin: 'http://localhost:0' } });
   const { port } = new URL(await anyPort.listen({ host: '127.0.0.1', port: 0 }));
   const signOutFrom = async (origin: string) => {

@@ -35,7 +35,7 @@ async function expectToShareSessions(replicas: Replica[]): Promise<void> {
 it.each([
   ['the first replica first', [0, 1]],
   ['the second replica first', [1, 0]],
-])('the secret is replaced without signing anybody out, %s', async (_order, order) => {
+])('the secret is replaced without signing anyone out, %s', async (_order, order) => {
   time = Date.now();
   const replicas = [await startReplica([before]), await startReplica([before])];
   const [first] = replicas;
@@ -56,13 +56,13 @@ it.each([
   await Promise.all(replicas.map((replica) => replica.close()));
 });
 
-it('a new secret that is first at once signs out who was served by a replica that has it', async () => {
+it('putting a new secret first at once signs out those served by a replica that has it', async () => {
   const [old, updated] = [await startReplica([before]), await startReplica([after, before])];
   expect(await use(old, await openSession(updated, await signUp()))).toMatchObject({ status: 401 });
   await Promise.all([old.close(), updated.close()]);
 });
 
-it('a session signed with a leaked secret lives on where that secret still verifies, and ends where it does not', async () => {
+it('a session signed with a leaked secret is valid while that secret still verifies, and not after', async () => {
   time = Date.now();
   const settings = [[before], [after, before], [after]];
   const [old, both, updated] = await Promise.all(settings.map(startReplica));
@@ -74,7 +74,7 @@ it('a session signed with a leaked secret lives on where that secret still verif
   await Promise.all([old, both, updated].map((replica) => replica.close()));
 });
 
-it('a session that an earlier release signed is accepted', () => {
+it('a session signed by an earlier release is accepted', () => {
   // Made by 1.0.0. Who changes the format signs everybody out, at the update and at a rollback: give it a new version.
   const signed = '1.an-id.1700000000.a.firebase.cookie.OGu92GxKqfqvMzfCifCKMWjBekHA36epMD1Hhw+En3Y';
   expect(createSigner([before]).verify(signed)).toEqual({

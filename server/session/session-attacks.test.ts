@@ -34,7 +34,7 @@ describe('a cookie that was not made here is refused', () => {
     expect(await tryCookie(`session=${value}`)).toEqual(refused);
   });
 
-  it('truncated at any place', async () => {
+  it('truncated anywhere', async () => {
     const cookie = await openSession(app, await signUp());
     for (const length of [20, 60, cookie.length - 20, cookie.length - 1]) {
       expect(await tryCookie(cookie.slice(0, length))).toEqual(refused);
@@ -71,7 +71,7 @@ describe('a cookie that was not made here is refused', () => {
 });
 
 describe('when secrets are rotated', () => {
-  it('a cookie signed with the former secret holds while that secret is listed, and not after', async () => {
+  it('a cookie signed with the former secret is valid while that secret is listed, and not after', async () => {
     const cookie = await openSession(app, await signUp());
     const rotated = await buildTestApp({
       settings: { session: { ...session, secrets: ['n'.repeat(32), secret] } },
@@ -111,7 +111,7 @@ describe('a session ends', () => {
 });
 
 describe('a copied cookie', () => {
-  it('is dead at once on the server that signed it out, and within a minute on every other', async () => {
+  it('is dead at once on the server that signed it out, and within a minute on every other one', async () => {
     const other = await buildTestApp({ settings: { session }, services: { now: () => time } });
     const third = await buildTestApp({ settings: { session }, services: { now: () => time } });
     const cookie = await openSession(app, await signUp());

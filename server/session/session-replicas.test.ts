@@ -46,7 +46,7 @@ async function waitForRetry({ log }: TestReplica, name: string): Promise<void> {
 }
 
 describe('with the identity service away', () => {
-  it('a sign-out on one replica is noticed by the other within a minute', async () => {
+  it('the other replica notices a sign-out within a minute', async () => {
     const cookie = await openOnBoth();
     expect((await injectAs(a.app, cookie, signOut)).statusCode).toBe(204);
     await b.identity.breakDown();
@@ -56,7 +56,7 @@ describe('with the identity service away', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'sign-in-required']);
   });
 
-  it('a session that could not be checked reads, does not write, and is not prolonged until it is checked', async () => {
+  it('a session that could not be checked reads, does not write, and is not renewed until it is checked', async () => {
     const cookie = await openOnBoth();
     await b.identity.breakDown();
     time += 61_000;
@@ -100,7 +100,7 @@ describe('with Firestore away', () => {
     expect(await isAlive(b, cookie)).toBe(false);
   });
 
-  it('a mark that is refused because nobody knows of a sign-out is a failed save, for which Firestore is named', async () => {
+  it('a mark refused because sign-outs cannot be checked counts as a failed save, caused by Firestore', async () => {
     const user = await signUp();
     const cookie = await openOnBoth(user);
     await b.firestore.breakDown();
@@ -116,7 +116,7 @@ describe('with Firestore away', () => {
     });
   });
 
-  it('a sign-out counts here at once, says that it is unfinished, and reaches the other replica afterwards', async () => {
+  it('a sign-out takes effect here at once, is reported as unfinished, and reaches the other replica later', async () => {
     const cookie = await openOnBoth();
     const replacing = await openOnBoth();
     await a.firestore.breakDown();
@@ -149,7 +149,7 @@ describe('signing in', () => {
       payload: { idToken },
     });
 
-  it('ends the session of the cookie that came with it, whoever it belonged to', async () => {
+  it('ends the session of the cookie that came with it, whomever it belonged to', async () => {
     const former = await openOnBoth();
     const answer = await signInWith((await signUp()).idToken, former);
     expect(answer.statusCode).toBe(201);
@@ -159,14 +159,14 @@ describe('signing in', () => {
     expect(await isAlive(b, `session=${answer.cookies[0]?.value}`)).toBe(true);
   });
 
-  it('that is refused leaves that session alone', async () => {
+  it('leaves that session unchanged if it is refused', async () => {
     const former = await openOnBoth();
     expect((await signInWith('nonsense', former)).statusCode).toBe(401);
     time += 60_000;
     expect([await isAlive(a, former), await isAlive(b, former)]).toEqual([true, true]);
   });
 
-  it('takes no notice of a cookie that opens nothing', async () => {
+  it('ignores an invalid cookie', async () => {
     for (const cookie of ['session=nonsense', 'session=', 'session=%00']) {
       expect((await signInWith((await signUp()).idToken, cookie)).statusCode).toBe(201);
     }
@@ -174,7 +174,7 @@ describe('signing in', () => {
 });
 
 describe('signing out everywhere', () => {
-  it('ends sessions that were opened in the same second, and none that is opened afterwards', async () => {
+  it('ends sessions opened in the same second, and none opened afterward', async () => {
     // Early in a second, so that both happen within it.
     await expect.poll(() => Date.now() % 1000, { interval: 20 }).toBeLessThan(200);
     const user = await signUp();

@@ -9,14 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('asking who is signed in', () => {
-  it('is answered with null to a visitor, and never cached', async () => {
+describe('the session probe', () => {
+  it('responds with null to a visitor, and is never cached', async () => {
     const answer = await app.inject({ url: '/api/session' });
     expect([answer.statusCode, answer.json()]).toEqual([200, { user: null }]);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('is answered with the user and the end of the session', async () => {
+  it('responds with the user and the end of the session', async () => {
     const user = await signUp();
     const answer = await injectAs(app, await openSession(app, user), { url: '/api/session' });
     const { user: found, expiresAt } = answer.json();
@@ -37,7 +37,7 @@ describe('asking who is signed in', () => {
 });
 
 describe('using the session', () => {
-  it('slides its end forward, at most once a minute', async () => {
+  it('extends it, at most once a minute', async () => {
     let time = Date.now();
     const ticking = await buildTestApp({ services: { now: () => time } });
     const cookie = await openSession(ticking, await signUp());
@@ -60,7 +60,7 @@ describe('using the session', () => {
   });
 });
 
-it('a response that comes late does not bring back the session that somebody else’s sign-in has replaced', async () => {
+it('a late response does not restore a session that another user’s sign-in has replaced', async () => {
   let time = Date.now();
   const firebase = connectFaultyFirebase();
   const ticking = await buildTestApp({ services: { firebase, now: () => time } });
@@ -104,7 +104,7 @@ describe('signing out', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'sign-in-required']);
   });
 
-  it('here leaves the user’s other sessions alone; everywhere ends them all', async () => {
+  it('here leaves the user’s other sessions unchanged; everywhere ends them all', async () => {
     const user = await signUp();
     const [phone, tablet, laptop] = await Promise.all([1, 2, 3].map(() => openSession(app, user)));
     const isAlive = async (cookie = '') =>

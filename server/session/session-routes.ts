@@ -106,7 +106,7 @@ export function addSessionRoutes(
       }
       const { uid } = session.user;
       const line = { event: 'account.not-created', uid, err } as const;
-      request.log.warn(line, 'the document of the user could not be created');
+      request.log.warn(line, 'the user’s document could not be created');
     }
   }
 }

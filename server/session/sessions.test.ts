@@ -65,7 +65,7 @@ async function openDue() {
   return { sessions, cookie, session };
 }
 
-it('a refused account ends the session although Firestore failed first', async () => {
+it('a refused account ends the session even if Firestore failed first', async () => {
   const { sessions, cookie } = await openDue();
   signedOutSessions.has.mockRejectedValue(new Error('away'));
   identity.verifyWithService.mockImplementation(async () => {
@@ -75,7 +75,7 @@ it('a refused account ends the session although Firestore failed first', async (
   expect(await readSession(sessions, cookie)).toBeUndefined();
 });
 
-it('a sign-out ends the session although the identity service failed first', async () => {
+it('a sign-out ends the session even if the identity service failed first', async () => {
   const { sessions, cookie } = await openDue();
   identity.verifyWithService.mockRejectedValue(away);
   signedOutSessions.has.mockImplementation(() => setImmediate(true));
@@ -94,7 +94,7 @@ it('a session that could not be checked is not renewed, and is checked again aft
   expect(checked && sessions.renew(checked)).toBeDefined();
 });
 
-it('a session that is in use goes on, however short the idle lifetime is', async () => {
+it('a session in use stays valid, however short the idle lifetime is', async () => {
   const sessions = create(60);
   let { cookie } = await sessions.start('id token');
   for (let use = 0; use < 5; use += 1) {
@@ -105,7 +105,7 @@ it('a session that is in use goes on, however short the idle lifetime is', async
   expect(await readSession(sessions, cookie)).toBeDefined();
 });
 
-it('counts the minute from the start of a check, because what it asks may change meanwhile', async () => {
+it('counts the minute from the start of a check, because the answer may change meanwhile', async () => {
   const { sessions, cookie } = await openDue();
   const slow = holdAnswer(identity.verifyWithService);
   const reading = readSession(sessions, cookie);
@@ -117,7 +117,7 @@ it('counts the minute from the start of a check, because what it asks may change
   expect(await readSession(sessions, cookie)).toBeUndefined();
 });
 
-it('a check under way while the user signs out everywhere brings no session back', async () => {
+it('a check under way while the user signs out everywhere restores no session', async () => {
   const { sessions, cookie } = await openDue();
   const { session } = await sessions.start('id token');
   const stale = holdAnswer(identity.verifyWithService);
@@ -140,7 +140,7 @@ it('a sign-in under way while the user signs out everywhere is checked before it
   expect(await readSession(sessions, cookie)).toBeUndefined();
 });
 
-it('no check brings back a session that was signed out while it was under way', async () => {
+it('no check restores a session that was signed out during the check', async () => {
   const { sessions, cookie, session } = await openDue();
   const stale = holdAnswer(identity.verifyWithService);
   const reading = readSession(sessions, cookie);
@@ -151,7 +151,7 @@ it('no check brings back a session that was signed out while it was under way', 
   expect(await readSession(sessions, cookie)).toBeUndefined();
 });
 
-it('two requests that find a session at the same time share what is known of it', async () => {
+it('two requests that open a session at the same time share its cached state', async () => {
   const { cookie } = await create().start('id token');
   const sessions = create();
   const late = holdAnswer<Claims>(identity.verify);
@@ -163,7 +163,7 @@ it('two requests that find a session at the same time share what is known of it'
   expect(await second).toBeUndefined();
 });
 
-it('a clock that is set back by hours puts off neither the checks of a session nor its renewal', async () => {
+it('a clock set back by hours delays neither the checks of a session nor its renewal', async () => {
   const { sessions, cookie } = await openDue();
   await readSession(sessions, cookie);
   time -= 10 * 3_600_000;

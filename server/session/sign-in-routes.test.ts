@@ -30,7 +30,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('has the photo that a provider has of the user, from then on', async () => {
+  it('takes the user’s photo from the provider, from then on', async () => {
     const photoURL = 'https://lh3.googleusercontent.com/a/skater=s96-c';
     const { idToken } = await signUp('Ada');
     const answer = await post(varyToken(idToken, { picture: photoURL }));
@@ -54,7 +54,7 @@ describe('signing in', () => {
     expect(cookie.length).toBeLessThan(4096);
   });
 
-  it('refuses a profile whose cookie browsers would drop, says what to do, and keeps the session there was', async () => {
+  it('refuses a profile whose cookie browsers would drop, explains what to do, and keeps the previous session', async () => {
     const former = await openSession(app, await signUp());
     const { idToken } = await signUp('A'.repeat(3_000));
     const answer = await post(idToken, { ...sameOrigin, cookie: former });
@@ -72,7 +72,7 @@ describe('signing in', () => {
     expect(String(answer.headers['set-cookie']).length).toBeLessThanOrEqual(4_096);
   });
 
-  it('gives every sign-in a session of its own', async () => {
+  it('gives every sign-in its own session', async () => {
     const user = await signUp();
     expect(await openSession(app, user)).not.toBe(await openSession(app, user));
   });
@@ -101,7 +101,7 @@ describe('signing in', () => {
     expect([answer.statusCode, answer.json().code, answer.cookies]).toEqual([401, 'token-refused', []]);
   });
 
-  it('takes an ID token once, also when two requests bring it at the same time or it is signed out', async () => {
+  it('accepts an ID token once, even if two requests send it at the same time or its session was signed out', async () => {
     const { idToken } = await signUp();
     const answers = await Promise.all([post(idToken), post(idToken)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 401]);
@@ -111,7 +111,7 @@ describe('signing in', () => {
     expect([answer.statusCode, answer.json().code, answer.cookies]).toEqual([401, 'token-refused', []]);
   });
 
-  it('is limited for each client address, and says when to try again', async () => {
+  it('is limited per client address, and reports when to try again', async () => {
     const limited = await buildTestApp({
       settings: { limits: { ...loadConfig({}).limits, signInsPerMinute: 2 } },
     });
@@ -123,7 +123,7 @@ describe('signing in', () => {
     await limited.close();
   });
 
-  it('logs the user’s id and never the token, the cookie or the e-mail address', async () => {
+  it('logs the user’s id and never the token, the cookie or the email address', async () => {
     const log: object[] = [];
     const logging = await buildTestApp({ log });
     const user = await signUp();

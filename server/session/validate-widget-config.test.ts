@@ -5,7 +5,7 @@ const phone = (settings: object) => ({ signInOptions: [{ provider: 'phone', ...s
 const faultsOf = (config: unknown) => validateWidgetConfig(JSON.stringify(config)).faults;
 const pathsOf = (config: unknown) => faultsOf(config).map((fault) => fault.split(': expected ')[0]);
 
-test.each([undefined, '', '  '])('takes %j for the defaults', (text) => {
+test.each([undefined, '', '  '])('treats %j as the defaults', (text) => {
   expect(validateWidgetConfig(text)).toEqual({ settings: {}, faults: [] });
 });
 
@@ -16,7 +16,7 @@ test('refuses what is not JSON', () => {
   });
 });
 
-test('takes a full configuration as it is', () => {
+test('accepts a full configuration unchanged', () => {
   const config = {
     signInOptions: [
       {
@@ -52,7 +52,7 @@ test('takes a full configuration as it is', () => {
   expect(validateWidgetConfig(JSON.stringify(config))).toEqual({ settings: config, faults: [] });
 });
 
-test('keeps the rules for countries', () => {
+test('enforces the rules for countries', () => {
   const at = 'signInOptions[0]';
   expect(pathsOf(phone({ whitelistedCountries: [] }))).toEqual([`${at}.whitelistedCountries`]);
   expect(pathsOf(phone({ whitelistedCountries: 'CA' }))).toEqual([`${at}.whitelistedCountries`]);
@@ -97,7 +97,7 @@ test('reports every fault at once, with path and expectation', () => {
   expect(validateWidgetConfig(JSON.stringify(config)).settings).toEqual({});
 });
 
-test('refuses settings that do not go together', () => {
+test('refuses contradictory settings', () => {
   expect(pathsOf({ immediateFederatedRedirect: true })).toEqual(['signInFlow', 'signInOptions']);
   expect(pathsOf({ signInOptions: [{ provider: 'password' }, { provider: 'password' }] })).toEqual([
     'signInOptions',
@@ -109,7 +109,7 @@ test.each([null, [], 'x', 3])('refuses %j as a whole', (config) => {
   expect(faultsOf(config)).toEqual(['expected a JSON object']);
 });
 
-test.each(['constructor', 'toString', '__proto__'])('does not take %s for a setting', (name) => {
+test.each(['constructor', 'toString', '__proto__'])('does not treat %s as a setting', (name) => {
   const { faults } = validateWidgetConfig(`{ "${name}": 1 }`);
   expect(faults).toEqual([expect.stringMatching(`^${name}: expected one of signInOptions, `)]);
 });

@@ -6,7 +6,7 @@ import { listen } from '../testing/raw-request.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { createDevFrontend } from './dev-frontend.ts';
 
-it('in development pages are rendered from the sources, whose scripts the same server sends', async () => {
+it('in development pages are rendered from the sources, and the same server sends their scripts', async () => {
   const config = loadConfig({});
   const { curriculum } = await loadCurriculum(config.curriculumFile);
   const logger = pino({ level: 'silent' });

@@ -40,7 +40,7 @@ const searchIn = (of: Curriculum, filters: SearchFilters) =>
 const dataOf = (html: string) => JSON.parse(/id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
 
 describe('rendered pages', () => {
-  it('are rendered once, before anybody asks', async () => {
+  it('are rendered once, before the first request', async () => {
     const { counting, rendered } = countRendering();
     const pages = await renderPages(createPageDocuments(counting, curriculum(2)));
     const atStart = rendered.length;
@@ -50,7 +50,7 @@ describe('rendered pages', () => {
     expect(rendered).toHaveLength(atStart);
   });
 
-  it('that fail stop the start, and the page is named', async () => {
+  it('that fail stop the start with an error that names the page', async () => {
     const broken: PageBuild = {
       ...build,
       renderPage(url, data) {
@@ -63,7 +63,7 @@ describe('rendered pages', () => {
     );
   });
 
-  it('come with the part of the curriculum that they show', () => {
+  it('include the part of the curriculum that they show', () => {
     const basic = curriculum(2);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2031, 11, 31) });
     onTestFinished(() => void vi.useRealTimers());
@@ -77,7 +77,7 @@ describe('rendered pages', () => {
     expect(found.levels[0].moves).toEqual([basic.categories[0]?.levels[0]?.moves[1]]);
   });
 
-  it('say what becomes of a skater’s data and whom to write to, to those without scripts too', () => {
+  it('explain what happens to a skater’s data and whom to write to, also without scripts', () => {
     const policy = documentOf('/privacy-policy', curriculum(1));
     const headings = (level: number) =>
       [...policy.matchAll(new RegExp(`<h${level}>(.*?)</h${level}>`, 'g'))].map(([, text]) => text);
@@ -103,7 +103,7 @@ describe('rendered pages', () => {
     expect(dataOf(html).curriculum.categories[0].levels[0].moves[0].name).toBe(evil);
   });
 
-  it('of a search show all hits and close matches, and come with these alone', () => {
+  it('of a search show all hits and close matches, and include only these', () => {
     const close = { id: 'close', name: 'Straight hop' };
     const others = createLevel('basic', 'others', close, { id: 'other', name: 'Spin' });
     const levels = [level('basic', 'hits', 150), others];
@@ -125,14 +125,14 @@ describe('rendered pages', () => {
     });
   });
 
-  it('of a search know what skaters call a move', () => {
+  it('of a search find the names that skaters use for a move', () => {
     const levels = [createLevel('basic', 'one', { id: 'axel', name: 'Beginning Axel' })];
     const html = searchIn({ categories: [{ id: 'basic', levels }] }, search('axle'));
     expect(html).toContain('1 close match');
     expect(html).toContain('Did you mean Axel?');
   });
 
-  it('of the search, before anything is searched for, offer ideas as links', () => {
+  it('of the search offer ideas as links while there is no term', () => {
     const html = documentOf('/search', curriculum(1));
     expect(html).toContain('Enter a search term to find skating moves');
     expect(html).toContain('href="/search?q=crossover"');
@@ -157,7 +157,7 @@ describe('rendered pages', () => {
     expect(dataOf(html).curriculum).toEqual({ categories });
   });
 
-  it('contain what their cards count, what their checklist prints, and links to the levels beside', () => {
+  it('contain what their cards count, what their checklist prints, and links to the neighboring levels', () => {
     const levels = ['a', 'b'].map((id) => level('basic', id, 1));
     const basic = { categories: [{ id: 'basic', levels }] };
     const [counted] = dataOf(documentOf('/categories', basic)).curriculum.categories;
@@ -167,7 +167,7 @@ describe('rendered pages', () => {
     expect(documentOf('/category/basic/level/a', basic)).toContain('href="/category/basic/level/b"');
   });
 
-  it('are all there for a large curriculum too', async () => {
+  it('are complete for a large curriculum too', async () => {
     const categories = ['basic', 'adult'].map((id) => ({
       id,
       levels: ['a', 'b', 'c'].map((levelId) => level(id, levelId, 200)),
@@ -177,7 +177,7 @@ describe('rendered pages', () => {
     expect(last?.bodies.identity.toString()).toContain('Move m199');
   });
 
-  it('ask for the code that they need, and for no other page’s', () => {
+  it('request the code that they need, and no other page’s', () => {
     const level = documentOf('/category/basic/level/basic-1', curriculum(1));
     expect(level).toMatch(/<link rel="modulepreload" crossorigin href="\/assets\/level-[^"]+\.js">/);
     expect(level).not.toMatch(/assets\/(home|search|login)-|sign-in/);

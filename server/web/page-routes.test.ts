@@ -43,8 +43,8 @@ describe('pages', () => {
   it.each([
     ['/nope', '404 - Page Not Found', 'Go Home', '/'],
     ['/category/nope', 'Under Development', 'Back to Home', '/'],
-    ['/category/basic/level/nope', 'Level not found', 'Skating Categories', '/categories'],
-    ['/category/nope/level/basic-1', 'Level not found', 'Skating Categories', '/categories'],
+    ['/category/basic/level/nope', 'Level not found', 'See all categories', '/categories'],
+    ['/category/nope/level/basic-1', 'Level not found', 'See all categories', '/categories'],
     ['/category', '404 - Page Not Found', 'Go Home', '/'],
     ['/%00', '404 - Page Not Found', 'Go Home', '/'],
     [`/category/${'a'.repeat(300)}`, 'Under Development', 'Back to Home', '/'],
@@ -63,7 +63,7 @@ describe('pages', () => {
     ['/category//basic//?from=home', '/category/basic/?from=home'],
     ['/search//', '/search/'],
     ['//skate.example.com', '/skate.example.com'],
-  ])('%s redirects for good to %s', async (url, location) => {
+  ])('%s redirects permanently to %s', async (url, location) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(308);
     expect(answer.headers.location).toBe(location);
@@ -141,7 +141,7 @@ describe('problems', () => {
     },
   );
 
-  it('a page asked for with POST is answered as a JSON problem', async () => {
+  it('a POST to a page is answered as a JSON problem', async () => {
     const answer = await app.inject({ method: 'POST', url: '/categories', payload: {} });
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not-found']);
   });

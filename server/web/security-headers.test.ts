@@ -47,14 +47,14 @@ describe('security headers', () => {
     expect(headers['content-security-policy']).toContain('frame-src https://www.youtube-nocookie.com');
   });
 
-  it('let the scripts of Google’s pop-up run, and no others of their host', async () => {
+  it('let only the scripts of Google’s pop-up run, and no others of their host', async () => {
     const policy = await readPolicy();
     const fromGoogle = policy['script-src']?.filter((source) => source.includes('google'));
     expect(fromGoogle).toEqual(['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/']);
     expect(policy['style-src']?.join()).not.toContain('google');
   });
 
-  it('let one-tap sign-in have its script, its style and its frame where it is on', async () => {
+  it('allow one-tap sign-in its script, style and frame where it is on', async () => {
     const signInOptions = [{ provider: 'google.com', clientId: 'id' }];
     const policy = await readPolicy({ credentialHelper: 'googleyolo', signInOptions });
     expect(policy['script-src']).toContain('https://accounts.google.com/gsi/client');
@@ -78,19 +78,19 @@ describe('security headers', () => {
         'https://s.yimg.com',
       ],
     ],
-  ])('let the photos of skaters come from the providers that are offered: %o', async (providers, hosts) => {
+  ])('allow profile photos from the providers that are offered: %o', async (providers, hosts) => {
     const signInOptions = providers?.map((provider) => ({ provider }));
     const policy = await readPolicy({ signInOptions });
     expect(policy['img-src']).toEqual(["'self'", 'data:', ...hosts]);
   });
 
-  it('let the page have a service worker and a manifest of our own only', async () => {
+  it('allow the page only a service worker and a manifest of our own', async () => {
     const { headers } = await app.inject({ url: '/' });
     expect(headers['content-security-policy']).toContain("manifest-src 'self'; worker-src 'self'");
   });
 
   it.each(['/', '/nope', '/login', '/shell.html'])(
-    'let %s run the scripts that it carries: for the chosen colors and the move of the address',
+    'allow %s to run its inline scripts: for the chosen theme and the move in the URL',
     async (url) => {
       const { body, headers } = await app.inject({ url });
       const scripts = [...body.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
@@ -111,7 +111,7 @@ describe('security headers', () => {
     [{ PUBLIC_ORIGIN: 'https://skate.example.org' }, 'max-age=31536000'],
     [{ PUBLIC_ORIGIN: 'https://skate.example.org', HSTS: '0' }, undefined],
     [{ PUBLIC_ORIGIN: 'http://localhost:3000' }, undefined],
-  ])('with %o tell browsers to come back over https: %s', async (env, expected) => {
+  ])('with %o tell browsers to stay on https: %s', async (env, expected) => {
     const ownApp = await buildTestApp({ settings: loadConfig({ ...emulatorEnvironment(), ...env }) });
     onTestFinished(() => ownApp.close());
     for (const url of ['/', '/api/nope', '/healthz']) {

@@ -44,21 +44,21 @@ describe('assets', () => {
     expect(answer.headers['last-modified']).toBeUndefined();
   });
 
-  it('are sent as compressed at build', async () => {
+  it('are sent as compressed by the build', async () => {
     const plain = await app.inject({ url: `/assets/${script}` });
     const answer = await app.inject({ url: `/assets/${script}`, headers: { 'accept-encoding': 'gzip, br' } });
     expect(answer.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(plain.body);
   });
 
-  it('are sent as they are where the build made them no smaller', async () => {
+  it('are sent uncompressed if the build made them no smaller', async () => {
     const answer = await app.inject({ url: '/icon-192.png', headers: { 'accept-encoding': 'gzip, br' } });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
     expect(answer.headers['content-encoding']).toBeUndefined();
     expect(answer.rawPayload).toEqual(readFileSync(join(clientFolder, 'icon-192.png')));
   });
 
-  it('are not sent again to a client that has them', async () => {
+  it('are not resent to clients that have them', async () => {
     const { headers } = await app.inject({ url: `/assets/${script}` });
     const again = await app.inject({
       url: `/assets/${script}`,
@@ -68,7 +68,7 @@ describe('assets', () => {
     expect(again.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  it('each have a type that the browser takes', async () => {
+  it('each have a content type that the browser accepts', async () => {
     const names = readdirSync(clientFolder, { recursive: true, encoding: 'utf8' });
     const served = names.filter((name) => /\.\w+$/.test(name) && !/\.(html|br|gz)$/.test(name));
     const types = await Promise.all(
@@ -81,13 +81,13 @@ describe('assets', () => {
   it.each([
     ['/sw.js', 'javascript'],
     ['/manifest.webmanifest', 'application/manifest+json'],
-  ])('by which the app is installed are fresh and of their type: %s', async (url, type) => {
+  ])('needed to install the app are revalidated and have the right type: %s', async (url, type) => {
     const { headers } = await app.inject({ url });
     expect(headers['content-type']).toContain(type);
     expect(headers['cache-control']).toBe('no-cache');
   });
 
-  it('include the manifest of the app, and every icon of it as a small picture', async () => {
+  it('include the manifest of the app, and all of its icons as small pictures', async () => {
     const { icons, ...rest } = (await app.inject({ url: '/manifest.webmanifest' })).json();
     expect(rest).toMatchObject({ name: 'Figure Skating App', start_url: '/', display: 'standalone' });
     for (const { src } of [...icons, { src: '/apple-touch-icon.png' }]) {

@@ -28,7 +28,7 @@ function findFaults(file: string): string[] {
   return linter.verify(code, rules, { filename: file }).map(({ message }) => `${file}: ${message}`);
 }
 
-it.each(['js', 'css'])('every built %s file is written in what browsers of 2024 know', (extension) => {
+it.each(['js', 'css'])('every built %s file uses only what browsers of 2024 support', (extension) => {
   const files = globSync(`**/*.${extension}`, { cwd: built });
   expect(files.length).toBeGreaterThan(5);
   expect(files.flatMap(findFaults)).toEqual([]);

@@ -12,7 +12,7 @@ const maxSteps = 20;
 export function checkTracing(tracing: Tracing): Tracing {
   const steps = listSteps(tracing);
   if (steps.length === 0) throw new TracingError('the tracing is empty');
-  if (steps.length > maxSteps) throw new TracingError(`more than ${maxSteps} strokes`);
+  if (steps.length > maxSteps) throw new TracingError(`the tracing has more than ${maxSteps} strokes`);
   for (const [index, { signs, element }] of steps.entries()) {
     const fault = findFault(steps[index - 1]?.element, signs, element);
     if (fault) throw new TracingError(`stroke ${index + 1} (${nameStep(signs, element)}): ${fault}`);

@@ -39,7 +39,7 @@ it.each([
   );
 });
 
-it('says where a repeat begins and where it ends', () => {
+it('describes where a repeat begins and ends', () => {
   expect(describeTracing(parseTracing('push; LFO 60; (push; RFI 45; push; LFI 45) x2; change; LFO 60'))).toBe(
     'Push; left forward outside edge, a sixth of a circle. ' +
       'Then do this 2 times: push; right forward inside edge, an eighth of a circle; ' +
@@ -70,7 +70,7 @@ it('distinguishes the toe pick of a takeoff from that of a landing', () => {
   );
 });
 
-it('changes left and right for a skater who turns the other way', () => {
+it('swaps left and right for a skater who turns the other way', () => {
   const tracing = mirrorTracing(parseTracing('LFO 60; jump 0.5; RBO 120; stop T L'));
   expect(describeTracing(tracing)).toBe(
     'Right forward outside edge, a sixth of a circle; jump with ½ revolution; ' +

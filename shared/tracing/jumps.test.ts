@@ -55,7 +55,7 @@ it.each([
   ['a half flip that lands on the toe pick which helped', 'LBI 60; toe R; jump 0.5; toe R; LFI 60'],
   ['a half flip that lands on no toe pick', 'LBI 60; toe R; jump 0.5; RFI 60'],
   ['a whole flip onto a toe pick', 'LBI 60; toe R; jump 1; toe L; RFI 60'],
-])('nobody jumps %s', (_, jump) => {
+])('refuses a jump %s', (_, jump) => {
   expect(() => checkTracing(parseTracing(jump))).toThrow(/^stroke 2 .*no jump goes/);
 });
 
@@ -66,7 +66,7 @@ it.each([
   'LF 4; hop; LFO 60',
   'LF+RF 3; hop; RFO 60',
   'stand; toe R; hop; toe L; RF 4',
-])('a skater can hop %s', (hop) => {
+])('accepts a hop %s', (hop) => {
   expect(() => checkTracing(parseTracing(hop))).not.toThrow();
 });
 
@@ -78,7 +78,7 @@ it.each([
   ['stand; hop; toe R; stand', 'the foot that lands on its toe pick pushes onto the other'],
   ['stand; hop; off-ice', 'a hop ends in a glide, or standing'],
   ['LFO 60; hop; spin LFO 3', 'a hop ends in a glide, or standing'],
-])('nobody hops %s', (hop, reason) => {
+])('refuses a hop %s', (hop, reason) => {
   expect(() => checkTracing(parseTracing(hop))).toThrow(/^stroke 2/);
   expect(() => checkTracing(parseTracing(hop))).toThrow(reason);
 });
@@ -92,6 +92,6 @@ it.each([
   ['LF 4 drag; hop; LF 4', 'a jump leaves the ice while the free foot is off it'],
   ['LBI 60; jump 1; jump 1; RBO 60', 'at most a toe pick'],
   ['LF 3; hop; RB 3', 'a hop keeps the direction'],
-])('%s is no jump', (notation, reason) => {
+])('%s is not a jump', (notation, reason) => {
   expect(() => checkTracing(parseTracing(notation))).toThrow(reason);
 });

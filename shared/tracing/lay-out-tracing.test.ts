@@ -29,7 +29,7 @@ const tracings: [string, Tracing][] = [
   [`${name}, mirrored`, mirrorTracing(tracing)],
 ]);
 
-it('holds every move of the file', () => {
+it('covers every move of the file', () => {
   expect(moves.length).toBeGreaterThan(150);
 });
 
@@ -38,7 +38,7 @@ describe.each(tracings)('%s', (_, tracing) => {
   const steps = listSteps(tracing);
   const elements = listElementsOfTracks(tracing);
 
-  it('bends each line as foot, direction and edge demand, on the drawing, too', () => {
+  it('bends each line as foot, direction and edge require, also in the drawing', () => {
     for (const [each, downward] of [
       [layout, 1],
       [fitIntoBox(layout), -1],
@@ -71,7 +71,7 @@ describe.each(tracings)('%s', (_, tracing) => {
     expect(strayed).toEqual([]);
   });
 
-  it('is followed on the drawing along the lines that are laid out', () => {
+  it('the drawing follows the laid-out lines', () => {
     expect(drawTracing(tracing).path).toHaveLength(layout.path.length);
   });
 });
@@ -79,7 +79,7 @@ describe.each(tracings)('%s', (_, tracing) => {
 it.each([
   ['LFI+RFI 90; LFO 60', [2, 1]],
   ['LF+RF 3; step; LF 2', [2, 1]],
-])('%s is followed on the lines of the blades that are on the ice', (notation, counts) => {
+])('%s follows the lines of the blades that are on the ice', (notation, counts) => {
   const { path, tracks } = layOutTracing(parseTracing(notation));
   const blades = path.flatMap((part) => part.blades ?? []);
   expect(path.flatMap((part) => part.blades?.length ?? [])).toEqual(counts);
@@ -108,7 +108,7 @@ it.each([
   ['LF 6; stop T R', -0.7],
   ['RB 6; stop T L', 0.7],
   ['LFO 60; stop T R', -0.7],
-])('%s: the foot that skids stands across the line of the other, behind its heel', (notation, ahead) => {
+])('%s: the skidding foot is across the line of the other, behind its heel', (notation, ahead) => {
   const { skids, tracks } = layOutTracing(parseTracing(notation));
   const middle = poseAt(skids[0] as Curve, 0.5);
   const { to } = (tracks[0] as (typeof tracks)[0]).curve;
@@ -136,7 +136,7 @@ it.each([
   expect(layOutTracing(parseTracing(notation)).flights[0]?.to.y).toBeCloseTo(y);
 });
 
-it('a hop to the side lands beside the place of its takeoff, in the same direction', () => {
+it('a hop to the side lands beside its takeoff, in the same direction', () => {
   const { flights, tracks } = layOutTracing(parseTracing('stand; toe R; hop R; toe L; RF 4'));
   expect(flights[0]?.to).toMatchObject({ x: expect.closeTo(0), y: expect.closeTo(-1.4) });
   const glide = tracks.at(-1)?.curve as Curve;
@@ -144,7 +144,7 @@ it('a hop to the side lands beside the place of its takeoff, in the same directi
   expect(glide.from.y).toBeLessThan(-1.4);
 });
 
-it('a foot that is pushed again as on a scooter goes on along its line, with a mark for each push', () => {
+it('a foot that is pushed again as on a scooter continues along its line, with a mark for each push', () => {
   const { tracks, marks } = layOutTracing(parseTracing('push; LF 3; scooter-push; LF 3'));
   expect(tracks.map(({ foot }) => foot)).toEqual(['L', 'L']);
   expect(tracks[1]?.curve.from).toEqual(tracks[0]?.curve.to);

@@ -6,7 +6,7 @@ function waypointsOf(notation: string) {
   return listWaypoints(parseTracing(notation));
 }
 
-it('begins at the start and goes on to the end of each stroke, in the words of the description', () => {
+it('begins at the start and continues to the end of each stroke, in the words of the description', () => {
   expect(waypointsOf('LF 2; push; RF 6')).toEqual([
     { progress: 0, words: 'Start' },
     { progress: 0.25, words: 'Left forward flat, 2 blade lengths (1 of 2)' },
@@ -14,7 +14,7 @@ it('begins at the start and goes on to the end of each stroke, in the words of t
   ]);
 });
 
-it('counts a turn and a flight to the stroke that they lead to', () => {
+it('assigns a turn and a flight to the stroke that they lead to', () => {
   expect(waypointsOf('LFO 120; three-turn; LBI 60').map(({ words }) => words)).toEqual([
     'Start',
     'Left forward outside edge, a third of a circle (1 of 2)',

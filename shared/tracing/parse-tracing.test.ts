@@ -31,7 +31,7 @@ describe('a tracing', () => {
     expect(skated(notation)).toBe(notation);
   });
 
-  it('has its strokes with the signs before them, whatever the spaces', () => {
+  it('has its strokes with the signs before them, whatever the spacing', () => {
     expect(parseTracing(' push;LFO 120 tight ; three-turn; LBI 60')).toEqual({
       parts: [
         { signs: [{ kind: 'push' }], element: stroke('L', 'F', 'O', 120, 'tight') },
@@ -42,17 +42,17 @@ describe('a tracing', () => {
     });
   });
 
-  it('keeps its comment apart', () => {
+  it('has its comment separately', () => {
     expect(parseTracing('LF 4 # Coaches say #1 first.').comment).toBe('Coaches say #1 first.');
   });
 
-  it('may be done on both sides, which its steps do not repeat', () => {
+  it('may be done on both sides, without repeated steps', () => {
     const tracing = parseTracing('LF 4; both sides # Why not.');
     expect(tracing).toMatchObject({ bothSides: true, comment: 'Why not.' });
     expect(listSteps(tracing)).toHaveLength(1);
   });
 
-  it('may name a part in brackets, in a repetition, too', () => {
+  it('may name a part in brackets, also in a repetition', () => {
     const parts = new Map([['[stroking]', 'push; LF 2; push; RF 2']]);
     expect(writeNotation(listSteps(parseTracing('([stroking]) x2; push; LF 9', parts)))).toBe(
       'push; LF 2; push; RF 2; push; LF 2; push; RF 2; push; LF 9',
@@ -73,12 +73,12 @@ describe('a repetition', () => {
     expect(steps.map(({ repeated }) => repeated)).toEqual([false, false, true]);
   });
 
-  it('has to be possible one time after the other', () => {
+  it('must be possible right after itself', () => {
     expect(() => checkTracing(parseTracing('(LFO 60; three-turn; LBI 60) x2'))).toThrow(/^stroke 3 \(LFO\)/);
   });
 });
 
-it('mirrored for skaters who turn the other way, all feet change and nothing else', () => {
+it('mirrored for skaters who turn the other way, it changes only the feet', () => {
   const mirror = (notation: string) => writeNotation(listSteps(mirrorTracing(parseTracing(notation))));
   expect(mirror('LBI 60; toe R; jump 1; RBO 60; step; spin LBI 3')).toBe(
     'RBI 60; toe L; jump 1; LBO 60; step; spin RBI 3',
@@ -103,12 +103,12 @@ describe('is refused, naming the item and what to do', () => {
     ['LF+RF 4 wide', '"LF+RF 4 wide": a flat or a pivot'],
     ['RBI 360 pivot tight', '"RBI 360 pivot tight": a flat or a pivot'],
     ['LFO 60 tight wide', '"LFO 60 tight wide": "tight wide" is not known'],
-    ['LFO+RFO 60', '"LFO+RFO 60": the feet would part'],
+    ['LFO+RFO 60', '"LFO+RFO 60": the feet would come apart'],
     ['LF 4 pump', '"LF 4 pump": a foot pumps beside an outside edge'],
     ['LFO 60 drag', '"LFO 60 drag": a foot drags beside a flat'],
     ['spin LB 3', '"spin LB 3": a spin has an edge and 0.5 to 20 revolutions'],
     ['spin LBI 21', '"spin LBI 21": a spin has an edge and 0.5 to 20 revolutions'],
-    ['LFO 60; three-turn', 'after the sign "three-turn" nothing is skated'],
+    ['LFO 60; three-turn', 'nothing is skated after the sign "three-turn"'],
     ['(LF 1; step; RF 1', 'a parenthesis is not closed'],
     ['(LF 1; step; RF 1) x1', '") x1" does not say how often'],
     ['[loop]', 'there is no part [loop]'],

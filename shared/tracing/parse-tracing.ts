@@ -55,7 +55,7 @@ function parseParts(items: string[]): Tracing['parts'] {
     }
   }
   if (group) throw new TracingError('a parenthesis is not closed');
-  if (signs.length > 0) throw new TracingError(`after the sign "${items.at(-1)}" nothing is skated`);
+  if (signs.length > 0) throw new TracingError(`nothing is skated after the sign "${items.at(-1)}"`);
   return parts;
 }
 
@@ -100,7 +100,7 @@ function parseElement(item: string): Element {
     .sort((one, other) => (one.foot < other.foot ? -1 : 1));
   const number = Number(amount);
   if (!areFeetTogether(feet, item.startsWith('spin ')) || feet.length > 2)
-    throw new TracingError(`"${item}": the feet would part`);
+    throw new TracingError(`"${item}": the feet would come apart`);
   if (item.startsWith('spin ')) {
     const hasEdges = feet.every(({ edge }) => edge !== '') && options.length === 0;
     if (!hasEdges || !(number >= 0.5 && number <= maxRevolutions)) {
@@ -146,7 +146,7 @@ function findStrokeFault({ feet, extent, size, freeFoot }: Stroke): string | und
 
 function findFreeFootFault(freeFoot: Stroke['freeFoot'], [first, second]: Position[], extent: number) {
   if (!freeFoot) return undefined;
-  if (second) return `a ${freeFoot} is of the foot that does not glide`;
+  if (second) return `a ${freeFoot} is done by the foot that does not glide`;
   const fits = {
     drag: first?.edge === '',
     pivot: first?.edge !== '',

@@ -17,7 +17,7 @@ it('reads a tracing by the completion key of its move, with its parts and its co
 it.each([
   ['basic,basic-1,dip,LFO 90; three-turn; RBI 90', 'stroke 2 (three-turn; RBI): a three-turn keeps the foot'],
   ['basic,basic-1,dip,[unknown]', 'there is no part [unknown]'],
-  ['basic,basic-1,dip,"LFO 90"', 'no cell may have quotes'],
+  ['basic,basic-1,dip,"LFO 90"', 'no cell may contain quotes'],
   ['basic,basic-1,dip,', 'the tracing is empty'],
   [',basic-1,dip,LF+RF 6', 'the category is empty'],
   [',,,', 'the category is empty'],
@@ -27,20 +27,20 @@ it.each([
 
 it('reports a move that has two rows, and a file without its header', () => {
   const row = 'basic,basic-1,dip,LF+RF 6';
-  expect(read(row, row).faults).toEqual([{ row: 3, message: '"basic-basic-1-dip" has a row already' }]);
-  expect(parseTracings(row).faults[0]).toEqual({ row: 1, message: `the first row is "${header}"` });
+  expect(read(row, row).faults).toEqual([{ row: 3, message: '"basic-basic-1-dip" already has a row' }]);
+  expect(parseTracings(row).faults[0]).toEqual({ row: 1, message: `the first row must be "${header}"` });
 });
 
-it('takes a file that a spreadsheet has saved: with a byte order mark, and other line ends', () => {
+it('accepts a file saved by a spreadsheet, with a byte order mark and other line ends', () => {
   const csv = [header, 'basic,basic-1,dip,LF+RF 6', ''].join('\r\n');
   expect(parseTracings(`\uFEFF${csv}`)).toMatchObject({ faults: [], tracings: { size: 1 } });
 });
 
-it('reports a part that no tracing names, and one that is broken', () => {
+it('reports a part that no tracing uses, and a broken one', () => {
   const glide = 'basic,basic-1,glide,[glide] # Not a [lonely].';
   expect(read(',,glide,LF 99', ',,lonely,LF 4', glide).faults).toEqual([
     { row: 2, message: '"LF 99": the stroke is 0.5 to 20 blade lengths long' },
-    { row: 3, message: 'no tracing names the part [lonely]' },
+    { row: 3, message: 'no tracing uses the part [lonely]' },
     { row: 4, message: '"LF 99": the stroke is 0.5 to 20 blade lengths long' },
   ]);
 });

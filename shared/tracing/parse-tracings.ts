@@ -11,7 +11,7 @@ export function parseTracings(csv: string) {
   for (const [key, row] of rows) {
     const isPart = key.startsWith('[');
     const isUsed = notations.some((notation) => notation.includes(key));
-    if (isPart && !isUsed) faults.push({ row, message: `no tracing names the part ${key}` });
+    if (isPart && !isUsed) faults.push({ row, message: `no tracing uses the part ${key}` });
     try {
       const tracing = parse(key);
       if (!tracing) continue;

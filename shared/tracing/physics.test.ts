@@ -100,7 +100,7 @@ it.each([
   'LFO+RFI 90; two-foot-turn; RBO+LBI 90',
   'RFI+LFI 90; LFI+RFI 90',
   'stand; stop snowplow',
-])('takes %s', (notation) => {
+])('accepts %s', (notation) => {
   expect(isSkated(notation)).toBe(true);
 });
 
@@ -126,7 +126,7 @@ const signs = [
 describe.each(signs)('$sign from $legal', ({ sign, legal, illegal }) => {
   const between = (pair: string) => withExtents(pair).join(`; ${sign}; `);
 
-  it('is skated, and on the other side, too', () => {
+  it('is skated, also on the other side', () => {
     expect(() => checkTracing(parseTracing(between(legal)))).not.toThrow();
     expect(() => checkTracing(parseTracing(mirrorNotation(between(legal))))).not.toThrow();
   });

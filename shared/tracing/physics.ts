@@ -39,7 +39,7 @@ export function findFault(from: Element | undefined, signs: Sign[], to: Element)
     case 'scooter-push':
       return before.length === 1 && !findGlideFault(before, after)
         ? undefined
-        : 'to push as on a scooter the same foot glides on';
+        : 'in a scooter push, the same foot keeps gliding';
     case 'reverse':
       return listChanges(before, after) === 'direction'
         ? undefined
@@ -52,13 +52,13 @@ export function findFault(from: Element | undefined, signs: Sign[], to: Element)
 }
 
 function findStopFault(from: Element | undefined, signs: Sign[], { style, side }: Stop): string | undefined {
-  if (signs.length > 0) return 'a stop follows without a sign';
+  if (signs.length > 0) return 'a stop takes no sign';
   if (style !== 'snowplow' && !side) return 'a T-stop or hockey stop has a side, L or R';
   if (from?.kind === 'stand' && style === 'snowplow') return undefined;
   if (from?.kind !== 'stroke') return 'a stop follows a glide';
   const [glides, second] = from.feet;
   if (style !== 'T') return undefined;
-  return second || glides?.foot === side ? 'in a T-stop the foot skids that does not glide' : undefined;
+  return second || glides?.foot === side ? 'in a T-stop, the foot that does not glide skids' : undefined;
 }
 
 function findRestFault(sign: Sign | undefined): string | undefined {

@@ -25,14 +25,14 @@ export function parseTracingFile(csv: string): TracingFile {
   // `trim` also removes the byte order mark that spreadsheets write.
   const [first = '', ...lines] = csv.trim().split(/\r?\n/);
   const report = (row: number, message: string) => faults.push({ row, message });
-  if (first !== header) report(1, `the first row is "${header}"`);
+  if (first !== header) report(1, `the first row must be "${header}"`);
   const readRow = (line: string, row: number) => {
     const [category = '', level = '', moveId = '', ...rest] = line.split(',').map((cell) => cell.trim());
     const isPart = category === '' && level === '' && moveId !== '';
     const key = isPart ? `[${moveId}]` : completionKey(category, level, moveId);
     if (category === '' && !isPart) report(row, 'the category is empty');
-    if (line.includes('"')) report(row, 'no cell may have quotes');
-    if (rows.has(key)) report(row, `"${isPart ? moveId : key}" has a row already`);
+    if (line.includes('"')) report(row, 'no cell may contain quotes');
+    if (rows.has(key)) report(row, `"${isPart ? moveId : key}" already has a row`);
     texts.set(key, rest.join(', '));
     rows.set(key, row);
   };

@@ -57,7 +57,7 @@ test('A new skater signs up in the widget, marks a move on the server, signs out
   await tab.see(link('Profile'));
 });
 
-test('Marks made while the server is out of reach wait, and are saved when it is back', async ({
+test('Marks made while the server is unreachable wait, and are saved when it is back', async ({
   tab,
   site,
 }) => {

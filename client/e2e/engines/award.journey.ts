@@ -27,7 +27,7 @@ async function waitUntilPressable(tab: Tab): Promise<void> {
   await expect.poll(read).toBe('auto');
 }
 
-test('The last move of a level opens the sheet, which prints the certificate alone on its paper and leads to the next level', async ({
+test('The last move of a level opens the award, which prints only the certificate and links to the next level', async ({
   tab,
   site,
 }) => {
@@ -44,7 +44,7 @@ test('The last move of a level opens the sheet, which prints the certificate alo
     'Figure Skating Basic',
     'Basic 1',
     'Michelle',
-    'can do all 8 moves of this level:',
+    'can do all 8 moves in this level:',
   ];
   const end = `${hop}\\s+\\w+ \\d+, \\d{4}\\s+Date\\s+Coach`;
   expect(paper).toMatch(new RegExp(`^${parts.join('\\s+')}\\s.*Dip.*${end}$`, 'is'));

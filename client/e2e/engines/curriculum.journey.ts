@@ -4,7 +4,7 @@ import { recordPrinting, waitUntilPrinted } from './printing.ts';
 
 const level = '/category/basic/level/basic-1';
 
-test('On a phone and on a desk a link to a move opens it in the middle, and a visitor walks from Home to details, marks the move and goes back', async ({
+test('On a phone and on a desktop a link to a move opens it in the middle, and a visitor goes from Home to details, marks the move and goes back', async ({
   tab,
 }) => {
   const dip = { role: 'listitem', text: '4. Dip' } as const;
@@ -39,7 +39,7 @@ test('On a phone and on a desk a link to a move opens it in the middle, and a vi
   await tab.see({ role: 'listitem', text: '13% complete' });
 });
 
-test('Search asks what was meant, finds moves while the skater types, by keys with the focus seen, and Clear and Back do what they say', async ({
+test('Search suggests a correction, finds moves while the skater types, works by keyboard with a visible focus, and Clear and Back work', async ({
   tab,
 }) => {
   const waltzEight = { role: 'link', name: 'View Details: Waltz eight, Free Skate 4' } as const;
@@ -76,12 +76,12 @@ test('Search asks what was meant, finds moves while the skater types, by keys wi
   await tab.see(waltzEight);
 });
 
-test('A level is used by keys with the focus seen: Undo and its menu, which also prints the checklist and marks all moves after a question', async ({
+test('A level works by keyboard with a visible focus: Undo and its menu, which also prints the checklist and marks all moves after confirmation', async ({
   tab,
 }) => {
   const dip = { role: 'button', name: 'Mark Complete: Dip' } as const;
   const undo = { role: 'button', name: 'Undo' } as const;
-  const menu = { css: 'summary[aria-label="More for Basic 1"]' } as const;
+  const menu = { css: 'summary[aria-label="More options for Basic 1"]' } as const;
   const expandAll = { role: 'button', name: 'Expand all' } as const;
   const markAll = { role: 'button', name: 'Mark all complete' } as const;
   const completed = { role: 'button', name: { source: '^Completed: ', flags: '' } } as const;
@@ -132,7 +132,7 @@ test('A level is used by keys with the focus seen: Undo and its menu, which also
   await tab.seeCount(completed, 0);
 });
 
-test('Back leads to where a page was: a level from a shorter page, a category after a reload, a result among the results', async ({
+test('Back restores the scroll position: of a level from a shorter page, a category after a reload, a result among the results', async ({
   tab,
 }) => {
   async function scrollTo(top: number): Promise<void> {

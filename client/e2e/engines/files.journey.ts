@@ -12,7 +12,7 @@ async function markDip(tab: Tab): Promise<void> {
   await tab.see({ role: 'button', name: 'Completed: Dip' });
 }
 
-test('A level on paper has a box for each move, and on its back how it is done', { tag: '@prints' }, async ({
+test('A printed level has a box for each move, and instructions on its back', { tag: '@prints' }, async ({
   tab,
 }) => {
   await markDip(tab);
@@ -25,7 +25,7 @@ test('A level on paper has a box for each move, and on its back how it is done',
   expect(text.join(' ')).not.toMatch(/View Details|Mark Complete|All rights reserved/);
 });
 
-test('Progress from a file is looked at, imported and undone', async ({ tab, downloads }) => {
+test('Progress from a file is previewed, imported and undone', async ({ tab, downloads }) => {
   const path = join(downloads, 'mine.json');
   await writeFile(path, JSON.stringify({ version: 1, progress: { 'basic-basic-1-dip': true } }));
   await tab.goto('/categories');

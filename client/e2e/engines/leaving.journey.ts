@@ -36,7 +36,7 @@ async function openPrivacyPolicy(tab: Tab, site: Site): Promise<void> {
 }
 
 for (const who of ['visitor', 'signed-in skater']) {
-  test(`Back to a page that the browser froze shows what a ${who} marked meanwhile`, async ({
+  test(`Back to a page that the browser froze shows what a ${who} has marked since`, async ({
     tab,
     openTab,
     site,
@@ -54,7 +54,7 @@ for (const who of ['visitor', 'signed-in skater']) {
   });
 }
 
-test('A page that is left while it loads the curriculum, or the marks, reports no error', async ({
+test('A page that is left while it loads the curriculum or the marks reports no error', async ({
   tab,
   site,
 }) => {
@@ -78,7 +78,7 @@ test('A page that is left while it loads the curriculum, or the marks, reports n
   await leaveWhileLoading('/api/progress', '/categories');
 });
 
-test('A page that is left before its code is there does not come back', async ({ tab, site }) => {
+test('A page that is left before its code has loaded does not come back', async ({ tab, site }) => {
   const release = site.connection.hold('/assets/index-');
   // It is loaded only once its code is there.
   const loaded = tab.goto('/categories').catch(() => undefined);

@@ -11,7 +11,7 @@ async function forgetConnectionFaults(tab: Tab): Promise<void> {
   expect((await tab.takeFaults()).filter((fault) => !expected.test(fault))).toEqual([]);
 }
 
-test('After one visit every page opens with the server out of reach, and marks made then are stored', async ({
+test('After one visit every page opens while the server is unreachable, and new marks are stored', async ({
   tab,
   site,
 }) => {
@@ -26,7 +26,7 @@ test('After one visit every page opens with the server out of reach, and marks m
     ['/search?q=waltz', 'Waltz jump'],
     ['/privacy-policy', 'Privacy Policy'],
     ['/nope', '404 - Page Not Found'],
-    ['/login', 'You need a connection to sign in, and we can’t reach the server.'],
+    ['/login', 'We can’t reach the server, so you can’t sign in yet.'],
     [level, 'Dip'],
   ] as const) {
     await tab.goto(path);

@@ -49,7 +49,7 @@ async function expectAccessible(tab: Tab, path: string): Promise<void> {
 /** Chromium's tests run axe on all pages. These and the profile have most of the parts that pages are made of. */
 const pagesForAxe = ['/category/basic/level/basic-1', '/search?q=spin', '/login'];
 
-test('Every page comes to life without a fault and fits its window, also with text at 200 %; in Firefox, axe finds nothing and a page asks for the session once', async ({
+test('Every page hydrates without errors and fits its window, also with text at 200 %; in Firefox, axe finds nothing and each page requests the session once', async ({
   tab,
   site,
   engineName,

@@ -12,7 +12,7 @@ const seeBackground = (tab: Tab, color: string) =>
     color,
   );
 
-test('Chosen colors are there at once, after a reload and on the next page', async ({ tab }) => {
+test('A chosen theme applies at once, after a reload and on the next page', async ({ tab }) => {
   await tab.goto('/');
   await seeBackground(tab, light);
   await tab.choose(choice, 'Dark');

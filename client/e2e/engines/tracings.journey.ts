@@ -18,7 +18,7 @@ function focusInOpenDetails(selector: string): void {
   document.querySelector<HTMLElement>(`details[open] ${selector}`)?.focus();
 }
 
-test('A drawing is followed and explained by keyboard alone, explained and played by clicks, and turned the other way for good', async ({
+test('A drawing is played and explained by keyboard alone and by clicks, and the chosen turn direction is remembered', async ({
   tab,
 }) => {
   const seeWords = (words: string) =>

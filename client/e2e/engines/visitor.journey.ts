@@ -4,7 +4,7 @@ const level = '/category/basic/level/basic-1';
 const markDip = { role: 'button', name: 'Mark Complete: Dip' } as const;
 const dipMarked = { role: 'button', name: 'Completed: Dip' } as const;
 
-test('A mark shows in a second tab at once, and neither tab undoes the other', async ({ tab, openTab }) => {
+test('A mark appears in a second tab at once, and neither tab undoes the other', async ({ tab, openTab }) => {
   await tab.goto(level);
   const other = await openTab();
   await other.goto(level);
@@ -15,7 +15,7 @@ test('A mark shows in a second tab at once, and neither tab undoes the other', a
   await tab.see(dipMarked);
 });
 
-test('A newcomer goes through a door to the first move, and continues from Home at the second', async ({
+test('A newcomer starts from Home at the first move, and continues from Home at the second', async ({
   tab,
 }) => {
   await tab.goto('/');

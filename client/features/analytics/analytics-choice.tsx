@@ -6,7 +6,7 @@ import { consent } from './consent.ts';
 export function AnalyticsChoice() {
   const allowed = useValue(consent) === 'allowed';
   const configured = useAnalyticsConfigured();
-  if (!configured) return <p>Analytics is not set up on this site, so we don’t ask.</p>;
+  if (!configured) return <p>This site doesn’t use Google Analytics, so we don’t ask.</p>;
   return (
     <>
       <p role="status">

@@ -35,14 +35,14 @@ function openPage({ configured }: { configured: boolean }): void {
 
 const notice = () => screen.queryByRole('region', { name: 'Analytics' });
 
-it('nobody is asked where analytics are not configured', () => {
+it('no consent is requested if analytics is not configured', () => {
   openPage({ configured: false });
   expect(notice()).toBeNull();
-  expect(screen.getByText(/Analytics is not set up/)).toBeVisible();
+  expect(screen.getByText(/doesn’t use Google Analytics/)).toBeVisible();
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('the question loads nothing, and a no ends it for good', async () => {
+it('the consent notice loads nothing, and a refusal dismisses it for good', async () => {
   openPage({ configured: true });
   await userEvent.click(await screen.findByRole('button', { name: 'No thanks' }));
   expect(notice()).toBeNull();
@@ -51,7 +51,7 @@ it('the question loads nothing, and a no ends it for good', async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('a yes is stored, and only then the configuration is fetched', async () => {
+it('the configuration is fetched only after consent has been stored', async () => {
   const { sendBeacon } = catchReports();
   expectConsoleError('Error loading analytics');
   openPage({ configured: true });

@@ -22,13 +22,13 @@ it('the first page loads analytics, and every page is counted', async () => {
   expect(prepare).toHaveBeenCalledTimes(1);
 });
 
-it('a path that is no page is not reported', async () => {
+it('an unknown path is not reported', async () => {
   const { counter, google } = setUp();
   counter.count('/michelle@example.com');
   await expect.poll(() => google.countPage.mock.calls).toEqual([['/404']]);
 });
 
-it('nothing is started when the consent is withdrawn while analytics load', async () => {
+it('nothing starts if consent is withdrawn while analytics loads', async () => {
   const { counter, google, prepare, start, setAnswer } = setUp();
   counter.count('/');
   setAnswer('refused');
@@ -41,7 +41,7 @@ it('nothing is started when the consent is withdrawn while analytics load', asyn
   expect(google.stop).not.toHaveBeenCalled();
 });
 
-it('withdrawing the consent stops what was started', async () => {
+it('withdrawing consent stops analytics', async () => {
   const { counter, google, setAnswer } = setUp();
   counter.count('/');
   await expect.poll(() => google.countPage.mock.calls).toHaveLength(1);
@@ -56,7 +56,7 @@ it('without analytics there is nothing to stop', () => {
   expect(prepare).not.toHaveBeenCalled();
 });
 
-it('a failure to load is logged once and goes no further', async () => {
+it('a loading failure is logged once and not propagated', async () => {
   const { counter, prepare } = setUp();
   const { sendBeacon } = catchReports();
   expectConsoleError('Error loading analytics Error: no IndexedDB');
@@ -67,7 +67,7 @@ it('a failure to load is logged once and goes no further', async () => {
   await expect.poll(() => sendBeacon.mock.calls).toHaveLength(1);
 });
 
-it('a failure to stop is logged', async () => {
+it('a failure while stopping is logged', async () => {
   const { counter, google } = setUp();
   const { sendBeacon } = catchReports();
   expectConsoleError('Error stopping analytics Error: offline');

@@ -26,7 +26,8 @@ function ConsentNotice() {
     <section className={styles.question} aria-label="Analytics">
       <p>
         May we count your visits with Google Analytics? It sets cookies and tells Google which pages you view.
-        Nothing is loaded unless you say yes. <Link to={pagePatterns.privacyPolicy}>What is collected</Link>
+        Nothing is loaded unless you say yes.{' '}
+        <Link to={pagePatterns.privacyPolicy}>See what is collected</Link>
       </p>
       <Button onClick={() => giveAnswer('allowed')}>Allow</Button>
       <Button onClick={() => giveAnswer('refused')}>No thanks</Button>

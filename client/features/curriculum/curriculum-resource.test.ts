@@ -13,7 +13,7 @@ function answerWith(
 }
 
 describe('the curriculum resource', () => {
-  it('fetches once, however many ask', async () => {
+  it('fetches once for any number of callers', async () => {
     const fetched = answerWith(csv);
     const resource = createCurriculumResource();
     await Promise.all([resource.load(), resource.load()]);
@@ -29,7 +29,7 @@ describe('the curriculum resource', () => {
     ['an error status', csv, { status: 503, headers: { 'content-type': 'text/csv' } }],
     ['another content type', csv, { headers: { 'content-type': 'text/html' } }],
     ['a damaged file', csv.slice(0, 30), { headers: { 'content-type': 'text/csv' } }],
-  ])('fails on %s, says so in the log, and loads at the next try', async (_fault, body, init) => {
+  ])('fails on %s, logs it, and loads on the next attempt', async (_fault, body, init) => {
     expectConsoleError('Error loading skating moves');
     expectConsoleError('Failed to load moves');
     answerWith(body, init);
@@ -41,7 +41,7 @@ describe('the curriculum resource', () => {
     expect(resource.value.get().status).toBe('ready');
   });
 
-  it("keeps the id of a request that the server failed at, for the skater's report", async () => {
+  it('stores the id of a request that failed on the server, for the skater to report', async () => {
     expectConsoleError('Error loading skating moves');
     expectConsoleError('Failed to load moves');
     answerWith('', { status: 503, headers: { 'x-request-id': 'r-1' } });

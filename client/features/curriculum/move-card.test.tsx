@@ -16,10 +16,10 @@ function renderScooterPushes(videoUrl: string): void {
   );
 }
 
-it('a move without a video leads to the closest one that has one, and offers a search', async () => {
+it('a move without a video links to the closest one that has a video, and offers a search', async () => {
   renderScooterPushes('');
   await userEvent.click(screen.getByText('View Details'));
-  expect(screen.getByText(/^This move has no video yet/)).toBeVisible();
+  expect(screen.getByText(/^This move doesn’t have a video yet/)).toBeVisible();
   expect(screen.getByRole('link', { name: closest })).toHaveAttribute(
     'href',
     '/category/basic/level/basic-3#move-forward-stroking',
@@ -31,7 +31,7 @@ it('a move without a video leads to the closest one that has one, and offers a s
   expect(document.querySelector('iframe')).toBeNull();
 });
 
-it('a move that an operator has given a video leads to no other', () => {
+it('a move with an operator’s own video links to no other', () => {
   renderScooterPushes('https://www.youtube.com/watch?v=abcdefghijk');
   expect(screen.getByText('Watch on YouTube')).toBeInTheDocument();
   expect(screen.queryByText(closest)).toBeNull();

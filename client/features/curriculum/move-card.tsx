@@ -87,7 +87,7 @@ function MoveDetails({ move, drawing }: MoveDetailsProps) {
       </div>
       {closest && !videoId && (
         <p>
-          This move has no video yet. The closest move with one:{' '}
+          This move doesn’t have a video yet. The closest move with one:{' '}
           <Link to={closest.path} className="touch-target">
             {closest.name}
           </Link>

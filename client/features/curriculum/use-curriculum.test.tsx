@@ -17,7 +17,7 @@ function Page() {
   );
 }
 
-it('moves that one page could not load are asked for again by the next', async () => {
+it('moves that one page could not load are requested again by the next', async () => {
   expectConsoleError('Error loading skating moves');
   expectConsoleError('Failed to load moves');
   const fetchCsv = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
@@ -31,7 +31,7 @@ it('moves that one page could not load are asked for again by the next', async (
   expect(fetchCsv).toHaveBeenCalledTimes(2);
 });
 
-it('moves that the server failed to send are missing with the id of the request', () => {
+it('a server error while loading the moves is shown with the request id', () => {
   render(<CurriculumStatus state={{ status: 'failed', requestId: 'r-1' }} />);
   expect(screen.getByText('r-1')).toBeVisible();
 });

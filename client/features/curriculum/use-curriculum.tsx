@@ -25,7 +25,7 @@ export function CurriculumStatus({ state }: { state: CurriculumState }) {
   if (state.status !== 'failed') return <Loading />;
   return (
     <RetryNotice requestId={state.requestId} onRetry={() => void curriculumResource.load()}>
-      {`The moves could not be loaded. ${messages.checkConnection}`}
+      {`We couldn’t load the moves. ${messages.checkConnection}`}
     </RetryNotice>
   );
 }

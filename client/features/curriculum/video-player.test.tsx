@@ -14,7 +14,7 @@ function change(online: boolean): void {
   act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
 }
 
-it('a video that was not fetched yet says that it needs a connection, and comes with it', () => {
+it('a video that has not loaded yet is replaced by an offline notice until there is a connection', () => {
   onLine.mockReturnValue(false);
   render(<VideoPlayer videoId="abcdefghijk" title="Dip" />);
   expect(screen.getByRole('status')).toHaveTextContent(advice);
@@ -24,7 +24,7 @@ it('a video that was not fetched yet says that it needs a connection, and comes 
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('a video that is there stays through a gap in the reception, with no text over it', () => {
+it('a loaded video stays when the connection is lost, without a notice', () => {
   render(<VideoPlayer videoId="abcdefghijk" title="Dip" />);
   const player = screen.getByTitle('Dip');
   fireEvent.load(player);

@@ -21,7 +21,9 @@ export function VideoPlayer({ videoId, title }: { videoId: string; title: string
           onLoad={() => setLoaded(navigator.onLine)}
         />
       )}
-      <div role="status">{!isShown && <p>You’re offline. The video will appear when you reconnect.</p>}</div>
+      <div role="status">
+        {!isShown && <p>You’re offline. The video will appear once you’re back online.</p>}
+      </div>
     </>
   );
 }

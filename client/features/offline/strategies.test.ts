@@ -11,14 +11,14 @@ function page(...files: string[]): Response {
 }
 
 describe('a page', () => {
-  it('is of this build when all that it asks for is', async () => {
+  it('is of this build if all files that it references are', async () => {
     expect(await isOfThisBuild(page('/assets/index-new.js', '/assets/index-new.css'), ownFiles)).toBe(true);
   });
 
   it.each([
     ['asks for a file of another build', page('/assets/index-new.js', '/assets/index-old.css')],
     ['asks for none at all, as the sign-in page of a Wi-Fi', page()],
-  ])('is not when it %s', async (_fault, other) => {
+  ])('is not of this build if it %s', async (_fault, other) => {
     expect(await isOfThisBuild(other, ownFiles)).toBe(false);
   });
 

@@ -14,7 +14,7 @@ afterEach(() => act(() => pendingUpdate.set(null)));
 
 const reloadButton = () => screen.findByRole('button', { name: 'Reload' });
 
-it('nothing is said while there is nothing new', () => {
+it('nothing is announced without an update', () => {
   render(<UpdateNotice hasUnsavedProgress={() => false} />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
@@ -22,7 +22,7 @@ it('nothing is said while there is nothing new', () => {
 it.each([
   ['moves', 'New moves are available.'],
   ['version', 'A new version is ready.'],
-] as const)('an update of %s is announced politely, and reloads nothing by itself', async (latest, text) => {
+] as const)('an update of %s is announced politely, without an automatic reload', async (latest, text) => {
   render(<UpdateNotice hasUnsavedProgress={() => false} />);
   act(() => pendingUpdate.set(latest));
   await reloadButton();
@@ -31,7 +31,7 @@ it.each([
   expect(reloadApp).not.toHaveBeenCalled();
 });
 
-it('the app is reloaded once, however often the button is pressed', async () => {
+it('the app reloads once, however often the button is pressed', async () => {
   vi.mocked(reloadApp).mockReturnValueOnce(new Promise(() => undefined));
   render(<UpdateNotice hasUnsavedProgress={() => false} />);
   act(() => pendingUpdate.set('version'));
@@ -42,7 +42,7 @@ it('the app is reloaded once, however often the button is pressed', async () => 
   expect(reloadApp).toHaveBeenCalledOnce();
 });
 
-it('a reload that would lose progress does not happen, and can be tried again', async () => {
+it('a reload that would lose progress is refused, and can be retried', async () => {
   const hasUnsavedProgress = vi.fn().mockReturnValueOnce(true).mockReturnValueOnce(false);
   render(<UpdateNotice hasUnsavedProgress={hasUnsavedProgress} />);
   act(() => pendingUpdate.set('version'));
@@ -53,7 +53,7 @@ it('a reload that would lose progress does not happen, and can be tried again', 
   expect(reloadApp).toHaveBeenCalledOnce();
 });
 
-it('a reload that fails is not blamed on the progress', async () => {
+it('a failed reload is not attributed to unsaved progress', async () => {
   expectConsoleError('Error reloading the app');
   vi.mocked(reloadApp).mockRejectedValueOnce(new Error('no worker'));
   render(<UpdateNotice hasUnsavedProgress={() => false} />);

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { termPattern } from '#shared/search.ts';
 import { wordsPattern } from './highlight.tsx';
 
-it('finds the term as it is, whatever its case', () => {
+it('finds the term literally, in any case', () => {
   expect('Sit (LOW), sit .*'.match(termPattern(' (low)', 'g'))).toEqual(['(LOW)']);
   expect('Sit low'.match(termPattern('.*', 'g'))).toBeNull();
 });
 
-it('finds whole words only, in the singular or the plural', () => {
+it('finds only whole words, in the singular or plural', () => {
   expect('Three-turn, half turns'.match(wordsPattern(['turn']))).toEqual(['turn', 'turns']);
   expect('Three-turns, 3 turns: overturns'.match(wordsPattern(['turns', '3']))).toEqual([
     'turns',

@@ -8,7 +8,7 @@ it('quotes whole words on both sides of the first match', () => {
   expect(quote(long, /three/giu)).toBe(`…${'before '.repeat(8)}Three ${'after '.repeat(8)}after…`);
 });
 
-it('leaves a short text as it is, and has none without a match', () => {
+it('returns a short text unchanged, and nothing without a match', () => {
   expect(quote('Turn a three.', /three/giu)).toBe('Turn a three.');
   expect(quote('Turn.', /three/giu)).toBeUndefined();
 });
@@ -17,7 +17,7 @@ it.each([
   ['low', 'Do it', 'Glide. Sit low. Stand up.'],
   ['quiet', 'You’ve got it when', 'Your hands are quiet.'],
   ['heels', 'Fix it', 'Keep your heels down.'],
-])('says which part has "%s"', (term, from, text) => {
+])('names the part that contains "%s"', (term, from, text) => {
   const explanation = 'Glide.\nSit low.\nStand up.\nGood: Your hands are quiet.\nFix: Keep your heels down.';
   expect(quoteExplanation(explanation, new RegExp(term, 'giu'))).toEqual({ from, text });
 });

@@ -87,8 +87,8 @@ export const SearchOutcome = memo(function SearchOutcome(props: SearchOutcomePro
 const noTerm = <p>Enter a search term to find skating moves</p>;
 const noMarks = (
   <p>
-    Your progress could not be loaded, so we can’t tell which moves you’ve completed. Reload the page, or
-    choose the status “All moves”.
+    We couldn’t load your progress, so we can’t tell which moves you’ve completed. Reload the page, or choose
+    the status “All moves.”
   </p>
 );
 

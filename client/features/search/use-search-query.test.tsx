@@ -32,7 +32,7 @@ function renderQuery(address: string) {
   };
 }
 
-it('writes what was typed into the address after a pause, not with each letter', () => {
+it('writes what was typed to the URL after a pause, not with each letter', () => {
   const { type, shown, address, pause } = renderQuery('/search?q=d');
   type('di');
   type('dip');
@@ -42,7 +42,7 @@ it('writes what was typed into the address after a pause, not with each letter',
   expect(address()).toBe('?q=dip');
 });
 
-it('loses no letter when a filter is chosen right after it, and Back undoes the filter alone', () => {
+it('loses no letter when a filter is chosen right after typing, and Back undoes only the filter', () => {
   const { type, filter, shown, address, back } = renderQuery('/search');
   type('dip');
   filter('to-do');
@@ -53,7 +53,7 @@ it('loses no letter when a filter is chosen right after it, and Back undoes the 
   expect(shown()).toBe('q=dip');
 });
 
-it('follows a link and Back, whatever was typed', () => {
+it('follows links and Back, whatever was typed', () => {
   const { type, shown, pause, navigate, back } = renderQuery('/search?q=dip');
   type('dips');
   pause();

@@ -42,21 +42,21 @@ function DeleteAccountDialog({ user, onDelete, onClose }: DeleteAccountProps & {
       confirmLabel={running ? 'Deleting…' : 'Delete account and progress'}
       confirmVariant="danger"
       running={running}
-      failure={advice && `${isUnanswered ? unanswered : 'Your account is not deleted.'} ${advice}`}
+      failure={advice && `${isUnanswered ? unanswered : 'Your account was not deleted.'} ${advice}`}
       requestId={requestId}
       onConfirm={start}
       onClose={onClose}
     >
       <p>
-        {/* An account that was opened with a phone number has no e-mail address. */}
-        This deletes the account of <strong>{user.email || user.displayName || 'Skater'}</strong>, for good
+        {/* An account that was opened with a phone number has no email address. */}
+        This deletes the following for <strong>{user.email || user.displayName || 'Skater'}</strong>, for good
         and on every device:
       </p>
       <ul>
-        <li>your account with its name and e-mail address</li>
+        <li>your account, with its name and email address</li>
         <li>all progress in your account</li>
       </ul>
-      <p>Moves that were completed on this device without signing in stay on it.</p>
+      <p>Moves you completed on this device without signing in stay here.</p>
     </ConfirmDialog>
   );
 }

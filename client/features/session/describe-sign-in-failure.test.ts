@@ -7,21 +7,21 @@ it.each([
   [1, '1 second'],
   [40, '40 seconds'],
   [61, '2 minutes'],
-])('says how long to wait when the server said %s seconds', (retryAfterSeconds, words) => {
+])('tells how long to wait if the server requests %s seconds', (retryAfterSeconds, words) => {
   const failure = new ApiError(429, 'too-many-requests', { retryAfterSeconds });
   expect(describeSignInFailure(failure)).toContain(`Wait ${words}, then try again.`);
 });
 
 it.each([
-  [0, 'no-answer', 'You could not be signed in. Check your connection, then try again.'],
+  [0, 'no-answer', 'We couldn’t sign you in. Check your connection, then try again.'],
   [401, 'token-refused', 'Your sign-in session has expired. Please try again.'],
   [422, 'profile-too-large', 'Shorten it where you set it'],
   [500, 'internal-error', 'Something went wrong. Please try again.'],
-  [503, 'identity-unavailable', 'Signing in does not work at the moment. Please try again in a few minutes.'],
-] as const)('says what to do about %i %s', (status, code, text) => {
+  [503, 'identity-unavailable', 'We can’t sign you in right now. Please try again in a few minutes.'],
+] as const)('explains what to do about %i %s', (status, code, text) => {
   expect(describeSignInFailure(new ApiError(status, code))).toContain(text);
 });
 
-it('has general words for what it does not know', () => {
+it('has a general message for unknown failures', () => {
   expect(describeSignInFailure(new Error('no user'))).toBe('Something went wrong. Please try again.');
 });

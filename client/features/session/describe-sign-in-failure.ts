@@ -8,7 +8,7 @@ const somethingWentWrong = 'Something went wrong. Please try again.';
 export function describeSignInFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return somethingWentWrong;
   const { status, code, retryAfterSeconds } = error;
-  if (status === 0) return `You could not be signed in. ${messages.checkConnection}`;
+  if (status === 0) return `We couldn’t sign you in. ${messages.checkConnection}`;
   if (status === 401) return sessionExpired;
   if (code === 'profile-too-large') {
     return 'The name or photo address of this account is too long to sign in with. Shorten it where you set it, such as in your Google account, or sign in another way.';
@@ -16,7 +16,7 @@ export function describeSignInFailure(error: unknown): string {
   if (status === 429) {
     return `Too many people are signing in right now. Wait ${formatWait(retryAfterSeconds)}, then try again.`;
   }
-  if (status === 503) return 'Signing in does not work at the moment. Please try again in a few minutes.';
+  if (status === 503) return 'We can’t sign you in right now. Please try again in a few minutes.';
   return somethingWentWrong;
 }
 

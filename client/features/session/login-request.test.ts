@@ -5,7 +5,7 @@ const origin = 'https://skate.example';
 const read = (search: string) => parseLoginRequest(search, origin);
 
 describe('parseLoginRequest', () => {
-  test('leaves an ordinary visit alone', () => {
+  test('leaves an ordinary visit unchanged', () => {
     expect(read('')).toEqual({ isEmailAction: false, returnTo: null, search: '' });
   });
 
@@ -16,7 +16,7 @@ describe('parseLoginRequest', () => {
     'revertSecondFactorAddition',
     'verifyAndChangeEmail',
     'signIn',
-  ])('knows %s in any case and keeps its code', (mode) => {
+  ])('accepts %s in any case and keeps its code', (mode) => {
     for (const spelling of [mode, mode.toLowerCase(), mode.toUpperCase()]) {
       const request = read(`?mode=${spelling}&oobCode=a_B-1&apiKey=k&lang=en`);
       expect(request).toMatchObject({ isEmailAction: true });
@@ -29,7 +29,7 @@ describe('parseLoginRequest', () => {
     }
   });
 
-  test('knows select, which is no e-mail action', () => {
+  test('accepts select, which is no email action', () => {
     expect(read('?mode=SELECT&oobCode=x')).toEqual({
       isEmailAction: false,
       returnTo: null,
@@ -37,7 +37,7 @@ describe('parseLoginRequest', () => {
     });
   });
 
-  test('drops modes it does not know, and e-mail sign-in without a code', () => {
+  test('drops unknown modes, and email sign-in without a code', () => {
     expect(read('?mode=callback').search).toBe('');
     expect(read('?mode=__proto__&utm_source=x').search).toBe('');
     expect(read('?mode=signIn')).toMatchObject({ isEmailAction: false, search: '' });
@@ -73,12 +73,12 @@ describe('parseLoginRequest', () => {
     expect(read(`?signInSuccessUrl=${asked}`)).toMatchObject({ returnTo: null, search: '' });
   });
 
-  test('keeps a continueUrl of our own as a whole address', () => {
+  test('keeps a continueUrl of our own as an absolute URL', () => {
     const { search } = read('?mode=verifyEmail&oobCode=c&continueUrl=%2Fprofile%3Fa%3D1%23b');
     expect(new URLSearchParams(search).get('continueUrl')).toBe('https://skate.example/profile?a=1#b');
   });
 
-  test('keeps the state of e-mail sign-in only there', () => {
+  test('keeps the state of email sign-in only there', () => {
     expect(new URLSearchParams(read('?mode=signIn&oobCode=c&ui_sid=s&ui_sd=1').search).get('ui_sid')).toBe(
       's',
     );

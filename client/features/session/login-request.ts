@@ -10,7 +10,7 @@ const modes = [
   'select',
 ] as const;
 
-// The widget adds these to links for e-mail sign-in.
+// The widget adds these to links for email sign-in.
 const emailLinkState = ['ui_sid', 'ui_sd', 'ui_auid', 'ui_pid', 'tenantId'];
 
 /** Parses the query of /login and removes what is not safe: the widget reads it too, and would follow `continueUrl` to any host. */
@@ -36,7 +36,7 @@ export function parseLoginRequest(search = window.location.search, origin = wind
   if (returnTo) safe.set('signInSuccessUrl', returnTo);
 
   return {
-    /** Whether this is an e-mailed link that acts on an account. Signed-in skaters can use it too. */
+    /** Whether this is an emailed link that acts on an account. Signed-in skaters can use it too. */
     isEmailAction,
     returnTo,
     /** The safe query for the widget: '', or starting with a question mark. */

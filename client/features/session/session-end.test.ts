@@ -13,7 +13,7 @@ import {
 
 const signedOut = { status: 'signed-out', uid: 'yuna', reason: 'chosen' };
 
-it('signing in and out, and deleting the account, wait for as long as the server may take', async () => {
+it('signing in and out, and deleting the account, wait as long as the server may take', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   const store = await openSignedInTab();
   timeout.mockClear();
@@ -37,7 +37,7 @@ describe('signing out', () => {
     expect(store.value.get()).toEqual(signedOut);
   });
 
-  it('is done here once the cookie is gone, and says that the rest follows by itself', async () => {
+  it('is done here once the cookie is gone, and reports that the rest will follow', async () => {
     const store = await openSignedInTab();
     expectConsoleError('Sign-out unfinished');
     answers.set('DELETE /api/session', problem(503, 'sign-out-unfinished'));
@@ -45,7 +45,7 @@ describe('signing out', () => {
     expect(store.value.get()).toEqual({ ...signedOut, reason: 'unfinished' });
   });
 
-  it('everywhere says when other devices may still be signed in', async () => {
+  it('everywhere reports when other devices may still be signed in', async () => {
     const store = await openSignedInTab();
     expectConsoleError('Sign-out unfinished');
     answers.set('DELETE /api/session?everywhere=true', problem(503, 'sign-out-unfinished'));
@@ -53,7 +53,7 @@ describe('signing out', () => {
     expect(store.value.get()).toEqual({ ...signedOut, reason: 'here-only' });
   });
 
-  it('everywhere and deleting the account report that the session was over already', async () => {
+  it('everywhere and deleting the account report that the session had already ended', async () => {
     answers.set('DELETE /api/session?everywhere=true', problem(401, 'sign-in-required'));
     answers.set('DELETE /api/account', problem(401, 'sign-in-required'));
     for (const act of ['signOutEverywhere', 'deleteAccount'] as const) {
@@ -63,7 +63,7 @@ describe('signing out', () => {
     }
   });
 
-  it('everywhere and deleting the account show who is signed in now, when that is somebody else', async () => {
+  it('everywhere and deleting the account show who is signed in now, if that is someone else', async () => {
     answers.set('DELETE /api/session?everywhere=true', problem(401, 'other-user'));
     answers.set('DELETE /api/account', problem(401, 'other-user'));
     const mao = { ...yuna, uid: 'mao' };

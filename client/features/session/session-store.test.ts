@@ -14,7 +14,7 @@ import {
 } from './session-test-kit.ts';
 
 describe('who the skater is', () => {
-  it('is unknown until the server has answered', async () => {
+  it('is unknown until the server has responded', async () => {
     const store = openTab();
     expect(store.value.get()).toEqual({ status: 'loading' });
     await store.load();
@@ -24,7 +24,7 @@ describe('who the skater is', () => {
     expect(store.value.get()).toEqual(signedIn);
   });
 
-  it('counts as signed out after three seconds, until the answer comes', async () => {
+  it('is assumed to be a visitor after three seconds, until the response arrives', async () => {
     const answer = Promise.withResolvers<Response>();
     answers.set('GET /api/session', () => answer.promise);
     const store = openTab();
@@ -38,7 +38,7 @@ describe('who the skater is', () => {
     expect(store.value.get()).toEqual(signedIn);
   });
 
-  it('is no longer assumed once the server has answered that there is none', async () => {
+  it('is no longer assumed once the server has responded that there is no session', async () => {
     const answer = Promise.withResolvers<Response>();
     answers.set('GET /api/session', () => answer.promise);
     const store = openTab();
@@ -49,7 +49,7 @@ describe('who the skater is', () => {
     expect(store.value.get()).toEqual({ status: 'signed-out' });
   });
 
-  it('is asked again after a failure, and when the browser is online again', async () => {
+  it('is requested again after a failure, and when the browser is back online', async () => {
     expectConsoleError('Error loading the session');
     expectConsoleError('Error loading the session');
     answers.set('GET /api/session', unreachable);
@@ -66,7 +66,7 @@ describe('who the skater is', () => {
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
-  it('stays as it was while the server cannot be asked', async () => {
+  it('stays unchanged while the server is unreachable', async () => {
     const store = await openSignedInTab();
     expectConsoleError('Error loading the session');
     answers.set('GET /api/session', problem(503, 'identity-unavailable'));
@@ -74,7 +74,7 @@ describe('who the skater is', () => {
     expect(store.value.get()).toEqual(signedIn);
   });
 
-  it('notifies nobody when it is the same', async () => {
+  it('notifies no subscribers when it is unchanged', async () => {
     const store = await openSignedInTab();
     const reader = vi.fn();
     store.value.subscribe(reader);
@@ -82,14 +82,14 @@ describe('who the skater is', () => {
     expect(reader).not.toHaveBeenCalled();
   });
 
-  it('is asked again by a page from the browser’s cache', async () => {
+  it('is requested again by a page from the browser’s cache', async () => {
     const store = await openSignedInTab();
     answers.set('GET /api/session', json({ user: null }));
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     await vi.waitFor(() => expect(store.value.get().status).toBe('signed-out'));
   });
 
-  it('is asked again by a page whose browser forbids it to reach its other tabs', async () => {
+  it('is requested again by a page that the browser does not let reach other tabs', async () => {
     const store = createSessionStore(undefined);
     await store.load();
     answers.set('GET /api/session', json({ user: yuna }));
@@ -99,7 +99,7 @@ describe('who the skater is', () => {
 });
 
 describe('a session that has ended', () => {
-  it('is distinguished from no session, also after a reload', async () => {
+  it('is distinguished from no session, even after a reload', async () => {
     await openSignedInTab();
     answers.set('GET /api/session', json({ user: null }));
     const reloaded = openTab();
@@ -110,7 +110,7 @@ describe('a session that has ended', () => {
     expect(reloadedAgain.value.get()).toEqual({ status: 'signed-out' });
   });
 
-  it('has ended for the other tabs, too', async () => {
+  it('has also ended for the other tabs', async () => {
     vi.useRealTimers();
     const store = await openSignedInTab();
     const other = await openSignedInTab();
@@ -120,7 +120,7 @@ describe('a session that has ended', () => {
   });
 });
 
-it('a sign-out in another tab counts as chosen, even if the server responds only at the second try', async () => {
+it('a sign-out in another tab counts as chosen, even if the server responds only on the second attempt', async () => {
   const tab = await openSignedInTab();
   expectConsoleError('Error loading the session');
   answers.set('GET /api/session', unreachable);
@@ -131,7 +131,7 @@ it('a sign-out in another tab counts as chosen, even if the server responds only
 });
 
 describe('signing in', () => {
-  it('exchanges the token, and an older answer does not undo it', async () => {
+  it('exchanges the token, and an older response does not undo it', async () => {
     const late = Promise.withResolvers<Response>();
     answers.set('GET /api/session', () => late.promise);
     answers.set('POST /api/session', json({ user: yuna }, 201));
@@ -155,7 +155,7 @@ describe('signing in', () => {
     expect(store.value.get()).toEqual({ status: 'signed-out' });
   });
 
-  it('also counts if the response was lost after the session had begun', async () => {
+  it('succeeds even if the response was lost after the session had begun', async () => {
     const store = openTab();
     await store.load();
     answers.set('POST /api/session', unreachable);

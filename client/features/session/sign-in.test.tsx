@@ -17,7 +17,7 @@ function changeConnection(onLine: MockInstance<() => boolean>, online: boolean):
   act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
 }
 
-it('offline, it says so, asks for nothing, and continues by itself', async () => {
+it('offline, it shows a notice, sends no requests, and continues automatically', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fetchConfig.mockReset().mockResolvedValue(config);
   render(<SignIn onSigningIn={() => undefined} />);
@@ -34,8 +34,8 @@ it('offline, it says so, asks for nothing, and continues by itself', async () =>
 });
 
 it.each([
-  [new ApiError(0, 'no-answer'), 'You need a connection to sign in, and we can’t reach the server.'],
-  [new ApiError(503, 'unavailable', { requestId: 'a-request' }), 'Sign-in could not be loaded.'],
+  [new ApiError(0, 'no-answer'), 'We can’t reach the server, so you can’t sign in yet.'],
+  [new ApiError(503, 'unavailable', { requestId: 'a-request' }), 'We couldn’t load sign-in.'],
 ])('%s is reported, and Retry continues', async (failure, text) => {
   expectConsoleError('Error loading the configuration');
   fetchConfig.mockReset().mockRejectedValueOnce(failure).mockResolvedValueOnce(config);

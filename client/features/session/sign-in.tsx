@@ -28,8 +28,8 @@ export function SignIn({ onSigningIn }: { onSigningIn: (successUrl: string) => v
       logError('Error loading the configuration', error);
       const isUnreachable = error instanceof ApiError && error.status === 0;
       const fault = isUnreachable
-        ? 'You need a connection to sign in, and we can’t reach the server.'
-        : 'Sign-in could not be loaded.';
+        ? 'We can’t reach the server, so you can’t sign in yet.'
+        : 'We couldn’t load sign-in.';
       setFailure({ text: `${fault} ${messages.checkConnection}`, requestId: failedRequestId(error) });
     });
   }, []);

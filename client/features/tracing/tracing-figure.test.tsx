@@ -16,14 +16,14 @@ const waltzJump = createMove('free-skate', 'pre-free-skate', {
 });
 const choice = () => screen.getByRole('button', { name: /^Turns my way/ });
 
-it('names the move in each of its controls, which stand on a page several times', () => {
+it('names the move in each of its controls, which appear on a page several times', () => {
   render(<TracingFigure move={waltzJump} />);
   for (const control of ['button', 'slider'])
     for (const element of screen.getAllByRole(control))
       expect(element).toHaveAccessibleName(/ the drawing of Waltz jump$/);
 });
 
-it('says in words what the drawing shows', () => {
+it('describes in words what the drawing shows', () => {
   render(<TracingFigure move={waltzJump} />);
   const drawing = screen.getByRole('img', { name: /^On the ice: / });
   expect(drawing).toHaveAccessibleName(
@@ -32,7 +32,7 @@ it('says in words what the drawing shows', () => {
   expect(drawing).toHaveTextContent('LFO');
 });
 
-it('says it once, with the large drawing', () => {
+it('describes it once, with the large drawing', () => {
   render(
     <>
       <TracingThumbnail move={waltzJump} />
@@ -42,7 +42,7 @@ it('says it once, with the large drawing', () => {
   expect(screen.getAllByRole('img')).toHaveLength(1);
 });
 
-it('mirrors drawing and words for a skater who turns clockwise, everywhere and for good', async () => {
+it('mirrors drawing and words for a skater who turns clockwise, everywhere and permanently', async () => {
   render(
     <>
       <TracingFigure move={waltzJump} />
@@ -80,7 +80,7 @@ it('tells a skater who turns clockwise where the steps begin for a move that is 
   expect(screen.getByText(/written steps start on the opposite side/)).toBeInTheDocument();
 });
 
-it('shows the blade where the slider stands', () => {
+it('shows the blade at the slider’s position', () => {
   const { container } = render(<TracingFigure move={waltzJump} />);
   const blade = () => container.querySelector(`.${styles.blade}`)?.getAttribute('d');
   const slider = screen.getByRole('slider', { name: /^Position in/ });
@@ -92,7 +92,7 @@ it('shows the blade where the slider stands', () => {
   expect(blade()).not.toBe(early);
 });
 
-it('draws nothing for a move that the file does not have', () => {
+it('draws nothing for a move without a tracing', () => {
   const { container } = render(<TracingFigure move={createMove('free-skate', 'unknown', 'waltz-jump')} />);
   expect(container).toBeEmptyDOMElement();
 });

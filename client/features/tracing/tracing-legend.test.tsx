@@ -9,7 +9,7 @@ import { TracingLegend } from './tracing-legend.tsx';
 const drawings = [...parseTracings(tracingFile).tracings.values()].map(drawTracing);
 const strokeOrCount = /^([LR][FB][OI]?|[\d½]+|×\d+)$/;
 
-it('shows every kind of line that the drawings have', () => {
+it('shows every kind of line in the drawings', () => {
   const { container } = render(<TracingLegend />);
   const layers = drawings.flatMap((drawing) =>
     Object.entries(drawing.layers).flatMap(([layer, lines]) => (lines ? [layer] : [])),
@@ -18,7 +18,7 @@ it('shows every kind of line that the drawings have', () => {
     expect(container.querySelector(`path[class="${styles[layer]}"]`), layer).not.toBeNull();
 });
 
-it('explains every label that the drawings have', () => {
+it('explains every label in the drawings', () => {
   const { container } = render(<TracingLegend />);
   const explained = [...container.querySelectorAll('b')].flatMap(({ textContent }) =>
     textContent.split(', '),

@@ -37,8 +37,8 @@ export function TracingLegend() {
         </button>
       </div>
       <p>
-        You see the ice from above. LFO is the left foot, forward, on its outside edge; R is right, B
-        backward, I inside. Without O or I the blade is flat.
+        You’re looking at the ice from above. LFO means left foot, forward, outside edge. R is right, B is
+        backward, I is inside. Without O or I, the blade is flat.
       </p>
       <ul className="plain-list">
         {legendMarks.map(({ meaning, labels, lines }) => (

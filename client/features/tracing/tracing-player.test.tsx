@@ -62,7 +62,7 @@ it('stops when the skater goes to another tab', () => {
   expect(screen.getByRole('button', { name: /^Play/ })).toBeInTheDocument();
 });
 
-it('goes on from the same place when the turning is switched', () => {
+it('continues from the same place when the turn direction is changed', () => {
   renderInDetails();
   play();
   pass(1000);
@@ -73,7 +73,7 @@ it('goes on from the same place when the turning is switched', () => {
   expect(screen.getByRole('button', { name: /^Pause/ })).toBeInTheDocument();
 });
 
-it('says the stroke at the slider in the words of the description', () => {
+it('names the stroke at the slider in the words of the description', () => {
   render(<TracingFigure move={threeTurn} />);
   expect(slider()).toHaveAttribute('aria-valuetext', 'Start');
   fireEvent.change(slider(), { target: { value: '10' } });
@@ -84,7 +84,7 @@ it('says the stroke at the slider in the words of the description', () => {
   );
 });
 
-it('goes by arrow key to the end of the next stroke, and back', async () => {
+it('moves by arrow key to the end of the next stroke, and back', async () => {
   render(<TracingFigure move={threeTurn} />);
   const user = userEvent.setup();
   const words = () => slider().getAttribute('aria-valuetext');
@@ -100,7 +100,7 @@ it('goes by arrow key to the end of the next stroke, and back', async () => {
   expect(words()).toBe('Start');
 });
 
-it('leaves the browser its own keys with an arrow', () => {
+it('leaves the browser’s own arrow-key shortcuts alone', () => {
   render(<TracingFigure move={threeTurn} />);
   const isLeftToBrowser = fireEvent.keyDown(slider(), { key: 'ArrowRight', altKey: true });
   expect(isLeftToBrowser).toBe(true);

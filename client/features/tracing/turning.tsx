@@ -36,6 +36,6 @@ export function StepsHint({ steps, bothSides }: { steps: string; bothSides: bool
   const turnsClockwise = useTurnsClockwise();
   const hint = bothSides
     ? 'The written steps start on the opposite side from the drawing.'
-    : 'The written steps are for turning counterclockwise: for you, left is right and right is left.';
+    : 'The written steps are for turning counterclockwise. For you, swap left and right.';
   return turnsClockwise && namesSide.test(steps) && <p>{hint}</p>;
 }

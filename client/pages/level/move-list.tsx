@@ -44,7 +44,7 @@ export function MoveList({ level, next, skater }: MoveListProps) {
       </div>
       <div className={styles.head}>
         <h2>Moves</h2>
-        <Menu label={`More for ${displayName(level.id)}`}>
+        <Menu label={`More options for ${displayName(level.id)}`}>
           {(close) => (
             <>
               <Button variant="secondary" onClick={() => openAll(true, close)}>
@@ -94,7 +94,7 @@ function NextLevel({ next }: Pick<MoveListProps, 'next'>) {
   const path = next ? levelPath(next.categoryId, next.levelId) : pagePatterns.categories;
   return (
     <Link className="touch-target" to={path}>
-      {`You can do every move of this level. ${next ? `Next: ${displayName(next.levelId)}` : 'See all categories'}`}
+      {`You can do every move in this level. ${next ? `Next: ${displayName(next.levelId)}` : 'See all categories'}`}
     </Link>
   );
 }

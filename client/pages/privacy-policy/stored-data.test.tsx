@@ -27,7 +27,7 @@ const uses = sources.flatMap(({ file, source }) =>
 );
 
 describe('what is stored in the browser', () => {
-  it('is stored under declared names only', () => {
+  it('is stored only under declared names', () => {
     const declared = Object.values(storedKeys).map((name) => `'${name}'`);
     const undeclared = uses.filter(
       ({ text }) =>
@@ -37,7 +37,7 @@ describe('what is stored in the browser', () => {
     expect(undeclared).toEqual([]);
   });
 
-  it('is stored: no name is declared that the code does not use', () => {
+  it('includes every declared name', () => {
     const code = sources.map(({ source }) => source).join('');
     // Workbox names its cache itself.
     const unused = Object.keys(storedKeys).filter(
@@ -46,7 +46,7 @@ describe('what is stored in the browser', () => {
     expect(unused).toEqual([]);
   });
 
-  it('is on the privacy page by its name', () => {
+  it('is listed on the privacy page by name', () => {
     // The page asks for the contact address.
     vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
     const { container } = render(
@@ -60,7 +60,7 @@ describe('what is stored in the browser', () => {
     expect(missing).toEqual([]);
   });
 
-  it('is no cookie, but for those of Google Analytics, which are only removed', () => {
+  it('includes no cookies; those of Google Analytics are only removed', () => {
     const writers = sources.filter(({ source }) => /document\.cookie\s*=|cookieStore\.set/.test(source));
     expect(writers.map(({ file }) => file)).toEqual(['features/analytics/google-analytics.ts']);
   });

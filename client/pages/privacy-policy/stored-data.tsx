@@ -6,25 +6,28 @@ const untilRemoved: Entries = [
   [storedKeys.completedMoves, 'the moves you completed without an account.'],
   [
     storedKeys.outbox,
-    'the moves you tapped while signed in that our database does not have yet. They leave once it has them.',
+    'the moves you marked while signed in that our database does not have yet. They are removed once it has them.',
   ],
   [
     storedKeys.lastLevel,
-    'the level you opened last, so that Home can take you back to it. It leaves when you sign out.',
+    'the level you opened last, so that Home can take you back to it. It is removed when you sign out.',
   ],
   [storedKeys.theme, 'the colors, light or dark, if you chose them.'],
-  [storedKeys.searchShortcut, '“off”, if you switched off the / key that leads to the search.'],
-  [storedKeys.turning, '“clockwise”, if you chose that your jumps and spins turn that way.'],
+  [storedKeys.searchShortcut, '“off”, if you turned off the / key for search.'],
+  [storedKeys.turning, '“clockwise”, if you chose to turn that way in jumps and spins.'],
   [storedKeys.analyticsConsent, 'your answer to the question about Google Analytics.'],
 ];
 
 const untilTabCloses: Entries = [
   [
     storedKeys.user,
-    'your name, your e-mail address, the address of your photo, and the random id of your account.',
+    'your name, your email address, the address of your photo, and the random ID of your account.',
   ],
   [storedKeys.marks, 'your progress, as our database had it last.'],
-  [storedKeys.mergeDeclined, 'that you said no to adding this device’s progress to your account.'],
+  [
+    storedKeys.mergeDeclined,
+    'that you answered “Not now” when we offered to save this device’s progress to your account.',
+  ],
 ];
 
 const forUseOffline: Entries = [
@@ -35,19 +38,19 @@ const forUseOffline: Entries = [
 
 const bySignIn: Entries = [
   ['firebase-heartbeat-database', 'the version of that code and the days it ran.'],
-  ['firebaseLocalStorageDb', 'nothing: we tell that code not to keep you signed in.'],
+  ['firebaseLocalStorageDb', 'nothing, because we tell that code not to keep you signed in.'],
 ];
 
 export function StoredData() {
   return (
     <>
-      <p>This browser stores, until it is no longer needed or you clear this site's data:</p>
+      <p>This browser stores, until it is no longer needed or you clear this site’s data:</p>
       <EntryList entries={untilRemoved} />
       <p>While you are signed in, a tab stores, until you close it:</p>
       <EntryList entries={untilTabCloses} />
       <p>So that the app works without a connection, this browser stores in caches:</p>
       <EntryList entries={forUseOffline} />
-      <p>When you sign in, Google's code for that leaves two databases in this browser:</p>
+      <p>When you sign in, Google’s code for that leaves two databases in this browser:</p>
       <EntryList entries={bySignIn} />
     </>
   );

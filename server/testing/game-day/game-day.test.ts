@@ -20,12 +20,12 @@ function line(event: string, seconds: number, fields: object = {}): LogLine {
   return { instance: 'a', time, pid: 1, release: '1.0.0', message: '', event, ...fields };
 }
 
-describe('the alerts that scrapes make fire', () => {
+describe('the alerts that fire for given scrapes', () => {
   const up = { 'up{job="skating",instance="a"}': '1' };
   const failures =
     'skating_progress_failures_total{job="skating",instance="a",dependency="firestore",reason="timeout"}';
 
-  it.skipIf(!promtool)('have the labels that their rule leaves them', () => {
+  it.skipIf(!promtool)('have the labels that their rule keeps', () => {
     const scrapes = ['3', '23', '23'].map((count) => scrape({ ...up, [failures]: count }));
     const firestore = { name: 'MarksNotSaved', labels: { dependency: 'firestore' } };
     expect(findFiringAlerts(promtool ?? '', scrapes)).toEqual([firestore]);
@@ -58,7 +58,7 @@ describe('an investigation', () => {
     });
   });
 
-  it('takes a wrong clock out of the time of a line', () => {
+  it('corrects the times of lines for a wrong clock', () => {
     const scrapes = [scrape({ 'skating_clock_offset_seconds{job="skating",instance="a"}': '7200' })];
     const alerts = [{ name: 'ClockOff', labels: { instance: 'a', job: 'skating' } }];
     const lines = [line('clock.off', 7_203, { offset: 7_200 })];
@@ -78,7 +78,7 @@ describe('an investigation', () => {
     expect(investigate({ alerts, lines, scrapes: [] })).toMatchObject({ who: ['a', limited], why });
   });
 
-  it('finds nothing without an alert that leads somewhere', () => {
+  it('finds nothing without an alert that names a cause', () => {
     expect(investigate({ alerts: [], lines: [line('progress.failed', 1)], scrapes: [] })).toBeUndefined();
   });
 });
@@ -103,7 +103,7 @@ describe('an answer', () => {
     expect(verdictOn({ ...right, ...change })).toBe(`WRONG: ${part}`);
   });
 
-  it('that there is none is wrong', () => {
+  it('is wrong if it is missing', () => {
     expect(verdictOn(undefined)).toBe('WRONG: alert, who, since, why');
   });
 });

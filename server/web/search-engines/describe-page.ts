@@ -74,7 +74,7 @@ export function describePage(
     case 'category': {
       const levels = findCategory(curriculum, categoryId)?.levels ?? [];
       const description = shorten(
-        `${courseName(categoryId)}, level by level: ${describeSize(levels)}. Read how each is done, watch it and mark what you can do.`,
+        `${courseName(categoryId)}, level by level: ${describeSize(levels)}. Read how each is done, watch it, and mark what you can do.`,
       );
       const hasPart = levels.map(({ id }) => part(levelPath(categoryId, id), courseName(id)));
       const whole = course(categoryPath(categoryId), courseName(categoryId), description, { hasPart });
@@ -84,7 +84,7 @@ export function describePage(
       const teaches = (findLevel(curriculum, categoryId, levelId)?.moves ?? []).map(({ name }) => name);
       const name = displayName(levelId);
       const description = shorten(
-        `How to do the ${plural(teaches.length, 'move')} of ${name}: ${teaches.join('; ')}.`,
+        `How to do the ${plural(teaches.length, 'move')} in ${name}: ${teaches.join('; ')}.`,
       );
       const path = levelPath(categoryId, levelId);
       const whole = course(path, courseName(levelId), description, { teaches, isPartOf: category });
@@ -92,13 +92,13 @@ export function describePage(
     }
     case 'search':
       return {
-        description: 'Search every move of the figure skating curriculum by its name or description.',
+        description: 'Search every move in the figure skating curriculum by name or description.',
       };
     case 'privacyPolicy':
       return { description: `What the ${appName} stores about you, and what it sends to others.` };
     case 'login':
     case 'profile':
-      return { description: 'Sign in to track your progress in figure skating across devices.' };
+      return { description: 'Sign in to track your figure skating progress across devices.' };
     default:
       return defaultMetadata;
   }

@@ -55,26 +55,26 @@ const hidden = [
 ];
 
 describe('the head of a page', () => {
-  it.each(indexed)('%s gives its one address, with the public origin', async (url) => {
+  it.each(indexed)('%s has its canonical URL, with the public origin', async (url) => {
     const html = await readHtml(url);
     expect(canonicalOf(html)).toBe(publicOrigin + url);
     expect(contentOf(html, 'og:url')).toBe(publicOrigin + url);
     expect(contentOf(html, 'robots')).toBeUndefined();
   });
 
-  it('is the same for every spelling of the address', async () => {
+  it('is the same for every spelling of the URL', async () => {
     expect(canonicalOf(await readHtml('/categories/?from=mail'))).toBe(`${publicOrigin}/categories`);
     expect(canonicalOf(await readHtml('/category/b%61sic'))).toBe(`${publicOrigin}/category/basic`);
   });
 
-  it.each(hidden)('%s asks search engines to leave it out', async (url) => {
+  it.each(hidden)('%s is not to be indexed', async (url) => {
     const html = await readHtml(url);
     expect(contentOf(html, 'robots')).toBe('noindex');
     expect(canonicalOf(html)).toBeUndefined();
     expect(graphOf(html)).toEqual([]);
   });
 
-  it('has a title, a description and a preview of its own, of a length that is shown whole', async () => {
+  it('has its own title, description and preview, short enough to be shown in full', async () => {
     const pages = await Promise.all(indexed.map(readHtml));
     for (const html of pages) {
       const [, title] = /<title>(.*?)<\/title>/.exec(html) ?? [];
@@ -90,13 +90,13 @@ describe('the head of a page', () => {
 
   it('names the moves of a level', async () => {
     expect(contentOf(await readHtml('/category/basic/level/basic-1'), 'description')).toMatch(
-      /^How to do the 8 moves of Basic 1: .+/,
+      /^How to do the 8 moves in Basic 1: .+/,
     );
   });
 });
 
 describe('structured data', () => {
-  it('of a level is a course that teaches its moves, and the way to it', async () => {
+  it('of a level describes a course that teaches its moves, with its breadcrumbs', async () => {
     const { curriculum } = await loadCurriculum(loadConfig({}).curriculumFile);
     const level = curriculum.categories.find(({ id }) => id === 'basic')?.levels[0];
     const [course, trail] = graphOf(await readHtml('/category/basic/level/basic-1'));
@@ -122,11 +122,11 @@ describe('structured data', () => {
     ['/category/basic', ['Course', 'BreadcrumbList']],
     ['/search', []],
     ['/privacy-policy', []],
-  ])('%s holds %j', async (url, types) => {
+  ])('%s contains %j', async (url, types) => {
     expect(graphOf(await readHtml(url)).map((thing) => thing['@type'])).toEqual(types);
   });
 
-  it('and the head stay whole whatever a move is called', async () => {
+  it('and the head stay intact whatever a move is called', async () => {
     const name = '</script><script>alert("1")</script> & "more"';
     const levels = [createLevel('x', 'x-1', { id: 'a', name })];
     const build = await loadPageBuild({ ...loadConfig({}), ...settings });
@@ -139,7 +139,7 @@ describe('structured data', () => {
 });
 
 describe('sitemap.xml', () => {
-  it('lists every page of the curriculum once, by its one address, and each is there', async () => {
+  it('lists every page of the curriculum once, by its canonical URL, and each exists', async () => {
     const answer = await app.inject({ url: '/sitemap.xml' });
     expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
     const listed = [...answer.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
@@ -169,12 +169,12 @@ describe('robots.txt', () => {
     ]);
   });
 
-  it('lets them ask for the pages that say themselves that they are to be left out', async () => {
+  it('allows crawling the pages that ask not to be indexed themselves', async () => {
     expect((await app.inject({ url: '/robots.txt' })).body).not.toMatch(/Disallow: \/(login|search)?$/m);
   });
 });
 
-it('The picture of a shared link is there, in the size that is promised', async () => {
+it('The link preview’s image exists, in the declared size', async () => {
   expect((await app.inject({ url: '/social/share-image.png' })).headers['content-type']).toBe('image/png');
   const file = await open(join(loadConfig({}).clientFolder, 'social/share-image.png'));
   const { buffer } = await file.read(Buffer.alloc(24), 0, 24, 0);

@@ -52,7 +52,7 @@ export function AwardDialog({ level, next, skater, onClose }: AwardDialogProps):
         <ShareButton
           name={name}
           path={levelPath(level.categoryId, level.id)}
-          text={`I can do every move of ${name}!`}
+          text={`I can do every move in ${name}!`}
         />
         <Button variant="secondary" onClick={() => dialog.current?.close()}>
           Close

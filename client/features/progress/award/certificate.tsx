@@ -17,7 +17,7 @@ export function Certificate({ level, skater }: { level: Level; skater: string | 
       <p className={styles.skater} data-long={(skater && skater.length > lettersInLine) || undefined}>
         {skater}
       </p>
-      <p>can do all {plural(level.moves.length, 'move')} of this level:</p>
+      <p>can do all {plural(level.moves.length, 'move')} in this level:</p>
       <ol>
         {level.moves.map((move) => (
           <li key={move.id}>{move.name}</li>

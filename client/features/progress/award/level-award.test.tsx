@@ -56,7 +56,7 @@ async function showUser(uid: string, progress: Record<string, boolean>) {
   return requests;
 }
 
-it('the undo bar goes also when the award was left by its link', async () => {
+it('the undo bar disappears, too, when the award is left by its link', async () => {
   completionStore.showVisitor();
   renderLevel();
   await user.click(screen.getByRole('button', { name: /Mark Complete/ }));
@@ -70,7 +70,7 @@ it('the undo bar goes also when the award was left by its link', async () => {
   expect(screen.queryByText('Undo')).toBeNull();
 });
 
-it('a mark that the server does not take back completes nothing anew', async () => {
+it('a mark that the server refuses to remove shows no second award', async () => {
   expectConsoleError('Error updating progress');
   expectConsoleError('Toggle failed');
   const requests = await showUser('michelle', { 'free-skate-fs-1-axel': true });
@@ -82,7 +82,7 @@ it('a mark that the server does not take back completes nothing anew', async () 
   expect(award()).toBeNull();
 });
 
-it('is not for the next skater', async () => {
+it('is not shown to the next skater', async () => {
   await showUser('michelle', {});
   renderLevel();
   await user.click(screen.getByRole('button', { name: /Mark Complete/ }));
@@ -92,7 +92,7 @@ it('is not for the next skater', async () => {
   expect(award()).toBeNull();
 });
 
-it('goes when the mark is refused, and the focus goes back to the button of the move', async () => {
+it('closes when the mark is refused, and the focus returns to the button of the move', async () => {
   expectConsoleError('Error updating progress');
   expectConsoleError('Toggle failed');
   const requests = await showUser('michelle', {});

@@ -38,7 +38,7 @@ export function ImportPreview({ fileName, marks, curriculum, originId, onClose }
     onClose(
       done
         ? `Restored ${fileName}: ${plural(added.length, 'move')} added, ${removed.length} removed.`
-        : 'Nothing changed, because your progress is not loaded yet. Wait a moment, then try again.',
+        : 'Nothing changed, because your progress hasn’t loaded yet. Wait a moment, then try again.',
     );
   }
 
@@ -48,7 +48,7 @@ export function ImportPreview({ fileName, marks, curriculum, originId, onClose }
         Restore from {fileName}
       </h3>
       <fieldset className={styles.modes}>
-        <legend>What to do with it</legend>
+        <legend>How to restore it</legend>
         {modes.map(([choice, text]) => (
           <label key={choice}>
             <input type="radio" name={name} checked={mode === choice} onChange={() => setMode(choice)} />

@@ -16,7 +16,7 @@ const completed = (marks: Marks) => [...marks].filter(([, value]) => value).map(
 const anyMarks = fc.dictionary(fc.constantFrom('dip', 'hop', 'axel', 'spin'), fc.boolean()).map(marksOf);
 
 describe('merging', () => {
-  it('completes what the file has completed', () => {
+  it('completes the moves that the file has completed', () => {
     expect(planImport(mine, file, 'merge')).toEqual({
       changes: { axel: true, spin: true, glide: false },
       added: ['axel', 'spin'],
@@ -36,7 +36,7 @@ describe('merging', () => {
 });
 
 describe('replacing', () => {
-  it('says what goes', () => {
+  it('lists what will be removed', () => {
     expect(planImport(mine, file, 'replace')).toEqual({
       changes: { hop: false, axel: true, spin: true, glide: false },
       added: ['axel', 'spin'],
@@ -45,7 +45,7 @@ describe('replacing', () => {
     });
   });
 
-  it('makes the completed moves those of the file', () => {
+  it('makes the completed moves equal to those of the file', () => {
     fc.assert(
       fc.property(anyMarks, anyMarks, (a, b) => {
         expect(completed(importInto(a, b, 'replace')).sort()).toEqual(completed(b).sort());
@@ -54,16 +54,13 @@ describe('replacing', () => {
   });
 });
 
-it.each<ImportMode>(['merge', 'replace'])(
-  'after a loss, to %s brings back exactly what was there',
-  (mode) => {
-    fc.assert(
-      fc.property(anyMarks, (any) => {
-        expect(importInto(new Map(), any, mode)).toEqual(any);
-      }),
-    );
-  },
-);
+it.each<ImportMode>(['merge', 'replace'])('after a loss, to %s restores exactly what was there', (mode) => {
+  fc.assert(
+    fc.property(anyMarks, (any) => {
+      expect(importInto(new Map(), any, mode)).toEqual(any);
+    }),
+  );
+});
 
 it('changes nothing when the file is the same', () => {
   expect(planImport(mine, mine, 'replace').changes).toEqual({});

@@ -21,7 +21,7 @@ const marks = new Map([
 describe('a file of progress', () => {
   const key = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,40}$/).filter((name) => !/^free[a-z]*-/.test(name));
 
-  it('gives back every mark, as JSON and as CSV', () => {
+  it('restores every mark, as JSON and as CSV', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(key, fc.boolean())), (entries) => {
         const any = new Map(entries);
@@ -31,7 +31,7 @@ describe('a file of progress', () => {
     );
   });
 
-  it('is as CSV a table for people, safe to open in a spreadsheet', () => {
+  it('as CSV is a readable table, safe to open in a spreadsheet', () => {
     expect(toCsv(marks, curriculum)).toBe(
       [
         '\uFEFFcategory,level,move,completed,key',
@@ -74,11 +74,11 @@ describe('a file of progress', () => {
     ['name,done\nDip,yes', 'neither JSON nor a CSV table'],
     ['key,completed\ndip,perhaps', 'In row 2 of this file, “completed” is “perhaps”'],
     ['key,completed\nA B,yes', '“A B” in this file is not the key'],
-  ])('is refused when it is %j, with the reason and what to do', (content, reason) => {
+  ])('is refused if it is %j, with the reason and what to do', (content, reason) => {
     expect(() => parseProgressFile(content)).toThrow(UnreadableFileError);
     expect(() => parseProgressFile(content)).toThrow(reason);
     expect(() => parseProgressFile(content)).toThrow(
-      /^We couldn’t read that file\. Nothing changed\. .*(Choose|Load|Write)/,
+      /^We couldn’t read that file\. Nothing changed\. .*(Choose|Reload|Write)/,
     );
   });
 });

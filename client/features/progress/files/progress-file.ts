@@ -3,12 +3,13 @@ import { appName } from '#shared/app-name.ts';
 import { createKeyCheck, isCompletionKey, maxUnknownKeys, resolveKey } from '#shared/completion-key.ts';
 import { type Curriculum, displayName, listMoves, type Move } from '#shared/curriculum.ts';
 import { type Marks, toMarks } from '#shared/progress.ts';
+import * as messages from '../../../lib/messages.ts';
 
 /** The version of the JSON format. Files of a later version are refused. */
 const version = 1;
 
 export class UnreadableFileError extends Error {
-  constructor(problem: string, advice = 'Choose a file that was downloaded here.') {
+  constructor(problem: string, advice = 'Choose a file that you downloaded from this app.') {
     super(`We couldn’t read that file. Nothing changed. ${problem} ${advice}`);
     this.name = 'UnreadableFileError';
   }
@@ -54,7 +55,7 @@ export function checkUnknownKeys(marks: Marks, curriculum: Curriculum): void {
   if (unknown.length <= maxUnknownKeys) return;
   const [found, limit] = [unknown.length, maxUnknownKeys].map((count) => count.toLocaleString('en-US'));
   throw new UnreadableFileError(
-    `It has ${found} moves that the curriculum doesn’t have; an account can have ${limit}.`,
+    `It has ${found} moves that the curriculum doesn’t have; an account can hold ${limit}.`,
   );
 }
 
@@ -65,10 +66,7 @@ function readJson(content: string): Marks {
     throw new UnreadableFileError('This file has no progress in it.');
   }
   if (typeof file.version === 'number' && file.version > version) {
-    throw new UnreadableFileError(
-      'This file is from a newer version of the app.',
-      'Load this page again, then try once more.',
-    );
+    throw new UnreadableFileError('This file is from a newer version of the app.', messages.reloadPage);
   }
   for (const [key, completed] of Object.entries(progress)) {
     checkKey(key);
@@ -83,7 +81,7 @@ function parse(content: string): Record<string, unknown> {
   try {
     return JSON.parse(content);
   } catch {
-    throw new UnreadableFileError('This file is damaged: its JSON cannot be read.');
+    throw new UnreadableFileError('This file is damaged: its JSON can’t be read.');
   }
 }
 
@@ -95,7 +93,7 @@ function readCsv(content: string): Marks {
   });
   if (!meta.fields?.includes('key') || !meta.fields.includes('completed')) {
     throw new UnreadableFileError(
-      'This file cannot be read: it is neither JSON nor a CSV table with the columns “key” and “completed”.',
+      'It is neither JSON nor a CSV table with the columns “key” and “completed”.',
     );
   }
   const marks: [string, boolean][] = [];

@@ -22,28 +22,28 @@ async function choose(chosen: File): Promise<void> {
 
 afterEach(() => act(() => completionStore.forget()));
 
-it('waits for the marks', () => {
+it('is disabled until the marks are loaded', () => {
   render(<ProgressFiles loadCurriculum={loadCurriculum} />);
   expect(button('Download as JSON')).toHaveAttribute('aria-disabled', 'true');
   expect(button('Restore from a backup file')).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('says that there is nothing to download, and what to do', async () => {
+it('explains that there is nothing to download, and what to do', async () => {
   completionStore.showVisitor();
   render(<ProgressFiles loadCurriculum={loadCurriculum} />);
   await userEvent.click(button('Download as CSV'));
   expect(screen.getByRole('status')).toHaveTextContent(
-    'There is nothing to download yet: complete a move first.',
+    'There is nothing to download yet. Complete a move first.',
   );
 });
 
-it('says that a file could not be made', async () => {
+it('reports that a file could not be made', async () => {
   expectConsoleError('Download failed');
   completionStore.showVisitor();
   await completionStore.toggle('dip');
   render(<ProgressFiles loadCurriculum={() => Promise.reject(new Error('away'))} />);
   await userEvent.click(button('Download as CSV'));
-  expect(await screen.findByText(/^The file could not be made/, {}, whileCodeLoads)).toBeVisible();
+  expect(await screen.findByText(/^We couldn’t make the file/, {}, whileCodeLoads)).toBeVisible();
 });
 
 it('refuses a file with more unknown moves than an account can have', async () => {
@@ -57,7 +57,7 @@ it('refuses a file with more unknown moves than an account can have', async () =
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-it('imports nothing before the skater has seen a preview, and can be canceled', async () => {
+it('imports nothing before showing a preview, which can be canceled', async () => {
   completionStore.showVisitor();
   render(<ProgressFiles loadCurriculum={loadCurriculum} />);
   await choose(file('{"progress":{"dip":true}}'));
@@ -72,7 +72,7 @@ it('imports nothing before the skater has seen a preview, and can be canceled', 
   expect(button('Restore from a backup file')).toHaveFocus();
 });
 
-it('replaces after it was said what goes, and Undo brings it back', async () => {
+it('replaces after listing what will be removed, and Undo restores it', async () => {
   completionStore.showVisitor();
   await completionStore.toggle('dip');
   render(
@@ -98,7 +98,7 @@ it.each([
     file(Buffer.from('89504e470d0a1a0a', 'hex'), 'photo.png'),
     'neither JSON nor a CSV',
   ],
-  ['that is too big', file(' '.repeat(1_000_001)), 'It is too big'],
+  ['that is too big', file(' '.repeat(1_000_001)), 'It’s too big'],
   ['that is damaged', file('{"progress":{"basic'), 'This file is damaged'],
 ])('refuses a file %s with the reason, and changes nothing', async (_what, refused, reason) => {
   completionStore.showVisitor();
@@ -109,7 +109,7 @@ it.each([
   expect(stored()).toBeNull();
 });
 
-it('has nothing to import from a file with the same marks', async () => {
+it('imports nothing from a file with the same marks', async () => {
   completionStore.showVisitor();
   await completionStore.toggle('dip');
   render(<ProgressFiles loadCurriculum={loadCurriculum} />);
@@ -118,7 +118,7 @@ it('has nothing to import from a file with the same marks', async () => {
   expect(button('Restore')).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('shows nobody the file that another skater chose', async () => {
+it('does not show a file to another skater', async () => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ progress: {} }));
   completionStore.showVisitor();
   render(<ProgressFiles loadCurriculum={loadCurriculum} />);
@@ -128,7 +128,7 @@ it('shows nobody the file that another skater chose', async () => {
   expect(screen.queryByRole('heading', { name: 'Restore from mine.json' })).toBeNull();
 });
 
-it('shows the file that was chosen last, although an earlier one takes longer to read', async () => {
+it('shows the file chosen last, even if an earlier one takes longer to read', async () => {
   completionStore.showVisitor();
   render(<ProgressFiles loadCurriculum={loadCurriculum} />);
   const slow = file('{"progress":{"a-b-c":true}}', 'slow.json');
@@ -142,7 +142,7 @@ it('shows the file that was chosen last, although an earlier one takes longer to
   expect(screen.getByRole('heading')).toHaveAccessibleName('Restore from quick.json');
 });
 
-it('refuses a file whose keys the account has no room for', async () => {
+it('refuses a file with more keys than the account can hold', async () => {
   const gone = (name: string) =>
     Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`gone-${name}-${index}`, true]));
   localStorage.setItem('completedMoves', JSON.stringify(gone('before')));
@@ -155,7 +155,7 @@ it('refuses a file whose keys the account has no room for', async () => {
   );
 });
 
-it('replaces nothing while the marks are those of an earlier visit', async () => {
+it('replaces nothing while the marks are from an earlier visit', async () => {
   expectConsoleError('Error loading progress');
   sessionStorage.setItem('marks', JSON.stringify({ uid: 'yuna', marks: { dip: true } }));
   const requests = stubRequests();

@@ -26,7 +26,7 @@ function SkaterFiles({ loadCurriculum }: ProgressFilesProps) {
   const [preview, setPreview] = useState<ReactNode>();
 
   async function download(form: 'json' | 'csv'): Promise<void> {
-    if (marks.size === 0) return setMessage('There is nothing to download yet: complete a move first.');
+    if (marks.size === 0) return setMessage('There is nothing to download yet. Complete a move first.');
     setMessage('');
     try {
       const { toCsv, toJson } = await import('./progress-file.ts');
@@ -34,7 +34,7 @@ function SkaterFiles({ loadCurriculum }: ProgressFilesProps) {
       else saveFile('skating-progress.csv', 'text/csv;charset=utf-8', toCsv(marks, await loadCurriculum()));
     } catch (error) {
       logError('Download failed', error);
-      setMessage(`The file could not be made. ${advise()}`);
+      setMessage(`We couldn’t make the file. ${advise()}`);
     }
   }
 
@@ -46,7 +46,7 @@ function SkaterFiles({ loadCurriculum }: ProgressFilesProps) {
     setMessage('');
     try {
       const { checkUnknownKeys, parseProgressFile, UnreadableFileError } = await import('./progress-file.ts');
-      if (file.size > maxBytes) throw new UnreadableFileError('It is too big: a backup has less than 1 MB.');
+      if (file.size > maxBytes) throw new UnreadableFileError('It’s too big: a backup is smaller than 1 MB.');
       const { ImportPreview } = await import('./import-preview.tsx');
       const imported = parseProgressFile(await file.text());
       const curriculum = await loadCurriculum();
@@ -71,7 +71,7 @@ function SkaterFiles({ loadCurriculum }: ProgressFilesProps) {
 
   return (
     <>
-      <p>Keep a copy of your progress, or bring it to another device or account.</p>
+      <p>Keep a copy of your progress, or take it to another device or account.</p>
       <div className="row">
         <Button variant="secondary" disabled={!loaded} onClick={() => void download('json')}>
           Download as JSON

@@ -10,7 +10,7 @@ const device = new Map([
   ['axel', false],
 ]);
 
-it('a completed move of the device is missing or saved by what the server has; a removed mark is none', () => {
+it('a move completed on the device is missing or saved, depending on the server; a removed mark is neither', () => {
   const marks = new Map([['hop', true]]);
   expect(compareMarks(device, { ...account, marks })).toEqual({
     missing: ['dip'],
@@ -40,7 +40,7 @@ it('a mark that the server has refused is missing', () => {
   expect(compareMarks(device, { ...account, saves })).toEqual({ ...nothing, missing: ['dip', 'hop'] });
 });
 
-it('nothing is known for a visitor, before the marks come, or from an earlier visit', () => {
+it('everything is empty for a visitor, before the marks are loaded, and with marks from an earlier visit', () => {
   expect(compareMarks(device, { ...unknownCompletion, loaded: true })).toEqual(nothing);
   expect(compareMarks(device, { ...account, loaded: false })).toEqual(nothing);
   expect(compareMarks(device, { ...account, fromCache: true })).toEqual(nothing);

@@ -19,26 +19,23 @@ import {
 it.each([
   ['there is no answer', () => requests.lose(patch)],
   ['the server is in trouble', () => requests.refuse(patch, 503, 'progress-unavailable')],
-])(
-  'when %s every mark waits like any other, stays on the device, and is sent again by itself',
-  async (_, fail) => {
-    expectConsoleError('Error updating progress');
-    storeOnDevice(dip);
-    await signIn();
-    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
-    fail();
-    await expect.poll(() => completionStore.value.get().saves.get(dip)).toBe('waiting');
-    expect(screen.queryByRole('button')).toBeNull();
-    expect(screen.queryByText(/Sav/)).toBeNull();
-    expect(onDevice()).toEqual([dip]);
-    await expect.poll(requests.calls, { timeout: 3_000 }).toEqual([patch]);
-    requests.answer(patch, {});
-    expect(await screen.findByText('Saved 1 move.')).toBeVisible();
-    expect(onDevice()).toEqual([]);
-  },
-);
+])('when %s every mark waits as usual, stays on the device, and is resent automatically', async (_, fail) => {
+  expectConsoleError('Error updating progress');
+  storeOnDevice(dip);
+  await signIn();
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  fail();
+  await expect.poll(() => completionStore.value.get().saves.get(dip)).toBe('waiting');
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByText(/Sav/)).toBeNull();
+  expect(onDevice()).toEqual([dip]);
+  await expect.poll(requests.calls, { timeout: 3_000 }).toEqual([patch]);
+  requests.answer(patch, {});
+  expect(await screen.findByText('Saved 1 move.')).toBeVisible();
+  expect(onDevice()).toEqual([]);
+});
 
-it('of several moves only the one that the server refuses is offered again', async () => {
+it('of several moves only the refused one is offered again', async () => {
   for (const message of ['Error updating', 'Error updating', 'Toggle failed']) expectConsoleError(message);
   storeOnDevice(dip, hop);
   await signIn();
@@ -50,7 +47,7 @@ it('of several moves only the one that the server refuses is offered again', asy
   await expect.poll(requests.calls).toEqual([patch]);
   requests.answer(patch, {});
   expect(
-    await screen.findByText('Save the 1 move you completed on this device to your account?'),
+    await screen.findByText('Save the move you completed on this device to your account?'),
   ).toBeVisible();
   expect(
     screen.getByText(/Not saved to your account, and still on this device. Reload the page/),
@@ -62,7 +59,7 @@ it('of several moves only the one that the server refuses is offered again', asy
   expect(onDevice()).toEqual([]);
 });
 
-it('more moves than one request takes go 250 at a time, and leave the device as the server gets them', async () => {
+it('marks are sent 250 at a time, and are removed from the device as the server stores them', async () => {
   const keys = Array.from({ length: 300 }, (_, index) => `k${index}`);
   storeOnDevice(...keys);
   await signIn();
@@ -76,7 +73,7 @@ it('more moves than one request takes go 250 at a time, and leave the device as 
   expect(onDevice()).toEqual([]);
 });
 
-it('a session that has ended leaves every mark on the device', async () => {
+it('an expired session leaves every mark on the device', async () => {
   expectConsoleError('Error updating progress');
   storeOnDevice(dip);
   await signIn();
@@ -92,7 +89,7 @@ it('a session that has ended leaves every mark on the device', async () => {
   expect(onDevice()).toEqual([dip]);
 });
 
-it('an answer that comes when another skater is signed in takes nothing off the device', async () => {
+it('a response that arrives after another skater has signed in removes nothing from the device', async () => {
   storeOnDevice(dip);
   await signIn();
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
@@ -101,7 +98,7 @@ it('an answer that comes when another skater is signed in takes nothing off the 
   requests.answer(patch, {});
   requests.answer(read, { progress: {} });
   expect(
-    await screen.findByText('Save the 1 move you completed on this device to your account?'),
+    await screen.findByText('Save the move you completed on this device to your account?'),
   ).toBeVisible();
   expect(onDevice()).toEqual([dip]);
   expect(requests.calls()).toEqual([]);

@@ -17,7 +17,7 @@ import {
   uid,
 } from './merge-test-kit.tsx';
 
-it('marks that the account lacks are saved in one request, and leave the device once the server has them', async () => {
+it('marks that the account lacks are saved in one request, and removed from the device once the server has them', async () => {
   storeOnDevice(dip, hop, axel);
   await signIn(axel);
   expect(
@@ -40,14 +40,14 @@ it('marks that the account lacks are saved in one request, and leave the device 
   expect(screen.queryByText('Saved 2 moves.')).toBeNull();
 });
 
-it('a mark that another tab makes meanwhile stays on the device, and is offered', async () => {
+it('a mark made in another tab meanwhile stays on the device, and is offered', async () => {
   storeOnDevice(dip);
   await signIn();
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   storeOnDevice(dip, hop);
   requests.answer(patch, {});
   expect(
-    await screen.findByText('Save the 1 move you completed on this device to your account?'),
+    await screen.findByText('Save the move you completed on this device to your account?'),
   ).toBeVisible();
   await userEvent.click(button('Save'));
   await expect.poll(requests.calls).toEqual([patch]);
@@ -55,7 +55,7 @@ it('a mark that another tab makes meanwhile stays on the device, and is offered'
   await expect.poll(onDevice).toEqual([]);
 });
 
-it('marks that the account has already need no offer and leave the device', async () => {
+it('marks that the account already has are removed from the device without an offer', async () => {
   localStorage.setItem(storageKey, JSON.stringify({ [dip]: true, [hop]: false }));
   await signIn(dip);
   await expect.poll(onDevice).toEqual([hop]);
@@ -63,7 +63,7 @@ it('marks that the account has already need no offer and leave the device', asyn
   expect(requests.calls()).toEqual([]);
 });
 
-it('"Not now" keeps the marks, hides the offer, and leaves it where it is asked for', async () => {
+it('"Not now" keeps the marks, hides the offer, and leaves it on the profile page', async () => {
   storeOnDevice(dip, hop);
   await signIn();
   await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
@@ -88,11 +88,11 @@ it('"Not now" lasts in a browser that forbids session storage', async () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
-  expect(screen.queryByText(/^Save the 1 move/)).toBeNull();
+  expect(screen.queryByText(/^Save the move/)).toBeNull();
   expect(onDevice()).toEqual([dip]);
 });
 
-it('says that marks that could not be removed are still there', async () => {
+it('a failure to remove marks is reported', async () => {
   expectConsoleError('Error updating progress');
   storeOnDevice(dip);
   await signIn();
@@ -105,7 +105,7 @@ it('says that marks that could not be removed are still there', async () => {
   expect(onDevice()).toEqual([dip]);
 });
 
-it('"Remove them" asks first, and then takes only these marks off the device', async () => {
+it('"Remove them" asks for confirmation, and removes only these marks from the device', async () => {
   storeOnDevice(dip, hop);
   await signIn();
   await userEvent.click(await screen.findByRole('button', { name: 'Remove them' }));
@@ -126,6 +126,6 @@ it('a single move is described in the singular', async () => {
   await signIn();
   await userEvent.click(await screen.findByRole('button', { name: 'Remove it' }));
   const dialog = screen.getByRole('dialog', { name: 'Remove 1 completed move from this device?' });
-  expect(dialog).toHaveTextContent('Your account does not have it: this cannot be undone.');
+  expect(dialog).toHaveTextContent('Your account doesn’t have it, so this can’t be undone.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Keep it' }));
 });

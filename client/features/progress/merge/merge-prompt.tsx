@@ -62,19 +62,22 @@ function OfferButtons({ findNextFocus, ...merge }: OfferButtonsProps) {
           cancelLabel={`Keep ${them}`}
           onConfirm={remove}
         >
-          <p>Your account does not have {them}: this cannot be undone.</p>
+          <p>Your account doesn’t have {them}, so this can’t be undone.</p>
         </ConfirmButton>
       </div>
       <p role="alert" className="failure">
         {isRefused && `Not saved to your account, and still on this device. ${messages.reloadPage}`}
-        {isNotRemoved && 'Not removed. Allow this site to keep data in your browser, then try again.'}
+        {isNotRemoved && 'Not removed. Allow this site to store data in your browser, then try again.'}
       </p>
     </div>
   );
 }
 
 function titleOf(count: number, afterDecline: boolean): string {
-  if (!afterDecline) return `Save the ${plural(count, 'move')} you completed on this device to your account?`;
+  if (!afterDecline) {
+    const moves = count === 1 ? 'move' : `${count} moves`;
+    return `Save the ${moves} you completed on this device to your account?`;
+  }
   const moves = plural(count, 'completed move');
   return `This device has ${moves} that your account doesn’t. Save ${pronounOf(count)}?`;
 }

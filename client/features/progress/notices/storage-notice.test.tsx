@@ -27,7 +27,7 @@ afterEach(() => {
   removeOutbox('michelle');
 });
 
-it('a notice says that an account’s marks did not load, and each Retry loads them again', async () => {
+it('a notice reports that an account’s marks did not load, and each Retry loads them again', async () => {
   expectConsoleError('Error loading progress');
   expectConsoleError('Error loading progress');
   const requests = stubRequests();
@@ -36,13 +36,13 @@ it('a notice says that an account’s marks did not load, and each Retry loads t
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 
   requests.refuse(read, 503, 'progress-unavailable');
-  expect(await screen.findByText(/could not be loaded. Check your connection/)).toBeVisible();
+  expect(await screen.findByText(/couldn’t load your progress. Check your connection/)).toBeVisible();
   expect(screen.getByText(`of ${read}`).parentElement).toHaveTextContent(`Request ID: of ${read}`);
   expect(screen.getByRole('status')).not.toHaveTextContent('Request ID');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(screen.queryByText(/could not be loaded/)).toBeNull();
+  expect(screen.queryByText(/couldn’t load your progress/)).toBeNull();
   requests.refuse(read, 503, 'progress-unavailable');
-  expect(await screen.findByText(/could not be loaded. Check your connection/)).toBeVisible();
+  expect(await screen.findByText(/couldn’t load your progress. Check your connection/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(requests.calls()).toEqual([read]);
   requests.answer(read, { progress: {} });
@@ -50,18 +50,18 @@ it('a notice says that an account’s marks did not load, and each Retry loads t
   expect(screen.queryByText(/^Request ID/)).toBeNull();
 });
 
-it('a notice says that marks on this device cannot be read, until the next one starts afresh', () => {
+it('a notice reports that the marks on this device cannot be read, until a new mark replaces them', () => {
   expectConsoleError('Error loading from localStorage');
   localStorage.setItem('completedMoves', '{"a":');
   completionStore.showVisitor();
   renderNotice();
-  expect(screen.getByRole('status')).toHaveTextContent(/^We couldn’t read the progress on this device/);
+  expect(screen.getByRole('status')).toHaveTextContent(/^We couldn’t read the progress saved on this device/);
   act(() => void completionStore.toggle('basic-basic-1-dip'));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   expect(localStorage.getItem('completedMoves')).toBe('{"basic-basic-1-dip":true}');
 });
 
-it('a notice says that the session ended while a mark was being saved, and links to the sign-in', async () => {
+it('a notice reports that the session ended while a mark was being saved, and links to the login page', async () => {
   expectConsoleError('Error updating progress');
   const requests = stubRequests();
   completionStore.showUser('michelle', showEndedSession);
@@ -72,39 +72,39 @@ it('a notice says that the session ended while a mark was being saved, and links
   await expect.poll(requests.calls).toEqual([patch]);
   requests.refuse(patch, 401, 'sign-in-required');
   expect(
-    await screen.findByText(/Your last changes are waiting on this device until you sign in again/),
+    await screen.findByText(/Your latest changes are waiting on this device until you sign in again/),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', '/login');
 
   cleanup();
   renderNotice('/login');
-  expect(screen.getByRole('status')).toHaveTextContent(/^Your last changes are waiting/);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Your latest changes are waiting/);
 });
 
-it('a session that ended before anything was marked loses no mark', async () => {
+it('a session that ended before anything was marked is reported without waiting changes', async () => {
   expectConsoleError('Error loading progress');
   const requests = stubRequests();
   completionStore.showUser('michelle', showEndedSession);
   renderNotice();
   requests.refuse(read, 401, 'sign-in-required');
-  expect(await screen.findByText(/^Your session has ended/)).toBeVisible();
+  expect(await screen.findByText(/^You’ve been signed out/)).toBeVisible();
 
   cleanup();
   renderNotice('/login');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('changes of an earlier visit are still waiting when the session turns out to have ended', async () => {
+it('changes from an earlier visit still wait after the session has ended', async () => {
   expectConsoleError('Error loading progress');
   createOutbox('michelle', local).put({ 'basic-basic-1-dip': true });
   const requests = stubRequests();
   completionStore.showUser('michelle', showEndedSession);
   renderNotice();
   requests.refuse(read, 401, 'sign-in-required');
-  expect(await screen.findByText(/^Your last changes are waiting.+Your session has ended/)).toBeVisible();
+  expect(await screen.findByText(/^Your latest changes are waiting.+You’ve been signed out/)).toBeVisible();
 });
 
-it('whoever signs out is told of changes that wait, and not asked to sign in again', async () => {
+it('a skater who signs out sees that changes wait, but is not asked to sign in again', async () => {
   const requests = stubRequests();
   completionStore.showUser('michelle', () => undefined);
   requests.answer(read, { progress: {} });
@@ -113,7 +113,7 @@ it('whoever signs out is told of changes that wait, and not asked to sign in aga
   completionStore.showVisitor({ lastUid: 'michelle' });
   renderNotice();
   expect(screen.getByRole('status')).toHaveTextContent(
-    /^Your last changes are waiting on this device until you sign in again.$/,
+    /^Your latest changes are waiting on this device until you sign in again.$/,
   );
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -8,12 +8,12 @@ import { completionStore, useCompletion } from '../store/completion-store.ts';
 
 const faults: Record<Fault, string> = {
   damaged:
-    'We couldn’t read the progress on this device, so it can’t be shown. You can continue: your next completed move starts a fresh list.',
+    'We couldn’t read the progress saved on this device, so we can’t show it. You can keep going: the next move you complete starts a new list.',
   'not-saved':
-    'Your progress can’t be saved: this browser doesn’t let the app keep it. It lasts until you close this page. Allow site data or free some space, then try again.',
+    'We can’t save your progress, because this browser doesn’t let the app store it. It lasts only until you close this page. Allow site data or free up some space, then try again.',
   'outbox-not-stored':
-    'This browser has no room to keep changes that wait for a connection. Stay on this page until they are saved.',
-  'not-loaded': `Your progress could not be loaded. ${messages.checkConnection}`,
+    'This browser has no room to store your latest changes. Keep this page open until they’re saved.',
+  'not-loaded': `We couldn’t load your progress. ${messages.checkConnection}`,
 };
 
 export function StorageNotice() {
@@ -43,9 +43,9 @@ function SignedOutNotice() {
   return (
     <div className="notice">
       <p>
-        {hasWaitingChanges && 'Your last changes are waiting on this device until you sign in again. '}
+        {hasWaitingChanges && 'Your latest changes are waiting on this device until you sign in again. '}
         {needsSignIn &&
-          'Your session has ended: sign in again to see and change your progress. Until then, what you complete is saved on this device.'}
+          'You’ve been signed out. Sign in again to see and change your progress. Until then, the moves you complete are saved on this device.'}
       </p>
       {needsSignIn && (
         <ButtonLink to={pagePatterns.login} state={{ from: pathname + search + hash }}>

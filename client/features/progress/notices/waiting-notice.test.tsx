@@ -25,13 +25,13 @@ async function renderAfterTap() {
 it('marks that wait for a connection are counted, until they are saved', async () => {
   const requests = await renderAfterTap();
   requests.lose(patch);
-  expect(await screen.findByText('Saved here. 1 change will sync when you’re online.')).toBeVisible();
+  expect(await screen.findByText('Saved here. 1 change will sync when you’re back online.')).toBeVisible();
   await expect.poll(requests.calls, { timeout: 3_000 }).toEqual([patch]);
   requests.answer(patch, {});
   await expect.poll(() => screen.getByRole('status').textContent).toBe('');
 });
 
-it('marks that wait for the server are not said to wait for a connection', async () => {
+it('marks that wait for the server are described as such', async () => {
   const requests = await renderAfterTap();
   requests.refuse(patch, 503, 'progress-unavailable');
   expect(await screen.findByText('Saved here. 1 change will sync once our server is ready.')).toBeVisible();
@@ -39,13 +39,13 @@ it('marks that wait for the server are not said to wait for a connection', async
   expect(screen.getByText(/^Request ID:/)).toHaveTextContent(`Request ID: of ${patch}`);
 });
 
-it('marks that the browser has no room to keep are not said to be saved', async () => {
+it('marks that the browser has no room to store are not described as saved', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   const requests = await renderAfterTap();
   requests.lose(patch);
-  expect(await screen.findByText('1 change will sync when you’re online.')).toBeVisible();
+  expect(await screen.findByText('1 change will sync when you’re back online.')).toBeVisible();
 });
 
 it.each([
@@ -55,7 +55,7 @@ it.each([
     () => completionStore.showUser('michelle', () => undefined),
     'You’re offline.',
   ],
-])('%s sees that there is no connection, until it is back', async (_who, show, text) => {
+])('%s sees an offline notice until the connection is back', async (_who, show, text) => {
   stubRequests();
   show();
   render(<WaitingNotice mayBeSignedIn={false} />);
@@ -68,7 +68,7 @@ it.each([
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('a skater who may be signed in is told that the account cannot be reached', () => {
+it('a skater who may be signed in sees that the account cannot be reached', () => {
   completionStore.showVisitor();
   render(<WaitingNotice mayBeSignedIn={true} />);
   expect(screen.getByRole('status')).toHaveTextContent(
@@ -77,6 +77,6 @@ it('a skater who may be signed in is told that the account cannot be reached', (
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
   expect(screen.getByRole('status')).toHaveTextContent(
-    'You’re offline. You can still mark moves. If you’re signed in, your progress will show once you’re online.',
+    'You’re offline. You can still mark moves. If you’re signed in, your progress will show once you’re back online.',
   );
 });

@@ -6,7 +6,7 @@ import { useCompletion } from '../store/completion-store.ts';
 import styles from './waiting-notice.module.css';
 
 const conditions: Record<WaitingFor, string> = {
-  connection: 'when you’re online',
+  connection: 'when you’re back online',
   server: 'once our server is ready',
 };
 
@@ -25,7 +25,7 @@ export function WaitingNotice({ mayBeSignedIn }: { mayBeSignedIn: boolean }) {
     waiting === 0 && !online && offline,
     mayBeSignedIn && online && 'We can’t reach your account yet.',
     mayBeSignedIn &&
-      `If you’re signed in, your progress will show once ${online ? 'we can' : 'you’re online'}.`,
+      `If you’re signed in, your progress will show once ${online ? 'we can' : 'you’re back online'}.`,
   ];
   return (
     <div className={isEmpty ? '' : styles.notice}>

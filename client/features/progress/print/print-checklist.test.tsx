@@ -5,7 +5,7 @@ import { PrintChecklist } from './print-checklist.tsx';
 
 const level = createLevel('basic', 'basic-1', 'dip', 'hop');
 
-it('claims no progress while the marks are not known', () => {
+it('shows no progress while the marks are unknown', () => {
   render(<PrintChecklist levels={[level]} skater="Yuna" thumbnail={() => null} />);
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   expect(screen.getByText('2 moves')).toBeInTheDocument();
@@ -14,7 +14,7 @@ it('claims no progress while the marks are not known', () => {
   expect(screen.queryByLabelText(/complete/i)).toBeNull();
 });
 
-it('prints once, and not after the skater has left for another page', async () => {
+it('prints once, and not after the skater has left the page', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   const { unmount } = render(<PrintChecklist levels={[level]} skater="Yuna" thumbnail={() => null} />);

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => completionStore.forget());
 
-it('prints each level of a category with its count, what is left, and room for date and initials', () => {
+it('prints each level of a category with its count, what is left, and space for date and initials', () => {
   render(<PrintSummary categories={[basic]} skater="Yuna" />);
   expect(screen.queryByRole('table')).toBeNull();
   act(() => void window.dispatchEvent(new Event('beforeprint')));
@@ -43,7 +43,7 @@ it('prints each level of a category with its count, what is left, and room for d
   ]);
 });
 
-it('leaves a line to write on where the skater has no name', () => {
+it('leaves a line to write on for a skater without a name', () => {
   render(<PrintSummary categories={[basic]} skater={null} />);
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   expect(screen.getByText('Skater:')).toBeInTheDocument();

@@ -138,7 +138,7 @@ afterEach(() => void vi.useRealTimers());
 
 const runs = Number(process.env.MODEL_RUNS ?? 2_000);
 
-it(`whatever happens on the way, at rest each account has the last tap of each move, and nobody else’s (${runs} sequences)`, {
+it(`after any sequence of events, each account has the last tap of each move, and nobody else’s (${runs} sequences)`, {
   timeout: 120_000,
 }, async () => {
   await fc.assert(

@@ -25,7 +25,7 @@ describe('a visitor’s marks', () => {
     expect(localStorage.getItem(storageKey)).toBeNull();
   });
 
-  it('become the opposite at each toggle and are saved at once', async () => {
+  it('are inverted by each toggle and saved at once', async () => {
     const store = loadedStore();
     expect(await store.toggle(dip)).toBe(true);
     expect(storedMarks()).toEqual({ [dip]: true });
@@ -33,7 +33,7 @@ describe('a visitor’s marks', () => {
     expect(storedMarks()).toEqual({ [dip]: false });
   });
 
-  it('notify their readers of a change', () => {
+  it('notify subscribers of a change', () => {
     const store = loadedStore();
     const reader = vi.fn();
     const stop = store.value.subscribe(reader);
@@ -59,7 +59,7 @@ describe('a visitor’s marks', () => {
     expect(store.value.get().marks.size).toBe(0);
   });
 
-  it('include those stored in an older spelling of free-skate', () => {
+  it('include those stored under an older spelling of free-skate', () => {
     localStorage.setItem(storageKey, '{"freestyle-free-skate-1-toe-loop":true}');
     expect(loadedStore().value.get().marks.get('free-skate-free-skate-1-toe-loop')).toBe(true);
   });
@@ -86,7 +86,7 @@ describe('marks that cannot be saved', () => {
     },
   );
 
-  it('are shown all the same when the storage is full, and the fault is reported', () => {
+  it('are shown even if the storage is full, and the fault is reported', () => {
     const store = loadedStore();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -97,7 +97,7 @@ describe('marks that cannot be saved', () => {
     expect(store.value.get().marks.get(dip)).toBe(true);
   });
 
-  it('that had no room are saved once there is some, beside those of another tab', () => {
+  it('are saved once there is room, along with those of another tab', () => {
     expectConsoleError('Error updating progress');
     const store = createCompletionStore();
     store.showVisitor();
@@ -116,7 +116,7 @@ describe('marks that cannot be saved', () => {
     store.forget();
   });
 
-  it('stay together in memory from one mark to the next', () => {
+  it('accumulate in memory from one mark to the next', () => {
     const store = loadedStore();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -154,7 +154,7 @@ describe('marks that cannot be saved', () => {
 describe('a change of several marks', () => {
   const words = { text: 'Marked 2 moves complete', originId: 'all' };
 
-  it('is made at once, and Undo brings back what was there before', () => {
+  it('is made at once, and Undo restores what was there before', () => {
     const store = loadedStore();
     store.toggle(dip);
     expect(store.change({ [dip]: false, [hop]: true }, words)).toBe(true);
@@ -165,7 +165,7 @@ describe('a change of several marks', () => {
     expect(store.value.get().lastChange).toBeUndefined();
   });
 
-  it('leaves alone, when it is undone, what was changed since', () => {
+  it('keeps later changes when it is undone', () => {
     const store = loadedStore();
     store.change({ [dip]: true, [hop]: true }, words);
     localStorage.setItem(storageKey, JSON.stringify({ [dip]: false, [hop]: true }));
@@ -185,7 +185,7 @@ describe('a change of several marks of an account', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('is sent in one request, and so is its undoing', async () => {
+  it('is sent in one request, and so is undoing it', async () => {
     const simulator = new SyncSimulator();
     simulator.signedIn = 'michelle';
     const { store } = simulator.openTab();

@@ -3,7 +3,7 @@ import { createOutbox, hasOutbox, outboxPrefix, removeOutbox } from './outbox.ts
 
 const storage = () => localStorage;
 
-it('stores the last tap of each move, for the next page too', () => {
+it('stores the last tap of each move across page loads', () => {
   const outbox = createOutbox('michelle', storage);
   outbox.put({ dip: true });
   outbox.put({ hop: true });
@@ -11,12 +11,12 @@ it('stores the last tap of each move, for the next page too', () => {
   expect(createOutbox('michelle', storage).read()).toEqual({ dip: false, hop: true });
 });
 
-it('shows nothing of one skater to another', () => {
+it('does not show one skater’s taps to another', () => {
   createOutbox('michelle', storage).put({ dip: true });
   expect(createOutbox('scott', storage).read()).toEqual({});
 });
 
-it('gives up what was saved, unless the move was tapped again since', () => {
+it('removes what was saved, unless the move was tapped again since', () => {
   const outbox = createOutbox('michelle', storage);
   outbox.put({ dip: true });
   outbox.put({ hop: true });
@@ -28,7 +28,7 @@ it('gives up what was saved, unless the move was tapped again since', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('loses nothing that another tab puts into it while this one removes what was saved', () => {
+it('keeps what another tab adds while this one removes what was saved', () => {
   const outbox = createOutbox('michelle', storage);
   const otherTab = createOutbox('michelle', storage);
   outbox.put({ dip: true });
@@ -42,14 +42,14 @@ it('loses nothing that another tab puts into it while this one removes what was 
   expect(outbox.read()).toEqual({ hop: true });
 });
 
-it('an earlier release’s item, which another tab may still write, is no later than a tap here', () => {
+it('an item of an earlier release, which another tab may still write, never counts as later than a tap here', () => {
   const outbox = createOutbox('michelle', storage);
   localStorage.setItem('outbox:michelle', '{"dip":true,"hop":true}');
   outbox.put({ dip: false });
   expect(createOutbox('michelle', storage).read()).toEqual({ dip: false, hop: true });
 });
 
-it('takes over what an earlier release stored in one item', () => {
+it('migrates what an earlier release stored in one item', () => {
   localStorage.setItem('outbox:michelle', '{"dip":true,"hop":false}');
   const outbox = createOutbox('michelle', storage);
   expect(outbox.read()).toEqual({ dip: true, hop: false });
@@ -70,7 +70,7 @@ const fillStorage = () =>
     throw new DOMException('full', 'QuotaExceededError');
   });
 
-it('reports when the browser stores nothing, and has it in memory', () => {
+it('reports when the browser stores nothing, and keeps it in memory', () => {
   fillStorage();
   const outbox = createOutbox('michelle', storage);
   outbox.put({ dip: true });
@@ -79,7 +79,7 @@ it('reports when the browser stores nothing, and has it in memory', () => {
   expect(outbox.read()).toEqual({ dip: true, hop: true });
 });
 
-it('forgets an earlier tap when the browser has no room for the latest one', () => {
+it('removes an earlier tap when the browser has no room for the latest one', () => {
   const outbox = createOutbox('michelle', storage);
   outbox.put({ dip: true });
   fillStorage();
@@ -88,7 +88,7 @@ it('forgets an earlier tap when the browser has no room for the latest one', () 
   expect(createOutbox('michelle', storage).read()).toEqual({});
 });
 
-it('stores what had no room as soon as there is some', () => {
+it('stores pending taps as soon as there is room', () => {
   const outbox = createOutbox('michelle', storage);
   const full = fillStorage();
   outbox.put({ dip: true });
@@ -98,7 +98,7 @@ it('stores what had no room as soon as there is some', () => {
   expect(createOutbox('michelle', storage).read()).toEqual({ dip: true, hop: true });
 });
 
-it('a tap that had no room gives way to a later one in another tab', () => {
+it('a tap that could not be stored is superseded by a later one in another tab', () => {
   const outbox = createOutbox('michelle', storage);
   const full = fillStorage();
   outbox.put({ dip: true });
@@ -109,7 +109,7 @@ it('a tap that had no room gives way to a later one in another tab', () => {
   expect(outbox.read()).toEqual({ dip: false, hop: true });
 });
 
-it('looking whether anything waits changes nothing, not even where there is no room', () => {
+it('checking whether anything waits changes nothing, even if there is no room', () => {
   localStorage.setItem('outbox:michelle', '{"dip":true}');
   const full = fillStorage();
   expect(hasOutbox('michelle')).toBe(true);
@@ -118,7 +118,7 @@ it('looking whether anything waits changes nothing, not even where there is no r
   expect(hasOutbox('scott')).toBe(false);
 });
 
-it('is removed as a whole, with what an earlier release stored, and nobody else’s', () => {
+it('is removed completely, including what an earlier release stored, but nobody else’s', () => {
   createOutbox('michelle', storage).put({ dip: true });
   localStorage.setItem('outbox:michelle', '{"hop":true}');
   createOutbox('michelle:2', storage).put({ dip: true });

@@ -5,7 +5,7 @@ import type { Changes } from './completion.ts';
 import { account, openPage, pass, saved, sent, tab } from './user-source-test-kit.ts';
 
 describe('in sync', () => {
-  it('a reading that began before a tap was saved does not undo it', async () => {
+  it('a read that began before a tap was saved does not undo it', async () => {
     const { store, state } = await openPage();
     const late = Promise.withResolvers<Changes>();
     account.read = () => late.promise;
@@ -19,7 +19,7 @@ describe('in sync', () => {
     expect(state()).toMatchObject({ dip: true, save: undefined });
   });
 
-  it('what another tab saved or put into the outbox shows here', async () => {
+  it('what another tab saved or added to the outbox appears here', async () => {
     const { store } = await openPage();
     tab.receive({ dip: true });
     const shown = vi.fn();
@@ -35,14 +35,14 @@ describe('in sync', () => {
     ]);
   });
 
-  it('what another tab put into the outbox and left there when it ended is sent by this one', async () => {
+  it('what another tab left in the outbox when it was closed is sent by this one', async () => {
     await openPage();
     tab.putsIntoOutbox('dip');
     await pass(5_400);
     expect(sent).toEqual([{ dip: true }]);
   });
 
-  it('what another device saved shows when the skater comes back', async () => {
+  it('what another device saved appears when the skater comes back', async () => {
     const { state } = await openPage();
     account.marks = { dip: true };
     tab.returns();
@@ -50,7 +50,7 @@ describe('in sync', () => {
     expect(state().dip).toBe(true);
   });
 
-  it('after a reload without a connection the marks are those this tab last knew', async () => {
+  it('after an offline reload the marks are those that this tab last knew', async () => {
     expectConsoleError('Error loading progress');
     sessionStorage.setItem('marks', '{"uid":"michelle","marks":{"dip":true}}');
     account.read = () => Promise.reject(new ApiError(0, 'no-answer'));
@@ -59,7 +59,7 @@ describe('in sync', () => {
     expect(state()).toMatchObject({ dip: true, fault: undefined });
   });
 
-  it('what another tab saves before a reading fails comes on top of what this tab last knew', async () => {
+  it('what another tab saves before a failed read is applied to what this tab last knew', async () => {
     expectConsoleError('Error loading progress');
     sessionStorage.setItem('marks', '{"uid":"michelle","marks":{"hop":true}}');
     const reading = Promise.withResolvers<Changes>();
@@ -71,7 +71,7 @@ describe('in sync', () => {
     expect(Object.fromEntries(store.value.get().marks)).toEqual({ hop: true, dip: true });
   });
 
-  it('marks that could not be read are said to be unknown, and come with Retry', async () => {
+  it('marks that could not be read are reported as unknown, and Retry reads them', async () => {
     expectConsoleError('Error loading progress');
     expectConsoleError('Context not loaded');
     account.read = () => Promise.reject(new ApiError(503, 'progress-unavailable'));
@@ -84,7 +84,7 @@ describe('in sync', () => {
     expect(state()).toMatchObject({ dip: true, fault: undefined });
   });
 
-  it('marks that could not be read are read again by themselves', async () => {
+  it('marks that could not be read are read again automatically', async () => {
     expectConsoleError('Error loading progress');
     account.read = () => Promise.reject(new ApiError(503, 'progress-unavailable'));
     const { state } = await openPage();
@@ -93,14 +93,14 @@ describe('in sync', () => {
     expect(state()).toMatchObject({ dip: true, fault: undefined });
   });
 
-  it('a page that nobody uses asks for nothing, which would count as using the session', async () => {
+  it('an unused page sends no requests, which would count as using the session', async () => {
     await openPage();
     const read = vi.spyOn(account, 'read');
     await pass(3_600_000);
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('an answer that comes after another skater has signed in ends nobody’s session', async () => {
+  it('a response that arrives after another skater has signed in ends nobody’s session', async () => {
     const onSessionEnded = vi.fn();
     const { store } = await openPage(onSessionEnded);
     await store.toggle('dip');
@@ -113,7 +113,7 @@ describe('in sync', () => {
     expect(store.value.get().sessionEnded).toBeUndefined();
   });
 
-  it('what this tab knew of another skater is not shown, and goes when nobody is signed in', async () => {
+  it('what this tab knew of another skater is not shown, and is removed when nobody is signed in', async () => {
     expectConsoleError('Error loading progress');
     sessionStorage.setItem('marks', '{"uid":"scott","marks":{"dip":true}}');
     account.read = () => Promise.reject(new ApiError(0, 'no-answer'));
@@ -124,7 +124,7 @@ describe('in sync', () => {
     expect(sessionStorage.getItem('marks')).toBeNull();
   });
 
-  it('nothing of one skater is left for the next', async () => {
+  it('nothing of one skater remains for the next', async () => {
     const { store } = await openPage();
     await store.toggle('dip');
     store.showUser('scott', () => undefined);

@@ -3,7 +3,7 @@ import { ApiError } from '../../../lib/api.ts';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
 import { openPage, pass, saved, sent } from './user-source-test-kit.ts';
 
-it('what a proxy refuses is sent again, and ends no session', async () => {
+it('a request that a proxy refuses is sent again, and ends no session', async () => {
   const onSessionEnded = vi.fn();
   const { store, state } = await openPage(onSessionEnded);
   await store.toggle('dip');
@@ -21,7 +21,7 @@ describe('a tap that is refused', () => {
   it.each([
     [400, 'bad-request'],
     [409, 'too-many-keys'],
-  ])('with %i %s goes back, says so, and does not take others with it', async (status, code) => {
+  ])('with %i %s is reverted and reported, without affecting others', async (status, code) => {
     const { store, state } = await openPage();
     await store.toggle('dip');
     await store.toggle('hop');
@@ -41,7 +41,7 @@ describe('a tap that is refused', () => {
     expect(store.value.get().marks.get('hop')).toBe(true);
   });
 
-  it('that is refused after failures holds up no later tap', async () => {
+  it('after failures delays no later tap', async () => {
     const { store } = await openPage();
     store.toggle('dip');
     await pass(400);
@@ -57,7 +57,7 @@ describe('a tap that is refused', () => {
     expect(sent[2]).toEqual({ hop: true });
   });
 
-  it('is no longer said to be refused once a later one, or another tab’s, is saved', async () => {
+  it('is no longer reported as refused once a later one, or another tab’s, is saved', async () => {
     const { store, state } = await openPage();
     store.toggle('dip');
     await pass(400);
@@ -72,7 +72,7 @@ describe('a tap that is refused', () => {
     expect(state()).toMatchObject({ dip: false, save: undefined });
   });
 
-  it('costs little more than a request each where there are many, and those in between are saved', async () => {
+  it('costs little more than one request each if there are many, and the others are saved', async () => {
     const { store } = await openPage();
     const keys = Array.from({ length: 16 }, (_, index) => `move-${index}`);
     const isGood = (key: string) => key === 'move-9' || key === 'move-15';

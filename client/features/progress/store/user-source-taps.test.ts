@@ -6,7 +6,7 @@ import { createOutbox } from './outbox.ts';
 import { account, openPage, pass, saved, sent, tab } from './user-source-test-kit.ts';
 
 describe('a tap', () => {
-  it('shows at once as being saved, and is plain once the server has it', async () => {
+  it('appears at once as saving, and then as saved once the server has it', async () => {
     const { store, state } = await openPage();
     expect(await store.toggle('dip')).toBe(true);
     expect(state()).toMatchObject({ dip: true, save: 'saving' });
@@ -17,7 +17,7 @@ describe('a tap', () => {
     expect(createOutbox('michelle', local).read()).toEqual({});
   });
 
-  it('travels together with the taps of the next 400 ms, of which only the last of each move counts', async () => {
+  it('is sent together with the taps of the next 400 ms, of which only the last of each move counts', async () => {
     const { store } = await openPage();
     for (const key of ['dip', 'hop', 'dip', 'axel']) {
       await store.toggle(key);
@@ -27,7 +27,7 @@ describe('a tap', () => {
     expect(sent).toEqual([{ dip: false, hop: true, axel: true }]);
   });
 
-  it('does not hold up those before it, however long the skater goes on tapping', async () => {
+  it('does not delay those before it, however long the skater keeps tapping', async () => {
     const { store } = await openPage();
     for (const key of ['dip', 'hop', 'axel', 'march']) {
       await store.toggle(key);
@@ -36,7 +36,7 @@ describe('a tap', () => {
     expect(sent[0]).toEqual({ dip: true, hop: true });
   });
 
-  it('made while an older one is on its way goes after it, and stands', async () => {
+  it('made while an older one is being sent is sent after it, and wins', async () => {
     const { store, state } = await openPage();
     await store.toggle('dip');
     await pass(400);
@@ -49,14 +49,14 @@ describe('a tap', () => {
     expect(sent).toEqual([{ dip: true }, { dip: false }]);
   });
 
-  it('is sent at once when the page is left', async () => {
+  it('is sent at once when the skater leaves the page', async () => {
     const { store } = await openPage();
     await store.toggle('dip');
     tab.leaves();
     expect(sent).toEqual([{ dip: true }]);
   });
 
-  it('is sent at once when the page is left, although it is another tab’s turn to send', async () => {
+  it('is sent at once when the skater leaves the page, even if it is another tab’s turn to send', async () => {
     tab.withLock = () => new Promise(() => undefined);
     const { store } = await openPage();
     await store.toggle('dip');
@@ -66,7 +66,7 @@ describe('a tap', () => {
     expect(sent).toEqual([{ dip: true }]);
   });
 
-  it('is sent at once when the page is left, although others are on their way, but never overtakes one of its own move', async () => {
+  it('is sent at once when the skater leaves the page, even while others are being sent, but never overtakes one of the same move', async () => {
     const { store, state } = await openPage();
     for (const key of ['dip', 'hop']) await store.toggle(key);
     await pass(400);
@@ -84,7 +84,7 @@ describe('a tap', () => {
 
 describe('a tap that cannot be saved now', () => {
   it.each([0, 408, 429, 500, 502, 503, 504])(
-    '(status %i) waits, and is sent again after growing pauses',
+    '(status %i) waits, and is resent with growing pauses',
     async (status) => {
       const { store, state } = await openPage();
       await store.toggle('dip');
@@ -111,7 +111,7 @@ describe('a tap that cannot be saved now', () => {
     [403, 'unexpected-answer', 'connection'],
     [429, 'too-many-requests', 'server'],
     [503, 'progress-unavailable', 'server'],
-  ])('and was answered with %i %s waits for the %s', async (status, code, waitingFor) => {
+  ])('because of a %i %s waits for the %s', async (status, code, waitingFor) => {
     const { store } = await openPage();
     await store.toggle('dip');
     await pass(400);
@@ -121,7 +121,7 @@ describe('a tap that cannot be saved now', () => {
     expect(store.value.get()).toMatchObject({ waitingFor, saves: new Map([['dip', 'waiting']]) });
   });
 
-  it('waits as long as the server asks', async () => {
+  it('waits as long as the server requests', async () => {
     const { store } = await openPage();
     await store.toggle('dip');
     await pass(400);
@@ -133,7 +133,7 @@ describe('a tap that cannot be saved now', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('waits so long, too, when the marks cannot be read either', async () => {
+  it('waits that long even if the marks cannot be read either', async () => {
     const { store } = await openPage();
     await store.toggle('dip');
     await pass(400);
@@ -152,7 +152,7 @@ describe('a tap that cannot be saved now', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('is sent as soon as the skater comes back, together with all that waits', async () => {
+  it('is sent as soon as the skater comes back, together with all others that wait', async () => {
     const { store } = await openPage();
     await store.toggle('dip');
     await pass(400);
@@ -165,7 +165,7 @@ describe('a tap that cannot be saved now', () => {
     expect(sent.at(-1)).toEqual({ dip: true, hop: true });
   });
 
-  it('is sent again at once when the connection comes back while a save is failing', async () => {
+  it('is resent at once when the connection comes back while a save is failing', async () => {
     const { store, state } = await openPage();
     await store.toggle('dip');
     await pass(400);
@@ -179,7 +179,7 @@ describe('a tap that cannot be saved now', () => {
     expect(state()).toMatchObject({ dip: true, save: undefined });
   });
 
-  it('is there after a reload, and is not undone by what the server still has', async () => {
+  it('survives a reload, and is not undone by what the server still has', async () => {
     createOutbox('michelle', local).put({ dip: true });
     account.marks = { dip: false };
     const { state } = await openPage();
@@ -187,7 +187,7 @@ describe('a tap that cannot be saved now', () => {
     expect(sent).toEqual([{ dip: true }]);
   });
 
-  it('waits in the outbox when the session has ended, and that is reported', async () => {
+  it('waits in the outbox and is reported when the session has ended', async () => {
     const onSessionEnded = vi.fn();
     const { store } = await openPage(onSessionEnded);
     await store.toggle('dip');

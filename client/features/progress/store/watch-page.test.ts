@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { watchPage } from './watch-page.ts';
 
-test('A page that the browser brings back as it was left returns, and one that was loaded does not', () => {
+test('A page restored by the browser triggers the callback, and a newly loaded one does not', () => {
   const onReturn = vi.fn();
   const stop = watchPage(onReturn, vi.fn());
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));

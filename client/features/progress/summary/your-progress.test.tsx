@@ -35,7 +35,7 @@ function renderProgress(progress: object) {
 
 afterEach(() => completionStore.forget());
 
-it('shows a card for each category, first those begun, with a share of its own and none of all moves', async () => {
+it('shows a card for each category, started ones first, each with its own percentage and no overall one', async () => {
   renderProgress({ 'free-skate-pre-free-skate-spin': true, 'nowhere-1-a': true });
   expect((await screen.findAllByRole('heading')).map(({ textContent }) => textContent)).toEqual([
     'Free Skate',
@@ -54,7 +54,7 @@ it('shows a card for each category, first those begun, with a share of its own a
   );
 });
 
-it('shows a stamp for each level that says how many moves are completed, and that all are', async () => {
+it('shows a stamp for each level with the number of completed moves, and whether that is all of them', async () => {
   renderProgress({
     'basic-basic-1-dip': true,
     'basic-basic-1-hop': true,
@@ -75,7 +75,7 @@ it('shows a stamp for each level that says how many moves are completed, and tha
   expect(stampsOf(freeSkate)).toEqual([['Pre Free Skate', '/category/free-skate/level/pre-free-skate', '0']]);
 });
 
-it('shows where to begin when nothing is completed, and the stamps to win', async () => {
+it('shows where to start and the stamps to earn when nothing is completed', async () => {
   renderProgress({ 'basic-basic-1-dip': false, 'test-firebase-update': true });
   expect(await screen.findByRole('heading', { name: 'No Progress Yet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Basic Skills' })).toHaveAttribute('href', '/category/basic');
@@ -88,11 +88,11 @@ it('shows where to begin when nothing is completed, and the stamps to win', asyn
   expect(screen.queryByRole('button', { name: 'Print summary' })).toBeNull();
 });
 
-it('claims no progress when the marks could not be loaded', async () => {
+it('shows no progress when the marks could not be loaded', async () => {
   expectConsoleError('Error loading progress');
   const requests = stubRequests();
   completionStore.showUser('yuna', () => undefined);
   render(<YourProgress curriculum={curriculum} skater="Yuna" />);
   requests.lose('GET /api/progress');
-  expect(await screen.findByText(/^Your progress could not be loaded\./)).toBeVisible();
+  expect(await screen.findByText(/^We couldn’t load your progress\./)).toBeVisible();
 });

@@ -11,7 +11,7 @@ import { ProgressBar } from './progress-bar.tsx';
 
 export function YourProgress({ curriculum, skater }: { curriculum: Curriculum; skater: string | null }) {
   const { marks, loaded, fault } = useCompletion();
-  if (fault === 'not-loaded') return <p>Your progress could not be loaded. Choose Retry above.</p>;
+  if (fault === 'not-loaded') return <p>We couldn’t load your progress. Choose Retry above.</p>;
   if (!loaded) return <Loading />;
 
   const categories = summarizeProgress(curriculum, marks);
@@ -41,8 +41,8 @@ function NoProgress() {
     <>
       <h3>No Progress Yet</h3>
       <p>
-        Open a level, mark the moves you can do, and see here how far you have come. These are good places to
-        start:
+        Open a level, mark the moves you can do, and come back here to see how far you’ve come. These are good
+        places to start:
       </p>
       <p className="row">
         <ButtonLink to={categoryPath('basic')}>Basic Skills</ButtonLink>

@@ -22,7 +22,7 @@ it('does nothing before the marks are known', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('asks, marks only what is not marked, and can be undone', async () => {
+it('asks for confirmation, marks only unmarked moves, and can be undone', async () => {
   completionStore.showVisitor();
   await completionStore.toggle(key);
   render(<LevelActions level={level} />);
@@ -48,7 +48,7 @@ it('resets the level and nothing else', async () => {
   });
 });
 
-it('does not do to the next skater what the one before was asked', async () => {
+it('does not apply one skater’s confirmation to the next skater', async () => {
   localStorage.setItem('completedMoves', JSON.stringify({ [key]: true }));
   completionStore.showVisitor();
   render(

@@ -33,7 +33,7 @@ function SkaterActions({ level }: { level: Level }) {
         confirmLabel={`Mark ${openMoves} complete`}
         onConfirm={() => change(open, true, `Marked ${openMoves} complete`, 'complete-level')}
       >
-        <p>{`This marks ${openMoves} complete. You can undo it right after.`}</p>
+        <p>{`This marks ${openMoves} complete. You’ll have a few seconds to undo it.`}</p>
       </ConfirmButton>
       <ConfirmButton
         id="reset-level"
@@ -43,7 +43,7 @@ function SkaterActions({ level }: { level: Level }) {
         confirmLabel={`Reset ${doneMoves}`}
         onConfirm={() => change(done, false, `Reset ${doneMoves}`, 'reset-level')}
       >
-        <p>{`This marks ${doneMoves} in this level as not done. You can undo it right after.`}</p>
+        <p>{`This marks ${doneMoves} in this level as not completed. You’ll have a few seconds to undo it.`}</p>
       </ConfirmButton>
     </>
   );

@@ -28,7 +28,7 @@ function renderLevel() {
 
 afterEach(() => completionStore.forget());
 
-it('the button names its move, says its state, and moves the progress bar of its level', async () => {
+it('the button names its move, shows its state, and moves the progress bar of its level', async () => {
   completionStore.showVisitor();
   renderLevel();
   expect(screen.getByRole('progressbar', { name: 'Fs 1' })).toHaveValue(0);
@@ -42,7 +42,7 @@ it('the button names its move, says its state, and moves the progress bar of its
   expect(screen.getByText('50% complete')).toBeVisible();
 });
 
-it('a double tap completes the move, as one tap does; a key takes the mark back', async () => {
+it('a double tap completes the move, like a single tap; a key press unmarks it', async () => {
   completionStore.showVisitor();
   renderLevel();
   await userEvent.dblClick(screen.getByRole('button', { name: 'Mark Complete: Axel' }));
@@ -51,7 +51,7 @@ it('a double tap completes the move, as one tap does; a key takes the mark back'
   expect(button).toHaveAccessibleName('Mark Complete: Axel');
 });
 
-it('Enter that is held down presses it once', async () => {
+it('holding Enter down presses it once', async () => {
   completionStore.showVisitor();
   renderLevel();
   screen.getByRole('button', { name: 'Mark Complete: Axel' }).focus();
@@ -59,7 +59,7 @@ it('Enter that is held down presses it once', async () => {
   expect(screen.getByRole('button', { name: 'Completed: Axel' })).toHaveFocus();
 });
 
-it('while nobody knows whose marks to show, no state is claimed and a tap does nothing', async () => {
+it('until it is known whose marks to show, no state is shown and a tap does nothing', async () => {
   expectConsoleError('Context not loaded');
   renderLevel();
   const button = screen.getByRole('button', { name: 'Loading: Axel' });
@@ -86,7 +86,7 @@ describe('signed in', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Mark Complete: Axel' }));
   }
 
-  it('a tap shows and counts at once, is said to be saving, and keeps the focus', async () => {
+  it('a tap shows and counts at once, is shown as saving, and keeps the focus', async () => {
     await tapAxel();
     const button = screen.getByRole('button', { name: 'Completed: Axel', pressed: true });
     expect(button).toHaveFocus();
@@ -99,7 +99,7 @@ describe('signed in', () => {
     expect(button).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('without a network the mark stays and the card says that it waits', async () => {
+  it('without a network the mark stays and the card shows that it waits', async () => {
     expectConsoleError('Error updating progress');
     await tapAxel();
     await expect.poll(requests.calls).toEqual([patch]);
@@ -108,7 +108,7 @@ describe('signed in', () => {
     expect(screen.getByRole('button', { name: 'Completed: Axel', pressed: true })).toHaveFocus();
   });
 
-  it('when the server refuses it the card says so and the mark goes back', async () => {
+  it('a mark that the server refuses is reverted, and the card reports it', async () => {
     expectConsoleError('Error updating progress');
     expectConsoleError('Toggle failed');
     await tapAxel();
@@ -118,7 +118,7 @@ describe('signed in', () => {
     expect(screen.getByRole('button', { name: 'Mark Complete: Axel', pressed: false })).toHaveFocus();
   });
 
-  it('when the marks do not come the buttons say so', async () => {
+  it('the buttons report that the marks could not be loaded', async () => {
     expectConsoleError('Error loading progress');
     requests.refuse('GET /api/progress', 503, 'progress-unavailable');
     expect(await screen.findByRole('button', { name: 'Not loaded: Axel' })).toHaveTextContent('Not loaded');

@@ -63,7 +63,7 @@ it('a toggle is announced politely with the name of its move, and Undo reverts i
   expect(toggleButton('Axel')).toHaveFocus();
 });
 
-it('a mark that was taken back can be had again', async () => {
+it('a mark that was undone can be made again', async () => {
   await user.click(toggleButton('Axel'));
   await user.keyboard('{Enter}');
   expect(notice()).toHaveTextContent('Axel: not done yet. 0 of 2. Undo');
@@ -71,7 +71,7 @@ it('a mark that was taken back can be had again', async () => {
   expect(toggleButton('Axel')).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('where it lies over the move, a tap right after it has come is the second of a double tap; a key is meant', async () => {
+it('over the move, a tap right after it appears counts as the second of a double tap, but a key press counts', async () => {
   // As in browsers, whose events count from the same moment.
   vi.spyOn(performance, 'now').mockImplementation(() => new Event('any').timeStamp);
   const axel = toggleButton('Axel');
@@ -84,7 +84,7 @@ it('where it lies over the move, a tap right after it has come is the second of 
   expect(toggleButton('Axel')).toHaveAttribute('aria-pressed', 'false');
 });
 
-it('a new toggle takes the place of the last one', async () => {
+it('a new toggle replaces the last one', async () => {
   await user.click(toggleButton('Axel'));
   await user.click(toggleButton('Waltz jump'));
   expect(notice()).toHaveTextContent(/^Waltz jump: done! 2 of 2. Undo$/);
@@ -93,14 +93,14 @@ it('a new toggle takes the place of the last one', async () => {
   expect(toggleButton('Waltz jump')).toHaveAttribute('aria-pressed', 'false');
 });
 
-it('a mark that is no longer what the toggle made of it cannot be undone', async () => {
+it('a toggle cannot be undone once the mark has changed otherwise', async () => {
   await user.click(toggleButton('Axel'));
   localStorage.clear();
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-it('nothing of it is left for the next skater', async () => {
+it('nothing of it remains for the next skater', async () => {
   await user.click(toggleButton('Axel'));
   act(() => completionStore.forget());
   expect(notice()).toHaveTextContent(/^$/);
@@ -120,7 +120,7 @@ describe('how long it stays', () => {
     expect(toggleButton('Axel')).toHaveFocus();
   });
 
-  it('begins anew with a second change that says the same', async () => {
+  it('starts over with a second change that has the same text', async () => {
     const complete = (move: string) =>
       act(
         () =>
@@ -136,7 +136,7 @@ describe('how long it stays', () => {
     expect(undo()).toBeVisible();
   });
 
-  it('begins anew when a dialog that covers it is closed', async () => {
+  it('starts over when a dialog that covers it is closed', async () => {
     stubDialogs();
     const dialog = document.body.appendChild(document.createElement('dialog'));
     await user.click(toggleButton('Axel'));
@@ -150,7 +150,7 @@ describe('how long it stays', () => {
     expect(notice()).toHaveTextContent(/^$/);
   });
 
-  it('is as long as the pointer is over it', async () => {
+  it('lasts while the pointer is over it', async () => {
     await user.click(toggleButton('Axel'));
     await user.hover(undo());
     pass(60_000);
@@ -161,7 +161,7 @@ describe('how long it stays', () => {
     expect(notice()).toHaveTextContent(/^$/);
   });
 
-  it('is as long as it has the focus', async () => {
+  it('lasts while it has the focus', async () => {
     await user.click(toggleButton('Axel'));
     act(() => undo().focus());
     pass(60_000);
@@ -172,7 +172,7 @@ describe('how long it stays', () => {
   });
 });
 
-it('the Tab key finds Undo right after the button that was pressed, and goes on or back from there', async () => {
+it('Tab reaches Undo right after the button that was pressed, and continues or returns from there', async () => {
   await user.click(toggleButton('Waltz jump'));
   await user.tab();
   expect(undo()).toHaveFocus();
@@ -183,7 +183,7 @@ it('the Tab key finds Undo right after the button that was pressed, and goes on 
   expect(toggleButton('Axel')).toHaveFocus();
 });
 
-it('a change that was made from a menu goes on and back to the button of the menu, which is closed by then', async () => {
+it('after a change made from a menu, Tab continues from and returns to the button of the closed menu', async () => {
   const changes = Object.fromEntries(level.moves.map(({ key }) => [key, true]));
   act(
     () =>

@@ -8,7 +8,7 @@ it.each([
   ['one of each', ['github.com', 'google.com'], ['not-offered:github.com', 'google.com']],
   ['a password and a link', ['password', 'emailLink'], ['password', 'emailLink']],
   ['no account', [], []],
-])('Of %s the widget learns what it can act on', async (_title, methods, expected) => {
+])('The widget receives usable sign-in methods for %s', async (_title, methods, expected) => {
   const auth = Object.create({ fetchSignInMethodsForEmail: async () => methods }) as firebase.auth.Auth;
   const offered = ['google.com', 'password'];
   patchAuth(auth, offered);
@@ -17,28 +17,34 @@ it.each([
 });
 
 it.each([
-  ['auth/user-disabled', 'The user account has been disabled by an administrator.'],
-  ['auth/quota-exceeded', 'The quota for this operation has been exceeded. Try again later.'],
-  ['auth/timeout', 'The operation has timed out.'],
+  [
+    'auth/user-disabled',
+    'This account has been disabled. For help, write to the address in our privacy policy.',
+  ],
+  ['auth/quota-exceeded', 'Too many people are doing this right now. Please try again later.'],
+  ['auth/timeout', 'This took too long. Check your connection, then try again.'],
   ['auth/operation-not-allowed', 'Something went wrong. Please try again.'],
-])('The widget, which prints a failure that it has no text for, is given one for %s', async (code, text) => {
-  const failure = Object.assign(new Error(`Firebase: Enable it in the console. (${code}).`), { code });
-  const fail = () => Promise.reject(failure);
-  const methods = [
-    'signInWithEmailAndPassword',
-    'createUserWithEmailAndPassword',
-    'signInWithPopup',
-    'signInWithPhoneNumber',
-    'fetchSignInMethodsForEmail',
-  ];
-  const auth = Object.create(Object.fromEntries(methods.map((method) => [method, fail])));
-  patchAuth(auth, []);
-  for (const method of methods) {
-    await expect(auth[method]()).rejects.toMatchObject({ code, message: text, cause: failure });
-  }
-});
+])(
+  'The widget, which shows the message of any failure it does not know, receives a readable one for %s',
+  async (code, text) => {
+    const failure = Object.assign(new Error(`Firebase: Enable it in the console. (${code}).`), { code });
+    const fail = () => Promise.reject(failure);
+    const methods = [
+      'signInWithEmailAndPassword',
+      'createUserWithEmailAndPassword',
+      'signInWithPopup',
+      'signInWithPhoneNumber',
+      'fetchSignInMethodsForEmail',
+    ];
+    const auth = Object.create(Object.fromEntries(methods.map((method) => [method, fail])));
+    patchAuth(auth, []);
+    for (const method of methods) {
+      await expect(auth[method]()).rejects.toMatchObject({ code, message: text, cause: failure });
+    }
+  },
+);
 
-it('A pop-up that failed keeps what the widget needs to link accounts, or to see that consent was refused', async () => {
+it('A failed pop-up keeps what the widget needs to link accounts, or to see that consent was refused', async () => {
   const fail = (failure: object) => {
     const auth = Object.create({ signInWithPopup: () => Promise.reject(failure) }) as firebase.auth.Auth;
     patchAuth(auth, []);

@@ -4,12 +4,13 @@ export type EmailIntent = 'sign-in' | 'create-account';
 
 const messages: Record<string, string> = {
   'popup-blocked': 'Your browser blocked the sign-in window. Please try again.',
-  'auth/user-disabled': 'The user account has been disabled by an administrator.',
-  'auth/invalid-email': 'That email address isn’t correct.',
-  'auth/timeout': 'The operation has timed out.',
-  'auth/quota-exceeded': 'The quota for this operation has been exceeded. Try again later.',
+  'auth/user-disabled':
+    'This account has been disabled. For help, write to the address in our privacy policy.',
+  'auth/invalid-email': "That email address isn't correct",
+  'auth/timeout': 'This took too long. Check your connection, then try again.',
+  'auth/quota-exceeded': 'Too many people are doing this right now. Please try again later.',
   'auth/password-does-not-meet-requirements':
-    'Choose a longer password, with capital and small letters, numbers and symbols.',
+    'Choose a longer password with uppercase and lowercase letters, numbers, and symbols.',
 };
 
 const ownMethods = ['password', 'emailLink'];
@@ -19,7 +20,7 @@ let offered: readonly string[] = [];
 const takenEmails = new Set<string>();
 const patched = new WeakSet<object>();
 
-/** Sets what to assume about an e-mail address; null leaves the service's responses unchanged. */
+/** Sets what to assume about an email address; null leaves the service's responses unchanged. */
 export function setEmailIntent(next: EmailIntent | null): void {
   intent = next;
 }
@@ -62,7 +63,7 @@ export function patchAuth(auth: firebase.auth.Auth, offeredProviders: readonly s
   };
 }
 
-/** With e-mail enumeration protection, look-ups return nothing, and the widget would send every returning skater to sign-up. */
+/** With email enumeration protection, look-ups return nothing, and the widget would send every returning skater to sign-up. */
 function assumeMethods(email: string): string[] {
   return intent === 'sign-in' || (intent && takenEmails.has(email)) ? ['password'] : [];
 }

@@ -82,7 +82,7 @@ export default function SignInWidget({ config, onIdToken }: SignInWidgetProps) {
       />
       {isEmailAction && (
         <a className="sign-in-return" href={pagePatterns.login}>
-          Back to sign in
+          Back to Login
         </a>
       )}
     </div>

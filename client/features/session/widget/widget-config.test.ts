@@ -3,7 +3,7 @@ import { allowsEmailSignUp, needsEmailIntent, providerStyle, toWidgetConfig } fr
 
 const context = { origin: 'https://skate.example', intent: null, onSignIn: vi.fn() };
 
-test('offers Google and e-mail in a popup, without one-tap, when the operator says nothing', () => {
+test('offers Google and email in a popup, without one-tap, by default', () => {
   const config = toWidgetConfig({}, context);
   expect(config).toMatchObject({
     signInFlow: 'popup',
@@ -15,7 +15,7 @@ test('offers Google and e-mail in a popup, without one-tap, when the operator sa
   expect(config).not.toHaveProperty('tosUrl');
 });
 
-test('answers a sign-in with false, at once', () => {
+test('returns false for a sign-in, synchronously', () => {
   const onSignIn = vi.fn();
   const result = { user: {} };
   const config = toWidgetConfig({}, { ...context, onSignIn });
@@ -23,7 +23,7 @@ test('answers a sign-in with false, at once', () => {
   expect(onSignIn).toHaveBeenCalledExactlyOnceWith(result);
 });
 
-test("takes the operator's word over the defaults", () => {
+test('prefers the operator’s settings to the defaults', () => {
   const config = toWidgetConfig(
     {
       signInFlow: 'redirect',
@@ -39,7 +39,7 @@ test("takes the operator's word over the defaults", () => {
   });
 });
 
-test('sends e-mail links to our login page only', () => {
+test('sends email links only to our login page', () => {
   const config = toWidgetConfig(
     { signInOptions: [{ provider: 'password', signInMethod: 'emailLink' }] },
     context,
@@ -48,7 +48,7 @@ test('sends e-mail links to our login page only', () => {
   expect(option?.emailLinkSignIn()).toEqual({ url: 'https://skate.example/login', handleCodeInApp: true });
 });
 
-test('asks for the intent only where it matters', () => {
+test('asks for the intent only if it matters', () => {
   expect(needsEmailIntent({})).toBe(true);
   expect(needsEmailIntent({ signInOptions: [{ provider: 'google.com' }] })).toBe(false);
   expect(needsEmailIntent({ signInOptions: [{ provider: 'password', signInMethod: 'emailLink' }] })).toBe(

@@ -14,7 +14,7 @@ interface WidgetContext {
   onSignIn: (result: unknown) => void;
 }
 
-/** Builds FirebaseUI's configuration from the operator's settings. By default: Google, and e-mail with password, in a popup. */
+/** Builds FirebaseUI's configuration from the operator's settings. By default: Google, and email with password, in a popup. */
 export function toWidgetConfig(
   { signInOptions = defaultSignInOptions, ...others }: WidgetSettings,
   { origin, intent, onSignIn }: WidgetContext,

@@ -35,7 +35,7 @@ export function WidgetHost({ config, intent, search, onSignIn, onFailure }: Widg
     let close: (() => void) | undefined;
     const start = async () => {
       const ui = await openAuthUi(config);
-      // If already unmounted, as in StrictMode, do not start: the code of an e-mailed link would be used twice.
+      // If already unmounted, as in StrictMode, do not start: the code of an emailed link would be used twice.
       if (isUnmounted) return;
       close = () => ui.reset();
       const onResult = (result: unknown) => handleSignIn(result as firebase.auth.UserCredential);
