@@ -16,7 +16,7 @@ const pages = [
   ['/', 'Figure Skating Curriculums'],
   ['/category/basic/level/basic-1', 'A deep knee bend'],
   ['/search?q=waltz', 'View Details'],
-  ['/login', 'needs a newer browser'],
+  ['/login', 'may need a newer browser'],
 ] as const;
 
 test('A browser that rejects modules shows every kind of page, with working links', async ({ page }) => {

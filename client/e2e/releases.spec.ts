@@ -103,14 +103,14 @@ test('Without a connection or a server no page reloads until Reload loads the on
   pagesLoaded,
   pageFaults,
 }) => {
-  const loadAgain = page.getByRole('button', { name: 'Reload' });
+  const reload = page.getByRole('button', { name: 'Reload' });
   await openLivePage(page, '/');
   await context.setOffline(true);
   await openSearch(page);
   await expect(heading(page), 'without a connection').toHaveText('We couldn’t show this page');
   expect(pagesLoaded, 'without a connection').toEqual(['/']);
   await context.setOffline(false);
-  await loadAgain.click();
+  await reload.click();
   await expect(heading(page), 'connected again').toHaveText('Search Skating Moves');
   await waitUntilAlive(page);
 
@@ -119,7 +119,7 @@ test('Without a connection or a server no page reloads until Reload loads the on
   await expect(heading(page), 'without a server').toHaveText('We couldn’t show this page');
   expect(pagesLoaded, 'without a server').toEqual(['/', '/search']);
   front.behave('pass');
-  await loadAgain.click();
+  await reload.click();
   await expect(heading(page), 'with a server again').toHaveText('Privacy Policy');
   expect(pagesLoaded).toEqual(['/', '/search', '/privacy-policy']);
   expect(pageFaults.splice(0).length).toBeGreaterThan(0);

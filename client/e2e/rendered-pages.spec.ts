@@ -177,6 +177,6 @@ test.describe('Without JavaScript', () => {
     await expect(page.getByRole('button')).toHaveCount(0);
     await expect(page.getByRole('slider')).toHaveCount(0);
     // Playwright's browser shows no <noscript>, even without scripts.
-    expect(await page.content()).toContain('<noscript>Marking moves and signing in need JavaScript.');
+    expect(await page.content()).toContain('<noscript>Marking moves and signing in require JavaScript.');
   });
 });

@@ -142,7 +142,7 @@ export function firstCard(page: Page): Locator {
     .first();
 }
 
-/** We couldn’t load the moves: for a link that was touched, for the page itself, or for both. */
+/** Takes the errors of moves that could not be loaded: for a link that was touched, for the page itself, or for both. */
 export function takeFaultsOfMoves(pageFaults: string[]): void {
   const faults = pageFaults.splice(0).map((fault) => fault.replace(/(?<=moves) TypeError.*/s, ''));
   expect([...new Set(faults)]).toEqual(['Error loading skating moves', 'Failed to load moves']);

@@ -87,7 +87,7 @@ it('links to the next unmarked move, which opens and receives the focus', async 
 
 it('shows when every move is marked, and links to the next level; nothing while that is unknown', () => {
   renderLevel('/category/adult/level/adult-1');
-  expect(screen.queryByText(/Up next|every move of this level/)).toBeNull();
+  expect(screen.queryByText(/Up next|every move in this level/)).toBeNull();
   showMarks('adult-adult-1-dip');
   const link = screen.getByRole('link', { name: 'You can do every move in this level. Next: Free Skate 1' });
   expect(link).toHaveAttribute('href', '/category/free-skate/level/free-skate-1');

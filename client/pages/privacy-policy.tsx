@@ -84,8 +84,8 @@ export default function PrivacyPolicyPage() {
       <ul>
         <li>
           One cookie of ours, whose name ends in “session”, keeps you signed in. We set it only when you sign
-          in. It is deleted when you sign out or close the browser, after an hour without use, and after five
-          days at the latest. No script can read it.
+          in. It is deleted when you sign out or close the browser. After an hour without use, and after five
+          days at the latest, it no longer works. No script can read it.
         </li>
         <li>
           While you sign in, the sign-in form may store what it needs for its next step, such as your email

@@ -34,7 +34,7 @@ describe('a file of tracings is refused', () => {
       message: 'the move "basic-basic-1-two-foot-glide" has no tracing: its row belongs here',
     },
     {
-      fault: 'a part that no tracing names',
+      fault: 'a part that no tracing uses',
       tracings: lines.with(0, `${lines[0]}\n,,lonely,LF 4`),
       row: 2,
       message: 'no tracing uses the part [lonely]',

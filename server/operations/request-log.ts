@@ -48,8 +48,8 @@ export function addRequestLog(app: FastifyInstance, config: Config, metrics?: Me
   app.decorate('requestLog', { config, metrics, isWithinLimit: limitRefusals(app, config.clientAddress) });
   app.decorateRequest('outcome', null);
   app.addHook('onResponse', (request, reply, done) => {
-    const isLogged = request.outcome || request.routeOptions.config.probe;
-    if (!isLogged) logOutcome(request, reply, ...outcomeOf(reply));
+    const needsNoLine = request.outcome || request.routeOptions.config.probe;
+    if (!needsNoLine) logOutcome(request, reply, ...outcomeOf(reply));
     done();
   });
 }

@@ -52,9 +52,9 @@ describe('using the session', () => {
     const headers = { ...sameOrigin, cookie, 'x-expected-user': 'somebody-else' };
     const refused = await ticking.inject({ ...put, headers });
     expect([refused.statusCode, refused.cookies]).toEqual([401, []]);
-    const slid = readCookie(await injectAs(ticking, cookie, { url: '/api/progress' }));
+    const renewed = readCookie(await injectAs(ticking, cookie, { url: '/api/progress' }));
     time += 50 * 60_000;
-    expect((await injectAs(ticking, slid, { url: '/api/session' })).json().user).not.toBeNull();
+    expect((await injectAs(ticking, renewed, { url: '/api/session' })).json().user).not.toBeNull();
     expect((await injectAs(ticking, cookie, { url: '/api/session' })).json().user).toBeNull();
     await ticking.close();
   });

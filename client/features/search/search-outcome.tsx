@@ -88,7 +88,7 @@ const noTerm = <p>Enter a search term to find skating moves</p>;
 const noMarks = (
   <p>
     We couldn’t load your progress, so we can’t tell which moves you’ve completed. Reload the page, or choose
-    the status “All moves.”
+    the status “All moves”.
   </p>
 );
 

@@ -58,4 +58,6 @@ it('A failed pop-up keeps what the widget needs to link accounts, or to see that
   await expect(fail(Object.assign(new Error(), link))).rejects.toMatchObject(link);
   const refused = Object.assign(new Error('error=consent_required'), { code: 'auth/invalid-credential' });
   await expect(fail(refused)).rejects.toBe(refused);
+  const invalid = Object.assign(new Error('Firebase: invalid'), { code: 'auth/invalid-credential' });
+  await expect(fail(invalid)).rejects.toThrow('Something went wrong. Please try again.');
 });

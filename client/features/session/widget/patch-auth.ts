@@ -42,8 +42,8 @@ export function patchAuth(auth: firebase.auth.Auth, offeredProviders: readonly s
   prototype.signInWithEmailAndPassword = async function (email, password) {
     return signInWithEmailAndPassword.call(this, email, password).catch((error: unknown) => {
       // Beside the password field, the widget knows only the old code.
-      const isWrong = codeOf(error) === 'auth/invalid-credential';
-      return explainFailure(isWrong ? withCode(error, 'auth/wrong-password') : error);
+      if (codeOf(error) === 'auth/invalid-credential') throw withCode(error, 'auth/wrong-password');
+      return explainFailure(error);
     });
   };
 
@@ -79,7 +79,7 @@ function explainPopupFailure(error: unknown): never {
   const isScriptMissing = codeOf(error) === 'auth/internal-error' && !('gapi' in window);
   if (isScriptMissing) throw withCode(error, 'auth/network-request-failed');
   // FirebaseUI reads from the message that consent was refused.
-  if (codeOf(error) === 'auth/invalid-credential') throw error;
+  if (error instanceof Error && error.message.includes('error=consent_required')) throw error;
   return explainFailure(error);
 }
 
