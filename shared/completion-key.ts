@@ -31,7 +31,7 @@ export function createKeyCheck(curriculum: Curriculum): (key: string) => boolean
   return (key) => known.has(canonicalKey(key));
 }
 
-/** What a key tells about its move. If the move has left the curriculum, only the category and perhaps the level are known. */
+/** The move that a key names. If the move has left the curriculum, only the category and perhaps the level are known. */
 type MovePlace = Pick<Move, 'categoryId'> & Partial<Move>;
 
 /**

@@ -20,7 +20,7 @@ const flag = Type.Boolean({ description: 'true or false' });
 const country = text("a country code ('CA') or dial code ('+1')", '^([A-Za-z]{2}|\\+\\d{1,4})$');
 const countries = "an array of country codes ('CA') or dial codes ('+1')";
 
-/** Disables sign-up, and tells skaters whom to ask. */
+/** Disables sign-up, and names whom to ask. */
 const restriction = Type.Object(
   {
     status: flag,

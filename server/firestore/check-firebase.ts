@@ -46,7 +46,7 @@ const noNetwork =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|fetching public keys/;
 const noProject = /on resource project|CONSUMER_INVALID|project .*(not found|been deleted)/i;
 
-/** Explains why a call failed, if Google's response tells, and what to do about it. */
+/** Explains why a call failed, as far as Google's response reveals it, and what to do about it. */
 function explain(error: unknown, { host, remedy }: Check, projectId: string): string {
   const { code, message } = error as { code?: unknown; message?: unknown };
   const text = String(message);

@@ -13,7 +13,7 @@ interface Options {
   onOffset?: ((seconds: number) => void) | undefined;
 }
 
-/** How many seconds our clock is ahead of the server at `url`; undefined if that cannot be told. */
+/** How many seconds our clock is ahead of the server at `url`; undefined if unknown. */
 export async function readClockOffset(url: string, now: () => number): Promise<number | undefined> {
   try {
     const sentAt = now();

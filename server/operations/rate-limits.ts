@@ -16,7 +16,7 @@ export function perUser(max: number) {
   return { ...perAddress(max), keyGenerator: uidOf };
 }
 
-/** For routes that do not refuse requests over the limit. The returned function counts a request and tells whether it is over. */
+/** For routes that do not refuse requests over the limit. The returned function counts a request and returns whether it is over. */
 export function createLimitCheck(app: FastifyInstance, max: number) {
   const count = app.createRateLimit(perAddress(max));
   return async (request: FastifyRequest): Promise<boolean> => {

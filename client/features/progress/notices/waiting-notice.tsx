@@ -12,7 +12,7 @@ const conditions: Record<WaitingFor, string> = {
 
 /**
  * Tells how many changes are waiting to be sent, and what for; otherwise whether the browser is offline.
- * @param mayBeSignedIn whether the server has not yet told who is signed in
+ * @param mayBeSignedIn whether it is still unknown who is signed in
  */
 export function WaitingNotice({ mayBeSignedIn }: { mayBeSignedIn: boolean }) {
   const completion = useCompletion();

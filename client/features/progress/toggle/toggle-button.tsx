@@ -14,7 +14,7 @@ const saveMessages = {
   refused: { style: 'failure', text: `Not saved. ${messages.reloadPage}` },
 };
 
-/** Marks a move complete, or unmarks it. Shows the last tap at once; the message below tells whether it is saved. */
+/** Marks a move complete, or unmarks it. Shows the last tap at once; the message below shows whether it is saved. */
 export function ToggleButton({ level, move }: { level: Level; move: Move }) {
   const completion = useCompletion();
   const lastTap = useRef(Number.NEGATIVE_INFINITY);
