@@ -1,6 +1,7 @@
+import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { expectConsoleError } from '../../lib/expect-console-error.ts';
-import { createSessionStore } from './session-store.ts';
+import { createSessionStore, sessionStore, useIsAssumedSignedOut } from './session-store.ts';
 import {
   answers,
   done,
@@ -179,4 +180,15 @@ describe('signing in', () => {
       .poll(() => other.value.get())
       .toEqual({ status: 'signed-out', uid: 'yuna', reason: 'chosen' });
   });
+});
+
+it('a component that only asks whether the sign-out is assumed does not render again for a visitor', async () => {
+  let renders = 0;
+  renderHook(() => {
+    renders += 1;
+    return useIsAssumedSignedOut();
+  });
+  await act(() => sessionStore.load());
+  expect(sessionStore.value.get().status).toBe('signed-out');
+  expect(renders).toBe(1);
 });

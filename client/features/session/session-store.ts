@@ -132,14 +132,24 @@ export const sessionStore = createSessionStore(openChannel('session'));
 export const useSession = () => useValue(sessionStore.value);
 
 /** Whether a visitor may in fact be signed in, because the server has not responded. */
-export const useIsAssumedSignedOut = () => isAssumed(useSession());
+export const useIsAssumedSignedOut = () => useSessionPart(isAssumed);
 
-/** The name of the signed-in skater. Also null while loading, so that visitors' pages do not render twice. */
-export function useSkaterName(): string | null {
-  return useSyncExternalStore(sessionStore.value.subscribe, readName, () => null);
+/** The name of the signed-in skater; null for visitors, and while it is unknown who is signed in. */
+export const useSkaterName = () => useSessionPart(nameOf);
+
+function nameOf(state: SessionState): string | null {
+  return state.status === 'signed-in' ? state.user.displayName : null;
 }
 
-function readName(): string | null {
-  const state = sessionStore.value.get();
-  return state.status === 'signed-in' ? state.user.displayName : null;
+/**
+ * Renders the component again only when this part changes: if the layout did with every session, React would hydrate the page
+ * in one long task.
+ */
+function useSessionPart<Part>(select: (state: SessionState) => Part): Part {
+  const { subscribe, get, getInitial } = sessionStore.value;
+  return useSyncExternalStore(
+    subscribe,
+    () => select(get()),
+    () => select(getInitial()),
+  );
 }
