@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import type { User } from '#shared/api.ts';
 import type { BackgroundRetries } from '../background-retries.ts';
 import type { SessionConfig } from '../config.ts';
 import type { ProblemError } from '../errors.ts';
-import { type Claims, type Identity, isTokenRefused } from './identity.ts';
+import { type Identity, isTokenRefused } from './identity.ts';
 import { type LossReason, type LostSession, toLossReason } from './lost-session.ts';
+import { type CachedSession, createSessionCache } from './session-cache.ts';
 import { type CookieContent, createSigner, readUid } from './session-cookie.ts';
 import type { SignedOutSessions } from './signed-out-sessions.ts';
 
@@ -27,14 +27,6 @@ type FoundSession = { session: Session; lost?: undefined } | { session?: undefin
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** A session as cached between requests. */
-interface CachedSession {
-  claims: Claims;
-  checkDueAt: number;
-  checkError?: Error;
-  checking?: Promise<void>;
-}
-
 interface Dependencies {
   identity: Identity;
   signedOutSessions: SignedOutSessions;
@@ -43,30 +35,25 @@ interface Dependencies {
   now: () => number;
 }
 
-const maxSessions = 10_000;
 const checkEveryMs = 60_000;
 /** The interval after a failed check, so that an outage does not delay every request. */
 const recheckAfterFailureMs = 5_000;
 
 export function createSessions({ identity, signedOutSessions, retries, config, now }: Dependencies) {
   const signer = createSigner(config.secrets);
-  const cache = new LRUCache<string, CachedSession>({ max: maxSessions });
-  /** Ended sessions by id: a check under way must not revive them. */
-  const ended = new LRUCache<string, LossReason>({ max: maxSessions });
+  const cache = createSessionCache();
   const idleMs = config.idleSeconds * 1000;
   const renewEveryMs = Math.min(60_000, idleMs / 4);
   const maxMs = config.maxSeconds * 1000;
-  /** Counts revocations of all of a user's sessions, to notice one that happens during a sign-in. */
-  let revocations = 0;
 
   async function start(idToken: string): Promise<{ session: Session; cookie: string }> {
-    const revocationsAtStart = revocations;
+    const revocationsAtStart = cache.revocations();
     const startedAt = now();
     const { token, claims } = await identity.exchangeIdToken(idToken);
     const content = { id: randomUUID(), lastSeen: now(), token };
     // The revocation may concern this account: check the session before its first use.
-    const isCurrent = revocations === revocationsAtStart;
-    const cached = remember(content.id, claims, isCurrent ? startedAt + checkEveryMs : 0);
+    const isCurrent = cache.revocations() === revocationsAtStart;
+    const cached = cache.add(content.id, claims, isCurrent ? startedAt + checkEveryMs : 0);
     return { session: toSession(content, cached), cookie: signer.sign(content) };
   }
 
@@ -74,7 +61,7 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
   function open(cookie: string): OpenedCookie {
     const content = signer.verify(cookie);
     if (!content) return { lost: { reason: 'bad-seal' } };
-    const reason = ended.get(content.id) ?? (content.lastSeen + idleMs <= now() ? 'idle' : undefined);
+    const reason = cache.endReason(content.id) ?? (content.lastSeen + idleMs <= now() ? 'idle' : undefined);
     return reason ? toLost(content, reason) : { content };
   }
 
@@ -89,7 +76,7 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
       cached.checking ??= check(cached, content);
       await cached.checking;
     }
-    const reason = ended.get(content.id);
+    const reason = cache.endReason(content.id);
     return reason ? toLost(content, reason) : { session: toSession(content, cached) };
   }
 
@@ -107,19 +94,13 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
     return checkDueAt <= now() || checkDueAt > now() + checkEveryMs;
   }
 
-  function remember(id: string, claims: Claims, checkDueAt: number): CachedSession {
-    const cached = { claims, checkDueAt };
-    cache.set(id, cached);
-    return cached;
-  }
-
   /** Verifies the token without asking a service. */
   async function verify(content: CookieContent): Promise<CachedSession | LossReason> {
     const { id, token } = content;
     try {
       const claims = await identity.verify(token);
       // Another request may have verified it meanwhile.
-      return cache.get(id) ?? remember(id, claims, 0);
+      return cache.get(id) ?? cache.add(id, claims, 0);
     } catch (error) {
       if (isTokenRefused(error)) return toLossReason(error);
       // For the log, because the request has no session yet.
@@ -139,15 +120,15 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
       answer.status === 'rejected' ? [answer.reason] : [],
     );
     const refusal = failures.find(isTokenRefused);
-    if (refusal) ended.set(id, toLossReason(refusal));
-    else if (signOut.status === 'fulfilled' && signOut.value) ended.set(id, 'signed-out');
+    if (refusal) cache.end(id, toLossReason(refusal));
+    else if (signOut.status === 'fulfilled' && signOut.value) cache.end(id, 'signed-out');
     cached.checkError = failures[0];
     cached.checkDueAt = failures[0] ? now() + recheckAfterFailureMs : startedAt + checkEveryMs;
   }
 
   /** The renewed cookie of a used session; undefined if it has ended, could not be checked, or was renewed recently. */
   function renew({ content, checkError }: Session): string | undefined {
-    if (ended.has(content.id)) return undefined;
+    if (cache.endReason(content.id)) return undefined;
     // `lastSeen` is in the future if the clock was set back. Renew then, or the session could be idle for longer.
     if (checkError || Math.abs(now() - content.lastSeen) < renewEveryMs) return undefined;
     return signer.sign({ ...content, lastSeen: now() });
@@ -158,7 +139,7 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
    * @throws if Firestore is unavailable; the sign-out is then retried in the background
    */
   function signOut(id: string): Promise<void> {
-    ended.set(id, 'signed-out');
+    cache.end(id, 'signed-out');
     const expiresAt = now() + maxMs;
     return runOrRetry('sign-out', () => signedOutSessions.add(id, expiresAt));
   }
@@ -189,15 +170,12 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
 
   /** Ends a session on this replica. */
   function endLocally({ content }: Session, reason: LossReason): void {
-    ended.set(content.id, reason);
+    cache.end(content.id, reason);
   }
 
   /** Ends the user's other sessions on this replica, after a revocation or the deletion of the account. */
   function endOthersLocally({ user, content }: Session, reason: LossReason): void {
-    revocations += 1;
-    for (const [id, { claims }] of cache.entries()) {
-      if (claims.user.uid === user.uid && id !== content.id) ended.set(id, reason);
-    }
+    cache.endOthers(user.uid, content.id, reason);
   }
 
   return {
@@ -209,6 +187,6 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
     signOutEverywhere,
     endLocally,
     endOthersLocally,
-    count: () => cache.size,
+    count: cache.count,
   };
 }
