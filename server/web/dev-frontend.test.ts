@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { loadConfig } from '../config.ts';
@@ -25,4 +26,10 @@ it('in development pages are rendered from the sources, and the same server send
   expect(await read('/search?q=axel')).toMatch(/\d+ moves? found/);
   expect((await fetch(`${origin}/nope`)).status).toBe(404);
   expect((await fetch(`${origin}/api/session`)).status).toBe(200);
+  // Vite serves sources by their place on the disk, but not the emulators' passwords, keys and other files beside them.
+  const projectFolder = resolve(import.meta.dirname, '../..');
+  const statusOf = async (file: string) => (await fetch(`${origin}/@fs${projectFolder}/${file}`)).status;
+  expect(await statusOf('shared/paths.ts')).toBe(200);
+  expect(await statusOf('data/closest-videos.json')).toBe(200);
+  expect(await statusOf('package.json')).toBe(403);
 });

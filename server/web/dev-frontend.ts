@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import type { PageRenderer } from '#shared/page-data.ts';
 import type { Frontend, FrontendSettings } from './built-frontend.ts';
@@ -9,6 +9,11 @@ import { compressPage } from './pages.ts';
 
 /** Vite adds this nonce to each script and style, and the content security policy allows it. */
 const nonce = 'development';
+
+/** Vite sends any file of these to whoever asks. By default that would be the whole project, with the emulators' passwords. */
+const sentFolders = ['client', 'shared', 'data', 'node_modules'].map((name) =>
+  resolve(import.meta.dirname, '../..', name),
+);
 
 /** `npm run dev`: Vite serves the client's sources on the server's own port, and pages are rendered on each request. */
 export async function createDevFrontend({ config, curriculum }: FrontendSettings): Promise<Frontend> {
@@ -51,7 +56,7 @@ export async function createDevFrontend({ config, curriculum }: FrontendSettings
         configLoader: 'native',
         appType: 'custom',
         html: { cspNonce: nonce },
-        server: { middlewareMode: true, hmr: { server: app.server } },
+        server: { middlewareMode: true, hmr: { server: app.server }, fs: { allow: sentFolders } },
       });
       app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
       app.addHook('onClose', () => vite.close());
