@@ -104,6 +104,15 @@ describe('signing out', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'sign-in-required']);
   });
 
+  it.each(['everywhere=1', 'everywhere[]=true', 'everywere=true'])(
+    'with the query %s is refused',
+    async (query) => {
+      const url = `/api/session?${query}`;
+      const answer = await app.inject({ method: 'DELETE', url, headers: sameOrigin });
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad-request']);
+    },
+  );
+
   it('here leaves the user’s other sessions unchanged; everywhere ends them all', async () => {
     const user = await signUp();
     const [phone, tablet, laptop] = await Promise.all([1, 2, 3].map(() => openSession(app, user)));

@@ -12,7 +12,11 @@ import { ownerOf, requireSession } from './require-user.ts';
 import { readUid, requireCookieFits } from './session-cookie.ts';
 import type { Session, Sessions } from './sessions.ts';
 
-const SignOutQuerySchema = Type.Object({ everywhere: Type.Optional(Type.Enum(['true', 'false'])) });
+const SignOutQuerySchema = Type.Object(
+  { everywhere: Type.Optional(Type.Enum(['true', 'false'])) },
+  // A misspelled query would end only this session, and say 204.
+  { additionalProperties: false },
+);
 
 /** Sign-in, who-am-I and sign-out. Open to everyone: each checks the session itself, as far as it needs one. None renews it. */
 export function addSessionRoutes(
