@@ -14,7 +14,7 @@ import type { Session, Sessions } from './sessions.ts';
 
 const SignOutQuerySchema = Type.Object(
   { everywhere: Type.Optional(Type.Enum(['true', 'false'])) },
-  // A misspelled query would end only this session, and say 204.
+  // Otherwise a misspelled query would end only this session.
   { additionalProperties: false },
 );
 

@@ -26,7 +26,7 @@ it('in development pages are rendered from the sources, and the same server send
   expect(await read('/search?q=axel')).toMatch(/\d+ moves? found/);
   expect((await fetch(`${origin}/nope`)).status).toBe(404);
   expect((await fetch(`${origin}/api/session`)).status).toBe(200);
-  // Vite serves sources by their place on the disk, but not the emulators' passwords, keys and other files beside them.
+  // Vite serves sources by their path on the disk, but no other files, such as the emulators' passwords.
   const projectFolder = resolve(import.meta.dirname, '../..');
   const statusOf = async (file: string) => (await fetch(`${origin}/@fs${projectFolder}/${file}`)).status;
   expect(await statusOf('shared/paths.ts')).toBe(200);

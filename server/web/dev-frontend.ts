@@ -10,8 +10,8 @@ import { compressPage } from './pages.ts';
 /** Vite adds this nonce to each script and style, and the content security policy allows it. */
 const nonce = 'development';
 
-/** Vite sends any file of these to whoever asks. By default that would be the whole project, with the emulators' passwords. */
-const sentFolders = ['client', 'shared', 'data', 'node_modules'].map((name) =>
+/** Vite serves every file in these folders. Its default is the whole project, including the emulators' passwords. */
+const servedFolders = ['client', 'shared', 'data', 'node_modules'].map((name) =>
   resolve(import.meta.dirname, '../..', name),
 );
 
@@ -56,7 +56,7 @@ export async function createDevFrontend({ config, curriculum }: FrontendSettings
         configLoader: 'native',
         appType: 'custom',
         html: { cspNonce: nonce },
-        server: { middlewareMode: true, hmr: { server: app.server }, fs: { allow: sentFolders } },
+        server: { middlewareMode: true, hmr: { server: app.server }, fs: { allow: servedFolders } },
       });
       app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
       app.addHook('onClose', () => vite.close());

@@ -77,7 +77,7 @@ function redirectForOldSpelling({ categoryId = '', levelId }: PathParams): strin
 /**
  * Merges repeated slashes: the client's router ignores extra slashes at the end, so it would show a page instead of our 404. Also
  * replaces backslashes: browsers treat them as slashes, and a redirect to `//host` would lead to another site. Leaves
- * `http://host//path`, which a request may have instead of a path: from https, `http:/host/path` would lead to that host.
+ * `http://host//path` unchanged, which a request may contain instead of a path: a redirect to `http:/host/path` would, too.
  */
 function withSingleSlashes(url: string): string {
   return url.replace(/^\/[^?]*/, (path) => path.replaceAll(/[/\\]+/g, '/'));
