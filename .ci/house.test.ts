@@ -146,6 +146,7 @@ describe('the README', () => {
         'A level has its name in the heading.',
         'One is singular.',
         'No anonymous accounts and no tenants.',
+        'No moves is a failure.',
         'A mark shows before it is saved.',
         'Sign-in leads back.',
       ]),

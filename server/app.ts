@@ -126,12 +126,12 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
     api.addHook('onRequest', async (_request, reply) => void reply.headers(apiHeaders));
     requireSameOrigin(api, config.publicOrigin);
     addConfigRoute(api, config, firebase, now);
-    addSessionRoutes(api, config, sessions, progressStore);
+    addSessionRoutes(api, sessions, progressStore, config);
     addReportRoute(api, config.limits);
     await api.register(async (scope) => {
       requireUser(scope, sessions, config.session.cookieName);
       addProgressRoutes(scope, progressStore, config);
-      addAccountRoute(scope, config, { identity, sessions, progressStore, retries });
+      addAccountRoute(scope, { identity, sessions, progressStore, retries }, config);
     });
   });
   return app;

@@ -10,7 +10,10 @@ export function perAddress(max: number) {
   return { max, timeWindow: 60_000, cache: maxCounters, keyGenerator: addressOf };
 }
 
-/** Limits requests per minute and user, from any address. For routes of a private scope. */
+/**
+ * Limits requests per minute and user, from any address. For routes of a private scope. In `config.rateLimit` it counts each route
+ * separately; routes that share a limit need the same `onRequest: scope.rateLimit(…)`.
+ */
 export function perUser(max: number) {
   const uidOf = (request: FastifyRequest) => sessionOf(request).user.uid;
   return { ...perAddress(max), keyGenerator: uidOf };

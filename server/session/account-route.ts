@@ -17,7 +17,7 @@ interface Dependencies {
 }
 
 /** Deletes the user's own account. Must be added within a private scope. */
-export function addAccountRoute(scope: FastifyInstance, config: Config, dependencies: Dependencies): void {
+export function addAccountRoute(scope: FastifyInstance, dependencies: Dependencies, config: Config): void {
   const options = {
     schema: { response: { 204: Type.Null() } },
     config: { rateLimit: perUser(config.limits.accountDeletionsPerMinute) },

@@ -21,9 +21,9 @@ const SignOutQuerySchema = Type.Object(
 /** Sign-in, who-am-I and sign-out. Open to everyone: each checks the session itself, as far as it needs one. None renews it. */
 export function addSessionRoutes(
   app: FastifyInstance,
-  config: Config,
   sessions: Sessions,
   progressStore: ProgressStore,
+  config: Config,
 ): void {
   const { cookieName } = config.session;
   const isPublic = { config: { public: true } } as const;

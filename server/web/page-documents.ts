@@ -17,7 +17,7 @@ export interface PageDocuments {
 }
 
 /** Rendered in the browser, because they show nothing until it is known who is signed in. */
-const privatePages: ReadonlySet<PageName> = new Set(['login', 'profile', 'firebaseTest']);
+export const privatePages: ReadonlySet<PageName> = new Set(['login', 'profile', 'firebaseTest']);
 
 export function createPageDocuments(build: PageBuild, curriculum: Curriculum): PageDocuments {
   // The browser corrects it if the page is older or the time zone differs.

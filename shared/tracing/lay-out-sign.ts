@@ -76,7 +76,13 @@ export function addSign(
     case 'hop':
       if (sign.side) return hopSideways(layout, pose, Math.sign(footOffset({ foot: sign.side, direction })));
       return fly(layout, pose, before?.kind === 'stand' && step.element.kind === 'stand' ? 0 : hopLength);
-    default:
+    case 'mohawk':
+    case 'choctaw':
+    case 'change':
+    case 'cross':
+    case 'cross-behind':
+    case 'two-foot-turn':
+    case 'step':
       return pose;
   }
 }

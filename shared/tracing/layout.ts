@@ -44,7 +44,10 @@ export interface Layout {
 /** The distance of a foot from the skater's center line, in blade lengths. */
 const halfStance = 0.45;
 
-/** Signed distance of a foot from the path; positive is left of the direction of travel. */
+/**
+ * Signed distance from the path of each foot when both are on the ice, or of the free foot; positive is left of the direction of
+ * travel. A foot that glides alone is on the path.
+ */
 export function footOffset({ foot, direction }: Omit<Position, 'edge'>): number {
   return (foot === 'L') === (direction === 'F') ? halfStance : -halfStance;
 }

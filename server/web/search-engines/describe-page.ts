@@ -99,7 +99,7 @@ export function describePage(
     case 'login':
     case 'profile':
       return { description: 'Sign in to track your figure skating progress across devices.' };
-    default:
+    case 'firebaseTest':
       return defaultMetadata;
   }
 }

@@ -3,7 +3,7 @@ import type { Curriculum } from '#shared/curriculum.ts';
 import { pagePatterns } from '#shared/paths.ts';
 import { addTextRoute } from '../compressed-response.ts';
 import { escapeMarkup } from '../markup.ts';
-import { listIndexedPaths } from '../page-documents.ts';
+import { listIndexedPaths, privatePages } from '../page-documents.ts';
 
 export async function addSearchEngineRoutes(app: FastifyInstance, origin: string, curriculum: Curriculum) {
   await addTextRoute(app, '/sitemap.xml', renderSitemap(origin, curriculum), 'application/xml');
@@ -23,9 +23,9 @@ ${urls.join('\n')}
 
 /** Excludes pages that are empty without a session. Not Login: crawlers must be able to fetch it to see its `noindex`. */
 function renderRobots(origin: string): string {
+  const excluded = [...privatePages].filter((page) => page !== 'login');
   return `User-agent: *
-Disallow: ${pagePatterns.profile}
-Disallow: ${pagePatterns.firebaseTest}
+${excluded.map((page) => `Disallow: ${pagePatterns[page]}`).join('\n')}
 
 Sitemap: ${origin}/sitemap.xml
 `;
