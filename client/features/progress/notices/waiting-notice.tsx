@@ -29,7 +29,9 @@ export function WaitingNotice({ mayBeSignedIn }: { mayBeSignedIn: boolean }) {
   ];
   return (
     <div className={isEmpty ? '' : styles.notice}>
-      <p role="status">{texts.filter(Boolean).join(' ')}</p>
+      <p role="status" className={styles.status}>
+        {texts.filter(Boolean).join(' ')}
+      </p>
       {waiting > 0 && <RequestId id={completion.requestId} />}
     </div>
   );
