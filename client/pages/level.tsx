@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import { canonicalCategoryId, displayName, findCategory, findLevel } from '#shared/curriculum.ts';
 import { findNeighbors } from '#shared/next-move.ts';
@@ -15,7 +16,6 @@ export default function LevelPage() {
   const { categoryId = '', levelId = '' } = useParams();
   const location = useLocation();
   const state = useCurriculum();
-  const skater = useSkaterName();
   const canonicalId = canonicalCategoryId(categoryId);
   if (canonicalId !== categoryId) {
     const pathname = levelPath(canonicalId, levelId);
@@ -39,13 +39,18 @@ export default function LevelPage() {
       {level && (
         <>
           <LevelProgress level={level} />
-          <MoveList level={level} next={neighbors.next} skater={skater} />
+          <MoveList level={level} next={neighbors.next} />
           <LevelNeighbors {...neighbors} />
-          <LevelAward level={level} next={neighbors.next} skater={skater} />
+          <Award level={level} next={neighbors.next} />
         </>
       )}
     </Page>
   );
+}
+
+/** Reads the skater’s name here, for the reason that `SkaterActions` has. */
+function Award(props: Omit<ComponentProps<typeof LevelAward>, 'skater'>) {
+  return <LevelAward {...props} skater={useSkaterName()} />;
 }
 
 function LevelNeighbors({ previous, next }: ReturnType<typeof findNeighbors>) {

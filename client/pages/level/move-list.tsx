@@ -12,6 +12,7 @@ import { PrintChecklist } from '../../features/progress/print/print-checklist.ts
 import { useCompletion } from '../../features/progress/store/completion-store.ts';
 import { LevelActions } from '../../features/progress/toggle/level-actions.tsx';
 import { ToggleButton } from '../../features/progress/toggle/toggle-button.tsx';
+import { useSkaterName } from '../../features/session/session-store.ts';
 import { TracingFigure } from '../../features/tracing/tracing-figure.tsx';
 import { TracingLegend } from '../../features/tracing/tracing-legend.tsx';
 import { TracingThumbnail } from '../../features/tracing/tracing-thumbnail.tsx';
@@ -24,10 +25,9 @@ interface MoveListProps {
   level: Level;
   /** The level after this one. */
   next: LevelRef | undefined;
-  skater: string | null;
 }
 
-export function MoveList({ level, next, skater }: MoveListProps) {
+export function MoveList({ level, next }: MoveListProps) {
   const list = useRef<HTMLOListElement>(null);
   useMoveInHash();
   useEffect(() => rememberLevel(level), [level]);
@@ -53,9 +53,7 @@ export function MoveList({ level, next, skater }: MoveListProps) {
               <Button variant="secondary" onClick={() => openAll(false, close)}>
                 Collapse all
               </Button>
-              <AwardButton level={level} next={next} skater={skater} />
-              <LevelActions level={level} />
-              <PrintChecklist levels={[level]} skater={skater} thumbnail={TracingThumbnail} howTo={HowTo} />
+              <SkaterActions level={level} next={next} />
             </>
           )}
         </Menu>
@@ -77,7 +75,19 @@ export function MoveList({ level, next, skater }: MoveListProps) {
   );
 }
 
-function NextMove({ level, next }: Omit<MoveListProps, 'skater'>) {
+/** Needs the skater's name, which the page itself must not: it would render again, and hydrate all moves in one long task. */
+function SkaterActions({ level, next }: MoveListProps) {
+  const skater = useSkaterName();
+  return (
+    <>
+      <AwardButton level={level} next={next} skater={skater} />
+      <LevelActions level={level} />
+      <PrintChecklist levels={[level]} skater={skater} thumbnail={TracingThumbnail} howTo={HowTo} />
+    </>
+  );
+}
+
+function NextMove({ level, next }: MoveListProps) {
   const { marks, loaded } = useCompletion();
   const move = findNextMove(level, useMarksToContinueFrom());
   if (!loaded) return null;
