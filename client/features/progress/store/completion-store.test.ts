@@ -174,6 +174,21 @@ describe('a change of several marks', () => {
     expect(storedMarks()).toEqual({ [dip]: false, [hop]: false });
   });
 
+  it('can still be undone once the server has confirmed that nobody is signed in', () => {
+    const store = loadedStore();
+    store.change({ [dip]: true }, words);
+    store.showVisitor();
+    expect(store.value.get().lastChange).toMatchObject(words);
+  });
+
+  it('cannot be undone by the next skater', () => {
+    const store = loadedStore();
+    store.change({ [dip]: true }, words);
+    store.forget();
+    store.showVisitor();
+    expect(store.value.get().lastChange).toBeUndefined();
+  });
+
   it('is refused before the marks are known', () => {
     expectConsoleError('Context not loaded');
     expect(createCompletionStore().change({ [dip]: true }, words)).toBe(false);
