@@ -52,10 +52,11 @@ describe('in sync', () => {
 
   it('after an offline reload the marks are those that this tab last knew', async () => {
     expectConsoleError('Error loading progress');
-    sessionStorage.setItem('marks', '{"uid":"michelle","marks":{"dip":true}}');
+    account.marks = { dip: true };
+    await openPage();
     account.read = () => Promise.reject(new ApiError(0, 'no-answer'));
     const { store, state } = await openPage();
-    expect(store.value.get().loaded).toBe(true);
+    expect(store.value.get()).toMatchObject({ loaded: true, fromCache: true });
     expect(state()).toMatchObject({ dip: true, fault: undefined });
   });
 
@@ -127,10 +128,13 @@ describe('in sync', () => {
   it('nothing of one skater remains for the next', async () => {
     const { store } = await openPage();
     await store.toggle('dip');
+    const read = vi.spyOn(account, 'read');
     store.showUser('scott', () => undefined);
     expect(store.value.get().marks.size).toBe(0);
     expect(sessionStorage.getItem('marks')).toBeNull();
+    tab.returns();
     await pass(10_000);
     expect(sent).toEqual([]);
+    expect(read).toHaveBeenCalledTimes(1);
   });
 });
