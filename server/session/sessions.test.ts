@@ -140,6 +140,17 @@ it('a sign-in under way while the user signs out everywhere is checked before it
   expect(await readSession(sessions, cookie)).toBeUndefined();
 });
 
+it('a session that is opened while all of them are being revoked ends too', async () => {
+  const sessions = create();
+  const { session } = await sessions.start('id token');
+  const revoking = holdAnswer(identity.revokeSessions);
+  const ending = sessions.signOutEverywhere(session);
+  const { cookie } = await sessions.start('id token');
+  revoking.resolve();
+  await ending;
+  expect(await readSession(sessions, cookie)).toBeUndefined();
+});
+
 it('no check restores a session that was signed out during the check', async () => {
   const { sessions, cookie, session } = await openDue();
   const stale = holdAnswer(identity.verifyWithService);
