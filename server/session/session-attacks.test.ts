@@ -1,3 +1,4 @@
+import { Signer } from '@fastify/cookie';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { loadConfig } from '../config.ts';
 import { connectFirebase } from '../firestore/connect-firebase.ts';
@@ -62,6 +63,14 @@ describe('a cookie that was not made here is refused', () => {
       token: 'eyJhbGciOiJub25lIn0.e30.',
     });
     expect(await tryCookie(`session=${encodeURIComponent(forged)}`)).toEqual(refused);
+  });
+
+  it('with our signature around another version of its format', async () => {
+    const signer = new Signer([secret]);
+    const cookie = await openSession(app, await signUp());
+    const { value } = signer.unsign(decodeURIComponent(cookie.slice('session='.length)));
+    const other = signer.sign(String(value).replace(/^1/, '2'));
+    expect(await tryCookie(`session=${encodeURIComponent(other)}`)).toEqual(refused);
   });
 
   it('and is cleared from the browser', async () => {
