@@ -51,6 +51,13 @@ describe('a visitor’s marks', () => {
     expect(store.value.get().marks.get(hop)).toBe(true);
   });
 
+  it('include what another tab saved while this page was in the back/forward cache', () => {
+    const store = loadedStore();
+    localStorage.setItem(storageKey, JSON.stringify({ [hop]: true }));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(store.value.get().marks.get(hop)).toBe(true);
+  });
+
   it('follow another tab that clears everything', () => {
     const store = loadedStore();
     store.toggle(dip);

@@ -58,6 +58,10 @@ describe('in sync', () => {
     const { store, state } = await openPage();
     expect(store.value.get()).toMatchObject({ loaded: true, fromCache: true });
     expect(state()).toMatchObject({ dip: true, fault: undefined });
+    account.read = async () => account.marks;
+    tab.returns();
+    await pass(0);
+    expect(store.value.get().fromCache).toBe(false);
   });
 
   it('what another tab saves before a failed read is applied to what this tab last knew', async () => {

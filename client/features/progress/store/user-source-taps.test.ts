@@ -133,6 +133,19 @@ describe('a tap that cannot be saved now', () => {
     expect(sent).toHaveLength(2);
   });
 
+  it('waits that long even if the skater came back during the request', async () => {
+    const { store } = await openPage();
+    await store.toggle('dip');
+    await pass(400);
+    tab.returns();
+    expectConsoleError('Error updating progress');
+    saved[0]?.reject(new ApiError(429, 'too-many-requests', { retryAfterSeconds: 20 }));
+    await pass(19_999);
+    expect(sent).toHaveLength(1);
+    await pass(1);
+    expect(sent).toHaveLength(2);
+  });
+
   it('waits that long even if the marks cannot be read either', async () => {
     const { store } = await openPage();
     await store.toggle('dip');
@@ -187,13 +200,16 @@ describe('a tap that cannot be saved now', () => {
     expect(sent).toEqual([{ dip: true }]);
   });
 
-  it('waits in the outbox and is reported when the session has ended', async () => {
+  it.each([
+    ['the session has ended', 'sign-in-required'],
+    ['another skater has signed in', 'other-user'],
+  ])('waits in the outbox and is reported when %s', async (_, code) => {
     const onSessionEnded = vi.fn();
     const { store } = await openPage(onSessionEnded);
     await store.toggle('dip');
     await pass(400);
     expectConsoleError('Error updating progress');
-    saved[0]?.reject(new ApiError(401, 'sign-in-required'));
+    saved[0]?.reject(new ApiError(401, code));
     await pass(120_000);
     expect(onSessionEnded).toHaveBeenCalledTimes(1);
     expect(sent).toHaveLength(1);
