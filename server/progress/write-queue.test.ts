@@ -22,6 +22,19 @@ it('writes of one user run one after another, those of two users in parallel', a
   expect(order).toEqual(['bob', 'ada 1', 'ada 2']);
 });
 
+it('a write waits for the latest one, also if the one before that has settled', async () => {
+  const queue = createWriteQueue();
+  const order: string[] = [];
+  const second = Promise.withResolvers<void>();
+  const first = queue.run('ada', timeoutMs, async () => undefined);
+  void queue.run('ada', timeoutMs, () => second.promise.then(() => void order.push('second')));
+  await first;
+  const third = queue.run('ada', timeoutMs, async () => void order.push('third'));
+  second.resolve();
+  await third;
+  expect(order).toEqual(['second', 'third']);
+});
+
 it('a failed write does not delay the next one', async () => {
   const queue = createWriteQueue();
   await expect(queue.run('ada', timeoutMs, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
