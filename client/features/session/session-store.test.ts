@@ -111,6 +111,15 @@ describe('a session that has ended', () => {
     expect(reloadedAgain.value.get()).toEqual({ status: 'signed-out' });
   });
 
+  it('is still reported while the server is unreachable', async () => {
+    const store = await openSignedInTab();
+    store.end();
+    expectConsoleError('Error loading the session');
+    answers.set('GET /api/session', unreachable);
+    await store.load();
+    expect(store.value.get()).toMatchObject({ status: 'signed-out', reason: 'ended' });
+  });
+
   it('has also ended for the other tabs', async () => {
     vi.useRealTimers();
     const store = await openSignedInTab();
@@ -146,6 +155,20 @@ describe('signing in', () => {
       '/api/session',
       expect.objectContaining({ body: '{"idToken":"token"}' }),
     );
+  });
+
+  it('does not repeat an older request that fails', async () => {
+    expectConsoleError('Error loading the session');
+    const late = Promise.withResolvers<Response>();
+    answers.set('GET /api/session', () => late.promise);
+    answers.set('POST /api/session', json({ user: yuna }, 201));
+    const store = openTab();
+    const loading = store.load();
+    await store.signIn('token');
+    late.reject(new TypeError('Failed to fetch'));
+    await loading;
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(fetch).toHaveBeenCalledTimes(2);
   });
 
   it('changes nothing when the server refuses the token', async () => {
