@@ -79,11 +79,14 @@ it('errors while the page is being left are reported only if the page stays', as
     window.dispatchEvent(unhandledRejection(new TypeError('Load failed')));
     vi.advanceTimersByTime(3_000);
     window.dispatchEvent(new Event('pagehide'));
+    vi.advanceTimersByTime(30_000);
+    window.dispatchEvent(unhandledRejection(new TypeError('Load failed too')));
     window.dispatchEvent(new Event('pageshow'));
     expect(sendBeacon).not.toHaveBeenCalled();
 
     window.dispatchEvent(new Event('beforeunload'));
     window.dispatchEvent(unhandledRejection(new TypeError('Still here')));
+    window.dispatchEvent(new Event('beforeunload'));
     vi.advanceTimersByTime(30_000);
     expect(await reports()).toMatchObject([{ message: 'Unhandled TypeError: Still here' }]);
   } finally {
