@@ -155,7 +155,7 @@ it('refuses a file with more keys than the account can hold', async () => {
   );
 });
 
-it('replaces nothing while the marks are from an earlier visit', async () => {
+it('adds to marks from an earlier visit, but does not replace them', async () => {
   expectConsoleError('Error loading progress');
   sessionStorage.setItem('marks', JSON.stringify({ uid: 'yuna', marks: { dip: true } }));
   const requests = stubRequests();
@@ -167,4 +167,6 @@ it('replaces nothing while the marks are from an earlier visit', async () => {
   await userEvent.click(await screen.findByRole('radio', { name: /^Use the file instead/ }, whileCodeLoads));
   expect(screen.getByText('You can do this once your latest progress has loaded.')).toBeVisible();
   expect(button('Restore')).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(screen.getByRole('radio', { name: /^Add the file’s/ }));
+  expect(button('Restore')).not.toHaveAttribute('aria-disabled', 'true');
 });
