@@ -52,7 +52,7 @@ export function createOutboxSender(
     if (sending) return;
     sending = true;
     try {
-      while (sendAgain && !stopped) {
+      while (sendAgain) {
         sendAgain = false;
         // One tab at a time, so that taps arrive in order.
         await withLock(sendBatch);
@@ -69,7 +69,6 @@ export function createOutboxSender(
     if (waiting.length === 0) failure = undefined;
     const batch = waiting.filter(([key]) => !inFlight.has(key)).slice(0, maxBatchSize);
     const canContinue = batch.length > 0 && (await save(Object.fromEntries(batch)));
-    if (stopped) return;
     events.onChange();
     if (canContinue && Object.keys(outbox.read()).length > 0) void sendAll();
   }
