@@ -10,7 +10,7 @@ type LevelAwardProps = Omit<AwardDialogProps, 'onClose'>;
 
 /** Opens the award when the skater completes the last move of the level on this page. */
 export function LevelAward(props: LevelAwardProps) {
-  const { loaded, lastChange } = useCompletion();
+  const { lastChange } = useCompletion();
   const wasIncomplete = useRef(false);
   const { isComplete, award, setShown } = useAward(props, () => {
     // The browser would return the focus to a button in the level's menu, which has closed.
@@ -21,8 +21,8 @@ export function LevelAward(props: LevelAwardProps) {
     // Not if the level is complete again only because the server refused to unmark a move.
     const hasMarkedMove = props.level.moves.some(({ key }) => lastChange?.after[key]);
     if (wasIncomplete.current && isComplete && hasMarkedMove) setShown(true);
-    wasIncomplete.current = loaded && !isComplete;
-  }, [isComplete, loaded, lastChange, props.level, setShown]);
+    wasIncomplete.current = !isComplete;
+  }, [isComplete, lastChange, props.level, setShown]);
 
   return award;
 }
