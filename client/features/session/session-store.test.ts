@@ -67,6 +67,22 @@ describe('who the skater is', () => {
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
+  it('is requested less often the longer the server is unreachable, and soon again after the next failure', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(1);
+    answers.set('GET /api/session', unreachable);
+    const store = openTab();
+    await store.load();
+    await vi.advanceTimersByTimeAsync(5_000 + 5_000 + 5_000 + 8_000 + 16_000);
+    expect(fetch).toHaveBeenCalledTimes(6);
+    answers.set('GET /api/session', json({ user: null }));
+    await vi.advanceTimersByTimeAsync(32_000);
+    answers.set('GET /api/session', unreachable);
+    await store.load();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(fetch).toHaveBeenCalledTimes(9);
+    for (let failure = 0; failure < 8; failure++) expectConsoleError('Error loading the session');
+  });
+
   it('stays unchanged while the server is unreachable', async () => {
     const store = await openSignedInTab();
     expectConsoleError('Error loading the session');
