@@ -50,6 +50,17 @@ describe('in sync', () => {
     expect(state().dip).toBe(true);
   });
 
+  it('marks that cannot be read again are not reported as outdated', async () => {
+    expectConsoleError('Error loading progress');
+    account.marks = { dip: true };
+    const { store, state } = await openPage();
+    account.read = () => Promise.reject(new ApiError(0, 'no-answer'));
+    tab.returns();
+    await pass(0);
+    expect(store.value.get().fromCache).toBe(false);
+    expect(state()).toMatchObject({ dip: true, fault: undefined });
+  });
+
   it('after an offline reload the marks are those that this tab last knew', async () => {
     expectConsoleError('Error loading progress');
     account.marks = { dip: true };

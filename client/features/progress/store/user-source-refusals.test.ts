@@ -72,6 +72,23 @@ describe('a tap that is refused', () => {
     expect(state()).toMatchObject({ dip: false, save: undefined });
   });
 
+  it('delays the others only for a few small batches', async () => {
+    const { store } = await openPage();
+    store.toggle('dip');
+    await pass(400);
+    expectConsoleError('Error updating progress');
+    expectConsoleError('Toggle failed');
+    saved[0]?.reject(new ApiError(409, 'too-many-keys'));
+    await pass(0);
+    store.change(Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`move-${index}`, true])));
+    await pass(400);
+    for (let answered = 1; answered < sent.length; answered++) {
+      saved[answered]?.resolve();
+      await pass(0);
+    }
+    expect(sent.slice(1).map((changes) => Object.keys(changes).length)).toEqual([1, 2, 4, 8, 5]);
+  });
+
   it('costs little more than one request each if there are many, and the others are saved', async () => {
     const { store } = await openPage();
     const keys = Array.from({ length: 16 }, (_, index) => `move-${index}`);
