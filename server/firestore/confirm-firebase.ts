@@ -21,7 +21,7 @@ interface Options {
  */
 export async function confirmFirebase(check: () => Promise<Failure[]>, options: Options): Promise<void> {
   const { state, readyWithinMs, logger, pauses = retryPauses } = options;
-  const timer = setTimeout(() => {
+  setTimeout(() => {
     if (state.status !== 'starting') return;
     state.status = 'degraded';
     const message = `Firebase has not responded within ${readyWithinMs / 1000} s; the server is ready without it`;
@@ -37,7 +37,6 @@ export async function confirmFirebase(check: () => Promise<Failure[]>, options: 
     }
     await sleep(pauses[pause], undefined, { ref: false });
   }
-  clearTimeout(timer);
   const isLate = logged.size > 0 || state.status === 'degraded';
   if (state.status !== 'draining') state.status = 'ready';
   const event = isLate ? 'firebase.recovered' : 'firebase.checked';
