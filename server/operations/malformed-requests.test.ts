@@ -42,6 +42,7 @@ describe('bytes that are not an HTTP request', () => {
       expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
       expect(head).toContain('content-type: application/problem+json');
       expect(head).toContain('connection: close');
+      expect(head).toContain('x-content-type-options: nosniff');
       expect(problem).toEqual({
         type: 'about:blank',
         title: expect.any(String),

@@ -38,6 +38,15 @@ describe('security headers', () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+  });
+
+  it('let pages send forms only here, and be framed by nobody', async () => {
+    expect(await readPolicy()).toMatchObject({
+      'form-action': ["'self'"],
+      'base-uri': ["'none'"],
+      'frame-ancestors': ["'none'"],
+    });
   });
 
   it('let the sign-in popup talk to its opener and YouTube see who embeds it', async () => {
