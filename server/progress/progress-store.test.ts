@@ -40,6 +40,12 @@ describe('the progress store', () => {
     expect(await readDocument(owner.uid)).toEqual({ email: owner.email, progress: { a: true } });
   });
 
+  it('stores no email address for an account that has none', async () => {
+    const owner = { ...newOwner(), email: null };
+    await store.create(owner);
+    expect(await readDocument(owner.uid)).toEqual({ progress: {} });
+  });
+
   it('writes to a user who has no document yet', async () => {
     const owner = newOwner();
     await store.write(owner, { 'basic-basic-1-dip': true });
