@@ -5,18 +5,22 @@ import type { Changes } from './completion.ts';
 import { account, openPage, pass, saved, sent, tab } from './user-source-test-kit.ts';
 
 describe('in sync', () => {
-  it('a read that began before a tap was saved does not undo it', async () => {
-    const { store, state } = await openPage();
+  it('a read that began before taps were saved undoes none of them', async () => {
+    const { store } = await openPage();
     const late = Promise.withResolvers<Changes>();
     account.read = () => late.promise;
     await store.toggle('dip');
     tab.returns();
     await pass(0);
     saved[0]?.resolve();
+    await store.toggle('hop');
+    await pass(400);
+    saved[1]?.resolve();
     await pass(0);
     late.resolve({ dip: false });
     await pass(0);
-    expect(state()).toMatchObject({ dip: true, save: undefined });
+    const { marks, saves } = store.value.get();
+    expect([Object.fromEntries(marks), saves.size]).toEqual([{ dip: true, hop: true }, 0]);
   });
 
   it('what another tab saved or added to the outbox appears here', async () => {

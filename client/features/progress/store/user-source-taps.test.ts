@@ -165,6 +165,34 @@ describe('a tap that cannot be saved now', () => {
     expect(sent).toHaveLength(2);
   });
 
+  it('waits no longer once another tab has saved it, and delays no later tap', async () => {
+    const { store } = await openPage();
+    await store.toggle('dip');
+    await pass(400);
+    expectConsoleError('Error updating progress');
+    saved[0]?.reject(new ApiError(0, 'no-answer'));
+    await pass(0);
+    createOutbox('michelle', local).remove({ dip: true });
+    await pass(1_000);
+    expect(store.value.get().waitingFor).toBeUndefined();
+    await store.toggle('hop');
+    await pass(400);
+    expect(sent.at(-1)).toEqual({ hop: true });
+  });
+
+  it('is sent at the skater’s request, and no longer reported as waiting', async () => {
+    const { store, state } = await openPage();
+    await store.toggle('dip');
+    await pass(400);
+    expectConsoleError('Error updating progress');
+    saved[0]?.reject(new ApiError(0, 'no-answer'));
+    await pass(0);
+    store.sendNow();
+    expect(state().save).toBe('saving');
+    await pass(0);
+    expect(sent).toHaveLength(2);
+  });
+
   it('is sent as soon as the skater comes back, together with all others that wait', async () => {
     const { store } = await openPage();
     await store.toggle('dip');

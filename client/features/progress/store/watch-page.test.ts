@@ -10,3 +10,16 @@ test('A page restored by the browser triggers the callback, and a newly loaded o
   expect(onReturn).toHaveBeenCalledTimes(1);
   stop();
 });
+
+test('A page that is hidden or closed triggers the second callback, and one that is shown again the first', () => {
+  const [onReturn, onLeave] = [vi.fn(), vi.fn()];
+  const stop = watchPage(onReturn, onLeave);
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  window.dispatchEvent(new Event('pagehide'));
+  expect([onReturn.mock.calls.length, onLeave.mock.calls.length]).toEqual([0, 2]);
+  visibility.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect([onReturn.mock.calls.length, onLeave.mock.calls.length]).toEqual([1, 2]);
+  stop();
+});
