@@ -144,6 +144,18 @@ describe('in sync', () => {
     expect(sessionStorage.getItem('marks')).toBeNull();
   });
 
+  it('a tap that waited for another tab’s turn is not sent once another skater has signed in', async () => {
+    const turn = Promise.withResolvers<void>();
+    tab.withLock = (work) => turn.promise.then(work);
+    const { store } = await openPage();
+    await store.toggle('dip');
+    await pass(400);
+    store.showUser('scott', () => undefined);
+    turn.resolve();
+    await pass(0);
+    expect(sent).toEqual([]);
+  });
+
   it('nothing of one skater remains for the next', async () => {
     const { store } = await openPage();
     await store.toggle('dip');
