@@ -29,7 +29,7 @@ export function createMetrics() {
   collectDefaultMetrics({ register: registry });
   new Gauge({
     name: 'build_info',
-    help: 'What runs',
+    help: 'The running release; the value is always 1',
     labelNames: ['version', 'commit', 'node'],
     registers,
   }).set({ version: release.version, commit: release.commit, node: process.versions.node }, 1);
@@ -55,11 +55,11 @@ export function createMetrics() {
     ),
     'session.lost': count(
       'skating_sessions_lost_total',
-      'Sessions that a cookie claimed and did not get',
+      'Session cookies that were not accepted',
       lossReasons.map((reason) => ({ reason })),
     ),
     'session.ended': count('skating_sessions_ended_total', 'Sign-outs'),
-    'progress.updated': count('skating_progress_writes_total', 'Writes of marks that Firestore has'),
+    'progress.updated': count('skating_progress_writes_total', 'Writes of marks to Firestore that succeeded'),
     'progress.failed': count('skating_progress_failures_total', 'Writes of marks that failed', [
       ...failureReasons.flatMap((reason) =>
         (['firestore', 'identity'] as const).map((dependency) => ({ dependency, reason })),
@@ -67,34 +67,34 @@ export function createMetrics() {
       { dependency: 'other', reason: 'other' },
     ]),
     'request.shed': count('skating_requests_shed_total', 'Requests refused because the server was busy'),
-    'connection.refused': count('skating_connections_refused_total', 'Connections beyond the maximum'),
-    'rate.limited': count('skating_requests_rate_limited_total', 'Requests over a limit'),
+    'connection.refused': count('skating_connections_refused_total', 'Connections over MAX_CONNECTIONS'),
+    'rate.limited': count('skating_requests_rate_limited_total', 'Requests over a rate limit'),
     'client.error': count('skating_client_errors_total', 'Errors that browsers reported'),
     'client.vitals': (outcome) => outcome.vitals?.forEach(observeVital),
   };
   const countMalformed = count(
     'skating_requests_malformed_total',
-    'Malformed requests, and those whose headers or body came too late',
+    'Malformed requests, and requests whose headers or body arrived too late',
     malformedCodes.map((code) => ({ code })),
   );
 
   // All events, not only those at level error: libraries also log errors, as `library.message`.
   const countError = count(
     'skating_log_errors_total',
-    'Lines of the log that are errors',
+    'Log lines at level error or fatal',
     Object.keys(events).map((event) => ({ event })),
   );
 
   const vitals = new Histogram({
     name: 'skating_web_vital_seconds',
-    help: 'How fast pages were in browsers',
+    help: 'Page speed, as measured in browsers',
     labelNames: ['name'],
     buckets: vitalBuckets,
     registers,
   });
   const shifts = new Histogram({
     name: 'skating_web_vital_layout_shift',
-    help: 'How steady pages were in browsers: CLS',
+    help: 'Cumulative Layout Shift (CLS) of pages, as measured in browsers',
     buckets: shiftBuckets,
     registers,
   });
@@ -106,14 +106,14 @@ export function createMetrics() {
 
   const requests = new Histogram({
     name: 'http_server_request_duration_seconds',
-    help: 'Time to answer, by method, route and status',
+    help: 'Response time by method, route and status',
     labelNames: ['http_request_method', 'http_route', 'http_response_status_code'],
     buckets,
     registers,
   });
   const calls = new Histogram({
     name: 'skating_dependency_call_duration_seconds',
-    help: 'Time that calls of Firestore and the identity service took; writes include the wait for earlier ones of the same user',
+    help: 'Duration of calls to Firestore and the identity service; writes include waiting for earlier ones of the same user',
     labelNames: ['dependency', 'operation', 'outcome'],
     buckets,
     registers,
@@ -121,7 +121,7 @@ export function createMetrics() {
 
   const clockOffset = new Gauge({
     name: 'skating_clock_offset_seconds',
-    help: 'How far the clock is ahead of that of the identity service',
+    help: 'How far the clock is ahead of that of the identity service; negative: behind',
     registers,
   });
   clockOffset.set(Number.NaN);
@@ -142,7 +142,7 @@ export function createMetrics() {
     observeSessionCount(read: () => number) {
       new Gauge({
         name: 'skating_sessions_remembered',
-        help: 'Sessions in the cache of checked ones',
+        help: 'Verified sessions in the cache',
         registers,
         collect() {
           this.set(read());
