@@ -1,4 +1,4 @@
-# Builds the app with everything, runs it with production dependencies only. In production name the base by its digest:
+# Builds the app with all dependencies, and runs it with those for production only. In production pin the base image:
 # --build-arg NODE_IMAGE=node@sha256:…
 ARG NODE_IMAGE=node:24.21.0-slim
 
@@ -6,7 +6,7 @@ FROM $NODE_IMAGE AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --omit=optional --ignore-scripts
-# Without devDependencies, which are not installed: npm sbom would report them as missing.
+# Remove devDependencies first: they are not installed, so npm sbom would report them as missing.
 RUN npm pkg delete devDependencies && npm sbom --sbom-format=cyclonedx --sbom-type=application > sbom.cdx.json
 
 FROM $NODE_IMAGE AS build
@@ -17,7 +17,7 @@ COPY . .
 RUN npm run build
 
 FROM $NODE_IMAGE AS app
-# The server needs Node alone. Whoever breaks in finds no npm or yarn.
+# The server needs only Node. Without npm and yarn an intruder has fewer tools.
 RUN rm -rf /usr/local/lib/node_modules /opt/yarn-* \
       /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn /usr/local/bin/yarnpkg
 WORKDIR /app
@@ -29,23 +29,23 @@ COPY --from=build /app/dist/pages ./dist/pages
 COPY --from=build /app/server ./server
 COPY --from=build /app/shared ./shared
 COPY --from=build /app/data ./data
-# The user node, by number: Kubernetes cannot tell from a name that it is not root.
+# The user `node`, by number: from a name Kubernetes cannot tell that it is not root.
 USER 1000
 
-# Fills the compile cache, so that the first start is fast too. Node makes it readable to its owner alone.
+# Fills the compile cache, so that the first start is fast too. Node makes it readable only by its owner, hence chmod.
 FROM app AS compiled
 RUN NODE_ENV=test PORT=0 FIREBASE_AUTH_EMULATOR_HOST=127.0.0.1:1 FIRESTORE_EMULATOR_HOST=127.0.0.1:1 \
       NODE_COMPILE_CACHE=/tmp/compiled node server/fill-compile-cache.ts && chmod -R a+rX /tmp/compiled
 
 FROM app
-# Root's: a server that is broken into cannot change what the next start runs.
+# Owned by root, so that an intruder in the server cannot change what the next start runs.
 COPY --from=compiled --chown=0:0 /tmp/compiled ./node_modules/.cache/compiled
 ARG COMMIT
 LABEL org.opencontainers.image.title="Figure skating app" \
       org.opencontainers.image.licenses="MIT" \
       org.opencontainers.image.version="1.0.0" \
       org.opencontainers.image.revision=$COMMIT
-# Node does not end before its DNS lookups do. Without an answer they would take longer than a container has to stop.
+# Node exits only after its DNS lookups end. Unanswered ones would take longer than a container has to stop.
 ENV RES_OPTIONS="timeout:1 attempts:2"
 ENV COMMIT=$COMMIT \
     NODE_ENV=production
