@@ -27,16 +27,44 @@ const legend = (
 export default function SearchPage() {
   const search = useSearchQuery();
   const { marks, loaded, fault } = useCompletion();
+  const knownMarks = loaded ? marks : undefined;
+  const marksFailed = fault === 'not-loaded';
   const { query, isInAddress } = search;
   const state = useCurriculum(!isInAddress);
   const pageData = usePageData();
   const closeMatches = isInAddress ? pageData?.closeMatches : undefined;
-  const current = useMemo(() => ({ query, state, closeMatches }), [query, state, closeMatches]);
+  const current = useMemo(
+    () => ({ query, state, closeMatches, marks: knownMarks, marksFailed }),
+    [query, state, closeMatches, knownMarks, marksFailed],
+  );
   // The box updates at once; the results follow when React has time.
   const shown = useDeferredValue(current);
   const isWithoutTerm = parseFilters(new URLSearchParams(shown.query)).term.trim() === '';
   const [submittedQuery, setSubmittedQuery] = useState<string>();
   useFocusFromShortcut();
+  // Memoized: if it rendered again before it is hydrated, React would hydrate all results in one long task.
+  const results = useMemo(
+    () => (
+      <Suspense fallback={<Loading />}>
+        <CurriculumStatus state={shown.state} />
+        {shown.state.curriculum && (
+          <SearchOutcome
+            curriculum={shown.state.curriculum}
+            closeMatches={shown.closeMatches}
+            query={shown.query}
+            marks={shown.marks}
+            marksFailed={shown.marksFailed}
+            thumbnail={TracingThumbnail}
+            legend={legend}
+          />
+        )}
+        {shown.state.curriculum && shown.query === submittedQuery && (
+          <FocusFirstResult onDone={() => setSubmittedQuery(undefined)} />
+        )}
+      </Suspense>
+    ),
+    [shown, submittedQuery],
+  );
 
   return (
     <Page title="Search Skating Moves">
@@ -48,23 +76,7 @@ export default function SearchPage() {
           onFocus={curriculumResource.prefetch}
           onSubmit={() => setSubmittedQuery(query)}
         />
-        <Suspense fallback={<Loading />}>
-          <CurriculumStatus state={shown.state} />
-          {shown.state.curriculum && (
-            <SearchOutcome
-              curriculum={shown.state.curriculum}
-              closeMatches={shown.closeMatches}
-              query={shown.query}
-              marks={loaded ? marks : undefined}
-              marksFailed={fault === 'not-loaded'}
-              thumbnail={TracingThumbnail}
-              legend={legend}
-            />
-          )}
-          {shown.state.curriculum && shown.query === submittedQuery && (
-            <FocusFirstResult onDone={() => setSubmittedQuery(undefined)} />
-          )}
-        </Suspense>
+        {results}
         {isWithoutTerm && <SearchIdeas />}
       </div>
       <ShortcutChoice />
