@@ -10,6 +10,7 @@ it.each([
   ],
   ['RF 1', 'Right forward flat, 1 blade length.'],
   ['LF+RF 6', 'Both feet forward, 6 blade lengths.'],
+  ['LFO 90 wide', 'Left forward outside edge, a quarter circle, on a large circle.'],
   ['LFO+RFI 90 tight', 'Both feet forward on LFO and RFI, a quarter circle, on a small circle.'],
   ['(LFI+RFI 90) x6', 'Do this 6 times: forward swizzle.'],
   [
@@ -39,6 +40,15 @@ it.each([
   );
 });
 
+it.each([
+  [30, 'a twelfth of a circle'],
+  [180, 'half a circle'],
+  [240, 'two thirds of a circle'],
+  [270, 'three quarters of a circle'],
+])('calls %i degrees %s', (degrees, words) => {
+  expect(describeTracing(parseTracing(`LFO ${degrees}`))).toBe(`Left forward outside edge, ${words}.`);
+});
+
 it('describes where a repeat begins and ends', () => {
   expect(describeTracing(parseTracing('push; LFO 60; (push; RFI 45; push; LFI 45) x2; change; LFO 60'))).toBe(
     'Push; left forward outside edge, a sixth of a circle. ' +
@@ -60,6 +70,8 @@ it.each([
   ['LFO+RFI 60; step; RFI 360 pivot', 'set the left toe pick down; right'],
   ['LF+RF 1; (step; RF 1; step; LF 1) x2', 'Then do this 2 times: step; right'],
   ['LF+RF 1; (step; RF 1; step; LF+RF 1) x2', 'Then do this 2 times: lift the left foot; right'],
+  ['LF+RF 1; (push; LF 1; step; LF+RF 1) x2', 'set the right foot down; both feet'],
+  ['LF 1; (step; LF+RF 1; push; LF 2) x2 mirrored', 'changing sides: step; both feet'],
 ])('in %s distinguishes stepping onto a foot from lifting one: %s', (notation, words) => {
   expect(describeTracing(parseTracing(notation))).toContain(words);
 });

@@ -65,6 +65,7 @@ it.each([
   'LFO 60; hop; toe R; LFI 60',
   'LF 4; hop; LFO 60',
   'LF+RF 3; hop; RFO 60',
+  'LF+RF 3; toe L; hop; RFO 60',
   'stand; toe R; hop; toe L; RF 4',
 ])('accepts a hop %s', (hop) => {
   expect(() => checkTracing(parseTracing(hop))).not.toThrow();
@@ -87,6 +88,7 @@ it.each([
   ['LFO 60; jump 1; RBO 60', 'no jump goes'],
   ['LBI 60; toe L; jump 1; RBO 60', 'the toe pick is that of the other foot'],
   ['LBI 60; jump 0.3; RBO 60', 'whole or half revolutions'],
+  ['LBI 60; jump 0; RBO 60', 'whole or half revolutions'],
   ['LF+RF 3; jump 1; RBO 60', 'leaves one foot'],
   ['RBO 90 pivot; jump 1; RBO 60', 'a jump leaves the ice while the free foot is off it'],
   ['LF 4 drag; hop; LF 4', 'a jump leaves the ice while the free foot is off it'],

@@ -22,6 +22,10 @@ it('assigns a turn and a flight to the stroke that they lead to', () => {
   ]);
 });
 
+it('describes lifting a foot after a glide on both', () => {
+  expect(waypointsOf('LF+RF 2; step; RF 6').at(-1)?.words).toMatch(/^Lift the left foot; right/);
+});
+
 it('numbers repetitions', () => {
   expect(waypointsOf('(push; LFO 75) x4 mirrored').map(({ progress, words }) => [progress, words])).toEqual([
     [0, 'Start'],

@@ -89,7 +89,11 @@ it.each([
   'fall; hop; stand',
   'RBO 60; jump 99; RBO 60',
   'push; (LFO 60; push; RFO 60) x2',
-  'LFO 340 pump',
+  'LFO 120 pump',
+  'LF+RF 3 drag',
+  'stand; stop T L',
+  'stand; three-turn; LBI 60',
+  'LFO 60; three-turn; push; LBI 60',
   'LFI+RFI 180',
 ])('refuses %s', (notation) => {
   expect(isSkated(notation)).toBe(false);
@@ -99,6 +103,7 @@ it.each([
   'LFO+RFI 90; two-foot-turn L; RBO+LBI 90',
   'LFO+RFI 90; two-foot-turn; RBO+LBI 90',
   'RFI+LFI 90; LFI+RFI 90',
+  'LFO 60; LF 3',
   'stand; stop snowplow',
 ])('accepts %s', (notation) => {
   expect(isSkated(notation)).toBe(true);
@@ -114,7 +119,7 @@ const signs = [
   { sign: 'mohawk', legal: 'RFI LBI', illegal: ['RFI LBO', 'RFI RBI', 'RFI LFI'] },
   { sign: 'mohawk', legal: 'LFO RBO', illegal: ['LFO RBI', 'LFO LBO', 'LFO RFO'] },
   { sign: 'choctaw', legal: 'LFI RBO', illegal: ['LFI RBI', 'LFI LBO', 'LFI RFO'] },
-  { sign: 'cross', legal: 'LFO RFI', illegal: ['LFO RFO', 'LFO LFI', 'LFO RBI', 'LF RF'] },
+  { sign: 'cross', legal: 'LFO RFI', illegal: ['LFO RFO', 'LFO LFO', 'LFO RBO', 'LFO RBI', 'LF RF'] },
   { sign: 'cross', legal: 'RBO LBI', illegal: ['RBO LBO', 'RBO RBI', 'RBO LFI'] },
   { sign: 'cross-behind', legal: 'RFI LFO', illegal: ['RFI LFI', 'RFI RFO', 'RFI LBO'] },
   { sign: 'step', legal: 'LFO RFO', illegal: ['LFO LFI', 'LFO RBO'] },
