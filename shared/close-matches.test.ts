@@ -78,6 +78,16 @@ snowplow-sam,snowplow-sam-2,dip,Dip,Sit low.,Bend.,`);
     expect(moves.map(({ id }) => id)).toEqual(['march', 'stop', 'dip']);
   });
 
+  it('that match equally well keep the order of the curriculum, whatever their level and repeated words', () => {
+    const { curriculum } =
+      parseCurriculum(`category,level,move_id,name,description,detailed_description,video_url
+basic,basic-1,stop,Snowplow stop,Make snow.,Push.,
+snowplow-sam,sam-1,glide,Snowplow glide,Glide.,Glide.,
+basic,basic-1,twice,Snowplow after snowplow,Make snow.,Push.,`);
+    const { moves } = createMatchFinder(curriculum, [])('snowplows', []);
+    expect(moves.map(({ id }) => id)).toEqual(['stop', 'twice', 'glide']);
+  });
+
   it('report which words were matched, and whether the term has the same ones', () => {
     expect(closeMatches('walz turn').moves).toMatchObject([{ words: ['waltz', 'turn'], hasAllWords: false }]);
     expect(closeMatches('turns, waltz').moves).toMatchObject([

@@ -50,6 +50,17 @@ describe('reading a sound curriculum', () => {
     expect(curriculum.categories[0]?.levels[0]?.moves[0]?.id).toBe('basic-basic-1-two-foot-glide');
   });
 
+  it('ignores spaces around names of columns and around cells', () => {
+    const { curriculum, faults } = parseCurriculum(
+      `${header.replaceAll(',', ' , ')}\n basic , basic-1 , dip , Dip , Short. ,,`,
+      checkRow,
+    );
+    expect(faults).toEqual([]);
+    expect(curriculum.categories[0]?.levels[0]?.moves).toMatchObject([
+      { key: 'basic-basic-1-dip', name: 'Dip', description: 'Short.' },
+    ]);
+  });
+
   it('skips blank rows and reads quoted commas, quotes and line breaks', () => {
     const { curriculum, faults } = read('', 'basic,basic-1,dip,"Dip, ""low""","a\nb",,', ',,,,,,', '');
     expect(faults).toEqual([]);

@@ -113,6 +113,11 @@ describe('a track', () => {
     expect(findNextStep(program, marked('adult-a-1-glide'))).toMatchObject({ levelId: 'free-skate-1' });
   });
 
+  it('goes back to what was skipped in the category before it continues in the next', () => {
+    const last = { categoryId: 'basic', levelId: 'b-3' };
+    expect(findNextStep(program, marked(...basicDone.slice(1)), last)).toMatchObject({ move: { id: 'dip' } });
+  });
+
   it('ends with what was skipped, and has no next move only when everything is marked', () => {
     const last = { categoryId: 'free-skate', levelId: 'free-skate-1' };
     const done = ['free-skate-pre-free-skate-loop', 'free-skate-free-skate-1-axel', ...basicDone.slice(1)];
