@@ -19,6 +19,7 @@ free-skate,free-skate-3,crossovers,Crossovers with chassés,Steps.,Step.,`);
 const aliases = [
   { alias: '3 turn', means: 'three-turn' },
   { alias: 'fish', means: 'swizzles' },
+  { alias: 'valse', means: 'Waltz' },
   { alias: 'first lesson', means: 'Basic 3' },
 ];
 const findCloseMatches = createMatchFinder(curriculum, aliases);
@@ -88,6 +89,16 @@ basic,basic-1,twice,Snowplow after snowplow,Make snow.,Push.,`);
     expect(moves.map(({ id }) => id)).toEqual(['stop', 'twice', 'glide']);
   });
 
+  it('list exact words before beginnings of words, and these before typos', () => {
+    const { curriculum } =
+      parseCurriculum(`category,level,move_id,name,description,detailed_description,video_url
+basic,basic-1,typo,Bump,Bend.,Bend.,
+basic,basic-1,beginning,Jumping,Bend.,Bend.,
+basic,basic-1,exact,Jump,Bend.,Bend.,`);
+    const { moves } = createMatchFinder(curriculum, [])('jumps', []);
+    expect(moves.map(({ id }) => id)).toEqual(['exact', 'beginning', 'typo']);
+  });
+
   it('report which words were matched, and whether the term has the same ones', () => {
     expect(closeMatches('walz turn').moves).toMatchObject([{ words: ['waltz', 'turn'], hasAllWords: false }]);
     expect(closeMatches('turns, waltz').moves).toMatchObject([
@@ -122,6 +133,7 @@ describe('the suggestion', () => {
     ['cross overs', 'Crossovers'],
     ['fishes', 'swizzles'],
     ['3 turn', 'three-turn'],
+    ['valse', 'Waltz'],
   ])('for "%s" is "%s", which finds something', (term, suggestion) => {
     expect(closeMatches(term).suggestion).toMatch(new RegExp(`^${suggestion}s?$`));
     expect(searchMoves(curriculum, closeMatches(term).suggestion ?? '')).not.toEqual([]);
@@ -136,11 +148,12 @@ describe('the suggestion', () => {
     expect(closeMatches(term).suggestion).toBeUndefined();
   });
 
-  it('does not exist if its words are far apart in a long name', () => {
-    const row =
-      'free-skate,free-skate-3,footwork,Ballet jump then mazurka and step into a lunge,Steps.,Step.,';
+  it('does not exist if it would span more than four words of a long name', () => {
+    const row = 'free-skate,free-skate-3,footwork,Ballet jump then mazurka lunge,Steps.,Step.,';
     const { curriculum: footwork } = parseCurriculum(`${header}\n${row}`);
-    const { moves, suggestion } = createMatchFinder(footwork, [])('ballet lunge', []);
+    const findFootwork = createMatchFinder(footwork, []);
+    expect(findFootwork('balet mazurka', []).suggestion).toBe('Ballet jump then mazurka');
+    const { moves, suggestion } = findFootwork('ballet lunge', []);
     expect(moves).toHaveLength(1);
     expect(suggestion).toBeUndefined();
   });
