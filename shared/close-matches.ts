@@ -125,7 +125,6 @@ function createFinder(
     const known = new Set(hits);
     const moves: CloseMatch[] = [];
     for (const { id, terms: words } of results) {
-      if (moves.length >= maxCloseMatches) break;
       const hasAllWords = spellings.some((spelling) => spelling.every((word) => words.includes(word)));
       for (const move of entries[id]?.moves ?? []) {
         if (known.has(move)) continue;

@@ -39,6 +39,8 @@ describe('checkExplanation', () => {
     'One.\nTwo.\nThree.\nFix: Hands forward.\nGood: Still.',
     'Good: Still.\nOne.\nTwo.\nThree.\nFix: Hands forward.',
     'One.\nTwo.\nThree.\nGood:\nFix: Hands forward.',
+    'One.\nTwo.\nThree.\nGood:   \nFix: Hands forward.',
+    'One.\nTwo.\nThree.\nGood: Still.\nFix:   ',
   ])('requires Good and then Fix at the end: %j', (text) => {
     expect(checkExplanation(text)).toEqual([
       'detailed_description must end with a line "Good: …" and then a line "Fix: …"',

@@ -25,12 +25,11 @@ export function parseExplanation(text: string): Explanation {
 /** Returns what is wrong with the format. A single line is valid: an operator's own curriculum may have no steps. */
 export function checkExplanation(text: string): string[] {
   if (!text.includes('\n')) return [];
-  const { steps, good, fix } = parseExplanation(text);
+  const { steps } = parseExplanation(text);
   const messages: string[] = [];
   if (steps.length < 3 || steps.length > 5)
     messages.push(`detailed_description has ${steps.length} steps: write three to five, one per line`);
-  const inOrder = /\nGood: .+\nFix: .+$/.test(text.replaceAll('\r', ''));
-  if (!good || !fix || !inOrder)
+  if (!/\nGood: +\S.*\nFix: +\S.*$/.test(text.replaceAll('\r', '')))
     messages.push('detailed_description must end with a line "Good: …" and then a line "Fix: …"');
   return messages;
 }

@@ -94,7 +94,6 @@ export function findNeighbors(
   levelId: string,
 ): { previous?: LevelRef | undefined; next?: LevelRef | undefined } {
   const at = levels.findIndex((level) => level.id === levelId);
-  if (at < 0) return {};
   return { previous: toLevelRef(levels[at - 1]), next: toLevelRef(levels[at + 1]) ?? followUps.get(id) };
 }
 

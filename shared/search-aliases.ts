@@ -7,7 +7,7 @@ export interface SearchAlias {
 
 /** Cells contain no commas or quotes, so the browser needs no CSV parser for this file. */
 export function parseSearchAliases(csv: string): SearchAlias[] {
-  const [, ...lines] = csv.trim().split(/\r?\n/);
+  const [, ...lines] = csv.split('\n');
   return lines.flatMap((line) => {
     const [alias, means] = line.split(',').map((cell) => cell.trim());
     return alias && means ? [{ alias, means }] : [];

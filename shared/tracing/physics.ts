@@ -100,7 +100,6 @@ function findTwoFootTurnFault(before: Position[], side: Stop['side'], after: Pos
   if (side && bend === (side === 'L' ? 'right' : 'left')) return 'a two-foot turn goes around with the curve';
   const fits =
     before.length === 2 &&
-    after.length === 2 &&
     listChanges(before, after).includes('direction') &&
     before.map(bendOf).join() === after.map(bendOf).join();
   return fits ? undefined : 'a two-foot turn is done on both feet, and keeps the curve';
