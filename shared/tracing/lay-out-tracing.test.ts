@@ -105,6 +105,23 @@ it('draws the blades of a hockey stop turned to its side', () => {
 });
 
 it.each([
+  ['stop snowplow', [1, -1]],
+  ['stop snowplow L', [1]],
+  ['stop snowplow R', [-1]],
+])('%s has straight skids beside the feet', (stop, sides) => {
+  const { skids } = layOutTracing(parseTracing(`LF+RF 5; ${stop}`));
+  expect(skids.map(({ from }) => Math.sign(from.y))).toEqual(sides);
+  expect(skids.every(({ radius }) => radius === Number.POSITIVE_INFINITY)).toBe(true);
+});
+
+it('both feet stay side by side around a curve', () => {
+  const { tracks } = layOutTracing(parseTracing('LFO+RFI 90'));
+  const [left, right] = tracks.map(({ curve }) => curve.to) as [Pose, Pose];
+  expect(distance(left, right)).toBeCloseTo(0.9);
+  expect(left.heading).toBeCloseTo(right.heading);
+});
+
+it.each([
   ['LF 6; stop T R', -0.7],
   ['RB 6; stop T L', 0.7],
   ['LFO 60; stop T R', -0.7],
