@@ -120,6 +120,14 @@ it('keeps the category in the URL until the list of categories is loaded', async
   expect(summary()).toBe('1 move found');
 });
 
+it('keeps the list of categories while all moves are being loaded', async () => {
+  vi.spyOn(curriculumResource, 'load').mockResolvedValue();
+  await renderSearch('?q=dip&category=adult');
+  vi.mocked(curriculumResource.value.get).mockReturnValue({ status: 'loading' });
+  await act(() => userEvent.type(screen.getByRole('searchbox'), 's'));
+  expect(screen.getByLabelText('Category')).toHaveDisplayValue('Adult');
+});
+
 it('filters by category and status, keeps both in the URL, and offers to clear them', async () => {
   markDip();
   await renderSearch('?q=dip');

@@ -31,8 +31,11 @@ it('a move without a video links to the closest one that has a video, and offers
   expect(document.querySelector('iframe')).toBeNull();
 });
 
-it('a move with an operator’s own video links to no other', () => {
+it('a move with an operator’s own video shows it at once, and links to no other', async () => {
   renderScooterPushes('https://www.youtube.com/watch?v=abcdefghijk');
   expect(screen.getByText('Watch on YouTube')).toBeInTheDocument();
   expect(screen.queryByText(closest)).toBeNull();
+  await userEvent.click(screen.getByText('View Details'));
+  expect(await screen.findByTitle('Scooter pushes')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Show the video/ })).toBeNull();
 });

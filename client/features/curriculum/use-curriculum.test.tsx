@@ -27,6 +27,7 @@ it('moves that one page could not load are requested again by the next', async (
   cleanup();
   fetchCsv.mockResolvedValue(new Response(csv, { headers: { 'content-type': 'text/csv' } }));
   render(<Page />, { wrapper: MemoryRouter });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
   expect(await screen.findByText('The moves')).toBeVisible();
   expect(fetchCsv).toHaveBeenCalledTimes(2);
 });

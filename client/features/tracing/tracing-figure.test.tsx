@@ -92,6 +92,13 @@ it('shows the blade at the slider’s position', () => {
   expect(blade()).not.toBe(early);
 });
 
+it('offers nothing to play or turn for a move on one spot', () => {
+  render(<TracingFigure move={createMove('snowplow-sam', 'snowplow-sam-1', { id: 'sit-stand-off-ice' })} />);
+  expect(screen.getByRole('img')).toBeInTheDocument();
+  expect(screen.queryByRole('slider')).toBeNull();
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+});
+
 it('draws nothing for a move without a tracing', () => {
   const { container } = render(<TracingFigure move={createMove('free-skate', 'unknown', 'waltz-jump')} />);
   expect(container).toBeEmptyDOMElement();

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
@@ -60,7 +60,17 @@ it('marks that the account already has are removed from the device without an of
   await signIn(dip);
   await expect.poll(onDevice).toEqual([hop]);
   expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('region')).toBeNull();
   expect(requests.calls()).toEqual([]);
+});
+
+it('an offer that was answered in another tab disappears', async () => {
+  storeOnDevice(dip);
+  await signIn();
+  expect(await screen.findByText(/^Save the move/)).toBeVisible();
+  localStorage.removeItem(storageKey);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: storageKey })));
+  expect(screen.queryByText(/^Save the move/)).toBeNull();
 });
 
 it('"Not now" keeps the marks, hides the offer, and leaves it on the profile page', async () => {

@@ -84,6 +84,20 @@ it('over the move, a tap right after it appears counts as the second of a double
   expect(toggleButton('Axel')).toHaveAttribute('aria-pressed', 'false');
 });
 
+it.each([
+  ['left', 10, -20],
+  ['right', -50, -20],
+  ['top', -20, 10],
+  ['bottom', -20, -50],
+])('beyond the %s edge of the move, a tap right after it appears counts', async (_edge, x, y) => {
+  vi.spyOn(performance, 'now').mockImplementation(() => new Event('any').timeStamp);
+  const axel = toggleButton('Axel');
+  vi.spyOn(axel, 'getBoundingClientRect').mockReturnValue(new DOMRect(x, y, 40, 40));
+  await user.click(axel);
+  await user.click(undo());
+  expect(axel).toHaveAttribute('aria-pressed', 'false');
+});
+
 it('a new toggle replaces the last one', async () => {
   await user.click(toggleButton('Axel'));
   await user.click(toggleButton('Waltz jump'));
