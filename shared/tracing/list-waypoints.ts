@@ -26,6 +26,6 @@ export function listWaypoints(tracing: Tracing): Waypoint[] {
   return ends.map(({ end, words }, index) => {
     const text = words.join('; ') || 'start';
     const count = index === 0 ? '' : ` (${index} of ${ends.length - 1})`;
-    return { progress: end / (last.end || 1), words: text[0]?.toUpperCase() + text.slice(1) + count };
+    return { progress: end / last.end, words: text[0]?.toUpperCase() + text.slice(1) + count };
   });
 }

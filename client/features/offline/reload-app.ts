@@ -9,7 +9,7 @@ export async function reloadApp(): Promise<void> {
     const message: MessageToWorker = { type: 'take-over' };
     registration.waiting.postMessage(message);
     await new Promise((resolve) => {
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+      navigator.serviceWorker.addEventListener('controllerchange', resolve);
       setTimeout(resolve, timeoutMs);
     });
   }

@@ -50,7 +50,6 @@ export function TracingPlayer({ moveName, tracing, path, progress, onProgress }:
         type="range"
         aria-label={`Position in the drawing of ${moveName}`}
         aria-valuetext={progress === 0 ? 'Start' : nameStroke(waypointsOf(tracing), progress)}
-        min={0}
         max={sliderSteps}
         value={Math.round(progress * sliderSteps)}
         onKeyDown={moveByKey}

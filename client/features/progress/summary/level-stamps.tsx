@@ -11,7 +11,7 @@ export function LevelStamps({ categoryId, levels }: Pick<CategorySummary, 'categ
     <ul className={styles.stamps}>
       {levels.map(({ levelId, completed, total }) => {
         const name = displayName(levelId);
-        const isComplete = total > 0 && completed === total;
+        const isComplete = completed === total;
         return (
           <li key={levelId}>
             <Link
