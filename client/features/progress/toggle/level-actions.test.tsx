@@ -31,6 +31,7 @@ it('asks for confirmation, marks only unmarked moves, and can be undone', async 
   await userEvent.click(button('Mark 1 move complete'));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(button('Mark all complete')).toHaveAttribute('aria-disabled', 'true');
+  expect(button('Mark all complete').id).toBe(completionStore.value.get().lastChange?.originId);
 
   act(() => completionStore.undo());
   expect([...completionStore.value.get().marks].filter(([, completed]) => completed)).toEqual([[key, true]]);
@@ -42,6 +43,7 @@ it('resets the level and nothing else', async () => {
   render(<LevelActions level={level} />);
   await userEvent.click(button('Reset level'));
   await userEvent.click(button('Reset 1 move'));
+  expect(button('Reset level').id).toBe(completionStore.value.get().lastChange?.originId);
   expect(JSON.parse(localStorage.getItem('completedMoves') ?? '')).toEqual({
     [key]: false,
     'free-skate-fs-2-axel': true,
