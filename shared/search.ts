@@ -28,7 +28,7 @@ export function termPattern(term: string, flags = ''): RegExp {
 }
 
 /** Escapes a text for use in a regular expression. */
-export function escapePattern(text: string): string {
+function escapePattern(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 

@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react';
-import { escapePattern } from '#shared/search.ts';
 
-/** Matches these words as whole words, in singular or plural. */
+/** Matches these words, of letters and digits, as whole words in singular or plural. */
 export function wordsPattern(words: string[]): RegExp {
-  return new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:${words.map(escapePattern).join('|')})s?(?![\\p{L}\\p{N}])`,
-    'giu',
-  );
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})s?(?![\\p{L}\\p{N}])`, 'giu');
 }
 
 /** Highlights every match. @param pattern must have the flag g */
