@@ -155,6 +155,7 @@ describe('the last move of a level', () => {
     await complete('Two-foot hop');
     const sheet = await screen.findByRole('dialog', { name: 'Basic 1 complete!' });
     expect(sheet).toHaveTextContent('You can do all 2 moves.');
+    expect(within(sheet).getByRole('heading')).toHaveFocus();
     expect(within(sheet).getByRole('link', { name: 'Start Basic 2' })).toHaveAttribute(
       'href',
       '/category/basic/level/basic-2',

@@ -22,6 +22,15 @@ it('the arrow keys move from the box through the results and back, and Enter ope
   expect(readAddress()).toBe('/category/basic/level/basic-1#move-dip');
 });
 
+it('the arrow keys do not scroll the page, and are left to an input method that is composing a word', async () => {
+  await renderSearch('?q=dip');
+  const box = screen.getByRole('searchbox');
+  box.focus();
+  expect(fireEvent.keyDown(box, { key: 'ArrowDown', isComposing: true })).toBe(true);
+  expect(box).toHaveFocus();
+  expect(fireEvent.keyDown(box, { key: 'ArrowDown' })).toBe(false);
+});
+
 it('Enter focuses the first result of the current term, not one that is about to disappear', async () => {
   await renderSearch('?q=hop');
   const box = screen.getByRole('searchbox');

@@ -107,6 +107,8 @@ it.each([
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(reason), whileCodeLoads);
   expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
   expect(stored()).toBeNull();
+  // Else the browser would not report the same file again once it is mended.
+  expect(document.querySelector('[type=file]')).toHaveValue('');
 });
 
 it('imports nothing from a file with the same marks', async () => {

@@ -63,6 +63,19 @@ it('a toggle is announced politely with the name of its move, and Undo reverts i
   expect(toggleButton('Axel')).toHaveFocus();
 });
 
+it('a change of several moves is announced with what it is about', async () => {
+  const change = { text: 'Reset 2 moves', about: 'Free Skate 1', originId: 'complete-level' };
+  act(() => void completionStore.change({ 'free-skate-fs-1-axel': true }, change));
+  await screen.findByRole('button', { name: 'Undo' });
+  expect(notice()).toHaveTextContent('Reset 2 moves: Free Skate 1. Undo');
+});
+
+it('Shift+Tab goes back from the move, not to Undo', async () => {
+  await user.click(toggleButton('Axel'));
+  await user.tab({ shift: true });
+  expect(toggleButton('Waltz jump')).toHaveFocus();
+});
+
 it('a mark that was undone can be made again', async () => {
   await user.click(toggleButton('Axel'));
   await user.keyboard('{Enter}');
