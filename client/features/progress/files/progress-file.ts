@@ -43,7 +43,8 @@ function describeMark(completed: boolean | undefined): string {
 
 /** @throws UnreadableFileError */
 export function parseProgressFile(text: string): Marks {
-  const content = text.replace(/^\uFEFF/, '').trim();
+  // `trim` also removes the byte order mark that spreadsheets write.
+  const content = text.trim();
   if (content === '') throw new UnreadableFileError('This file is empty.');
   return /^[[{]/.test(content) ? readJson(content) : readCsv(content);
 }
