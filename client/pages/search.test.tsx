@@ -158,11 +158,13 @@ it('filters by marks once they are known', async () => {
   expect(summary()).toBe('1 move found');
 });
 
-it('reports that the marks to filter by could not be loaded', async () => {
+it('reports that the marks to filter by could not be loaded, and finds moves without that filter', async () => {
   vi.spyOn(completionStore.value, 'get').mockReturnValue({ ...unknownCompletion, fault: 'not-loaded' });
   await renderSearch('?q=dip&status=done');
   expect(screen.getByText(/We couldn’t load your progress/)).toBeVisible();
   expect(screen.queryByRole('listitem')).toBeNull();
+  await act(() => userEvent.selectOptions(screen.getByLabelText('Status'), 'all'));
+  expect(summary()).toBe('2 moves found');
 });
 
 it('announces the count in an existing element', async () => {

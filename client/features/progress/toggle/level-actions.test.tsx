@@ -27,7 +27,8 @@ it('asks for confirmation, marks only unmarked moves, and can be undone', async 
   await completionStore.toggle(key);
   render(<LevelActions level={level} />);
   await userEvent.click(button('Mark all complete'));
-  expect(screen.getByRole('dialog', { name: 'Mark all of Fs 1 complete?' })).toBeVisible();
+  const dialog = screen.getByRole('dialog', { name: 'Mark all of Fs 1 complete?' });
+  expect(dialog).toHaveAccessibleDescription(/^This marks \d moves? complete/);
   await userEvent.click(button('Mark 1 move complete'));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(button('Mark all complete')).toHaveAttribute('aria-disabled', 'true');
