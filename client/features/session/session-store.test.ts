@@ -187,12 +187,13 @@ describe('signing in', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('changes nothing when the server refuses the token', async () => {
+  it('changes nothing when the server refuses the token, and asks nothing more', async () => {
     answers.set('POST /api/session', problem(401, 'token-refused'));
     const store = openTab();
     await store.load();
     await expect(store.signIn('token')).rejects.toMatchObject({ code: 'token-refused' });
     expect(store.value.get()).toEqual({ status: 'signed-out' });
+    expect(fetch).toHaveBeenCalledTimes(2);
   });
 
   it('succeeds even if the response was lost after the session had begun', async () => {
