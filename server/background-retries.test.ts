@@ -42,6 +42,17 @@ it('retries with growing pauses until the work succeeds, and then stops', async 
   expect(service.done).toEqual(['a']);
 });
 
+it('work that is added after everything has succeeded is retried, too', async () => {
+  const { retries } = start();
+  const { service, workOf } = createService();
+  service.away = false;
+  for (const name of ['a', 'b']) {
+    retries.add('sweep', workOf(name));
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  expect(service.done).toEqual(['a', 'b']);
+});
+
 it('an outage costs one call at a time, and one success releases everything that waits', async () => {
   const { retries } = start();
   const { service, workOf } = createService();
