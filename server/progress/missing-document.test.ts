@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { DocumentReference } from 'firebase-admin/firestore';
+import { describe, expect, it, vi } from 'vitest';
 import { createProgressStore } from './progress-store.ts';
 import {
   dependencies,
@@ -40,6 +41,29 @@ describe('a document that is missing', () => {
     verifyToken.mockRejectedValueOnce(gone);
     await expect(store.create(newcomer)).rejects.toBe(gone);
     expect(await readDocument(newcomer.uid)).toBeUndefined();
+  });
+
+  it('is removed later if the account is gone and Firestore fails at that moment', async () => {
+    const { create } = DocumentReference.prototype;
+    const lost = new Error('the response was lost');
+    hasAccount.mockResolvedValue(false);
+    const isRemovedLater = async (failure: unknown) => {
+      const owner = newOwner();
+      await expect(store.create(owner)).rejects.toMatchObject(failure as object);
+      await expect.poll(() => readDocument(owner.uid)).toBeUndefined();
+    };
+    vi.spyOn(DocumentReference.prototype, 'create').mockImplementationOnce(async function (
+      this: DocumentReference,
+      ...values
+    ) {
+      await create.apply(this, values);
+      throw lost;
+    });
+    await isRemovedLater({ code: 'progress-unavailable', cause: lost });
+    verifyToken.mockRejectedValueOnce(gone);
+    vi.spyOn(DocumentReference.prototype, 'delete').mockRejectedValueOnce(lost);
+    await isRemovedLater(gone);
+    vi.restoreAllMocks();
   });
 
   it.each([
