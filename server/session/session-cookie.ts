@@ -47,7 +47,7 @@ export function createSigner(secrets: string[]) {
     /** Undefined when the value was not signed with one of our secrets. */
     verify(value: string): CookieContent | undefined {
       const { valid, value: content } = signer.unsign(value);
-      if (!valid || !content) return undefined;
+      if (!valid) return undefined;
       const [signedVersion, id, seconds, ...token] = content.split('.');
       if (signedVersion !== version || !id || !seconds) return undefined;
       return { id, lastSeen: Number(seconds) * 1000, token: token.join('.') };
