@@ -45,6 +45,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   asked = [];
+  log.length = 0;
   answer = (response) =>
     response.setHeader('content-type', 'text/html').setHeader('set-cookie', 'theirs=1').end(page);
 });
@@ -65,6 +66,7 @@ describe('a page of the sign-in window', () => {
     expect([request?.method, request?.url]).toEqual(['GET', '/__/auth/handler?code=a%2Fb&state=c']);
     expect(Object.keys(request?.headers ?? {}).sort()).toEqual(['accept-language', 'connection', 'host']);
     expect(request?.headers.host).toMatch(/^127\.0\.0\.1:/);
+    expect(log).toMatchObject([{ event: 'request.answered', route: '/__/auth/handler' }]);
   });
 
   it('has headers that let it run, and only our own pages may frame it', async () => {
@@ -151,8 +153,11 @@ describe('a page of the sign-in window', () => {
   });
 });
 
-it('a page that takes too long times out', async () => {
-  answer = (response) => response.write('begun');
+it.each<[string, (response: ServerResponse) => void]>([
+  ['never begins', () => undefined],
+  ['never ends', (response) => response.write('begun')],
+])('a page that %s times out', async (_fault, fault) => {
+  answer = fault;
   const hasty = await buildProxy(200);
   const refused = await hasty.inject({ url: '/__/auth/iframe.js' });
   expect([refused.statusCode, refused.json().code]).toEqual([503, 'identity-unavailable']);

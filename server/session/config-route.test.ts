@@ -1,3 +1,4 @@
+import type { ProjectConfig } from 'firebase-admin/auth';
 import { expect, inject, it, vi } from 'vitest';
 import { loadConfig } from '../config.ts';
 import { connectFirebase } from '../firestore/connect-firebase.ts';
@@ -13,5 +14,15 @@ it('the email privacy setting is fetched every ten seconds, even after the clock
     expect((await app.inject({ url: '/api/config' })).statusCode).toBe(200);
   }
   expect(asked).toHaveBeenCalledTimes(3);
+  await app.close();
+});
+
+it('email privacy counts as switched off in a project that never set it', async () => {
+  const firebase = connectFirebase(loadConfig({}).firebase, inject('emulators'));
+  const settings = vi.spyOn(firebase.auth.projectConfigManager(), 'getProjectConfig');
+  settings.mockResolvedValue({} as ProjectConfig);
+  const app = await buildTestApp({ services: { firebase } });
+  const { signIn } = (await app.inject({ url: '/api/config' })).json();
+  expect(signIn.emailEnumerationProtection).toBe(false);
   await app.close();
 });
