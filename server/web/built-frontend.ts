@@ -42,7 +42,6 @@ async function addStaticFiles(app: FastifyInstance, root: string): Promise<void>
     globIgnore: ['**/*.html', '**/*.{br,gz}'],
     index: false,
     decorateReply: false,
-    cacheControl: false,
     // A release that is taken back is older than what browsers have, and must reach them where a proxy drops the ETag.
     lastModified: false,
     setHeaders(reply, file) {
