@@ -68,6 +68,11 @@ describe('assets', () => {
     expect(again.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
+  it('cannot be read past their end', async () => {
+    const answer = await app.inject({ url: `/assets/${script}`, headers: { range: 'bytes=99999999-' } });
+    expect(answer.json()).toMatchObject({ status: 416, code: 'request-refused' });
+  });
+
   it('each have a content type that the browser accepts', async () => {
     const names = readdirSync(clientFolder, { recursive: true, encoding: 'utf8' });
     const served = names.filter((name) => /\.\w+$/.test(name) && !/\.(html|br|gz)$/.test(name));
