@@ -35,7 +35,7 @@ export function logOptions(level: string, onError?: OnError): LoggerOptions {
     formatters: {
       level: (label, level) => ({ level, severity: severities[label] ?? label.toUpperCase() }),
       // Google Cloud's Error Reporting expects `stack_trace`.
-      log: (line) => ('err' in line ? { ...line, stack_trace: formatStack(line.err) } : line),
+      log: (line) => (line.err instanceof Error ? { ...line, stack_trace: formatStack(line.err) } : line),
     },
     serializers: { err: serializeError },
     hooks: {
@@ -80,9 +80,9 @@ export function serializeError(error: unknown) {
 }
 
 /** The stacks of an error and its causes. Masks line by line to keep line breaks and indentation. */
-function formatStack(error: unknown): string {
-  const text = error instanceof Error ? pino.stdSerializers.err(error).stack : String(error);
-  return text.replace(/^( *)(.*)$/gm, (_line, indent, rest) => indent + maskPrivateText(rest));
+function formatStack(error: Error): string {
+  const { stack } = pino.stdSerializers.err(error);
+  return stack.replace(/^( *)(.*)$/gm, (_line, indent, rest) => indent + maskPrivateText(rest));
 }
 
 /** The length limits keep matching linear in the length of the text. */
