@@ -13,3 +13,9 @@ it.each([
   expect(addressOf({ ip, socket })).toBe(address);
   expect(describeClient(address, 'masked')).toEqual({ client });
 });
+
+it('a client that has disconnected has no address, and its log lines no client', () => {
+  const gone = { ip: '', socket: {} as Socket };
+  for (const detail of ['masked', 'full'] as const)
+    expect(describeClient(addressOf(gone), detail)).toEqual({});
+});

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { logOptions, maskPrivateText, serializeError } from './logger.ts';
+import { logOptions, maskPath, maskPrivateText, serializeError } from './logger.ts';
 
 it.each([
   ['Failed for michelle.k+ice@example.co.uk, again', 'Failed for [email], again'],
@@ -28,6 +28,15 @@ it('removes the query and hash of a URL, but keeps the place in the code', () =>
       'at https://skate.example.org/login?mode=resetPassword&oobCode=abc (https://skate.example.org/assets/index-DkP2x9aB.js:1:2034)',
     ),
   ).toBe('at https://skate.example.org/login (https://skate.example.org/assets/index-DkP2x9aB.js:1:2034)');
+});
+
+it.each([
+  ['query', '/login?oobCode=secret', '/login'],
+  ['query with a line break', '/login?a\nb', '/login'],
+  ['hash', '/login#secret', '/login'],
+  ['more than 200 characters', `/${'a/'.repeat(7_500)}`, `/${'a/'.repeat(99)}a`],
+])('a logged path has no %s', (_what, url, path) => {
+  expect(maskPath(url)).toBe(path);
 });
 
 it('writes one line, without characters that control a terminal or hide text', () => {

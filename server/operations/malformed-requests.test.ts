@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { loadConfig } from '../config.ts';
 import { listen, openSocket, sendRaw } from '../testing/raw-request.ts';
@@ -35,6 +38,12 @@ describe('bytes that are not an HTTP request', () => {
       431,
       'headers-too-large',
     ],
+    [
+      'a body with chunk extensions of more than 16 kB',
+      `POST /api/reports HTTP/1.1\r\nhost: a\r\nsec-fetch-site: same-origin\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n2;secret=${'s'.repeat(20_000)}\r\n{}\r\n0\r\n\r\n`,
+      413,
+      'body-too-large',
+    ],
   ])(
     'such as %s are answered with a problem document, and the connection is closed',
     async (_what, bytes, status, code) => {
@@ -54,6 +63,24 @@ describe('bytes that are not an HTTP request', () => {
       expect(JSON.stringify(log)).not.toContain('secret');
     },
   );
+});
+
+it('a client that never closes its side of the connection is disconnected', async () => {
+  const socket = connect({ host: '127.0.0.1', port, allowHalfOpen: true }).resume();
+  socket.write('nonsense\r\n\r\n');
+  await once(socket, 'end');
+  const countConnections = () => promisify(app.server.getConnections).call(app.server);
+  await expect.poll(countConnections).toBe(0);
+  socket.destroy();
+});
+
+it('a flood from one address is logged in 20 lines', async () => {
+  const lines: { code?: string }[] = [];
+  const flooded = await buildTestApp({ log: lines });
+  const floodedPort = await listen(flooded);
+  for (let count = 0; count < 25; count += 1) await sendRaw(floodedPort, 'nonsense\r\n\r\n');
+  expect(lines.filter(({ code }) => code === 'bad-request')).toHaveLength(20);
+  await flooded.close();
 });
 
 it('the client’s address is masked as IPv4, even if the server also listens on IPv6', () => {

@@ -123,11 +123,13 @@ describe('refusals from one address', () => {
   it('are logged in 20 lines a minute and one that counts the rest; other addresses are unaffected', async () => {
     const { app, log } = await startApp();
     for (let count = 0; count < 50; count += 1) await app.inject({ url: `/wp-admin/${count}` });
-    await app.inject({ url: '/nope', remoteAddress: '192.0.2.1' });
+    for (let count = 0; count < 20; count += 1)
+      await app.inject({ url: '/nope', remoteAddress: '192.0.2.1' });
     expect(log.filter(({ client }) => client === '127.0.0.0/24')).toHaveLength(20);
-    expect(log.filter(({ client }) => client === '192.0.2.0/24')).toHaveLength(1);
+    expect(log.filter(({ client }) => client === '192.0.2.0/24')).toHaveLength(20);
     vi.advanceTimersByTime(60_000);
-    expect(log.at(-1)).toMatchObject({ event: 'refusals.omitted', of: 'request.refused', omitted: 30 });
+    const omissions = log.filter(({ event }) => event === 'refusals.omitted');
+    expect(omissions).toMatchObject([{ of: 'request.refused', omitted: 30, client: '127.0.0.0/24' }]);
     await app.inject({ url: '/wp-admin' });
     expect(log.at(-1)).toMatchObject({ event: 'request.refused' });
   });

@@ -66,12 +66,15 @@ describe('the server process', () => {
     ]);
   });
 
-  it('logs an uncaught error and exits with code 1', async () => {
+  it('logs an uncaught error and exits without draining, with code 1', async () => {
     const code = `data:text/javascript,${encodeURIComponent(breakable)}`;
     const server = await startServer({ NODE_OPTIONS: `--import ${code}`, DRAIN_SECONDS: '5' });
     expect(await server.stop('SIGWINCH')).toBe(1);
-    const [failure] = linesOf(server).filter(({ event }) => event === 'server.failed');
+    const lines = linesOf(server);
+    const failure = lines.find(({ event }) => event === 'server.failed');
     expect(failure).toMatchObject({ severity: 'CRITICAL', err: { message: 'caught by nobody' } });
+    const [failedAt, stoppedAt] = [failure, lines.at(-1)].map((line) => Date.parse(String(line?.time)));
+    expect(Number(stoppedAt) - Number(failedAt)).toBeLessThan(4_000);
   });
 });
 

@@ -1,6 +1,7 @@
 import { expect, inject, it } from 'vitest';
 import { loadConfig } from '../config.ts';
 import { connectFirebase } from '../firestore/connect-firebase.ts';
+import { createMetrics } from '../operations/metrics.ts';
 import { startBreakableProxy } from '../testing/breakable-proxy.ts';
 import { connectFaultyFirebase } from '../testing/faulty-firebase.ts';
 import { buildTestApp } from '../testing/test-app.ts';
@@ -43,8 +44,9 @@ it('during a Firestore outage marks get a 503 in time, visitors are unaffected, 
 
 it('a bug of ours while a mark is written is answered with 500, and not counted as a Firestore outage', async () => {
   const firebase = connectFaultyFirebase();
+  const metrics = createMetrics();
   const log: object[] = [];
-  const app = await buildTestApp({ services: { firebase }, log });
+  const app = await buildTestApp({ services: { firebase, metrics }, log });
   const cookie = await openSession(app, await signUp());
   firebase.beforeWrite = () => {
     throw new TypeError('Cannot read properties of undefined');
@@ -54,6 +56,8 @@ it('a bug of ours while a mark is written is answered with 500, and not counted 
   expect([answer.statusCode, answer.json().code]).toEqual([500, 'internal-error']);
   expect(log.at(-1)).toMatchObject({ event: 'progress.failed', code: 'internal-error' });
   expect(log.at(-1)).not.toHaveProperty('dependency');
+  const failures = 'skating_progress_failures_total{dependency="other",reason="other"}';
+  expect(await metrics.render()).toContain(`${failures} 1\n`);
   const { dependencies } = (await app.inject('/readyz')).json();
   expect(dependencies.firestore.state).toBe('up');
   await app.close();
