@@ -56,8 +56,8 @@ export function createSigner(secrets: string[]) {
 }
 
 /** Reads the user's id without verifying the token: we sign only tokens that Firebase has signed. */
-export function readUid({ token }: CookieContent): { uid?: string } {
+export function readUid({ token }: CookieContent): { uid: string } {
   const [, payload = ''] = token.split('.');
-  const { sub } = JSON.parse(Buffer.from(payload, 'base64url').toString());
-  return sub ? { uid: sub } : {};
+  const { sub: uid } = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  return { uid };
 }

@@ -36,7 +36,7 @@ export async function loadPageBuild(config: Config): Promise<PageBuild> {
   const styles = new Map<string, string>();
 
   async function inlineStyle(file: string): Promise<string> {
-    const style = styles.get(file) ?? (await read(file));
+    const style = await read(file);
     styles.set(file, style);
     // The first thing on the screen must not wait for another file. The `<link>` stops Vite from fetching this file again;
     // `disabled` stops browsers, and `media="not all"` stops Chromium's preload scanner.
