@@ -8,6 +8,7 @@ const wrongValues = [
   ['PORT', '80.5'],
   ['PORT', '-1'],
   ['PORT', 'http'],
+  ['PORT', '0x50'],
   ['HOST', 'a b'],
   ['NODE_ENV', 'prod'],
   ['LOG_LEVEL', 'loud'],

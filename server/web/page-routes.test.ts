@@ -92,7 +92,9 @@ describe('revalidation and compression', () => {
   it('answers 304 to a client that has the page', async () => {
     const { headers } = await get('/');
     expect(headers.etag).toBeDefined();
-    for (const held of [headers.etag as string, `"other", ${headers.etag}`, '*']) {
+    const etag = String(headers.etag);
+    // A proxy may drop the `W/`.
+    for (const held of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
       expect((await get('/', { 'if-none-match': held })).statusCode).toBe(304);
     }
     expect((await get('/', { 'if-none-match': '"other"' })).statusCode).toBe(200);
