@@ -40,7 +40,6 @@ async function addStaticFiles(app: FastifyInstance, root: string): Promise<void>
     preCompressed: true,
     // Pages have their own routes, and compressed files are sent instead of the originals.
     globIgnore: ['**/*.html', '**/*.{br,gz}'],
-    index: false,
     decorateReply: false,
     // A release that is taken back is older than what browsers have, and must reach them where a proxy drops the ETag.
     lastModified: false,
