@@ -39,6 +39,7 @@ describe('security headers', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['x-frame-options']).toBe('DENY');
     expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    expect(headers['permissions-policy']).toContain('camera=()');
   });
 
   it('let pages send forms only here, and be framed by nobody', async () => {
