@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { Analytics } from '../features/analytics/analytics.tsx';
 import { UpdateNotice } from '../features/offline/update-notice.tsx';
@@ -9,7 +9,6 @@ import { UndoNotice } from '../features/progress/undo/undo-notice.tsx';
 import { useSearchShortcut } from '../features/search/search-shortcut.ts';
 import { useIsAssumedSignedOut } from '../features/session/session-store.ts';
 import { restoreScroll } from '../lib/scroll-memory.ts';
-import { LoadingPage } from '../ui/loading.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -30,9 +29,7 @@ export function Layout() {
         <main id="main" className={styles.main} tabIndex={-1}>
           <StorageNotice />
           <ErrorBoundary key={pathname}>
-            <Suspense fallback={<LoadingPage />}>
-              <Outlet />
-            </Suspense>
+            <Outlet />
           </ErrorBoundary>
           <Analytics />
         </main>

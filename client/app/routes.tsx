@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { type PageName, pagePatterns } from '#shared/paths.ts';
 import { loadCode } from '../lib/load-code.ts';
 import { pagePatternOf } from '../lib/page-pattern.ts';
+import { LoadingPage } from '../ui/loading.tsx';
 
 type LoadPage = () => Promise<{ default: ComponentType }>;
 
@@ -30,8 +31,13 @@ export const routes = Object.entries(pages).map(([name, load]) => {
     pattern: patterns[name] ?? '*',
     Page() {
       // Decided once per visit: switching to the other component would reset the page's state.
-      const [Shown] = useState(() => LoadedPage ?? LazyPage);
-      return <Shown />;
+      const [Loaded] = useState(() => LoadedPage);
+      if (Loaded) return <Loaded />;
+      return (
+        <Suspense fallback={<LoadingPage />}>
+          <LazyPage />
+        </Suspense>
+      );
     },
     /** Loads the code, so that no loading state appears: React keeps one for 300 ms, however soon the code arrives. */
     async preload(): Promise<void> {
