@@ -4,8 +4,8 @@ import { sendReport } from './send-report.ts';
 import { whenIdle } from './when-idle.ts';
 
 export function reportVitals(): void {
-  const path = pagePatternOf(window.location.pathname);
-  whenIdle(() => void measure(path).catch(() => undefined));
+  const { pathname } = window.location;
+  whenIdle(() => void measure(pagePatternOf(pathname)).catch(() => undefined));
 }
 
 async function measure(path: string): Promise<void> {

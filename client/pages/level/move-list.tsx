@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router-dom';
 import { displayName, type Level, type LevelRef, shortName } from '#shared/curriculum.ts';
 import { findNextMove } from '#shared/next-move.ts';
@@ -70,7 +70,9 @@ export function MoveList({ level, next }: MoveListProps) {
           />
         ))}
       </ol>
-      <TracingLegend />
+      <Suspense>
+        <TracingLegend />
+      </Suspense>
     </>
   );
 }
