@@ -121,23 +121,14 @@ describe('a tap that cannot be saved now', () => {
     expect(store.value.get()).toMatchObject({ waitingFor, saves: new Map([['dip', 'waiting']]) });
   });
 
-  it('waits as long as the server requests', async () => {
+  it.each([
+    ['', () => undefined],
+    [', even if the skater came back during the request', () => tab.returns()],
+  ])('waits as long as the server requests%s', async (_, comeBack) => {
     const { store } = await openPage();
     await store.toggle('dip');
     await pass(400);
-    expectConsoleError('Error updating progress');
-    saved[0]?.reject(new ApiError(429, 'too-many-requests', { retryAfterSeconds: 20 }));
-    await pass(19_999);
-    expect(sent).toHaveLength(1);
-    await pass(1);
-    expect(sent).toHaveLength(2);
-  });
-
-  it('waits that long even if the skater came back during the request', async () => {
-    const { store } = await openPage();
-    await store.toggle('dip');
-    await pass(400);
-    tab.returns();
+    comeBack();
     expectConsoleError('Error updating progress');
     saved[0]?.reject(new ApiError(429, 'too-many-requests', { retryAfterSeconds: 20 }));
     await pass(19_999);
