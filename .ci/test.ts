@@ -16,7 +16,6 @@ const stages: [script: string, ...args: string[]][] = [
   ['test:unit', ...vitest],
   ['build'],
   ['test:server', ...vitest],
-  ['test:image', ...vitest],
   ['test:browser', ...playwright],
   ['test:engines', ...playwright],
 ];

@@ -12,7 +12,6 @@ const withServers = {
   hookTimeout: 180_000,
   expect: { poll: { timeout: 20_000 } },
 };
-const imageTest = 'server/operations/container-image.test.ts';
 
 export default defineConfig({
   root: resolve(import.meta.dirname, '..'),
@@ -46,12 +45,9 @@ export default defineConfig({
           maxWorkers: 4,
           sequence: { groupOrder: 1 },
           include: ['server/**/*.test.ts'],
-          exclude: [imageTest],
           ...withServers,
         },
       },
-      // Separate, because building an image keeps a small machine busy for minutes.
-      { test: { name: 'image', include: [imageTest], ...withServers } },
     ],
   },
 });

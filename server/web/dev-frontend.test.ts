@@ -15,7 +15,13 @@ it('in development pages are rendered from the sources, and the same server send
   const app = await buildTestApp({ services: { frontend, logger } });
   onTestFinished(async () => void (await app.close()));
   const origin = `http://127.0.0.1:${await listen(app)}`;
-  const read = async (path: string) => (await fetch(origin + path)).text();
+  // To its end: the app waits a minute for a connection whose response was not over when it began to close.
+  async function fetchAll(path: string) {
+    const response = await fetch(origin + path);
+    return { status: response.status, text: await response.text() };
+  }
+  const read = async (path: string) => (await fetchAll(path)).text;
+  const statusOf = async (path: string) => (await fetchAll(path)).status;
 
   const page = await fetch(`${origin}/category/basic`);
   expect(page.headers.get('content-security-policy')).toContain("'nonce-development'");
@@ -24,12 +30,11 @@ it('in development pages are rendered from the sources, and the same server send
   expect(html).toContain('<script type="module" src="/main.tsx" nonce="development">');
   expect(await read('/main.tsx')).toContain('hydrateRoot');
   expect(await read('/search?q=axel')).toMatch(/\d+ moves? found/);
-  expect((await fetch(`${origin}/nope`)).status).toBe(404);
-  expect((await fetch(`${origin}/api/session`)).status).toBe(200);
+  expect(await statusOf('/nope')).toBe(404);
+  expect(await statusOf('/api/session')).toBe(200);
   // Vite serves sources by their path on the disk, but no other files, such as the emulators' passwords.
-  const projectFolder = resolve(import.meta.dirname, '../..');
-  const statusOf = async (file: string) => (await fetch(`${origin}/@fs${projectFolder}/${file}`)).status;
-  expect(await statusOf('shared/paths.ts')).toBe(200);
-  expect(await statusOf('data/closest-videos.json')).toBe(200);
-  expect(await statusOf('package.json')).toBe(403);
+  const onDisk = `/@fs${resolve(import.meta.dirname, '../..')}`;
+  expect(await statusOf(`${onDisk}/shared/paths.ts`)).toBe(200);
+  expect(await statusOf(`${onDisk}/data/closest-videos.json`)).toBe(200);
+  expect(await statusOf(`${onDisk}/package.json`)).toBe(403);
 });
