@@ -144,6 +144,20 @@ it('shows the file chosen last, even if an earlier one takes longer to read', as
   expect(screen.getByRole('heading')).toHaveAccessibleName('Restore from quick.json');
 });
 
+it('reports nothing about an earlier file that turns out to be unreadable', async () => {
+  completionStore.showVisitor();
+  render(<ProgressFiles loadCurriculum={loadCurriculum} />);
+  const slow = file('{"progress":{"a-b-c":true}}', 'slow.json');
+  const text = Promise.withResolvers<string>();
+  const reading = vi.spyOn(slow, 'text').mockReturnValue(text.promise);
+  await choose(slow);
+  await waitFor(() => expect(reading).toHaveBeenCalled(), whileCodeLoads);
+  await choose(file('{"progress":{"a-b-c":true}}', 'quick.json'));
+  await screen.findByRole('heading', { name: 'Restore from quick.json' }, whileCodeLoads);
+  await act(async () => text.resolve('damaged'));
+  expect(screen.queryByText(/^We couldn’t read that file/)).toBeNull();
+});
+
 it('refuses a file with more keys than the account can hold', async () => {
   const gone = (name: string) =>
     Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`gone-${name}-${index}`, true]));

@@ -55,9 +55,7 @@ function SkaterFiles({ loadCurriculum }: ProgressFilesProps) {
       const props = { fileName: file.name, marks: imported, curriculum, originId: buttonId, onClose: close };
       setPreview(<ImportPreview {...props} />);
     } catch (error) {
-      if (error instanceof Error && error.name === 'UnreadableFileError') return setMessage(error.message);
-      logError('Import failed', error);
-      setMessage(`We couldn’t open that file. Nothing changed. ${advise()}`);
+      if (latestFile.current === file) setMessage(explainFailure(error));
     } finally {
       target.value = '';
     }
@@ -94,6 +92,12 @@ function SkaterFiles({ loadCurriculum }: ProgressFilesProps) {
       {preview}
     </>
   );
+}
+
+function explainFailure(error: unknown): string {
+  if (error instanceof Error && error.name === 'UnreadableFileError') return error.message;
+  logError('Import failed', error);
+  return `We couldn’t open that file. Nothing changed. ${advise()}`;
 }
 
 /** Online, a newer release may have replaced the code. */
