@@ -61,6 +61,7 @@ describe('signing out', () => {
 
   it('reports a failure, and can be retried', async () => {
     expectConsoleError('Sign-out failed');
+    expectConsoleError('Error loading the session');
     await openProfile();
     server.answer = () => Promise.reject(new TypeError('Failed to fetch'));
     await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));

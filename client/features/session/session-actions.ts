@@ -17,6 +17,8 @@ export function createSessionActions({
     try {
       await end(path, uid);
     } catch (error) {
+      // Only the response may have been lost: then the session has ended.
+      if (isUnanswered(error)) void load('chosen');
       if (!hasCode(error, 'sign-out-unfinished')) throw error;
       logError('Sign-out unfinished', error);
       change(null, reason);
@@ -41,7 +43,7 @@ export function createSessionActions({
         change(user);
       } catch (error) {
         // Only the response may have been lost: then there is a session.
-        if (error instanceof ApiError && error.status === 0) void load();
+        if (isUnanswered(error)) void load();
         throw error;
       }
     },
@@ -50,6 +52,10 @@ export function createSessionActions({
     signOutEverywhere: (uid: string) => signOut('/api/session?everywhere=true', 'here-only', uid),
     deleteAccount: (uid: string) => end('/api/account', uid, 'deleted'),
   };
+}
+
+function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0;
 }
 
 export const sessionActions = createSessionActions(sessionStore);

@@ -37,6 +37,18 @@ describe('signing out', () => {
     expect(store.value.get()).toEqual(signedOut);
   });
 
+  it.each(['signOut', 'signOutEverywhere'] as const)(
+    'is noticed even if the response was lost: %s',
+    async (act) => {
+      const store = await openSignedInTab();
+      answers.set('DELETE /api/session', unreachable);
+      answers.set('DELETE /api/session?everywhere=true', unreachable);
+      answers.set('GET /api/session', json({ user: null }));
+      await expect(store[act]('yuna')).rejects.toMatchObject({ status: 0 });
+      await vi.waitFor(() => expect(store.value.get()).toEqual(signedOut));
+    },
+  );
+
   it('is done here once the cookie is gone, and reports that the rest will follow', async () => {
     const store = await openSignedInTab();
     expectConsoleError('Sign-out unfinished');
