@@ -84,6 +84,7 @@ const commands = [
     .constantFrom(100, 400, 5_000, 90_000)
     .map((ms) => command(`${ms} ms pass`, async () => void (await vi.advanceTimersByTimeAsync(ms)))),
   fc.constant(command('the page is looked at', (_taps, simulator) => simulator.comeBack())),
+  fc.constant(command('the page is left', (_taps, simulator) => simulator.leave())),
   fc.nat(1).map((index) =>
     command(`tab ${index} is loaded again`, (_taps, simulator) => {
       const tab = simulator.tabs[index % simulator.tabs.length];

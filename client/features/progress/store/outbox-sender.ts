@@ -2,7 +2,7 @@ import { ApiError, failedRequestId, isSessionEnded } from '../../../lib/api.ts';
 import { logError } from '../../../lib/log-error.ts';
 import { retryPause } from '../../../lib/retry-pause.ts';
 import type { Changes, WaitingFor } from './completion.ts';
-import type { Outbox } from './outbox.ts';
+import { type Outbox, type Taps, toChanges } from './outbox.ts';
 import type { SyncEnvironment } from './sync-environment.ts';
 
 interface SenderEvents {
@@ -65,33 +65,34 @@ export function createOutboxSender(
   async function sendBatch(): Promise<void> {
     if (stopped) return;
     // Read it only now: another tab may have sent some of it.
-    const waiting = Object.entries(outbox.read());
+    const waiting = [...outbox.readTaps()];
     if (waiting.length === 0) failure = undefined;
     const batch = waiting.filter(([key]) => !inFlight.has(key)).slice(0, maxBatchSize);
-    const canContinue = batch.length > 0 && (await save(Object.fromEntries(batch)));
+    const canContinue = batch.length > 0 && (await save(new Map(batch)));
     events.onChange();
     if (canContinue && Object.keys(outbox.read()).length > 0) void sendAll();
   }
 
   /** Returns whether the server has saved or refused the batch, so that the next one can be sent. */
-  async function save(batch: Changes): Promise<boolean> {
-    for (const key of Object.keys(batch)) inFlight.add(key);
+  async function save(batch: Taps): Promise<boolean> {
+    const changes = toChanges(batch);
+    for (const key of batch.keys()) inFlight.add(key);
     try {
-      await api.save(batch);
+      await api.save(changes);
       failure = undefined;
       maxBatchSize = Math.min(batchSize, 2 * maxBatchSize);
       outbox.remove(batch);
-      events.onSaved(batch);
+      events.onSaved(changes);
       return true;
     } catch (error) {
       logError('Error updating progress', error);
       return !stopped && handleFailure(error, batch);
     } finally {
-      for (const key of Object.keys(batch)) inFlight.delete(key);
+      for (const key of batch.keys()) inFlight.delete(key);
     }
   }
 
-  function handleFailure(error: unknown, batch: Changes): boolean {
+  function handleFailure(error: unknown, batch: Taps): boolean {
     if (isSessionEnded(error)) events.onSessionEnded();
     else if (isTransient(error)) retryLater(error);
     else {
@@ -101,13 +102,12 @@ export function createOutboxSender(
     return false;
   }
 
-  function handleRefusal(batch: Changes): void {
+  function handleRefusal(batch: Taps): void {
     failure = undefined;
-    const size = Object.keys(batch).length;
-    maxBatchSize = Math.ceil(size / 2);
-    if (size > 1) return;
+    maxBatchSize = Math.ceil(batch.size / 2);
+    if (batch.size > 1) return;
     outbox.remove(batch);
-    events.onRefused(batch);
+    events.onRefused(toChanges(batch));
   }
 
   function retryLater(error: unknown): void {

@@ -13,6 +13,18 @@ import type { Changes } from './completion.ts';
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
+/**
+ * By completion key: `true` or `false`, a space and an id that tells the tap from other taps of the same move. Releases of
+ * before December 2026 stored no id.
+ */
+export type Taps = ReadonlyMap<string, string>;
+
+const tapPattern = /^(true|false)( |$)/;
+
+export function toChanges(taps: Taps): Changes {
+  return Object.fromEntries([...taps].map(([key, tap]) => [key, tap.startsWith('true')]));
+}
+
 /** The prefix of the local storage keys of a skater's waiting marks. */
 export function outboxPrefix(uid: string): string {
   return `${storedKeys.outbox}${uid}:`;
@@ -45,43 +57,54 @@ export function removeOutbox(uid: string): void {
  */
 export function createOutbox(uid: string, storage: OpenStorage) {
   const prefix = outboxPrefix(uid);
-  const inMemory = new Map<string, boolean>();
+  const inMemory = new Map<string, string>();
+  const tabId = Math.random();
+  let putCount = 0;
 
-  function read(): Changes {
-    const stored: Changes = {};
+  function readTaps(): Taps {
+    const stored = new Map<string, string>();
     for (const key of findWaiting(uid, storage)) {
-      const completed = readJson<boolean>(storage, prefix + key);
+      const tap = readItem(storage, prefix + key);
       // Null if another tab has just removed it.
-      if (typeof completed !== 'boolean') continue;
-      stored[key] = completed;
+      if (tap === null || !tapPattern.test(tap)) continue;
+      stored.set(key, tap);
       // A mark in memory is never stored as well, so this is a later tap in another tab.
       inMemory.delete(key);
     }
-    return { ...stored, ...Object.fromEntries(inMemory) };
+    return new Map([...stored, ...inMemory]);
   }
 
   function put(changes: Changes): void {
     // Drops marks from memory that another tab has overwritten.
-    read();
+    readTaps();
+    putCount += 1;
     // Also try to store those in memory: there may be room by now.
-    for (const [key, completed] of [...inMemory, ...Object.entries(changes)]) {
+    const taps = new Map(inMemory);
+    for (const [key, completed] of Object.entries(changes))
+      taps.set(key, `${completed} ${tabId}-${putCount}`);
+    for (const [key, tap] of taps) {
       inMemory.delete(key);
-      if (writeItem(storage, prefix + key, String(completed))) continue;
-      inMemory.set(key, completed);
+      if (writeItem(storage, prefix + key, tap)) continue;
+      inMemory.set(key, tap);
       // Remove the stored earlier tap, or another tab could send it.
       writeItem(storage, prefix + key, null);
     }
   }
 
-  /** Removes marks that the server has saved, unless the move was tapped again since. */
-  function remove(saved: Changes): void {
-    const waiting = read();
-    for (const [key, completed] of Object.entries(saved)) {
-      if (waiting[key] !== completed) continue;
+  /**
+   * Removes taps that the server has saved. Not a later tap of the same move, even if it says the same: another tab may have
+   * saved the opposite between the two.
+   */
+  function remove(saved: Taps): void {
+    const waiting = readTaps();
+    for (const [key, tap] of saved) {
+      if (waiting.get(key) !== tap) continue;
       inMemory.delete(key);
       writeItem(storage, prefix + key, null);
     }
   }
+
+  const read = () => toChanges(readTaps());
 
   function migrateFormerItem(): void {
     const name = formerName(uid);
@@ -94,6 +117,7 @@ export function createOutbox(uid: string, storage: OpenStorage) {
 
   return {
     read,
+    readTaps,
     /** False if some marks are only in memory, so that closing the page would lose them. */
     isStored: () => inMemory.size === 0,
     put,

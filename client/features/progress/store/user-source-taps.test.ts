@@ -49,6 +49,19 @@ describe('a tap', () => {
     expect(sent).toEqual([{ dip: true }, { dip: false }]);
   });
 
+  it('is sent even if it says the same as an older one being sent: another tab may have saved the one between', async () => {
+    const { store } = await openPage();
+    await store.toggle('dip');
+    await pass(400);
+    await store.toggle('dip');
+    const otherTab = createOutbox('michelle', local);
+    otherTab.remove(otherTab.readTaps());
+    await store.toggle('dip');
+    saved[0]?.resolve();
+    await pass(400);
+    expect(sent).toEqual([{ dip: true }, { dip: true }]);
+  });
+
   it('is sent at once when the skater leaves the page', async () => {
     const { store } = await openPage();
     await store.toggle('dip');
@@ -163,7 +176,8 @@ describe('a tap that cannot be saved now', () => {
     expectConsoleError('Error updating progress');
     saved[0]?.reject(new ApiError(0, 'no-answer'));
     await pass(0);
-    createOutbox('michelle', local).remove({ dip: true });
+    const otherTab = createOutbox('michelle', local);
+    otherTab.remove(otherTab.readTaps());
     await pass(1_000);
     expect(store.value.get().waitingFor).toBeUndefined();
     await store.toggle('hop');
