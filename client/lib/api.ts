@@ -46,6 +46,8 @@ interface CallOptions {
   keepalive?: boolean;
   timeoutMs?: number;
   headers?: Record<string, string>;
+  /** Cancels the request, besides the timeout. */
+  cancel?: AbortSignal;
 }
 
 /** Makes the server refuse a request if somebody else is signed in. */
@@ -58,13 +60,14 @@ export async function callApi<Answer = void>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: object,
-  { timeoutMs = 10_000, ...options }: CallOptions = {},
+  { timeoutMs = 10_000, cancel, ...options }: CallOptions = {},
 ): Promise<Answer> {
+  const timeout = AbortSignal.timeout(timeoutMs);
   try {
     // Do not add headers to GET /api/session: browsers reuse the page's preload only for an identical request.
     const response = await fetch(path, {
       method,
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: cancel ? AbortSignal.any([timeout, cancel]) : timeout,
       ...options,
       ...(body && {
         body: JSON.stringify(body),

@@ -1,11 +1,12 @@
 import { expect, it, vi } from 'vitest';
+import { createCompletionStore } from './completion-store.ts';
 import { createBrowserEnvironment } from './sync-environment.ts';
 
 it('each request names its skater, so that the server refuses it if another has signed in, and a save outlives the page', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ progress: {} }));
   const { api, channel } = createBrowserEnvironment('michelle');
-  await api.read();
+  await api.read(new AbortController().signal);
   await api.save({ dip: true });
   channel.close();
   expect(timeout.mock.calls, 'a save may take longer').toEqual([[10_000], [15_000]]);
@@ -14,4 +15,37 @@ it('each request names its skater, so that the server refuses it if another has 
     ['/api/progress', expect.objectContaining({ method: 'GET', headers })],
     ['/api/progress', expect.objectContaining({ method: 'PATCH', headers, keepalive: true })],
   ]);
+});
+
+it('a tab waits for the one that saves, but not for one that the system has suspended meanwhile', async () => {
+  const patience = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+  const request = async (_name: string, { signal }: LockOptions) =>
+    new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+  vi.stubGlobal('navigator', { locks: { request } });
+  const { withLock, channel } = createBrowserEnvironment('michelle');
+  const work = vi.fn(async () => undefined);
+  const done = withLock(work);
+  await Promise.resolve();
+  expect(work).not.toHaveBeenCalled();
+  patience.abort();
+  await done;
+  expect(work).toHaveBeenCalledOnce();
+  channel.close();
+  vi.unstubAllGlobals();
+});
+
+it('once the skater is no longer shown, a read under way is canceled: it could renew the cookie of an ended session', async () => {
+  const fetch = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(
+      (_path, { signal } = {}) =>
+        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    );
+  const store = createCompletionStore();
+  store.showUser('michelle', () => undefined);
+  expect(fetch).toHaveBeenCalledOnce();
+  store.showVisitor();
+  expect(fetch.mock.lastCall?.[1]?.signal?.aborted).toBe(true);
+  store.forget();
 });

@@ -8,7 +8,7 @@ import type { Changes } from './completion.ts';
 export interface SyncEnvironment {
   /** The marks of the account, on the server. Both calls throw ApiError. */
   api: {
-    read(): Promise<Changes>;
+    read(cancel: AbortSignal): Promise<Changes>;
     save(changes: Changes): Promise<void>;
   };
   storage: { local: OpenStorage; session: OpenStorage };
@@ -18,7 +18,7 @@ export interface SyncEnvironment {
     onBroadcast(listener: (saved: Changes) => void): void;
     close(): void;
   };
-  /** Runs the work in one tab at a time. */
+  /** Runs the work in one tab at a time, unless another takes too long. */
   withLock(work: () => Promise<void>): Promise<void>;
 }
 
@@ -32,8 +32,9 @@ export function createBrowserEnvironment(uid: string): SyncEnvironment {
   const saveOptions = { headers, keepalive: true, timeoutMs: 15_000 };
   return {
     api: {
-      async read() {
-        const { progress } = await callApi<ProgressResponse>('GET', '/api/progress', undefined, { headers });
+      async read(cancel) {
+        const options = { headers, cancel };
+        const { progress } = await callApi<ProgressResponse>('GET', '/api/progress', undefined, options);
         return progress;
       },
       save: (changes) => callApi('PATCH', '/api/progress', { changes }, saveOptions),
@@ -46,6 +47,20 @@ export function createBrowserEnvironment(uid: string): SyncEnvironment {
       },
       close: () => channel?.close(),
     },
-    withLock: async (work) => void (await (navigator.locks?.request(name, work) ?? work())),
+    withLock: (work) => runInTurn(name, work),
   };
+}
+
+/** Longer than a save can take. A tab that the system has suspended during a save keeps the lock. */
+const turnTimeoutMs = 20_000;
+
+async function runInTurn(name: string, work: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) return work();
+  const signal = AbortSignal.timeout(turnTimeoutMs);
+  try {
+    await navigator.locks.request(name, { signal }, work);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    await work();
+  }
 }

@@ -54,6 +54,18 @@ describe('in sync', () => {
     expect(state().dip).toBe(true);
   });
 
+  it('what another device saved appears even if the skater comes back while an older read is under way', async () => {
+    const { state } = await openPage();
+    const older = Promise.withResolvers<Changes>();
+    vi.spyOn(account, 'read').mockReturnValueOnce(older.promise);
+    tab.returns();
+    account.marks = { dip: true };
+    tab.returns();
+    older.resolve({});
+    await pass(0);
+    expect(state().dip).toBe(true);
+  });
+
   it('marks that cannot be read again are not reported as outdated', async () => {
     expectConsoleError('Error loading progress');
     account.marks = { dip: true };
@@ -163,6 +175,8 @@ describe('in sync', () => {
     store.showUser('scott', () => undefined);
     expect(store.value.get().marks.size).toBe(0);
     expect(sessionStorage.getItem('marks')).toBeNull();
+    await pass(0);
+    read.mockClear();
     tab.returns();
     await pass(10_000);
     expect(sent).toEqual([]);

@@ -38,12 +38,15 @@ export function createUserSource(
   let savedSinceRead: Marks = new Map();
   const refused = new Set<string>();
   let reading = false;
+  /** Set by a call during a read, whose response may be older than the call. */
+  let readAgain = false;
   let failedReads = 0;
   let readRequestId: string | undefined;
   let readTimer: ReturnType<typeof setTimeout> | undefined;
   let redrawTimer: ReturnType<typeof setTimeout> | undefined;
   let takeOverTimer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
+  const stopReading = new AbortController();
 
   function show(): void {
     if (stopped) return;
@@ -120,12 +123,13 @@ export function createUserSource(
   }
 
   async function readAccount(): Promise<void> {
+    readAgain = reading;
     if (reading) return;
     reading = true;
     clearTimeout(readTimer);
     savedSinceRead = new Map();
     try {
-      const progress = await api.read();
+      const progress = await api.read(stopReading.signal);
       if (stopped) return;
       failedReads = 0;
       fromCache = false;
@@ -136,6 +140,7 @@ export function createUserSource(
     } finally {
       reading = false;
       show();
+      if (readAgain && !stopped) void readAccount();
     }
   }
 
@@ -160,6 +165,8 @@ export function createUserSource(
     stopped = true;
     for (const timer of [readTimer, redrawTimer, takeOverTimer]) clearTimeout(timer);
     sender.stop();
+    // A late response could renew the cookie of a session that has ended since.
+    stopReading.abort();
     channel.close();
     stopFollowing();
     stopWatching();
