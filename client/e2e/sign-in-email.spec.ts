@@ -60,7 +60,9 @@ for (const protection of [false, true]) {
       expect(thirdPartyRequests).toEqual([]);
     });
 
-    test('a wrong password is reported beside its field, and announced', async ({ page }) => {
+    test('a wrong password is reported beside its field, and announced; Login in the header starts over', async ({
+      page,
+    }) => {
       const { email } = await createAccount(page, { displayName: 'As an earlier release stored O&#39;Neal' });
       await page.goto('/login');
       const widget = widgetOn(page);
@@ -71,6 +73,8 @@ for (const protection of [false, true]) {
       await expect(widget.announced(text)).toHaveCount(1);
       await expect(widget.field('Password')).toHaveAttribute('aria-invalid', 'true');
       await expect(widget.field('Password')).toHaveAccessibleDescription(text);
+      await page.getByRole('navigation').getByRole('link', { name: 'Login' }).click();
+      await widget.enterEmail(email);
       await widget.fillPassword(password);
       await expectSignedIn(page, { displayName: "As an earlier release stored O'Neal", email });
     });

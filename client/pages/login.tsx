@@ -26,7 +26,7 @@ const signOutReasons: Partial<Record<SignOutReason, string>> = {
 /** After sign-in, returns to the page in the query or the router state. */
 export default function LoginPage() {
   const session = useSession();
-  const { state } = useLocation();
+  const { state, key } = useLocation();
   const [{ isEmailAction, returnTo }] = useState(() => parseLoginRequest());
   const [signingIn, setSigningIn] = useState<{ destination: string; before: SessionState }>();
   const from = returnTo ?? localPath(state?.from);
@@ -48,7 +48,8 @@ export default function LoginPage() {
     <Page title="Login">
       {notice && <div className="notice">{notice}</div>}
       <p>Sign in to track your progress across devices</p>
-      <SignIn onSigningIn={startSigningIn} />
+      {/* The header's link to this page starts over: the widget's password step has no way back. */}
+      <SignIn key={key} onSigningIn={startSigningIn} />
     </Page>
   );
 }
