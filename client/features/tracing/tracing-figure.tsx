@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { Move } from '#shared/curriculum.ts';
+import { describeTracing } from '#shared/tracing/describe-tracing.ts';
 import { findOnPath, offsetPose, type Pose, poseAt } from '#shared/tracing/geometry.ts';
 import type { PathPart } from '#shared/tracing/layout.ts';
 import styles from './tracing.module.css';
 import { LegendButton } from './tracing-legend.tsx';
-import { TracingLabels, TracingLines, viewBox } from './tracing-lines.tsx';
+import { TracingLines, viewBox } from './tracing-lines.tsx';
 import { TracingPlayer } from './tracing-player.tsx';
-import { describeDrawing, drawingOf, useTracing } from './tracings.ts';
+import { drawingOf, useTracing } from './tracings.ts';
 import { StepsHint, TurningChoice } from './turning.tsx';
 
 /** The drawing of a move, with its player and options. */
@@ -22,10 +23,14 @@ export function TracingFigure({ move }: { move: Move }) {
         viewBox={viewBox(drawing.height)}
         className={styles.art}
         role="img"
-        aria-label={describeDrawing(tracing)}
+        aria-label={`On the ice: ${describeTracing(tracing)}`}
       >
         <TracingLines drawing={drawing} />
-        <TracingLabels drawing={drawing} />
+        {drawing.labels.map(({ x, y, text }) => (
+          <text key={`${x} ${y}`} x={Math.round(x)} y={Math.round(y)}>
+            {text}
+          </text>
+        ))}
         {progress > 0 && <Blades path={drawing.path} progress={progress} />}
       </svg>
       <figcaption>

@@ -11,11 +11,3 @@ export function TracingLines({ drawing }: { drawing: Drawing }) {
   const layers = Object.entries(drawing.layers) as [Layer, string][];
   return layers.map(([layer, lines]) => lines && <path key={layer} className={styles[layer]} d={lines} />);
 }
-
-export function TracingLabels({ drawing }: { drawing: Drawing }) {
-  return drawing.labels.map(({ x, y, text }) => (
-    <text key={`${x} ${y}`} x={Math.round(x)} y={Math.round(y)}>
-      {text}
-    </text>
-  ));
-}

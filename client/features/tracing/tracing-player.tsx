@@ -1,14 +1,17 @@
 import { type Dispatch, type KeyboardEvent, type SetStateAction, useRef } from 'react';
+import { memoize } from '#shared/memoize.ts';
 import { type Curve, pathLength } from '#shared/tracing/geometry.ts';
-import type { Waypoint } from '#shared/tracing/list-waypoints.ts';
+import { listWaypoints, type Waypoint } from '#shared/tracing/list-waypoints.ts';
 import type { Tracing } from '#shared/tracing/tracing.ts';
 import styles from './tracing.module.css';
-import { waypointsOf } from './tracings.ts';
 import { usePlayback } from './use-playback.ts';
 
 /** SVG units per second: as slow as a coach who draws and explains each stroke. */
 const speed = 130;
 const sliderSteps = 200;
+
+/** Computed only if the skater uses the player. */
+const waypointsOf = memoize(listWaypoints);
 
 interface TracingPlayerProps {
   moveName: string;

@@ -1,8 +1,6 @@
 import type { Move } from '#shared/curriculum.ts';
 import { memoize } from '#shared/memoize.ts';
-import { describeTracing } from '#shared/tracing/describe-tracing.ts';
 import { drawTracing } from '#shared/tracing/draw-tracing.ts';
-import { listWaypoints } from '#shared/tracing/list-waypoints.ts';
 import { mirrorTracing, type Tracing } from '#shared/tracing/tracing.ts';
 import { parseTracingFile, type TracingFile } from '#shared/tracing/tracings-csv.ts';
 import tracingFile from '../../../data/tracings.csv?raw';
@@ -12,8 +10,6 @@ let file: TracingFile | undefined;
 const tracings = new Map<string, Tracing | undefined>();
 /** Cached, because each drawing is shown twice. */
 export const drawingOf = memoize(drawTracing);
-/** Computed only if the skater uses the player. */
-export const waypointsOf = memoize(listWaypoints);
 const mirrorOf = memoize(mirrorTracing);
 
 /** The tracing of a move, mirrored if the skater turns clockwise; undefined if there is none. */
@@ -28,9 +24,4 @@ function findTracing(key: string): Tracing | undefined {
   file ??= parseTracingFile(tracingFile);
   if (!tracings.has(key)) tracings.set(key, file.parse(key));
   return tracings.get(key);
-}
-
-/** The text alternative of the drawing. */
-export function describeDrawing(tracing: Tracing): string {
-  return `On the ice: ${describeTracing(tracing)}`;
 }
