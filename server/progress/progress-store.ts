@@ -1,10 +1,10 @@
-import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, GrpcStatus } from 'firebase-admin/firestore';
 import type { User } from '#shared/api.ts';
 import type { BackgroundRetries } from '../background-retries.ts';
 import type { CallService } from '../operations/health.ts';
+import { isAccountGone } from '../session/identity.ts';
 import { withTimeout } from '../timeout.ts';
 import { limitUnknownKeys } from './limit-unknown-keys.ts';
-import { createDocument, deleteIfOrphaned, updateMarks } from './user-document.ts';
 import { createWriteQueue } from './write-queue.ts';
 
 type Progress = Record<string, boolean>;
@@ -18,7 +18,10 @@ interface Dependencies {
   firestore: Firestore;
   /** Asks the identity service, without a cache. @throws ProblemError `token-refused` or `identity-unavailable` */
   verifyToken(token: string): Promise<void>;
-  /** Asks the identity service, without a cache. @throws ProblemError `identity-unavailable` */
+  /**
+   * Asks the identity service, without a cache, by the user's id, which does not expire as the token does.
+   * @throws ProblemError `identity-unavailable`
+   */
   hasAccount(uid: string): Promise<boolean>;
   /** Whether a key belongs to a move of the curriculum. */
   isKnownKey(key: string): boolean;
@@ -38,30 +41,73 @@ export function createProgressStore(dependencies: Dependencies) {
   const users = firestore.collection('users');
   const queue = createWriteQueue();
 
-  function createUserDocument({ uid, email, token }: Owner, progress: Progress): Promise<boolean> {
-    const fields = { ...(email && { email }), progress };
-    const account = { verify: () => verifyToken(token), exists: () => hasAccount(uid) };
-    return createDocument(users.doc(uid), fields, account, retries);
+  /** Has its own timeout: a hung read within a write would block the user's later writes. */
+  async function readProgress(uid: string): Promise<Progress> {
+    const document = await withTimeout(users.doc(uid).get(), timeoutMs, 'Firestore');
+    const stored: unknown = document.get('progress');
+    if (typeof stored !== 'object' || stored === null) return {};
+    return Object.fromEntries(Object.entries(stored).map(([key, completed]) => [key, Boolean(completed)]));
   }
 
-  /** Has its own timeout: a hung read within a write would block the user's later writes. */
-  const readProgress = (uid: string) => withTimeout(readDocument(users.doc(uid)), timeoutMs, 'Firestore');
+  /** Changes single keys in one write, without a read. Returns false if the document does not exist: an update never creates it. */
+  async function updateMarks(uid: string, changes: Record<string, boolean | FieldValue>): Promise<boolean> {
+    // Keys contain no dots, so each is a field path of two segments.
+    const fields = Object.entries(changes).map(([key, value]) => [`progress.${key}`, value]);
+    try {
+      await users.doc(uid).update(Object.fromEntries(fields));
+      return true;
+    } catch (error) {
+      if (hasCode(error, GrpcStatus.NOT_FOUND)) return false;
+      throw error;
+    }
+  }
+
+  /**
+   * Creates a user's document; returns false if there is one. Verifies the account afterwards: if another replica deleted it
+   * meanwhile, nobody could sign in to delete a document that is left behind.
+   * @throws ProblemError if the account is gone or cannot be verified; the document is deleted if the account is gone
+   */
+  async function createDocument({ uid, email, token }: Owner, progress: Progress): Promise<boolean> {
+    const document = users.doc(uid);
+    const deleteIfOrphanedLater = (cause: unknown) =>
+      retries.add('remove-document-without-account', () => deleteDocumentIfOrphaned(uid), cause);
+    try {
+      await document.create({ ...(email && { email }), progress });
+    } catch (error) {
+      if (hasCode(error, GrpcStatus.ALREADY_EXISTS)) return false;
+      // It may have been created, and only the response was lost.
+      deleteIfOrphanedLater(error);
+      throw error;
+    }
+    try {
+      await verifyToken(token);
+      return true;
+    } catch (refusal) {
+      if (isAccountGone(refusal)) await document.delete().catch(deleteIfOrphanedLater);
+      else deleteIfOrphanedLater(refusal);
+      throw refusal;
+    }
+  }
+
+  /** Deletes the user's document if the account is gone. @throws if either service is unavailable */
+  async function deleteDocumentIfOrphaned(uid: string): Promise<void> {
+    if (await hasAccount(uid)) return;
+    await withTimeout(users.doc(uid).delete(), timeoutMs, 'Firestore');
+  }
 
   async function writeChanges(owner: Owner, changes: Progress): Promise<void> {
-    const document = users.doc(owner.uid);
+    const { uid, token } = owner;
     const unknown = Object.keys(changes).filter((key) => !isKnownKey(key));
-    if (unknown.length > 0) {
-      limitUnknownKeys(Object.keys(await readProgress(owner.uid)), unknown, isKnownKey);
-    }
-    if (await updateMarks(document, changes)) return;
+    if (unknown.length > 0) limitUnknownKeys(Object.keys(await readProgress(uid)), unknown, isKnownKey);
+    if (await updateMarks(uid, changes)) return;
     // The document is missing: create it only if the account exists, or update it if another write has just created it.
-    await verifyToken(owner.token);
-    if ((await createUserDocument(owner, changes)) || (await updateMarks(document, changes))) return;
+    await verifyToken(token);
+    if ((await createDocument(owner, changes)) || (await updateMarks(uid, changes))) return;
     throw new Error('The document was created and deleted in the same moment');
   }
 
   async function deleteMarkField({ uid, token }: Owner, key: string): Promise<void> {
-    if (!(await updateMarks(users.doc(uid), { [key]: FieldValue.delete() }))) await verifyToken(token);
+    if (!(await updateMarks(uid, { [key]: FieldValue.delete() }))) await verifyToken(token);
   }
 
   /** Runs the work after the same user's earlier writes. */
@@ -73,7 +119,7 @@ export function createProgressStore(dependencies: Dependencies) {
     read: (uid: string) => callFirestore('read-progress', readProgress(uid)),
 
     /** Creates the user's document if it is missing. */
-    create: (owner: Owner) => enqueue('create-progress', owner.uid, () => createUserDocument(owner, {})),
+    create: (owner: Owner) => enqueue('create-progress', owner.uid, () => createDocument(owner, {})),
 
     /** Writes the changed keys atomically. Resolves once Firestore has them. */
     write: (owner: Owner, changes: Progress) =>
@@ -86,13 +132,10 @@ export function createProgressStore(dependencies: Dependencies) {
     /** Deletes the user's document. */
     deleteDocument: (uid: string) => enqueue('delete-progress', uid, () => users.doc(uid).delete()),
 
-    /** Deletes the user's document if the account is gone. */
-    deleteDocumentIfOrphaned: (uid: string) => deleteIfOrphaned(users.doc(uid), () => hasAccount(uid)),
+    deleteDocumentIfOrphaned,
   };
 }
 
-async function readDocument(document: DocumentReference): Promise<Progress> {
-  const stored: unknown = (await document.get()).get('progress');
-  if (typeof stored !== 'object' || stored === null) return {};
-  return Object.fromEntries(Object.entries(stored).map(([key, completed]) => [key, Boolean(completed)]));
+function hasCode(error: unknown, code: GrpcStatus): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
 }
