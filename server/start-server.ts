@@ -59,7 +59,7 @@ async function start(onStoppable: () => void): Promise<void> {
   const ms = Math.round(performance.now());
   logger.info({ event: 'server.started', mode, ms }, 'the server is listening');
   const url = firebase.authEmulatorUrl ?? 'https://identitytoolkit.googleapis.com';
-  watchClock({ url, now: Date.now, logger, onOffset: metrics?.setClockOffset });
+  watchClock(url, logger, metrics?.setClockOffset);
   if (mode !== 'project') return;
   const check = () => checkFirebase(firebase.auth, firebase.firestore);
   await confirmFirebase(check, { state, readyWithinMs: readyWithinSeconds * 1000, logger });

@@ -29,13 +29,13 @@ it.each([
   [-3_600, 3_600],
 ])('a service whose clock is %i s ahead of ours: ours is %i s ahead', async (seconds, offset) => {
   const url = `http://${await startStandIn({ seconds })}`;
-  const read = (await readClockOffset(url, Date.now)) ?? Number.NaN;
+  const read = (await readClockOffset(url)) ?? Number.NaN;
   expect(Math.abs(read - offset)).toBeLessThanOrEqual(1);
 });
 
 it('a response without a date, and a missing response, say nothing about the clock', async () => {
-  expect(await readClockOffset(`http://${await startStandIn({})}`, Date.now)).toBeUndefined();
-  expect(await readClockOffset(`http://127.0.0.1:${await findFreePort()}`, Date.now)).toBeUndefined();
+  expect(await readClockOffset(`http://${await startStandIn({})}`)).toBeUndefined();
+  expect(await readClockOffset(`http://127.0.0.1:${await findFreePort()}`)).toBeUndefined();
 });
 
 it('a clock that stays off is logged once, and again after it was right in between', async () => {
@@ -43,11 +43,10 @@ it('a clock that stays off is logged once, and again after it was right in betwe
   onTestFinished(() => void vi.useRealTimers());
   const ahead = { seconds: 0 };
   const url = `http://${await startStandIn(ahead)}`;
-  const lines: unknown[] = [];
   const offsets: number[] = [];
-  const logger = { warn: (_fields: object, message: string) => void lines.push(message) };
+  const logger = { warn: vi.fn() };
   const next = async (count: number) => expect.poll(() => offsets.length).toBe(count);
-  watchClock({ url, now: Date.now, logger, onOffset: (seconds) => offsets.push(seconds) });
+  watchClock(url, logger, (seconds) => offsets.push(seconds));
   await next(1);
   const steps = [30, 120, 120, 0, -120];
   for (const [index, seconds] of steps.entries()) {
@@ -55,7 +54,7 @@ it('a clock that stays off is logged once, and again after it was right in betwe
     vi.advanceTimersByTime(10 * 60_000);
     await next(index + 2);
   }
-  expect(lines).toEqual([
+  expect(logger.warn.mock.calls.map(([, message]) => message)).toEqual([
     expect.stringMatching(/^the clock is 1(19|20|21) s behind Google’s$/),
     expect.stringMatching(/^the clock is 1(19|20|21) s ahead of Google’s$/),
   ]);

@@ -1,25 +1,17 @@
-import type { LogFields } from './events.ts';
+import type { Logger } from 'pino';
 
 const timeoutMs = 10_000;
 const checkEveryMs = 10 * 60_000;
 /** The expiry of tokens and sessions is misjudged by the same amount. */
 const toleratedSeconds = 60;
 
-interface Options {
-  /** Compared by its Date header: the identity service, because its clock sets the times in our tokens. */
-  url: string;
-  now: () => number;
-  logger: { warn: (fields: LogFields, message: string) => void };
-  onOffset?: ((seconds: number) => void) | undefined;
-}
-
-/** How many seconds our clock is ahead of the server at `url`; undefined if unknown. */
-export async function readClockOffset(url: string, now: () => number): Promise<number | undefined> {
+/** How many seconds our clock is ahead of the server at `url`, by its Date header; undefined if unknown. */
+export async function readClockOffset(url: string): Promise<number | undefined> {
   try {
-    const sentAt = now();
+    const sentAt = Date.now();
     const request = { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) } as const;
     const { headers } = await fetch(url, request);
-    const receivedAt = now();
+    const receivedAt = Date.now();
     const theirs = Date.parse(headers.get('date') ?? '');
     if (Number.isNaN(theirs)) return undefined;
     // The header has whole seconds: assume half a second.
@@ -30,11 +22,18 @@ export async function readClockOffset(url: string, now: () => number): Promise<n
   }
 }
 
-/** Checks the clock now and every ten minutes. Logs once when it is off. */
-export function watchClock({ url, now, logger, onOffset }: Options): void {
+/**
+ * Checks the clock now and every ten minutes. Logs once when it is off.
+ * @param url the identity service, because its clock sets the times in our tokens
+ */
+export function watchClock(
+  url: string,
+  logger: Pick<Logger, 'warn'>,
+  onOffset?: (seconds: number) => void,
+): void {
   let wasOff = false;
   async function check(): Promise<void> {
-    const seconds = await readClockOffset(url, now);
+    const seconds = await readClockOffset(url);
     if (seconds === undefined) return;
     onOffset?.(seconds);
     const isOff = Math.abs(seconds) > toleratedSeconds;
