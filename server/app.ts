@@ -96,7 +96,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   await addSearchEngineRoutes(app, config.publicOrigin, curriculum);
   addPageRoutes(app, frontend.pages, config.limits);
 
-  const retries = createBackgroundRetries({ log: services.logger });
+  const retries = createBackgroundRetries(services.logger);
   app.addHook('onClose', async () => retries.stop());
   const callIdentity = serviceHealth.createCaller('identity', isRefusal, throwIdentityProblem);
   // Our own ProblemErrors mean that Firestore did respond, for example that a document is missing.

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 function start() {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-  return { log, retries: createBackgroundRetries({ log, pauses }) };
+  return { log, retries: createBackgroundRetries(log, pauses) };
 }
 
 /** Work that fails as long as the service is away. */

@@ -5,13 +5,9 @@ interface Entry {
   work: () => Promise<void>;
 }
 
-interface Options {
-  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  /** Pauses between rounds in milliseconds, indexed by the number of failed rounds in a row; the last one repeats. */
-  pauses?: readonly number[];
-}
+type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
-/** Milliseconds between attempts to reach Firebase; the last one repeats. */
+/** Milliseconds between attempts to reach Firebase, by number of failures in a row; the last one repeats. */
 export const retryPauses = [1_000, 2_000, 5_000, 15_000, 60_000];
 
 /** Limits memory use: an entry takes less than 1 kB. */
@@ -24,7 +20,7 @@ export type BackgroundRetries = ReturnType<typeof createBackgroundRetries>;
  * work of that name waits for the next round, so during an outage each name costs one call a minute. Failed work goes to the
  * end of the queue.
  */
-export function createBackgroundRetries({ log, pauses = retryPauses }: Options) {
+export function createBackgroundRetries(log: Log, pauses = retryPauses) {
   const queue = new Set<Entry>();
   /** Set while a round is scheduled or under way. */
   let timer: NodeJS.Timeout | undefined;

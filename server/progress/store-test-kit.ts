@@ -11,7 +11,7 @@ import { createProgressStore } from './progress-store.ts';
 export const emulators = inject('emulators');
 export const { firestore } = connectFirebase(loadConfig({}).firebase, emulators);
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const retries = createBackgroundRetries({ log, pauses: [10] });
+const retries = createBackgroundRetries(log, [10]);
 const isKnownKey = (key: string) => !key.startsWith('unknown-');
 /** What the identity service says of a token; each test begins with an account that exists. */
 export const verifyToken = vi.fn(async (_token: string) => undefined);
