@@ -43,7 +43,7 @@ export interface Services {
   frontend: Frontend;
   state: ServerState;
   firebase: Firebase;
-  metrics?: Metrics;
+  metrics?: Metrics | undefined;
   /** Milliseconds since 1970. */
   now: () => number;
 }

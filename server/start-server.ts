@@ -37,7 +37,7 @@ async function start(onStoppable: () => void): Promise<void> {
     ? (await import('./web/dev-frontend.ts')).createDevFrontend
     : createBuiltFrontend;
   const [frontend, firebase] = await Promise.all([
-    createFrontend({ config, curriculum }),
+    createFrontend(config, curriculum),
     startFirebase(config, logger),
   ]);
   const categories = curriculum.categories.length;
@@ -45,8 +45,8 @@ async function start(onStoppable: () => void): Promise<void> {
   const { readyWithinSeconds } = config;
   const unconfirmed = readyWithinSeconds > 0 ? 'starting' : 'degraded';
   const state: ServerState = { status: mode === 'project' ? unconfirmed : 'ready' };
-  const services = { logger, curriculum: loaded, frontend, state, firebase, now: Date.now };
-  const app = await buildApp(config, { ...services, ...(metrics && { metrics }) });
+  const services = { logger, curriculum: loaded, frontend, state, firebase, metrics, now: Date.now };
+  const app = await buildApp(config, services);
   const metricsServer =
     metrics && metricsPort !== undefined ? await startMetricsServer(metrics, host, metricsPort) : undefined;
   if (metricsServer) logger.info({ event: 'metrics.listening', url: metricsServer.url }, 'serving metrics');

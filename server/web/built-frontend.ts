@@ -17,13 +17,8 @@ export interface Frontend {
   addFiles(app: FastifyInstance): Promise<void>;
 }
 
-export interface FrontendSettings {
-  config: Config;
-  curriculum: Curriculum;
-}
-
 /** Serves the output of `npm run build`. */
-export async function createBuiltFrontend({ config, curriculum }: FrontendSettings): Promise<Frontend> {
+export async function createBuiltFrontend(config: Config, curriculum: Curriculum): Promise<Frontend> {
   const build = await loadPageBuild(config);
   return {
     pages: await renderPages(createPageDocuments(build, curriculum)),

@@ -11,7 +11,7 @@ it('in development pages are rendered from the sources, and the same server send
   const config = loadConfig({});
   const { curriculum } = await loadCurriculum(config.curriculumFile);
   const logger = pino({ level: 'silent' });
-  const frontend = await createDevFrontend({ config, curriculum });
+  const frontend = await createDevFrontend(config, curriculum);
   const app = await buildTestApp({ services: { frontend, logger } });
   onTestFinished(async () => void (await app.close()));
   const origin = `http://127.0.0.1:${await listen(app)}`;
