@@ -1,10 +1,11 @@
 import { FieldValue, type Firestore, GrpcStatus } from 'firebase-admin/firestore';
 import type { User } from '#shared/api.ts';
+import { maxUnknownKeys } from '#shared/completion-key.ts';
 import type { BackgroundRetries } from '../background-retries.ts';
+import { ProblemError } from '../errors.ts';
 import type { CallService } from '../operations/health.ts';
 import { isAccountGone } from '../session/identity.ts';
 import { withTimeout } from '../timeout.ts';
-import { limitUnknownKeys } from './limit-unknown-keys.ts';
 import { createWriteQueue } from './write-queue.ts';
 
 type Progress = Record<string, boolean>;
@@ -95,10 +96,26 @@ export function createProgressStore(dependencies: Dependencies) {
     await withTimeout(users.doc(uid).delete(), timeoutMs, 'Firestore');
   }
 
+  /**
+   * Keeps an account from filling Firestore with keys that are not in the curriculum. Stored keys can always be changed.
+   * @throws ProblemError `too-many-keys`
+   */
+  async function limitUnknownKeys(uid: string, changes: Progress): Promise<void> {
+    const written = Object.keys(changes).filter((key) => !isKnownKey(key));
+    if (written.length === 0) return;
+    const stored = Object.keys(await readProgress(uid)).filter((key) => !isKnownKey(key));
+    const { size } = new Set([...stored, ...written]);
+    if (size === stored.length || size <= maxUnknownKeys) return;
+    const limit = maxUnknownKeys.toLocaleString('en-US');
+    throw new ProblemError(
+      'too-many-keys',
+      `An account can have ${limit} moves that the curriculum does not have, and this one would have more. Nothing was saved: leave such moves out.`,
+    );
+  }
+
   async function writeChanges(owner: Owner, changes: Progress): Promise<void> {
     const { uid, token } = owner;
-    const unknown = Object.keys(changes).filter((key) => !isKnownKey(key));
-    if (unknown.length > 0) limitUnknownKeys(Object.keys(await readProgress(uid)), unknown, isKnownKey);
+    await limitUnknownKeys(uid, changes);
     if (await updateMarks(uid, changes)) return;
     // The document is missing: create it only if the account exists, or update it if another write has just created it.
     await verifyToken(token);
