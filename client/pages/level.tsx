@@ -48,7 +48,7 @@ export default function LevelPage() {
   );
 }
 
-/** Reads the skater’s name here rather than in the page: see `SkaterActions`. */
+/** Reads the skater's name here rather than in the page: see `MenuActions`. */
 function Award(props: Omit<ComponentProps<typeof LevelAward>, 'skater'>) {
   return <LevelAward {...props} skater={useSkaterName()} />;
 }

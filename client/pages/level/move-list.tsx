@@ -53,7 +53,7 @@ export function MoveList({ level, next }: MoveListProps) {
               <Button variant="secondary" onClick={() => openAll(false, close)}>
                 Collapse all
               </Button>
-              <SkaterActions level={level} next={next} />
+              <MenuActions level={level} next={next} />
             </>
           )}
         </Menu>
@@ -78,7 +78,7 @@ export function MoveList({ level, next }: MoveListProps) {
 }
 
 /** Needs the skater's name, which the page itself must not: it would render again, and hydrate all moves in one long task. */
-function SkaterActions({ level, next }: MoveListProps) {
+function MenuActions({ level, next }: MoveListProps) {
   const skater = useSkaterName();
   return (
     <>
