@@ -46,10 +46,11 @@ export function addProgressRoutes(
   scope.put<{ Params: { key: string }; Body: { completed: boolean } }>(
     '/api/progress/:key',
     { ...writing, schema: { params, body: MarkRequestSchema, response: { 200: MarkSchema } } },
-    (request, reply) => {
+    async (request, reply) => {
       const { key } = request.params;
       const { completed } = request.body;
-      return write(request, reply, { [key]: completed }, { key, completed });
+      await write(request, reply, { [key]: completed });
+      return { key, completed };
     },
   );
 
@@ -70,18 +71,15 @@ export function addProgressRoutes(
       bodyLimit: patchBodyLimit,
       schema: { body: ProgressPatchSchema, response: { 200: ProgressPatchSchema } },
     },
-    (request, reply) => write(request, reply, request.body.changes, request.body),
+    async (request, reply) => {
+      await write(request, reply, request.body.changes);
+      return request.body;
+    },
   );
 
-  async function write<Answer>(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    changes: Record<string, boolean>,
-    answer: Answer,
-  ): Promise<Answer> {
+  async function write(request: FastifyRequest, reply: FastifyReply, changes: ProgressPatch['changes']) {
     await progressStore.write(ownerOf(sessionOf(request)), changes);
     logUpdate(request, reply, Object.keys(changes).length);
-    return answer;
   }
 }
 
