@@ -42,7 +42,7 @@ const client: UserConfig = {
 
 /** What the server renders pages with: React and all, because no React is installed where it runs. */
 const serverRenderer: UserConfig = {
-  plugins: [react(), scopeWidgetStyles()],
+  plugins: [react()],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: { outDir: '../dist/pages', emptyOutDir: true, copyPublicDir: false },
