@@ -78,7 +78,7 @@ export function addSessionRoutes(
   /** Ends the session that a sign-in replaces. Never fails: failed sign-outs are retried in the background. */
   async function endReplaced(cookie: string): Promise<void> {
     const { content } = sessions.open(cookie);
-    if (content) await Promise.allSettled([sessions.signOut(content.id)]);
+    if (content) await sessions.signOut(content.id).catch(() => undefined);
   }
 
   async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
