@@ -1,10 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { allowsEmailSignUp, needsEmailIntent, providerStyle, toWidgetConfig } from './widget-config.ts';
 
-const context = { origin: 'https://skate.example', intent: null, onSignIn: vi.fn() };
-
 test('offers Google and email in a popup, without one-tap, by default', () => {
-  const config = toWidgetConfig({}, context);
+  const config = toWidgetConfig({}, null, vi.fn());
   expect(config).toMatchObject({
     signInFlow: 'popup',
     credentialHelper: 'none',
@@ -18,7 +16,7 @@ test('offers Google and email in a popup, without one-tap, by default', () => {
 test('returns false for a sign-in, synchronously', () => {
   const onSignIn = vi.fn();
   const result = { user: {} };
-  const config = toWidgetConfig({}, { ...context, onSignIn });
+  const config = toWidgetConfig({}, null, onSignIn);
   expect(config.callbacks?.signInSuccessWithAuthResult?.(result)).toBe(false);
   expect(onSignIn).toHaveBeenCalledExactlyOnceWith(result);
 });
@@ -29,7 +27,8 @@ test('prefers the operator’s settings to the defaults', () => {
       signInFlow: 'redirect',
       signInOptions: [{ provider: 'google.com', buttonColor: '#123456', scopes: ['a'] }],
     },
-    context,
+    null,
+    vi.fn(),
   );
   expect(config).toMatchObject({
     signInFlow: 'redirect',
@@ -42,10 +41,14 @@ test('prefers the operator’s settings to the defaults', () => {
 test('sends email links only to our login page', () => {
   const config = toWidgetConfig(
     { signInOptions: [{ provider: 'password', signInMethod: 'emailLink' }] },
-    context,
+    null,
+    vi.fn(),
   );
   const [option] = config.signInOptions as { emailLinkSignIn(): object }[];
-  expect(option?.emailLinkSignIn()).toEqual({ url: 'https://skate.example/login', handleCodeInApp: true });
+  expect(option?.emailLinkSignIn()).toEqual({
+    url: `${window.location.origin}/login`,
+    handleCodeInApp: true,
+  });
 });
 
 test('asks for the intent only if it matters', () => {

@@ -1,3 +1,4 @@
+import type firebase from 'firebase/compat/app';
 import type { auth as firebaseui } from 'firebaseui';
 import { defaultSignInOptions, type ProviderSettings, type WidgetSettings } from '#shared/widget-settings.ts';
 import account from './icons/account.svg?no-inline';
@@ -8,16 +9,11 @@ import microsoft from './icons/microsoft.svg?no-inline';
 import phone from './icons/phone.svg?no-inline';
 import type { EmailIntent } from './patch-auth.ts';
 
-interface WidgetContext {
-  origin: string;
-  intent: EmailIntent | null;
-  onSignIn: (result: unknown) => void;
-}
-
 /** Builds FirebaseUI's configuration from the operator's settings. By default: Google, and email with password, in a popup. */
 export function toWidgetConfig(
   { signInOptions = defaultSignInOptions, ...others }: WidgetSettings,
-  { origin, intent, onSignIn }: WidgetContext,
+  intent: EmailIntent | null,
+  onSignIn: (result: firebase.auth.UserCredential) => void,
 ): firebaseui.Config {
   return {
     signInFlow: 'popup',
@@ -25,10 +21,10 @@ export function toWidgetConfig(
     privacyPolicyUrl: '/privacy-policy',
     signInSuccessUrl: '/',
     ...others,
-    signInOptions: signInOptions.map((option) => toSignInOption(option, origin, intent)),
+    signInOptions: signInOptions.map((option) => toSignInOption(option, intent)),
     callbacks: {
       // Must return false synchronously: for anything else, even a promise, the widget redirects itself.
-      signInSuccessWithAuthResult: (result: unknown) => {
+      signInSuccessWithAuthResult: (result: firebase.auth.UserCredential) => {
         onSignIn(result);
         return false;
       },
@@ -36,13 +32,13 @@ export function toWidgetConfig(
   };
 }
 
-function toSignInOption(option: ProviderSettings, origin: string, intent: EmailIntent | null) {
+function toSignInOption(option: ProviderSettings, intent: EmailIntent | null) {
   const signsUp = option.provider === 'password' && intent === 'create-account';
   return {
     ...providerStyle(option.provider),
     ...(signsUp && { fullLabel: 'Create account with email' }),
     ...(option.signInMethod === 'emailLink' && {
-      emailLinkSignIn: () => ({ url: `${origin}/login`, handleCodeInApp: true }),
+      emailLinkSignIn: () => ({ url: `${window.location.origin}/login`, handleCodeInApp: true }),
     }),
     ...option,
   };

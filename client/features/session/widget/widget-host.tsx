@@ -25,7 +25,7 @@ export function WidgetHost({ config, intent, search, onSignIn, onFailure }: Widg
   useEffect(() => {
     const element = host.current;
     if (!element) return;
-    const { pathname, hash, origin } = window.location;
+    const { pathname, hash } = window.location;
     if (search !== window.location.search || hash) {
       window.history.replaceState(window.history.state, '', pathname + search);
     }
@@ -38,8 +38,8 @@ export function WidgetHost({ config, intent, search, onSignIn, onFailure }: Widg
       // If already unmounted, as in StrictMode, do not start: the code of an emailed link would be used twice.
       if (isUnmounted) return;
       close = () => ui.reset();
-      const onResult = (result: unknown) => handleSignIn(result as firebase.auth.UserCredential);
-      ui.start(element, toWidgetConfig(config.signIn.widget, { origin, intent, onSignIn: onResult }));
+      const settings = toWidgetConfig(config.signIn.widget, intent, (result) => handleSignIn(result));
+      ui.start(element, settings);
     };
     start().catch((error: unknown) => {
       if (isUnmounted) return;
