@@ -46,13 +46,11 @@ export function summarizeCategory({ id, levels }: Category, marks: Marks) {
     completed: countCompleted(level, marks),
     total: level.moves.length,
   }));
-  return { categoryId: id, ...addUp(summaries), levels: summaries };
-}
-
-function addUp(counts: Count[]): Count {
   return {
-    completed: counts.reduce((sum, { completed }) => sum + completed, 0),
-    total: counts.reduce((sum, { total }) => sum + total, 0),
+    categoryId: id,
+    completed: summaries.reduce((sum, { completed }) => sum + completed, 0),
+    total: summaries.reduce((sum, { total }) => sum + total, 0),
+    levels: summaries,
   };
 }
 
