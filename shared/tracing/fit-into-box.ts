@@ -1,4 +1,4 @@
-import { type Curve, distance, type Point, samplePoints } from './geometry.ts';
+import { type Curve, distance, type Point, type Pose, samplePoints } from './geometry.ts';
 import type { Cusp, Layout } from './layout.ts';
 
 /** The size of the box, in SVG units. */
@@ -7,11 +7,9 @@ export const margin = 34;
 /** The largest scale, in units per blade length, so that short tracings are not blown up. */
 const maxScale = 80;
 
-interface Placement {
+interface Placement extends Point {
   rotation: number;
   scale: number;
-  x: number;
-  y: number;
 }
 
 /**
@@ -53,12 +51,9 @@ function movePoint({ x, y }: Point, { rotation, scale, x: left, y: top }: Placem
 }
 
 function placeLayout(layout: Layout, place: Placement): Layout {
-  const point = <P extends Point>(at: P): P => ({ ...at, ...movePoint(at, place) });
+  const point = (at: Point): Point => movePoint(at, place);
   // With y pointing down, headings and bends are clockwise.
-  const pose = <P extends Point & { heading: number }>(at: P): P => ({
-    ...point(at),
-    heading: -at.heading - place.rotation,
-  });
+  const pose = (at: Pose): Pose => ({ ...point(at), heading: -at.heading - place.rotation });
   const curve = (each: Curve): Curve => ({
     from: pose(each.from),
     to: pose(each.to),

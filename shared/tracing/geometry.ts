@@ -1,13 +1,12 @@
-/** A position in blade lengths, and the direction of travel in radians, counterclockwise from the x axis. */
-export interface Pose {
-  x: number;
-  y: number;
-  heading: number;
-}
-
+/** A position in blade lengths. */
 export interface Point {
   x: number;
   y: number;
+}
+
+export interface Pose extends Point {
+  /** The direction of travel in radians, counterclockwise from the x axis. */
+  heading: number;
 }
 
 /** A circular arc, or a straight line if the radius is Infinity. */
