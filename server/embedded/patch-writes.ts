@@ -15,11 +15,10 @@ export function patchWrites(state: FirestoreState): void {
     if (!request.has_update) return write(date, request);
     const document = state.getDocument(request.update.name);
     if (request.has_update_mask) {
-      request.update.fields = applyMask(
-        document.toV1Document().fields,
-        request.update.fields,
-        request.update_mask.field_paths,
-      );
+      const { fields } = document.toV1Document();
+      for (const path of request.update_mask.field_paths)
+        copyField(fields, request.update.fields, parseFieldPath(path));
+      request.update.fields = fields;
       request.update_mask.field_paths = [];
     }
     const stored = document as unknown as { fields: object };
@@ -32,11 +31,6 @@ export function patchWrites(state: FirestoreState): void {
       throw error;
     }
   };
-}
-
-function applyMask(target: Fields, source: Fields, paths: string[]): Fields {
-  for (const path of paths) copyField(target, source, parseFieldPath(path));
-  return target;
 }
 
 function copyField(target: Fields, source: Fields | undefined, [key = '', ...rest]: string[]): void {
