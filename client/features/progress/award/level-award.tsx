@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Level } from '#shared/curriculum.ts';
 import { countCompleted } from '#shared/summarize-progress.ts';
 import { findButton } from '../../../lib/focus.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -43,7 +42,9 @@ export function AwardButton(props: LevelAwardProps) {
 
 /** The award dialog. Closes if the level is no longer complete: the mark was refused, or another skater signed in. */
 function useAward(props: LevelAwardProps, onClosed?: () => void) {
-  const isComplete = useIsComplete(props.level);
+  const { marks, loaded } = useCompletion();
+  const { level } = props;
+  const isComplete = loaded && countCompleted(level, marks) === level.moves.length;
   const [isShown, setShown] = useState(false);
   const closeEarly = useEffectEvent(close);
   useEffect(() => {
@@ -57,9 +58,4 @@ function useAward(props: LevelAwardProps, onClosed?: () => void) {
 
   const award = isComplete && isShown && <AwardDialog {...props} onClose={close} />;
   return { isComplete, award, setShown };
-}
-
-function useIsComplete(level: Level): boolean {
-  const { marks, loaded } = useCompletion();
-  return loaded && countCompleted(level, marks) === level.moves.length;
 }
