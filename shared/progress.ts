@@ -9,10 +9,7 @@ export type Marks = ReadonlyMap<string, boolean>;
  */
 export function toMarks(stored: object): Marks {
   const entries = Object.entries(stored).filter(([key]) => isCompletionKey(key));
-  const marks = new Map<string, boolean>();
-  for (const [key, completed] of entries) {
-    if (canonicalKey(key) !== key) marks.set(canonicalKey(key), Boolean(completed));
-  }
+  const marks = new Map(entries.map(([key, completed]) => [canonicalKey(key), Boolean(completed)]));
   for (const [key, completed] of entries) {
     if (canonicalKey(key) === key) marks.set(key, Boolean(completed));
   }
