@@ -26,7 +26,8 @@ export function parseTracingFile(csv: string): TracingFile {
   const [first = '', ...lines] = csv.trim().split(/\r?\n/);
   const report = (row: number, message: string) => faults.push({ row, message });
   if (first !== header) report(1, `the first row must be "${header}"`);
-  const readRow = (line: string, row: number) => {
+  for (const [index, line] of lines.entries()) {
+    const row = index + 2;
     const [category = '', level = '', moveId = '', ...rest] = line.split(',').map((cell) => cell.trim());
     const isPart = category === '' && level === '' && moveId !== '';
     const key = isPart ? `[${moveId}]` : completionKey(category, level, moveId);
@@ -35,8 +36,7 @@ export function parseTracingFile(csv: string): TracingFile {
     if (rows.has(key)) report(row, `"${isPart ? moveId : key}" already has a row`);
     texts.set(key, rest.join(', '));
     rows.set(key, row);
-  };
-  for (const [index, line] of lines.entries()) readRow(line, index + 2);
+  }
   const parse = (key: string) => {
     const text = texts.get(key);
     return text === undefined ? undefined : parseTracing(text, texts);
