@@ -35,7 +35,7 @@ export function createIdentity(auth: Auth, maxSeconds: number, now: () => number
   const callService = <Answer>(operation: string, call: Promise<Answer>) =>
     callIdentity(operation, withTimeout(call, timeoutMs, service));
 
-  /** For checks that the SDK makes locally with cached certificates: they tell nothing about the service's health. */
+  /** For checks that the SDK makes locally with cached certificates: they say nothing about the service's health. */
   const callSdk = <Answer>(call: Promise<Answer>) =>
     withTimeout(call, timeoutMs, service).catch(throwIdentityProblem);
 

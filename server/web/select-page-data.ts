@@ -68,7 +68,7 @@ const aliasFile = new URL('../../data/search-aliases.csv', import.meta.url);
 const aliases = parseSearchAliases(readFileSync(aliasFile, 'utf8'));
 const finderOf = memoize((curriculum: Curriculum) => createMatchFinder(curriculum, aliases));
 
-/** Selects all matches of the term: the page applies the filters itself, to tell how many moves they hide. */
+/** Selects all matches of the term: the page applies the filters itself, to show how many moves they hide. */
 function selectMatches(curriculum: Curriculum, term: string): Pick<PageData, 'curriculum' | 'closeMatches'> {
   const hits = searchMoves(curriculum, term);
   const moves = new Set(hits);

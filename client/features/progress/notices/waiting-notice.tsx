@@ -11,7 +11,7 @@ const conditions: Record<WaitingFor, string> = {
 };
 
 /**
- * Tells how many changes are waiting to be sent, and what for; otherwise whether the browser is offline.
+ * Shows how many changes are waiting to be sent, and what for; otherwise whether the browser is offline.
  * @param mayBeSignedIn whether it is still unknown who is signed in
  */
 export function WaitingNotice({ mayBeSignedIn }: { mayBeSignedIn: boolean }) {

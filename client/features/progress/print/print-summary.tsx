@@ -35,13 +35,13 @@ export function PrintSummary({ categories, skater }: PrintSummaryProps) {
 }
 
 function toRow(level: Level, marks: Marks) {
-  const open = level.moves.filter(({ key }) => !marks.get(key));
-  const isStarted = open.length < level.moves.length;
-  const toLearn = isStarted ? `Still to learn: ${open.map(shortName).join(' · ')}` : 'Not started';
+  const remaining = level.moves.filter(({ key }) => !marks.get(key));
+  const isStarted = remaining.length < level.moves.length;
+  const toLearn = isStarted ? `Still to learn: ${remaining.map(shortName).join(' · ')}` : 'Not started';
   return {
     id: level.id,
-    isComplete: open.length === 0,
-    name: `${displayName(level.id)}: ${level.moves.length - open.length} of ${plural(level.moves.length, 'move')}`,
-    text: open.length === 0 ? undefined : toLearn,
+    isComplete: remaining.length === 0,
+    name: `${displayName(level.id)}: ${level.moves.length - remaining.length} of ${plural(level.moves.length, 'move')}`,
+    text: remaining.length === 0 ? undefined : toLearn,
   };
 }

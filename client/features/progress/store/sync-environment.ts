@@ -12,7 +12,7 @@ export interface SyncEnvironment {
     save(changes: Changes): Promise<void>;
   };
   storage: { local: OpenStorage; session: OpenStorage };
-  /** Tells other tabs which changes the server has saved. */
+  /** Sends the changes that the server has saved to other tabs. */
   channel: {
     broadcast(saved: Changes): void;
     onBroadcast(listener: (saved: Changes) => void): void;

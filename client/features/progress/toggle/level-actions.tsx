@@ -13,8 +13,8 @@ function SkaterActions({ level }: { level: Level }) {
   const { marks, loaded } = useCompletion();
   const keys = level.moves.map(({ key }) => key);
   const done = keys.filter((key) => marks.get(key));
-  const open = keys.filter((key) => !marks.get(key));
-  const openMoves = plural(open.length, 'move');
+  const remaining = keys.filter((key) => !marks.get(key));
+  const remainingMoves = plural(remaining.length, 'move');
   const doneMoves = plural(done.length, 'move');
   const name = displayName(level.id);
 
@@ -28,12 +28,12 @@ function SkaterActions({ level }: { level: Level }) {
       <ConfirmButton
         id="complete-level"
         label="Mark all complete"
-        disabled={!loaded || open.length === 0}
+        disabled={!loaded || remaining.length === 0}
         title={`Mark all of ${name} complete?`}
-        confirmLabel={`Mark ${openMoves} complete`}
-        onConfirm={() => change(open, true, `Marked ${openMoves} complete`, 'complete-level')}
+        confirmLabel={`Mark ${remainingMoves} complete`}
+        onConfirm={() => change(remaining, true, `Marked ${remainingMoves} complete`, 'complete-level')}
       >
-        <p>{`This marks ${openMoves} complete. You’ll have a few seconds to undo it.`}</p>
+        <p>{`This marks ${remainingMoves} complete. You’ll have a few seconds to undo it.`}</p>
       </ConfirmButton>
       <ConfirmButton
         id="reset-level"
