@@ -12,7 +12,7 @@ export interface SyncEnvironment {
     save(changes: Changes): Promise<void>;
   };
   storage: { local: OpenStorage; session: OpenStorage };
-  /** Sends the changes that the server has saved to other tabs. */
+  /** Sends other tabs the changes that the server has saved. */
   channel: {
     broadcast(saved: Changes): void;
     onBroadcast(listener: (saved: Changes) => void): void;
