@@ -1,8 +1,11 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Curriculum } from '#shared/curriculum.ts';
+import { type Curriculum, listLevels } from '#shared/curriculum.ts';
 import { createLevel } from '#shared/curriculum-test-kit.ts';
+import { parseExplanation } from '#shared/explanation.ts';
+import { levelPath } from '#shared/paths.ts';
 import { noFilters, type SearchFilters } from '#shared/search-filters.ts';
 import { loadConfig } from '../config.ts';
+import { loadCurriculum } from '../curriculum/load-curriculum.ts';
 import { loadPageBuild, type PageBuild } from './page-build.ts';
 import { createPageDocuments } from './page-documents.ts';
 import { renderPages } from './pages.ts';
@@ -75,6 +78,21 @@ describe('rendered pages', () => {
     expect(category.levels[0].moves.map(({ id }: { id: string }) => id)).toEqual(['m0', 'm1']);
     const [found] = dataOf(searchIn(basic, search('long m1'))).curriculum.categories;
     expect(found.levels[0].moves).toEqual([basic.categories[0]?.levels[0]?.moves[1]]);
+  });
+
+  it('of the shipped levels show every move and how to do it', async () => {
+    const { curriculum: shipped } = await loadCurriculum(loadConfig({}).curriculumFile);
+    const { renderers } = createPageDocuments(build, shipped);
+    const missing = listLevels(shipped).flatMap(({ categoryId, id, moves }) => {
+      const html = renderers.get(levelPath(categoryId, id))?.() ?? '';
+      const markup = html.replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
+      const texts = moves.flatMap(({ name, description, detailedDescription }) => {
+        const { steps, good = '', fix = '' } = parseExplanation(detailedDescription);
+        return [name, description.replace(/^Bonus: /, ''), ...steps, good, fix];
+      });
+      return texts.filter((text) => !markup.includes(`>${text}</`));
+    });
+    expect(missing).toEqual([]);
   });
 
   it('explain what happens to a skater’s data and whom to write to, also without scripts', () => {
