@@ -33,6 +33,7 @@ function adviseOn(error: unknown): string {
     return 'Another skater has signed in on this device. Check whose account this page shows now, then try again.';
   }
   if (error.status === 0) return messages.checkConnection;
-  if (error.status === 429 || error.status >= 500) return messages.waitAMoment;
+  if (error.status === 429 || error.status >= 500)
+    return `We can’t do this right now. ${messages.waitAMoment}`;
   return messages.reloadPage;
 }

@@ -1,21 +1,26 @@
 import type { ReactNode } from 'react';
 import { findHeading, useFocusHandover } from '../lib/focus.ts';
+import * as messages from '../lib/messages.ts';
 import { Button } from './button.tsx';
 import { RequestId } from './request-id.tsx';
 
 interface RetryNoticeProps {
+  /** What could not be loaded. */
   children: ReactNode;
+  /** If our server is at fault. */
   requestId?: string | undefined;
   onRetry: () => void;
 }
 
-/** An error message with a Retry button. */
+/** An error message with advice and a Retry button. */
 export function RetryNotice({ children, requestId, onRetry }: RetryNoticeProps) {
   const ref = useFocusHandover(findHeading);
   return (
     <>
       <div ref={ref} className="notice" role="alert">
-        <p>{children}</p>
+        <p>
+          {children} {requestId ? messages.waitAMoment : messages.checkConnection}
+        </p>
         <Button onClick={onRetry}>Retry</Button>
       </div>
       <RequestId id={requestId} />

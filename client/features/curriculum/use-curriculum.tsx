@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { Curriculum } from '#shared/curriculum.ts';
 import { useValue } from '../../lib/create-value.ts';
-import * as messages from '../../lib/messages.ts';
 import { usePageData } from '../../lib/page-data.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
@@ -25,7 +24,7 @@ export function CurriculumStatus({ state }: { state: CurriculumState }) {
   if (state.status !== 'failed') return <Loading />;
   return (
     <RetryNotice requestId={state.requestId} onRetry={() => void curriculumResource.load()}>
-      {`We couldn’t load the moves. ${messages.checkConnection}`}
+      We couldn’t load the moves.
     </RetryNotice>
   );
 }

@@ -5,7 +5,6 @@ import { ApiError, failedRequestId } from '../../lib/api.ts';
 import { fetchConfig } from '../../lib/fetch-config.ts';
 import { loadCode } from '../../lib/load-code.ts';
 import { logError } from '../../lib/log-error.ts';
-import * as messages from '../../lib/messages.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
@@ -27,10 +26,10 @@ export function SignIn({ onSigningIn }: { onSigningIn: (successUrl: string) => v
     fetchConfig().then(setConfig, (error: unknown) => {
       logError('Error loading the configuration', error);
       const isUnreachable = error instanceof ApiError && error.status === 0;
-      const fault = isUnreachable
+      const text = isUnreachable
         ? 'We can’t reach the server, so you can’t sign in yet.'
         : 'We couldn’t load sign-in.';
-      setFailure({ text: `${fault} ${messages.checkConnection}`, requestId: failedRequestId(error) });
+      setFailure({ text, requestId: failedRequestId(error) });
     });
   }, []);
   useEffect(() => {

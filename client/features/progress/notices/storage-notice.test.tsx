@@ -36,13 +36,13 @@ it('a notice reports that an account’s marks did not load, and each Retry load
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 
   requests.refuse(read, 503, 'progress-unavailable');
-  expect(await screen.findByText(/couldn’t load your progress. Check your connection/)).toBeVisible();
+  expect(await screen.findByText(/couldn’t load your progress. Wait a moment, then try again/)).toBeVisible();
   expect(screen.getByText(`of ${read}`).parentElement).toHaveTextContent(`Request ID: of ${read}`);
   expect(screen.getByRole('status')).not.toHaveTextContent('Request ID');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(screen.queryByText(/couldn’t load your progress/)).toBeNull();
   requests.refuse(read, 503, 'progress-unavailable');
-  expect(await screen.findByText(/couldn’t load your progress. Check your connection/)).toBeVisible();
+  expect(await screen.findByText(/couldn’t load your progress. Wait a moment, then try again/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(requests.calls()).toEqual([read]);
   requests.answer(read, { progress: {} });

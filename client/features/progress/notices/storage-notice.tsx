@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
-import * as messages from '../../../lib/messages.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { RetryNotice } from '../../../ui/retry-notice.tsx';
 import type { Fault } from '../store/completion.ts';
@@ -13,7 +12,7 @@ const faults: Record<Fault, string> = {
     'We can’t save your progress, because this browser doesn’t let the app store it. It lasts only until you close this page. Allow site data or free up some space, then try again.',
   'outbox-not-stored':
     'This browser has no room to store your latest changes. Keep this page open until they’re saved.',
-  'not-loaded': `We couldn’t load your progress. ${messages.checkConnection}`,
+  'not-loaded': 'We couldn’t load your progress.',
 };
 
 export function StorageNotice() {
