@@ -130,31 +130,21 @@ it('does not show a file to another skater', async () => {
   expect(screen.queryByRole('heading', { name: 'Restore from mine.json' })).toBeNull();
 });
 
-it('shows the file chosen last, even if an earlier one takes longer to read', async () => {
+it.each([
+  ['takes longer to read', '{"progress":{"a-b-c":true}}'],
+  ['turns out to be unreadable', 'damaged'],
+])('shows only the file chosen last, even if an earlier one %s', async (_what, contents) => {
   completionStore.showVisitor();
   render(<ProgressFiles loadCurriculum={loadCurriculum} />);
-  const slow = file('{"progress":{"a-b-c":true}}', 'slow.json');
+  const slow = file('', 'slow.json');
   const text = Promise.withResolvers<string>();
   const reading = vi.spyOn(slow, 'text').mockReturnValue(text.promise);
   await choose(slow);
   await waitFor(() => expect(reading).toHaveBeenCalled(), whileCodeLoads);
   await choose(file('{"progress":{"a-b-c":true}}', 'quick.json'));
   await screen.findByRole('heading', { name: 'Restore from quick.json' }, whileCodeLoads);
-  await act(async () => text.resolve('{"progress":{"a-b-c":true}}'));
+  await act(async () => text.resolve(contents));
   expect(screen.getByRole('heading')).toHaveAccessibleName('Restore from quick.json');
-});
-
-it('reports nothing about an earlier file that turns out to be unreadable', async () => {
-  completionStore.showVisitor();
-  render(<ProgressFiles loadCurriculum={loadCurriculum} />);
-  const slow = file('{"progress":{"a-b-c":true}}', 'slow.json');
-  const text = Promise.withResolvers<string>();
-  const reading = vi.spyOn(slow, 'text').mockReturnValue(text.promise);
-  await choose(slow);
-  await waitFor(() => expect(reading).toHaveBeenCalled(), whileCodeLoads);
-  await choose(file('{"progress":{"a-b-c":true}}', 'quick.json'));
-  await screen.findByRole('heading', { name: 'Restore from quick.json' }, whileCodeLoads);
-  await act(async () => text.resolve('damaged'));
   expect(screen.queryByText(/^We couldn’t read that file/)).toBeNull();
 });
 
