@@ -55,7 +55,8 @@ function SkaterFiles({ loadCurriculum }: ProgressFilesProps) {
       const props = { fileName: file.name, marks: imported, curriculum, originId: buttonId, onClose: close };
       setPreview(<ImportPreview {...props} />);
     } catch (error) {
-      if (latestFile.current === file) setMessage(explainFailure(error));
+      const explanation = explainFailure(error);
+      if (latestFile.current === file) setMessage(explanation);
     } finally {
       target.value = '';
     }

@@ -14,7 +14,7 @@ import type { Changes } from './completion.ts';
 export type Outbox = ReturnType<typeof createOutbox>;
 
 /**
- * By completion key: `true` or `false`, a space and an id that tells the tap from other taps of the same move. Releases of
+ * By completion key: `true` or `false`, a space and an id that distinguishes the tap from others of the same move. Releases of
  * before December 2026 stored no id.
  */
 export type Taps = ReadonlyMap<string, string>;
@@ -92,7 +92,7 @@ export function createOutbox(uid: string, storage: OpenStorage) {
   }
 
   /**
-   * Removes taps that the server has saved. Not a later tap of the same move, even if it says the same: another tab may have
+   * Removes taps that the server has saved. Not a later tap of the same move, even with the same value: another tab may have
    * saved the opposite between the two.
    */
   function remove(saved: Taps): void {
