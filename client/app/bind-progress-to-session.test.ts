@@ -73,6 +73,39 @@ it('a session that the server no longer accepts ends for the whole app', async (
   expect(completed()).toEqual([hop]);
 });
 
+it('a save that is refused because another skater has signed in shows that skater', async () => {
+  expectConsoleError('Error updating progress');
+  await tapAndBeRefused();
+  requests.answer('GET /api/session', { user: { ...user, uid: 'yuna' } });
+  await expect.poll(requests.calls).toEqual(['GET /api/progress']);
+  requests.answer('GET /api/progress', { progress: { [hop]: true } });
+  await expect.poll(completed).toEqual([hop]);
+});
+
+it('a save that is refused although nobody else has signed in waits for its next attempt', async () => {
+  expectConsoleError('Error updating progress');
+  await tapAndBeRefused();
+  requests.answer('GET /api/session', { user });
+  await expect.poll(() => completionStore.value.get().saves.get(dip)).toBe('waiting');
+  expect(requests.calls()).toEqual([]);
+  expect(completed()).toEqual([dip]);
+
+  completionStore.sendNow();
+  await expect.poll(requests.calls).toEqual(['PATCH /api/progress']);
+  requests.answer('PATCH /api/progress', {});
+  await expect.poll(() => completionStore.value.get().saves.size).toBe(0);
+});
+
+async function tapAndBeRefused() {
+  await signIn();
+  requests.answer('GET /api/progress', { progress: {} });
+  await expect.poll(loaded).toBe(true);
+  completionStore.toggle(dip);
+  await expect.poll(requests.calls).toEqual(['PATCH /api/progress']);
+  requests.refuse('PATCH /api/progress', 401, 'other-user');
+  await expect.poll(requests.calls).toEqual(['GET /api/session']);
+}
+
 it('a session that ended while the page was closed is reported as ended, and nothing of its skater remains', async () => {
   await signIn();
   requests.answer('GET /api/progress', { progress: {} });

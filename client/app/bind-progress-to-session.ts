@@ -2,17 +2,13 @@ import { forgetLevel } from '../features/curriculum/last-level.ts';
 import { completionStore } from '../features/progress/store/completion-store.ts';
 import { sessionStore } from '../features/session/session-store.ts';
 
-function reloadSession(): void {
-  sessionStore.end();
-  void sessionStore.load();
-}
-
 /** Shows the marks of the session's skater, now and after each change of the session. Returns the unsubscribe function. */
 export function bindProgressToSession(): () => void {
   function showMarks(): void {
     const session = sessionStore.value.get();
     if (session.status === 'loading') completionStore.forget();
-    else if (session.status === 'signed-in') completionStore.showUser(session.user.uid, reloadSession);
+    else if (session.status === 'signed-in')
+      completionStore.showUser(session.user.uid, sessionStore.applyRefusal);
     else {
       const { reason, uid } = session;
       if (reason && reason !== 'ended') forgetLevel();

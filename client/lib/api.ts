@@ -32,8 +32,8 @@ export function hasCode(error: unknown, code: string): boolean {
   return error instanceof ApiError && error.code === code;
 }
 
-/** Whether the page's skater is no longer signed in: the session has ended, or another skater has signed in. */
-export function isSessionEnded(error: unknown): boolean {
+/** Whether our server refused the page's skater: the session has ended, or another skater has signed in. */
+export function isSessionRefused(error: unknown): boolean {
   return hasCode(error, 'sign-in-required') || hasCode(error, 'other-user');
 }
 

@@ -67,7 +67,10 @@ it('a server error shows an id to report', async () => {
 it('an expired session prompts the skater to log in', async () => {
   expectConsoleError('Error updating progress');
   const headers = { 'content-type': 'application/problem+json' };
-  answers = [Response.json({ code: 'sign-in-required' }, { status: 401, headers })];
+  answers = [
+    Response.json({ code: 'sign-in-required' }, { status: 401, headers }),
+    Response.json({ user: null }),
+  ];
   await runTest();
   expect(await screen.findByText('Please log in to test Firebase updates')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');

@@ -125,7 +125,8 @@ describe('deleting the account', () => {
   it('after the session has ended leads to the login page', async () => {
     expectConsoleError('Deleting the account failed');
     const dialog = await openDialog();
-    server.answer = () => problem(401, 'sign-in-required');
+    server.answer = (call) =>
+      call === 'GET /api/session' ? Response.json({ user: null }) : problem(401, 'sign-in-required');
     await userEvent.click(within(dialog).getByRole('button', { name: confirm }));
     expect(await screen.findByText('/login, from /profile')).toBeVisible();
   });

@@ -70,6 +70,7 @@ describe('signing out', () => {
     answers.set('DELETE /api/account', problem(401, 'sign-in-required'));
     for (const act of ['signOutEverywhere', 'deleteAccount'] as const) {
       const store = await openSignedInTab();
+      answers.set('GET /api/session', json({ user: null }));
       await expect(store[act]('yuna')).rejects.toMatchObject({ status: 401 });
       expect(store.value.get()).toEqual({ ...signedOut, reason: 'ended' });
     }

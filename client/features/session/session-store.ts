@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { SessionResponse, User } from '#shared/api.ts';
-import { callApi, hasCode } from '../../lib/api.ts';
+import { callApi, hasCode, isSessionRefused } from '../../lib/api.ts';
 import { createValue, type ReadableValue, useValue } from '../../lib/create-value.ts';
 import { logError } from '../../lib/log-error.ts';
 import { openChannel } from '../../lib/open-channel.ts';
@@ -99,10 +99,11 @@ export function createSessionStore(otherTabs?: BroadcastChannel) {
     if (get().status === 'signed-in') change(null, 'ended');
   }
 
-  /** Updates the session after a refused call: it may have ended, or another skater may have signed in. */
+  /** Updates the session after a call that failed: it may have ended, or another skater may have signed in. */
   function applyRefusal(error: unknown): void {
     if (hasCode(error, 'sign-in-required')) end();
-    if (hasCode(error, 'other-user')) void load();
+    // Also after it has ended: the skater may have signed in again, in another tab.
+    if (isSessionRefused(error)) void load();
   }
 
   otherTabs?.addEventListener('message', ({ data: reason }) => void load(reason));

@@ -80,9 +80,9 @@ export function createCompletionStore(createEnvironment = createBrowserEnvironme
       const hasWaitingChanges = lastUid !== undefined && hasOutbox(lastUid);
       show({ sessionEnded, hasWaitingChanges }, createVisitorSource);
     },
-    /** Shows the marks of an account. @param onSessionEnded called if the server no longer accepts the session */
-    showUser(uid: string, onSessionEnded: () => void): void {
-      show({ uid }, () => createUserSource(uid, createEnvironment(uid), publish, onSessionEnded));
+    /** Shows the marks of an account. @param onSessionRefused called with the error if the server refuses the session */
+    showUser(uid: string, onSessionRefused: (error: unknown) => void): void {
+      show({ uid }, () => createUserSource(uid, createEnvironment(uid), publish, onSessionRefused));
     },
     forget(): void {
       if (owner) clear();

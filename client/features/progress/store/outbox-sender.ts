@@ -1,4 +1,4 @@
-import { ApiError, failedRequestId, isSessionEnded } from '../../../lib/api.ts';
+import { ApiError, failedRequestId, isSessionRefused } from '../../../lib/api.ts';
 import { logError } from '../../../lib/log-error.ts';
 import { retryPause } from '../../../lib/retry-pause.ts';
 import type { Changes, WaitingFor } from './completion.ts';
@@ -8,7 +8,8 @@ import type { SyncEnvironment } from './sync-environment.ts';
 interface SenderEvents {
   onSaved(changes: Changes): void;
   onRefused(changes: Changes): void;
-  onSessionEnded(): void;
+  /** Stops the sender, unless the skater is still signed in. */
+  onSessionRefused(error: unknown): void;
   /** Called when `waitingFor` or the outbox may have changed. */
   onChange(): void;
 }
@@ -86,20 +87,21 @@ export function createOutboxSender(
       return true;
     } catch (error) {
       logError('Error updating progress', error);
-      return !stopped && handleFailure(error, batch);
+      return handleFailure(error, batch);
     } finally {
       for (const key of batch.keys()) inFlight.delete(key);
     }
   }
 
   function handleFailure(error: unknown, batch: Taps): boolean {
-    if (isSessionEnded(error)) events.onSessionEnded();
-    else if (isTransient(error)) retryLater(error);
-    else {
-      handleRefusal(batch);
-      return true;
+    if (!stopped && isSessionRefused(error)) events.onSessionRefused(error);
+    if (stopped) return false;
+    if (isTransient(error)) {
+      retryLater(error);
+      return false;
     }
-    return false;
+    handleRefusal(batch);
+    return true;
   }
 
   function handleRefusal(batch: Taps): void {
@@ -145,6 +147,7 @@ export function createOutboxSender(
 
 /** Whether a save that failed may succeed later. Unexpected answers come from a proxy or a Wi-Fi sign-in page. */
 function isTransient(error: unknown): boolean {
-  if (!(error instanceof ApiError) || error.code === 'unexpected-answer') return true;
+  if (!(error instanceof ApiError) || error.code === 'unexpected-answer' || isSessionRefused(error))
+    return true;
   return error.status >= 500 || transientStatuses.includes(error.status);
 }

@@ -133,15 +133,15 @@ describe('in sync', () => {
   });
 
   it('a response that arrives after another skater has signed in ends nobody’s session', async () => {
-    const onSessionEnded = vi.fn();
-    const { store } = await openPage(onSessionEnded);
+    const onSessionRefused = vi.fn();
+    const { store } = await openPage(onSessionRefused);
     await store.toggle('dip');
     await pass(400);
-    store.showUser('scott', onSessionEnded);
+    store.showUser('scott', onSessionRefused);
     expectConsoleError('Error updating progress');
     saved[0]?.reject(new ApiError(401, 'other-user'));
     await pass(0);
-    expect(onSessionEnded).not.toHaveBeenCalled();
+    expect(onSessionRefused).not.toHaveBeenCalled();
     expect(store.value.get().sessionEnded).toBeUndefined();
   });
 

@@ -4,14 +4,14 @@ import { expectConsoleError } from '../../../lib/expect-console-error.ts';
 import { openPage, pass, saved, sent } from './user-source-test-kit.ts';
 
 it('a request that a proxy refuses is sent again, and ends no session', async () => {
-  const onSessionEnded = vi.fn();
-  const { store, state } = await openPage(onSessionEnded);
+  const onSessionRefused = vi.fn();
+  const { store, state } = await openPage(onSessionRefused);
   await store.toggle('dip');
   await pass(400);
   expectConsoleError('Error updating progress');
   saved[0]?.reject(new ApiError(401, 'unexpected-answer'));
   await pass(1_000);
-  expect(onSessionEnded).not.toHaveBeenCalled();
+  expect(onSessionRefused).not.toHaveBeenCalled();
   saved[1]?.resolve();
   await pass(0);
   expect(state()).toMatchObject({ dip: true, save: undefined });

@@ -72,10 +72,10 @@ function createEnvironment(): SyncEnvironment {
 }
 
 /** The page of a signed-in skater, with the account's marks loaded. */
-export async function openPage(onSessionEnded: () => void = nothing) {
+export async function openPage(onSessionRefused: (error: unknown) => void = nothing) {
   const store = createCompletionStore(createEnvironment);
   stores.push(store);
-  store.showUser('michelle', onSessionEnded);
+  store.showUser('michelle', onSessionRefused);
   await pass(0);
   const state = () => {
     const { marks, saves, fault } = store.value.get();

@@ -147,14 +147,14 @@ describe('a tap that cannot be saved now', () => {
     ['the session has ended', 'sign-in-required'],
     ['another skater has signed in', 'other-user'],
   ])('waits in the outbox and is reported when %s', async (_, code) => {
-    const onSessionEnded = vi.fn();
-    const { store } = await openPage(onSessionEnded);
+    const onSessionRefused = vi.fn(() => store.showVisitor());
+    const { store } = await openPage(onSessionRefused);
     await store.toggle('dip');
     await pass(400);
     expectConsoleError('Error updating progress');
     saved[0]?.reject(new ApiError(401, code));
     await pass(120_000);
-    expect(onSessionEnded).toHaveBeenCalledTimes(1);
+    expect(onSessionRefused.mock.calls).toEqual([[expect.objectContaining({ code })]]);
     expect(sent).toHaveLength(1);
     expect(createOutbox('michelle', local).read()).toEqual({ dip: true });
   });

@@ -1,5 +1,5 @@
 import { type Marks, toMarks } from '#shared/progress.ts';
-import { ApiError, failedRequestId, isSessionEnded } from '../../../lib/api.ts';
+import { ApiError, failedRequestId, isSessionRefused } from '../../../lib/api.ts';
 import { logError } from '../../../lib/log-error.ts';
 import { retryPause } from '../../../lib/retry-pause.ts';
 import { onStorageChange, readJson, writeItem } from '../../../lib/safe-storage.ts';
@@ -26,11 +26,11 @@ export function createUserSource(
   uid: string,
   env: SyncEnvironment,
   publish: Publish,
-  onSessionEnded: () => void,
+  onSessionRefused: (error: unknown) => void,
 ): MarksSource {
   const { api, storage, channel } = env;
   const outbox = createOutbox(uid, storage.local);
-  const sender = createOutboxSender(outbox, env, { onSaved, onRefused, onSessionEnded, onChange: show });
+  const sender = createOutboxSender(outbox, env, { onSaved, onRefused, onSessionRefused, onChange: show });
   /** The marks on the server, as far as this tab knows; undefined before the first response. */
   let serverMarks: Marks | undefined;
   let fromCache = false;
@@ -149,8 +149,9 @@ export function createUserSource(
     failedReads += 1;
     readRequestId = failedRequestId(error);
     const waitSeconds = error instanceof ApiError ? error.retryAfterSeconds : undefined;
-    if (isSessionEnded(error)) onSessionEnded();
-    else readTimer = setTimeout(() => void readAccount(), retryPause(failedReads, waitSeconds));
+    if (isSessionRefused(error)) onSessionRefused(error);
+    if (stopped) return;
+    readTimer = setTimeout(() => void readAccount(), retryPause(failedReads, waitSeconds));
     const cached = readJson<CachedMarks>(storage.session, storedKeys.marks);
     if (serverMarks || cached?.uid !== uid) return;
     fromCache = true;
