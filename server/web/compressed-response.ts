@@ -7,8 +7,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Output is a few percent larger than at the highest quality, in a tenth of the time. */
-const brotliQuality = 6;
+const brotliOptions = {
+  params: {
+    // Output is a few percent larger than at the highest quality, in a tenth of the time.
+    [constants.BROTLI_PARAM_QUALITY]: 6,
+    // A window of 256 kB, more than any page has. The default of 4 MB takes half as long again, for the same output.
+    [constants.BROTLI_PARAM_LGWIN]: 18,
+  },
+};
 
 const encodings = ['br', 'gzip', 'identity'] as const;
 
@@ -21,10 +27,7 @@ export interface CompressedResponse {
 
 export async function compressResponse(text: string, contentType: string): Promise<CompressedResponse> {
   const identity = Buffer.from(text);
-  const [br, gzipped] = await Promise.all([
-    brotliAsync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
-    gzipAsync(identity),
-  ]);
+  const [br, gzipped] = await Promise.all([brotliAsync(identity, brotliOptions), gzipAsync(identity)]);
   // Weak, because all encodings share it.
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
   return { contentType, etag, bodies: { br, gzip: gzipped, identity } };
