@@ -6,8 +6,9 @@ import { Header } from './header.tsx';
 
 const user = { uid: 'yuna', email: null, displayName: null, photoURL: null };
 
-function WhereFrom() {
-  return <output>{useLocation().state?.from}</output>;
+function LoginState() {
+  const { pathname, state } = useLocation();
+  return <output>{`${pathname} ${JSON.stringify(state)}`}</output>;
 }
 
 function renderHeader(session: SessionState) {
@@ -15,7 +16,7 @@ function renderHeader(session: SessionState) {
   render(
     <MemoryRouter initialEntries={['/search?q=dip']} useTransitions={false}>
       <Header />
-      <WhereFrom />
+      <LoginState />
     </MemoryRouter>,
   );
 }
@@ -30,13 +31,13 @@ it.each([
   expect([...navigation.querySelectorAll('a')].map((link) => link.textContent)).toEqual(links);
 });
 
-it('passes the current page on to the login page', async () => {
+it('makes the login page go back to the current page, also if it is opened again', async () => {
   renderHeader({ status: 'signed-out' });
   const login = screen.getByRole('link', { name: 'Login' });
   login.click();
-  expect(await screen.findByText('/search?q=dip')).toBeVisible();
+  expect(await screen.findByText('/login {"goBack":true}')).toBeVisible();
   login.click();
-  expect(screen.getByText('/search?q=dip')).toBeVisible();
+  expect(screen.getByText('/login {"goBack":true}')).toBeVisible();
 });
 
 it('offers the color themes after hydration, even in a browser without idle callbacks', () => {

@@ -3,6 +3,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { appName } from '#shared/app-name.ts';
 import { pagePatterns } from '#shared/paths.ts';
 import { useSession } from '../features/session/session-store.ts';
+import { goBackAfterSignIn } from '../lib/go-back-after-sign-in.ts';
 import styles from './header.module.css';
 import { ThemeChoice } from './theme-choice.tsx';
 
@@ -42,7 +43,7 @@ export function Header() {
 /** Empty until it is known whether the skater is signed in. CSS reserves the space. */
 function AccountLink() {
   const { status } = useSession();
-  const { pathname, search, hash, state } = useLocation();
+  const { pathname, state } = useLocation();
   if (status === 'loading') return null;
   if (status === 'signed-in') {
     return (
@@ -51,9 +52,9 @@ function AccountLink() {
       </NavLink>
     );
   }
-  const back = pathname === pagePatterns.login ? state : { from: pathname + search + hash };
+  const loginState = pathname === pagePatterns.login ? state : goBackAfterSignIn;
   return (
-    <NavLink to={pagePatterns.login} state={back} onClick={scrollUp}>
+    <NavLink to={pagePatterns.login} state={loginState} onClick={scrollUp}>
       Login
     </NavLink>
   );

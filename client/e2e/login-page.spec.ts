@@ -2,15 +2,18 @@ import { createAccount } from './accounts.ts';
 import { expect, test } from './skater.ts';
 import { expectSignedIn, password, widgetOn } from './widget.ts';
 
-test('A skater who leaves Login and comes back can sign in, and returns to the previous page; only Login loads the widget', async ({
+test('A skater who leaves Login and comes back can sign in, and returns to where they were; only Login loads the widget', async ({
   page,
 }) => {
+  const level = '/category/basic/level/basic-1';
+  const scrollY = () => page.evaluate(() => window.scrollY);
   const { email } = await createAccount(page);
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   const widgetCode = () => paths.filter((path) => path.includes('sign-in-widget'));
   const login = page.getByRole('navigation').getByRole('link', { name: 'Login' });
   await page.goto('/search?q=dip');
+  await page.goto(level);
   await expect(login).toBeVisible();
   expect(widgetCode()).toEqual([]);
   await login.click();
@@ -21,10 +24,12 @@ test('A skater who leaves Login and comes back can sign in, and returns to the p
 
   await page.goBack();
   await expect(widget.root).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo(0, 400));
   await login.click();
   await widget.enterEmail(email);
   await widget.fillPassword(password);
-  await expectSignedIn(page, { email }, '/search?q=dip');
+  await expectSignedIn(page, { email }, level);
+  await expect.poll(scrollY).toBe(400);
   await page.goBack();
   await expect(page).toHaveURL('/search?q=dip');
 });

@@ -26,7 +26,7 @@ test('An expired session is reported, and signing in again returns to the same p
   await expect(dip(page)).toHaveText('Mark Complete');
   await page.getByRole('link', { name: 'Sign in again' }).click();
   await expect(page).toHaveURL('/login');
-  expect(await page.evaluate(() => history.state.usr)).toEqual({ from: level });
+  expect(await page.evaluate(() => history.state.usr)).toEqual({ goBack: true });
   expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Error updating progress')]);
 });
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
 import { sessionStore, useSession } from '../features/session/session-store.ts';
 import { callApi, expectedUserHeader } from '../lib/api.ts';
+import { goBackAfterSignIn } from '../lib/go-back-after-sign-in.ts';
 import { useAction } from '../lib/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -21,7 +22,7 @@ export default function FirebaseTestPage() {
         <>
           <p>Please log in to test Firebase updates</p>
           <p>
-            <Link to={pagePatterns.login} state={{ from: pagePatterns.firebaseTest }}>
+            <Link to={pagePatterns.login} state={goBackAfterSignIn}>
               Login
             </Link>
           </p>

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
 import { sessionExpired } from '../features/session/describe-sign-in-failure.ts';
 import { localPath, parseLoginRequest } from '../features/session/login-request.ts';
@@ -23,13 +23,14 @@ const signOutReasons: Partial<Record<SignOutReason, string>> = {
   deleted: 'Your account has been deleted.',
 };
 
-/** After sign-in, returns to the page in the query or the router state. */
+/** After sign-in, returns to the page in the query or the router state, or goes back: see `goBackAfterSignIn`. */
 export default function LoginPage() {
   const session = useSession();
   const { state, key } = useLocation();
   const [{ isEmailAction, returnTo }] = useState(() => parseLoginRequest());
   const [signingIn, setSigningIn] = useState<{ destination: string; before: SessionState }>();
   const from = returnTo ?? localPath(state?.from);
+  const goBack = !returnTo && state?.goBack;
 
   function startSigningIn(successUrl: string): void {
     setSigningIn({ destination: from ?? successUrl, before: sessionStore.value.get() });
@@ -38,10 +39,10 @@ export default function LoginPage() {
   if (session.status === 'loading') return <LoadingPage />;
   // With an emailed link, a skater can sign in while another is still signed in.
   if (session.status === 'signed-in' && signingIn && signingIn.before !== session) {
-    return <Navigate to={signingIn.destination} replace />;
+    return goBack ? <GoBack /> : <Navigate to={signingIn.destination} replace />;
   }
   if (session.status === 'signed-in' && !isEmailAction) {
-    return <Navigate to={from ?? pagePatterns.profile} replace />;
+    return goBack ? <GoBack /> : <Navigate to={from ?? pagePatterns.profile} replace />;
   }
   const notice = session.status === 'signed-out' && session.reason && signOutReasons[session.reason];
   return (
@@ -52,4 +53,15 @@ export default function LoginPage() {
       <SignIn key={key} onSigningIn={startSigningIn} />
     </Page>
   );
+}
+
+function GoBack() {
+  const navigate = useNavigate();
+  const hasGone = useRef(false);
+  useEffect(() => {
+    // Strict mode runs effects twice.
+    if (!hasGone.current) navigate(-1);
+    hasGone.current = true;
+  }, [navigate]);
+  return null;
 }

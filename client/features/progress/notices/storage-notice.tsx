@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
+import { goBackAfterSignIn } from '../../../lib/go-back-after-sign-in.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { RetryNotice } from '../../../ui/retry-notice.tsx';
 import type { Fault } from '../store/completion.ts';
@@ -35,7 +36,7 @@ export function StorageNotice() {
 /** For a visitor: the previous skater's session has ended, or left unsent changes. */
 function SignedOutNotice() {
   const { sessionEnded, hasWaitingChanges } = useCompletion();
-  const { pathname, search, hash } = useLocation();
+  const { pathname } = useLocation();
   // The login page itself says that the session has ended.
   const needsSignIn = sessionEnded && pathname !== pagePatterns.login;
   if (!needsSignIn && !hasWaitingChanges) return null;
@@ -47,7 +48,7 @@ function SignedOutNotice() {
           'You’ve been signed out. Sign in again to see and change your progress. Until then, the moves you complete are saved on this device.'}
       </p>
       {needsSignIn && (
-        <ButtonLink to={pagePatterns.login} state={{ from: pathname + search + hash }}>
+        <ButtonLink to={pagePatterns.login} state={goBackAfterSignIn}>
           Sign in again
         </ButtonLink>
       )}
