@@ -3,6 +3,8 @@ import { desk, expect, phone, test } from './journey.ts';
 import { recordPrinting, waitUntilPrinted } from './printing.ts';
 
 const level = '/category/basic/level/basic-1';
+/** It has no video: of a page that is left while a frame fails to load, Firefox's driver says that the next page failed. */
+const chasses = '/category/adult/level/adult-3#move-forward-chasses';
 
 test('On a phone and on a desktop a link to a move opens it in the middle, and a visitor goes from Home to details, marks the move and goes back', async ({
   tab,
@@ -10,10 +12,10 @@ test('On a phone and on a desktop a link to a move opens it in the middle, and a
   const dip = { role: 'listitem', text: '4. Dip' } as const;
   for (const size of [phone, desk]) {
     await tab.resize(size);
-    await tab.goto('/category/basic/level/basic-6#move-t-stop');
+    await tab.goto(chasses);
     await tab.seeCount({ text: 'Hide Details' }, 1);
     await tab.waitFor('the move in the middle', () => {
-      const card = document.querySelector('li:has([id="move-t-stop"])');
+      const card = document.querySelector('li:has([id="move-forward-chasses"])');
       const { top, bottom } = card?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
       return Math.abs((top + bottom) / 2 - window.innerHeight / 2) < 60 || (top >= 0 && top < 160);
     });
@@ -155,11 +157,11 @@ test('Back restores the scroll position: of a level from a shorter page, a categ
   const readResult = () =>
     document.elementFromPoint(60, 400)?.closest('li')?.querySelector('h2, h3')?.textContent ?? 'none';
 
-  await tab.goto('/category/basic/level/basic-6#move-t-stop');
-  await tab.seeFocus({ role: 'heading', text: 'T-stops' });
+  await tab.goto(chasses);
+  await tab.seeFocus({ role: 'heading', text: 'Forward chasses' });
   const onLevel = await leaveForSearch();
   await tab.back();
-  await tab.see({ role: 'heading', text: 'Level Basic 6' });
+  await tab.see({ role: 'heading', text: 'Level Adult 3' });
   await isAt(onLevel);
 
   await tab.goto('/category/basic');
