@@ -28,21 +28,21 @@ export default function LoginPage() {
   const session = useSession();
   const { state, key } = useLocation();
   const [{ isEmailAction, returnTo }] = useState(() => parseLoginRequest());
-  const [signingIn, setSigningIn] = useState<{ destination: string; before: SessionState }>();
+  const [signingIn, setSigningIn] = useState<{ successUrl: string; before: SessionState }>();
   const from = returnTo ?? localPath(state?.from);
   const goBack = !returnTo && state?.goBack;
 
   function startSigningIn(successUrl: string): void {
-    setSigningIn({ destination: from ?? successUrl, before: sessionStore.value.get() });
+    setSigningIn({ successUrl, before: sessionStore.value.get() });
   }
 
   if (session.status === 'loading') return <LoadingPage />;
   // With an emailed link, a skater can sign in while another is still signed in.
-  if (session.status === 'signed-in' && signingIn && signingIn.before !== session) {
-    return goBack ? <GoBack /> : <Navigate to={signingIn.destination} replace />;
-  }
-  if (session.status === 'signed-in' && !isEmailAction) {
-    return goBack ? <GoBack /> : <Navigate to={from ?? pagePatterns.profile} replace />;
+  const hasSignedIn = signingIn !== undefined && signingIn.before !== session;
+  if (session.status === 'signed-in' && (hasSignedIn || !isEmailAction)) {
+    if (goBack) return <GoBack />;
+    const fallback = hasSignedIn ? signingIn.successUrl : pagePatterns.profile;
+    return <Navigate to={from ?? fallback} replace />;
   }
   const notice = session.status === 'signed-out' && session.reason && signOutReasons[session.reason];
   return (

@@ -5,6 +5,16 @@ import { local } from '../../../lib/safe-storage.ts';
 import { createOutbox } from './outbox.ts';
 import { account, openPage, pass, saved, sent, tab } from './user-source-test-kit.ts';
 
+async function openPageWithWaitingTap() {
+  const page = await openPage();
+  await page.store.toggle('dip');
+  await pass(400);
+  expectConsoleError('Error updating progress');
+  saved[0]?.reject(new ApiError(0, 'no-answer'));
+  await pass(0);
+  return page;
+}
+
 describe('a tap that cannot be saved now', () => {
   it.each([0, 408, 429, 500, 502, 503, 504])(
     '(status %i) waits, and is resent with growing pauses',
@@ -80,12 +90,7 @@ describe('a tap that cannot be saved now', () => {
   });
 
   it('waits no longer once another tab has saved it, and delays no later tap', async () => {
-    const { store } = await openPage();
-    await store.toggle('dip');
-    await pass(400);
-    expectConsoleError('Error updating progress');
-    saved[0]?.reject(new ApiError(0, 'no-answer'));
-    await pass(0);
+    const { store } = await openPageWithWaitingTap();
     const otherTab = createOutbox('michelle', local);
     otherTab.remove(otherTab.readTaps());
     await pass(1_000);
@@ -96,12 +101,7 @@ describe('a tap that cannot be saved now', () => {
   });
 
   it('is sent at the skater’s request, and no longer reported as waiting', async () => {
-    const { store, state } = await openPage();
-    await store.toggle('dip');
-    await pass(400);
-    expectConsoleError('Error updating progress');
-    saved[0]?.reject(new ApiError(0, 'no-answer'));
-    await pass(0);
+    const { store, state } = await openPageWithWaitingTap();
     store.sendNow();
     expect(state().save).toBe('saving');
     await pass(0);
@@ -109,12 +109,7 @@ describe('a tap that cannot be saved now', () => {
   });
 
   it('is sent as soon as the skater comes back, together with all others that wait', async () => {
-    const { store } = await openPage();
-    await store.toggle('dip');
-    await pass(400);
-    expectConsoleError('Error updating progress');
-    saved[0]?.reject(new ApiError(0, 'no-answer'));
-    await pass(0);
+    const { store } = await openPageWithWaitingTap();
     await store.toggle('hop');
     tab.returns();
     await pass(0);
