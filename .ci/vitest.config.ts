@@ -4,13 +4,13 @@ import { defineConfig } from 'vitest/config';
 /** Loads modules once per worker: loading Firebase and the server for each test file took a third of the time. */
 const sharedModules = { isolate: false };
 
-/** Tests with emulators and real servers, which are slow on a busy machine. */
+/** Tests with emulators, real servers and containers. A busy machine makes them slow, not wrong. */
 const withServers = {
   ...sharedModules,
   globalSetup: ['server/testing/start-emulators.ts'],
   testTimeout: 180_000,
   hookTimeout: 180_000,
-  expect: { poll: { timeout: 20_000 } },
+  expect: { poll: { timeout: 60_000 } },
 };
 
 export default defineConfig({

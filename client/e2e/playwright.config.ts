@@ -12,7 +12,7 @@ export default defineConfig({
   forbidOnly: true,
   // A busy machine makes a test slow, not wrong.
   timeout: 120_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   reporter: [['dot']],
   use: {
     viewport: { width: 390, height: 844 },

@@ -18,7 +18,7 @@ describe.skipIf(!caddy)('two replicas behind Caddy', () => {
     const env = { ...emulatorEnvironment(), DRAIN_SECONDS: '3' };
     replicas = await startReplicas((setup) => runCaddy(caddy ?? '', setup), env);
     skaters = createBusySkaters(replicas, inject('emulators').auth, firestore);
-  }, 120_000);
+  });
   afterAll(async () => {
     await replicas?.stop();
     await firestore.terminate();
@@ -28,7 +28,7 @@ describe.skipIf(!caddy)('two replicas behind Caddy', () => {
   async function waitUntilBothAnswer(): Promise<void> {
     const answering = new Set<string>();
     const count = async () => answering.add((await skaters.send('/')).upstreams).size;
-    await expect.poll(count, { timeout: 30_000 }).toBe(2);
+    await expect.poll(count).toBe(2);
   }
 
   it('restart one after the other without losing a request or a mark', async () => {
@@ -47,7 +47,7 @@ describe.skipIf(!caddy)('two replicas behind Caddy', () => {
       expect([...new Set([...reads, ...writes])]).toEqual([200]);
       expect((await skaters.toMarks(account)).sort()).toEqual(acknowledged?.sort());
     }
-  }, 120_000);
+  });
 
   it('lose with a killed one only marks that were being saved', async () => {
     await waitUntilBothAnswer();
@@ -68,7 +68,7 @@ describe.skipIf(!caddy)('two replicas behind Caddy', () => {
     const marks = sendAll(moves, (move) => skaters.mark(move, account));
     const paths = moves.map((move) => `/?${move}`);
     const pages = sendAll(paths, (path) => skaters.send(path));
-    await expect.poll(() => waiting.size, { timeout: 30_000 }).toBeLessThan(18);
+    await expect.poll(() => waiting.size).toBeLessThan(18);
     const underWay = moves.filter((move) => waiting.has(move));
     await victim.kill();
 
@@ -93,7 +93,7 @@ describe.skipIf(!caddy)('two replicas behind Caddy', () => {
       const marks = Array.from({ length: 8 }, () => other && skaters.mark('dip', other));
       return (await Promise.all(marks)).every((answer) => answer?.status === 200);
     };
-    await expect.poll(isUnused, { timeout: 30_000 }).toBe(true);
+    await expect.poll(isUnused).toBe(true);
     isOver = true;
 
     for (const [index, account] of accounts.entries()) {

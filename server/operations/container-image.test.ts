@@ -171,17 +171,17 @@ describe.skipIf(!podman)('the image', () => {
       };
       chmodSync(resolve(env.GOOGLE_APPLICATION_CREDENTIALS ?? '', '..'), 0o755);
       const composed = await runCompose(podman, tools, env);
-      await expect.poll(() => composed.isServed(), { timeout: 60_000 }).toBe(true);
+      await expect.poll(() => composed.isServed()).toBe(true);
       const asked = composed.keepAsking();
       const inUse = async (service: string, sinceCount: number) =>
-        expect.poll(() => composed.countRequests(service), { timeout: 60_000 }).toBeGreaterThan(sinceCount);
+        expect.poll(() => composed.countRequests(service)).toBeGreaterThan(sinceCount);
       const services = ['app-1', 'app-2'];
       for (const service of services) await inUse(service, 0);
       for (const service of services) {
         expect(await composed.stop(service)).toBe(0);
         const before = await composed.countRequests(service);
         await composed.start(service);
-        await expect.poll(() => composed.isHealthy(service), { timeout: 60_000 }).toBe(true);
+        await expect.poll(() => composed.isHealthy(service)).toBe(true);
         await inUse(service, before);
       }
       const counts = await asked.end();

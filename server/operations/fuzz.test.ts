@@ -41,7 +41,7 @@ async function inject({ method, path, headers, signedIn, body }: MalformedReques
   });
 }
 
-describe('10,000 malformed requests', { timeout: 120_000 }, () => {
+describe('10,000 malformed requests', () => {
   it('cause no server error and leak neither a stack nor a path', async () => {
     const seen = new Set<number>();
     const batch = fc.array(malformedRequest, { minLength: atATime, maxLength: atATime });

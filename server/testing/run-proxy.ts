@@ -30,7 +30,7 @@ interface Program {
   configure(folder: string): { file: string; text: string };
 }
 
-const startWithinMs = 30_000;
+const startWithinMs = 60_000;
 
 /**
  * Runs a real proxy on a loopback port, with everything that it writes in a folder of its own.

@@ -27,7 +27,7 @@ export default defineConfig<object, JourneyOptions>({
   forbidOnly: true,
   // A busy machine makes a journey slow, not wrong.
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 60_000 },
   reporter: [['list']],
   projects: engineNames.map((engineName) => ({
     name: engineName,

@@ -3,7 +3,7 @@ import type { DriverTab, Key, PageFunction, Size } from './engine.ts';
 import { findElements, type Query, type Sighting } from './find-elements.ts';
 
 /** A busy machine makes a page slow, not wrong. */
-const timeoutMs = 40_000;
+const timeoutMs = 60_000;
 const pollMs = 50;
 
 /** A tab as a skater uses it: every action waits until what it needs is there. */

@@ -4,7 +4,7 @@ import { Select } from 'selenium-webdriver/lib/select.js';
 import type { DriverTab, Key, PageFunction, Size } from './engine.ts';
 
 /** A busy machine loads a page slowly. */
-const loadTimeoutMs = 30_000;
+const loadTimeoutMs = 60_000;
 
 /** A script that meets a page as the browser freezes it is never answered: it is time to ask the page that came after. */
 const scriptTimeoutMs = 5_000;
