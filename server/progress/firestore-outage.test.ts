@@ -42,6 +42,23 @@ it('during a Firestore outage marks get a 503 in time, visitors are unaffected, 
   await proxy.stop();
 });
 
+it('a connection that a firewall has forgotten is replaced within a minute', async () => {
+  const proxy = await startBreakableProxy(inject('emulators').firestore);
+  const emulators = { ...inject('emulators'), firestore: proxy.address };
+  const firebase = connectFirebase(loadConfig({}).firebase, emulators);
+  const app = await buildTestApp({ services: { firebase } });
+  const cookie = await openSession(app, await signUp());
+  const write = { method: 'PUT', url: '/api/progress/a', payload: { completed: true } } as const;
+  const writeAgain = async () => (await injectAs(app, cookie, write)).statusCode;
+  expect(await writeAgain()).toBe(200);
+
+  proxy.forgetConnections();
+  expect(await writeAgain()).toBe(503);
+  await expect.poll(writeAgain, { interval: 1_000 }).toBe(200);
+  await app.close();
+  await proxy.stop();
+});
+
 it('a bug of ours while a mark is written is answered with 500, and not counted as a Firestore outage', async () => {
   const firebase = connectFaultyFirebase();
   const metrics = createMetrics();

@@ -8,6 +8,8 @@ export interface BreakableProxy {
   breakDown(): Promise<void>;
   /** Accepts connections and bytes but forwards nothing, like a hung service. */
   hang(): void;
+  /** Drops the bytes of its present connections without ending them, as a firewall does that has forgotten them. */
+  forgetConnections(): void;
   repair(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -39,12 +41,17 @@ export async function startBreakableProxy(target: string): Promise<BreakableProx
     await closed;
   }
 
+  function forgetConnections(): void {
+    for (const socket of sockets) socket.unpipe().pause();
+  }
+
   return {
     address: `127.0.0.1:${ownPort}`,
     breakDown,
+    forgetConnections,
     hang() {
       isHung = true;
-      for (const socket of sockets) socket.unpipe().pause();
+      forgetConnections();
     },
     async repair() {
       // Their clients connect anew.
