@@ -45,6 +45,11 @@ it('each release has its commit, by whichever way in README.md it is started', (
   for (const block of starts) expect(block).toContain('COMMIT=$(git rev-parse HEAD)');
 });
 
+it('on Cloud Run the server has a CPU between requests too, or it would shed all of them as too late', () => {
+  const readme = readFileSync(join(project, 'README.md'), 'utf8');
+  expect(readme).toMatch(/^gcloud run deploy .*--no-cpu-throttling/m);
+});
+
 it('the image runs the same Node version as the tests, and has the version of the package', () => {
   const lock = JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8'));
   const node = lock.packages['node_modules/node'].version;
