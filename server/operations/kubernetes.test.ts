@@ -82,7 +82,11 @@ describe('the manifest for Kubernetes', () => {
     expect(portOf('http').containerPort).toBe(config.port);
     expect(portOf('metrics').containerPort).toBe(config.metricsPort);
     expect(pod.metadata.annotations['prometheus.io/port']).toBe(String(config.metricsPort));
+    // Kubernetes only reports that a rollout takes too long: it would go on once the server is ready without Firebase.
     expect(config.readyWithinSeconds).toBeGreaterThan(deployment.spec.progressDeadlineSeconds);
+    expect(text).toMatch(
+      /^# +kubectl rollout status deployment\/skating \|\| kubectl rollout undo deployment\/skating$/m,
+    );
     // README.md's promise for a stop, and what may pass until a proxy has noticed.
     expect(pod.spec.terminationGracePeriodSeconds).toBeGreaterThan(10);
     const { periodSeconds, failureThreshold } = container.readinessProbe;
