@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { Agent } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, describe, expect, inject, it, vi } from 'vitest';
@@ -114,6 +117,36 @@ it('a sign-in that failed because of the outage can be retried with the same tok
   expect((await app.inject(request)).statusCode).toBe(503);
   expect((await app.inject(request)).statusCode).toBe(201);
   await app.close();
+});
+
+it.each([
+  [401, 'unauthenticated'],
+  [403, 'permission-denied'],
+  [429, 'resource-exhausted'],
+  [500, 'internal'],
+  [418, 'error'],
+])('a %i of the service is logged with the reason %s', async (status, reason) => {
+  const service = createServer((_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ error: { code: status, message: 'no' } }));
+  });
+  await once(service.listen(0, '127.0.0.1'), 'listening');
+  const settings = { session };
+  const before = await buildTestApp({ settings });
+  const cookie = await openSession(before, await signUp());
+  const { port } = service.address() as AddressInfo;
+  const emulators = { ...inject('emulators'), auth: `127.0.0.1:${port}` };
+  const log: object[] = [];
+  const app = await buildTestApp({
+    log,
+    settings,
+    services: { firebase: connectFirebase(config.firebase, emulators) },
+  });
+  const put = { method: 'PUT', url: '/api/progress/a', payload: { completed: true } } as const;
+  expect((await injectAs(app, cookie, put)).statusCode).toBe(503);
+  expect(log.at(-1)).toMatchObject({ event: 'progress.failed', dependency: 'identity', reason });
+  await Promise.all([before.close(), app.close()]);
+  service.close();
 });
 
 describe('when the service becomes unreachable after a sign-in', () => {
