@@ -52,7 +52,7 @@ const checkedAtStart = ['CURRICULUM_FILE', 'EMBEDDED_FOLDER'];
 describe('the configuration', () => {
   it('needs nothing outside production', () => {
     expect(loadConfig({})).toMatchObject({
-      host: 'localhost',
+      host: '127.0.0.1',
       port: 3000,
       logLevel: 'info',
     });
@@ -63,7 +63,7 @@ describe('the configuration', () => {
   });
 
   it('counts an empty variable as absent', () => {
-    expect(loadConfig({ PORT: '', HOST: ' ' })).toMatchObject({ port: 3000, host: 'localhost' });
+    expect(loadConfig({ PORT: '', HOST: ' ' })).toMatchObject({ port: 3000, host: '127.0.0.1' });
   });
 
   it('cannot be changed', () => {

@@ -111,7 +111,7 @@ describe('the server process', () => {
   it.each(['PORT', 'METRICS_PORT'])(
     'refuses a %s that is in use, before anything is started, in one line that names the variable',
     async (name) => {
-      const server = createServer().listen(0, 'localhost');
+      const server = createServer().listen(0, '127.0.0.1');
       onTestFinished(() => void server.close());
       await once(server, 'listening');
       const { port } = server.address() as AddressInfo;

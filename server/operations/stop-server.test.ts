@@ -7,6 +7,13 @@ import { type RunningServer, runServer } from '../testing/run-server.ts';
 import { emulatorEnvironment } from '../testing/test-app.ts';
 import { stopServer } from './stop-server.ts';
 
+/** Gives `localhost` two addresses, as many machines do. */
+const namesBoth = `import dns from 'node:dns';
+const { lookup } = dns;
+const both = [{ address: '127.0.0.1', family: 4 }, { address: '::1', family: 6 }];
+dns.lookup = (name, options, done) =>
+  name === 'localhost' && options.all ? done(null, both) : lookup(name, options, done);`;
+
 /** Breaks in a way that no request handler could catch, when it is sent SIGWINCH. */
 const breakable = `process.on('SIGWINCH', () => Promise.reject(new Error('caught by nobody')))`;
 
@@ -53,6 +60,14 @@ describe('the server process', () => {
     const agent = new Agent({ keepAlive: true });
     await get(agent, `${server.origin}/healthz`);
     expect(await server.stop()).toBe(0);
+  });
+
+  it('listens at one address of localhost only: at a second one Fastify would cut off requests at a stop', async () => {
+    const code = `data:text/javascript,${encodeURIComponent(namesBoth)}`;
+    const server = await startServer({ NODE_OPTIONS: `--import ${code}`, HOST: 'localhost' });
+    await expect.poll(() => server.output()).toContain('server.started');
+    const addresses = server.output().match(/Server listening at [^"]+/g);
+    expect(addresses).toEqual([expect.stringMatching(/^Server listening at http:\/\/127\.0\.0\.1:\d+$/)]);
   });
 
   it('exits at once on a second signal', async () => {
