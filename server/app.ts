@@ -62,9 +62,11 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
     loggerInstance: services.logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestIdGenerator(config.trustProxy),
-    // These errors are raised before any hook runs, so the headers are set here.
-    frameworkErrors: (error, request, reply) =>
-      handleError(error, request, reply.headers(securityHeaders).header('x-request-id', request.id)),
+    // An unreadable URL. No hook runs for it, so it is counted here, and the headers are set here.
+    frameworkErrors: (error, request, reply) => {
+      metrics?.countMalformed('bad-request');
+      handleError(error, request, reply.headers(securityHeaders).header('x-request-id', request.id));
+    },
     bodyLimit: 64 * 1024,
     clientErrorHandler: handleMalformed,
     // While draining, the server still serves requests on open connections.

@@ -156,7 +156,7 @@ describe('the metrics', () => {
     expect(text).toMatch(/_bucket\{le="0.025",http_request_method="_OTHER".*\} 2$/m);
   });
 
-  it('count browser reports, requests over a limit, and bytes that are not a request', async () => {
+  it('count browser reports, requests over a limit, bytes that are not a request, and unreadable URLs', async () => {
     const metrics = createMetrics();
     const limits = { ...loadConfig({}).limits, errorReportsPerMinute: 1 };
     const app = await buildTestApp({ settings: { limits }, services: { metrics } });
@@ -172,6 +172,7 @@ describe('the metrics', () => {
     for (let count = 0; count < 4; count += 1)
       await report({ kind: 'error', message: 'Toggle failed', path: '/' });
     await sendRaw(port, 'nonsense\r\n\r\n');
+    await app.inject({ url: '/%' });
 
     const text = await metrics.render();
     expect(readValue(text, 'skating_web_vital_seconds_bucket{le="1.8",name="LCP"}')).toBe(0);
@@ -179,6 +180,6 @@ describe('the metrics', () => {
     expect(readValue(text, 'skating_web_vital_layout_shift_bucket{le="0.25"}')).toBe(1);
     expect(readValue(text, 'skating_client_errors_total')).toBe(1);
     expect(readValue(text, 'skating_requests_rate_limited_total')).toBe(3);
-    expect(readValue(text, 'skating_requests_malformed_total{code="bad-request"}')).toBe(1);
+    expect(readValue(text, 'skating_requests_malformed_total{code="bad-request"}')).toBe(2);
   });
 });
