@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { startFakeGoogle } from './testing/game-day/fake-google.ts';
 import { runServer, runServerToItsEnd } from './testing/run-server.ts';
 import { productionEnvironment } from './testing/service-account.ts';
 import { emulatorEnvironment } from './testing/test-app.ts';
@@ -79,6 +80,16 @@ describe('the server process', () => {
     expect(server.output()).toContain('server.degraded');
     await expect.poll(() => server.output()).toContain('The server cannot get an access token: no network');
     expect(await server.stop()).toBe(0);
+  });
+
+  it('asks for another access token if there is no answer, instead of waiting for it until it is restarted', async () => {
+    const google = await startFakeGoogle(1);
+    const server = await runServer(google.env);
+    onTestFinished(async () => {
+      await server.stop('SIGKILL');
+      google.stop();
+    });
+    await expect.poll(() => server.output()).toContain('Google refuses the service account');
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { applicationDefault, initializeApp } from 'firebase-admin/app';
+import { type Credential, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
-import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { Firestore, getFirestore } from 'firebase-admin/firestore';
 import { GoogleAuth } from 'google-auth-library';
 import type { Logger } from 'pino';
 import { type Config, ConfigError } from '../config.ts';
@@ -21,19 +21,40 @@ export interface Emulators {
 }
 
 /**
- * Finds out within 40 seconds that a connection is dead, although nothing says so: firewalls forget idle ones. Otherwise all calls
- * would hang for a quarter of an hour, until the system gives it up. Firestore's client for Android asks as often.
+ * Replaces a connection that a firewall has forgotten within 40 seconds of the first call that gets no answer. By default all
+ * calls would fail for a quarter of an hour, until the system gives it up.
  */
 const grpcOptions = { 'grpc.keepalive_time_ms': 30_000, 'grpc.keepalive_timeout_ms': 10_000 };
+
+/**
+ * How access tokens are requested. All calls wait for the same request, by default without a limit: if it is never answered,
+ * nothing works until a restart. Firebase's own `applicationDefault` has no option for this.
+ */
+const clientOptions = { transporterOptions: { timeout: 5_000 } };
+
+/** The credentials of the key file or the platform. */
+function createCredential(): Credential {
+  const googleAuth = new GoogleAuth({
+    clientOptions,
+    scopes: 'https://www.googleapis.com/auth/cloud-platform',
+  });
+  return {
+    async getAccessToken() {
+      const client = await googleAuth.getClient();
+      const { token } = await client.getAccessToken();
+      const lifetimeMs = Number(client.credentials.expiry_date) - Date.now();
+      return { access_token: token ?? '', expires_in: Math.floor(lifetimeMs / 1000) };
+    },
+  };
+}
 
 /** Creates the clients for the project, or for its emulators. Sends nothing yet. */
 export function connectFirebase(config: FirebaseConfig, emulators?: Emulators): Firebase {
   const name = randomUUID();
   if (!emulators) {
-    const app = initializeApp({ projectId: config.projectId, credential: applicationDefault() }, name);
-    const firestore = getFirestore(app);
-    firestore.settings({ grpcOptions });
-    return { auth: getAuth(app), firestore };
+    const { projectId } = config;
+    const app = initializeApp({ projectId, credential: createCredential() }, name);
+    return { auth: getAuth(app), firestore: new Firestore({ projectId, clientOptions, grpcOptions }) };
   }
   // The SDK reads these itself, at its first call and again at later ones.
   process.env.FIREBASE_AUTH_EMULATOR_HOST = emulators.auth;

@@ -8,14 +8,19 @@ import { generate } from 'selfsigned';
 import { productionEnvironment } from '../service-account.ts';
 import type { Environment } from './replica.ts';
 
-/** Stands in for Google: it answers as Google does to the key of a service account that it does not know. */
-export async function startFakeGoogle() {
+/**
+ * Stands in for Google: it answers as Google does to the key of a service account that it does not know.
+ * @param unanswered how many requests for a token it takes first without an answer
+ */
+export async function startFakeGoogle(unanswered = 0) {
+  let tokenRequests = 0;
   const names = [{ type: 2, value: '*.googleapis.com' }] as const;
   const { cert, private: key } = await generate([{ name: 'commonName', value: 'googleapis.com' }], {
     extensions: [{ name: 'subjectAltName', altNames: [...names] }],
   });
   const google = createServer({ cert, key }, (request, response) => {
     const isRefused = request.url === '/token';
+    if (isRefused && tokenRequests++ < unanswered) return;
     const refusal = { error: 'invalid_grant', error_description: 'Invalid JWT Signature.' };
     response.writeHead(isRefused ? 400 : 200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(isRefused ? refusal : {}));
