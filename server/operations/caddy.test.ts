@@ -31,6 +31,11 @@ describe.skipIf(!caddy)('two replicas behind Caddy', () => {
     await expect.poll(count).toBe(2);
   }
 
+  it('get a request id that the client cannot choose', async () => {
+    const { requestId } = await skaters.send('/', { headers: { 'x-request-id': 'chosen' } });
+    expect(requestId).toMatch(/^[\da-f-]{36}$/);
+  });
+
   it('restart one after the other without losing a request or a mark', async () => {
     const accounts = await skaters.openAccounts(4);
     let isOver = false;

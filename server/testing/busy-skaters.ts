@@ -24,7 +24,8 @@ export function createBusySkaters(replicas: Replicas, authEmulator: string, fire
     const [answer] = await once(sent, 'response');
     answer.resume();
     await once(answer, 'end');
-    return { status: Number(answer.statusCode), upstreams: String(answer.headers['x-upstreams']) };
+    const { 'x-upstreams': upstreams, 'x-request-id': requestId } = answer.headers;
+    return { status: Number(answer.statusCode), upstreams: String(upstreams), requestId };
   }
 
   function mark(move: string, account: Account, agent: Agent | false = false) {
