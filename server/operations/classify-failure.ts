@@ -9,21 +9,20 @@ export function isProgrammingError(error: unknown): boolean {
   return error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError;
 }
 
-/** What the identity service's HTTP statuses are called in gRPC, which Firestore speaks. */
-const grpcStatuses = new Map<unknown, GrpcStatus>([
-  [401, GrpcStatus.UNAUTHENTICATED],
-  [403, GrpcStatus.PERMISSION_DENIED],
-  [429, GrpcStatus.RESOURCE_EXHAUSTED],
-  [500, GrpcStatus.INTERNAL],
-  [503, GrpcStatus.UNAVAILABLE],
-]);
+/** What Google calls the HTTP statuses of the identity service: https://cloud.google.com/apis/design/errors. */
+const httpStatuses: Record<number, keyof typeof GrpcStatus> = {
+  401: 'UNAUTHENTICATED',
+  403: 'PERMISSION_DENIED',
+  429: 'RESOURCE_EXHAUSTED',
+  500: 'INTERNAL',
+  503: 'UNAVAILABLE',
+};
 
 /** The reason why a call to Google failed: one of `failureReasons`, for use as a metric label. */
 export function classifyFailure(error: unknown): string {
   if (error instanceof TimeoutError) return 'timeout';
   const { code, httpResponse } = Object(error);
-  const status = typeof code === 'number' ? code : grpcStatuses.get(httpResponse?.status);
-  const name = status === undefined ? undefined : GrpcStatus[status];
+  const name = httpResponse ? httpStatuses[httpResponse.status] : GrpcStatus[code];
   return name ? toLabel(name) : 'error';
 }
 

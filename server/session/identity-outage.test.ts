@@ -119,32 +119,33 @@ it('a sign-in that failed because of the outage can be retried with the same tok
   await app.close();
 });
 
-it.each([
-  [401, 'unauthenticated'],
-  [403, 'permission-denied'],
-  [429, 'resource-exhausted'],
-  [500, 'internal'],
-  [418, 'error'],
-])('a %i of the service is logged with the reason %s', async (status, reason) => {
+it('a mark that the service refuses is logged with the reason', async () => {
+  const reasons = {
+    401: 'unauthenticated',
+    403: 'permission-denied',
+    418: 'error',
+    429: 'resource-exhausted',
+    500: 'internal',
+  };
+  let status = '';
   const service = createServer((_request, response) => {
-    response.writeHead(status, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ error: { code: status, message: 'no' } }));
+    response.writeHead(Number(status), { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ error: { code: Number(status), message: 'no' } }));
   });
   await once(service.listen(0, '127.0.0.1'), 'listening');
-  const settings = { session };
-  const before = await buildTestApp({ settings });
+  const before = await buildTestApp({ settings: { session } });
   const cookie = await openSession(before, await signUp());
   const { port } = service.address() as AddressInfo;
   const emulators = { ...inject('emulators'), auth: `127.0.0.1:${port}` };
+  const firebase = connectFirebase(config.firebase, emulators);
   const log: object[] = [];
-  const app = await buildTestApp({
-    log,
-    settings,
-    services: { firebase: connectFirebase(config.firebase, emulators) },
-  });
+  const app = await buildTestApp({ log, settings: { session }, services: { firebase } });
   const put = { method: 'PUT', url: '/api/progress/a', payload: { completed: true } } as const;
-  expect((await injectAs(app, cookie, put)).statusCode).toBe(503);
-  expect(log.at(-1)).toMatchObject({ event: 'progress.failed', dependency: 'identity', reason });
+  for (const [refusal, reason] of Object.entries(reasons)) {
+    status = refusal;
+    expect((await injectAs(app, cookie, put)).statusCode).toBe(503);
+    expect(log.at(-1)).toMatchObject({ event: 'progress.failed', dependency: 'identity', reason });
+  }
   await Promise.all([before.close(), app.close()]);
   service.close();
 });
