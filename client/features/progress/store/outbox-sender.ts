@@ -6,7 +6,8 @@ import { type Outbox, type Taps, toChanges } from './outbox.ts';
 import type { SyncEnvironment } from './sync-environment.ts';
 
 interface SenderEvents {
-  onSaved(changes: Changes): void;
+  /** @param isCurrent false if some marks are left out, because another tab may already have saved later ones */
+  onSaved(changes: Changes, isCurrent: boolean): void;
   onRefused(changes: Changes): void;
   /** Stops the sender, unless the skater is still signed in. */
   onSessionRefused(error: unknown): void;
@@ -82,8 +83,8 @@ export function createOutboxSender(
       await api.save(changes);
       failure = undefined;
       maxBatchSize = Math.min(batchSize, 2 * maxBatchSize);
-      outbox.remove(batch);
-      events.onSaved(changes);
+      const removed = outbox.remove(batch);
+      events.onSaved(toChanges(removed), removed.size === batch.size);
       return true;
     } catch (error) {
       logError('Error updating progress', error);

@@ -92,16 +92,17 @@ export function createOutbox(uid: string, storage: OpenStorage) {
   }
 
   /**
-   * Removes taps that the server has saved. Not a later tap of the same move, even with the same value: another tab may have
-   * saved the opposite between the two.
+   * Removes taps that the server has saved, and returns them. Not a later tap of the same move, even with the same value:
+   * another tab may have saved the opposite between the two.
    */
-  function remove(saved: Taps): void {
+  function remove(saved: Taps): Taps {
     const waiting = readTaps();
-    for (const [key, tap] of saved) {
-      if (waiting.get(key) !== tap) continue;
+    const removed = new Map([...saved].filter(([key, tap]) => waiting.get(key) === tap));
+    for (const key of removed.keys()) {
       inMemory.delete(key);
       writeItem(storage, prefix + key, null);
     }
+    return removed;
   }
 
   const read = () => toChanges(readTaps());

@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../lib/api.ts';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
+import { local } from '../../../lib/safe-storage.ts';
 import type { Changes } from './completion.ts';
+import { createOutbox } from './outbox.ts';
 import { account, openPage, pass, saved, sent, tab } from './user-source-test-kit.ts';
 
 describe('in sync', () => {
@@ -21,6 +23,21 @@ describe('in sync', () => {
     await pass(0);
     const { marks, saves } = store.value.get();
     expect([Object.fromEntries(marks), saves.size]).toEqual([{ dip: true, hop: true }, 0]);
+  });
+
+  it('a response that comes after another tab has saved a later tap of the move is shown nowhere', async () => {
+    const { store, state } = await openPage();
+    tab.broadcast = vi.fn();
+    await store.toggle('dip');
+    await pass(400);
+    const otherTab = createOutbox('michelle', local);
+    otherTab.put({ dip: false });
+    otherTab.remove(otherTab.readTaps());
+    account.marks = { dip: false };
+    saved[0]?.resolve();
+    await pass(0);
+    expect(state()).toMatchObject({ dip: false, save: undefined });
+    expect(tab.broadcast).not.toHaveBeenCalledWith({ dip: true });
   });
 
   it('what another tab saved or added to the outbox appears here', async () => {

@@ -12,6 +12,7 @@ const nothing = () => undefined;
 const emptyAccount = { marks: {} as Changes, read: async () => account.marks };
 const quietTab = {
   withLock: ((work) => work()) as SyncEnvironment['withLock'],
+  broadcast: nothing as (saved: Changes) => void,
   receive: nothing as (changes: Changes) => void,
 };
 
@@ -61,7 +62,7 @@ function createEnvironment(): SyncEnvironment {
     },
     storage: { local: () => localStorage, session: () => sessionStorage },
     channel: {
-      broadcast: nothing,
+      broadcast: (changes) => tab.broadcast(changes),
       onBroadcast(listener) {
         tab.receive = listener;
       },

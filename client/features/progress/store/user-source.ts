@@ -77,10 +77,11 @@ export function createUserSource(
     sender.sendSoon();
   }
 
-  function onSaved(changes: Changes): void {
+  function onSaved(changes: Changes, isCurrent: boolean): void {
     if (stopped) return;
     channel.broadcast(changes);
     addSaved(changes);
+    if (!isCurrent) void readAccount();
   }
 
   function onRefused(changes: Changes): void {
