@@ -56,7 +56,7 @@ it('a deleted account’s waiting marks are removed from this device without a n
   await deleteAccount();
   expect(await screen.findByRole('heading', { name: 'Account deleted' })).toBeVisible();
   expect(createOutbox('michelle', local).read()).toEqual({});
-  expect(completionStore.value.get().hasWaitingChanges).toBe(false);
+  expect(completionStore.value.get().lastUid).toBeUndefined();
   expect(createOutbox('scott', local).read()).toEqual({ dip: true });
 });
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
 import { completionStore } from '../store/completion-store.ts';
+import { hasOutbox } from '../store/outbox.ts';
 import {
   button,
   dip,
@@ -84,7 +85,8 @@ it('an expired session leaves every mark on the device', async () => {
   requests.answer(read, { progress: {} });
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   requests.refuse(patch, 401, 'sign-in-required');
-  await expect.poll(() => completionStore.value.get().hasWaitingChanges).toBe(true);
+  await expect.poll(() => completionStore.value.get().lastUid).toBe(uid);
+  expect(hasOutbox(uid)).toBe(true);
   expect([...completionStore.value.get().marks]).toEqual([[dip, true]]);
   expect(onDevice()).toEqual([dip]);
 });

@@ -117,3 +117,17 @@ it('a skater who signs out sees that changes wait, but is not asked to sign in a
   );
   expect(screen.queryByRole('link')).toBeNull();
 });
+
+it('changes that were being saved during the sign-out are reported as waiting only until they are saved', async () => {
+  const requests = stubRequests();
+  completionStore.showUser('michelle', () => undefined);
+  requests.answer(read, { progress: {} });
+  await expect.poll(() => completionStore.value.get().loaded).toBe(true);
+  completionStore.toggle('basic-basic-1-dip');
+  await expect.poll(requests.calls).toEqual([patch]);
+  completionStore.showVisitor({ lastUid: 'michelle' });
+  renderNotice();
+  expect(screen.getByRole('status')).toHaveTextContent(/^Your latest changes are waiting/);
+  requests.answer(patch, {});
+  await expect.poll(() => screen.getByRole('status').textContent).toBe('');
+});

@@ -1,10 +1,13 @@
+import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
 import { goBackAfterSignIn } from '../../../lib/go-back-after-sign-in.ts';
+import { onStorageChange } from '../../../lib/safe-storage.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { RetryNotice } from '../../../ui/retry-notice.tsx';
 import type { Fault } from '../store/completion.ts';
 import { completionStore, useCompletion } from '../store/completion-store.ts';
+import { hasOutbox, outboxPrefix } from '../store/outbox.ts';
 
 const faults: Record<Fault, string> = {
   damaged:
@@ -35,7 +38,8 @@ export function StorageNotice() {
 
 /** For a visitor: the previous skater's session has ended, or left unsent changes. */
 function SignedOutNotice() {
-  const { sessionEnded, hasWaitingChanges } = useCompletion();
+  const { sessionEnded, lastUid = '' } = useCompletion();
+  const hasWaitingChanges = useHasOutbox(lastUid);
   const { pathname } = useLocation();
   // The login page itself says that the session has ended.
   const needsSignIn = sessionEnded && pathname !== pagePatterns.login;
@@ -53,5 +57,14 @@ function SignedOutNotice() {
         </ButtonLink>
       )}
     </div>
+  );
+}
+
+/** Whether the skater has waiting changes: a save that was under way at the sign-out may still succeed. */
+function useHasOutbox(uid: string): boolean {
+  return useSyncExternalStore(
+    (listener) => onStorageChange(outboxPrefix(uid), listener),
+    () => hasOutbox(uid),
+    () => false,
   );
 }

@@ -12,19 +12,12 @@ import {
   type SourceState,
   unknownCompletion,
 } from './completion.ts';
-import { hasOutbox } from './outbox.ts';
 import { createBrowserEnvironment } from './sync-environment.ts';
 import { createUserSource } from './user-source.ts';
 import { createVisitorSource } from './visitor-source.ts';
 
 /** Whose marks are shown: a skater, who has a `uid`, or a visitor, with what happened to the previous skater. */
-type Owner = Pick<Completion, 'uid' | 'sessionEnded' | 'hasWaitingChanges'>;
-
-/** The skater who was signed in before, and whether their session ended without a sign-out. */
-interface PreviousSkater {
-  lastUid?: string | undefined;
-  sessionEnded?: boolean;
-}
+type Owner = Pick<Completion, 'uid' | 'sessionEnded' | 'lastUid'>;
 
 export type CompletionStore = ReturnType<typeof createCompletionStore>;
 
@@ -73,12 +66,11 @@ export function createCompletionStore(createEnvironment = createBrowserEnvironme
 
   return {
     value: value as ReadableValue<Completion>,
-    /** Shows the marks that visitors made on this device. */
-    showVisitor({ lastUid, sessionEnded }: PreviousSkater = {}): void {
+    /** Shows the marks that visitors made on this device. @param previous the skater who was signed in before */
+    showVisitor(previous: Pick<Owner, 'sessionEnded' | 'lastUid'> = {}): void {
       // Others may use this device: remove the cached marks of the last skater.
       writeItem(session, storedKeys.marks, null);
-      const hasWaitingChanges = lastUid !== undefined && hasOutbox(lastUid);
-      show({ sessionEnded, hasWaitingChanges }, createVisitorSource);
+      show(previous, createVisitorSource);
     },
     /** Shows the marks of an account. @param onSessionRefused called with the error if the server refuses the session */
     showUser(uid: string, onSessionRefused: (error: unknown) => void): void {

@@ -78,7 +78,11 @@ export function createUserSource(
   }
 
   function onSaved(changes: Changes, isCurrent: boolean): void {
-    if (stopped) return;
+    if (stopped) {
+      // For the notice about waiting changes: the browser fires this event only in other tabs.
+      window.dispatchEvent(new StorageEvent('storage', { key: outboxPrefix(uid) }));
+      return;
+    }
     channel.broadcast(changes);
     addSaved(changes);
     if (!isCurrent) void readAccount();
