@@ -35,6 +35,17 @@ it('a tab waits for the one that saves, but not for one that the system has susp
   vi.unstubAllGlobals();
 });
 
+it('a tab whose browser refuses it a turn saves without', async () => {
+  const request = () => Promise.reject(new DOMException('not allowed', 'SecurityError'));
+  vi.stubGlobal('navigator', { locks: { request } });
+  const { withLock, channel } = createBrowserEnvironment('michelle');
+  const work = vi.fn(async () => undefined);
+  await withLock(work);
+  expect(work).toHaveBeenCalledOnce();
+  channel.close();
+  vi.unstubAllGlobals();
+});
+
 it('once the skater is no longer shown, a read under way is canceled: it could renew the cookie of an ended session', async () => {
   const fetch = vi
     .spyOn(globalThis, 'fetch')

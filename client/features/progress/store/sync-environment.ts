@@ -56,11 +56,16 @@ const turnTimeoutMs = 20_000;
 
 async function runInTurn(name: string, work: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return work();
-  const signal = AbortSignal.timeout(turnTimeoutMs);
+  let hasTurn = false;
+  function begin(): Promise<void> {
+    hasTurn = true;
+    return work();
+  }
   try {
-    await navigator.locks.request(name, { signal }, work);
+    await navigator.locks.request(name, { signal: AbortSignal.timeout(turnTimeoutMs) }, begin);
   } catch (error) {
-    if (!signal.aborted) throw error;
+    if (hasTurn) throw error;
+    // It takes too long, or the browser refuses locks.
     await work();
   }
 }
