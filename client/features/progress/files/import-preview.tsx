@@ -34,11 +34,11 @@ export function ImportPreview({ fileName, marks, curriculum, originId, onClose }
   useEffect(() => heading.current?.focus(), []);
 
   function importMarks(): void {
-    const done = completionStore.change(changes, { text: 'Progress restored', originId });
+    const text = `Restored ${fileName}: ${plural(added.length, 'move')} added, ${removed.length} removed`;
+    const done = completionStore.change(changes, { text, originId });
+    // The undo bar says what was done, and no longer once it is undone.
     onClose(
-      done
-        ? `Restored ${fileName}: ${plural(added.length, 'move')} added, ${removed.length} removed.`
-        : 'Nothing changed, because your progress hasn’t loaded yet. Wait a moment, then try again.',
+      done ? '' : 'Nothing changed, because your progress hasn’t loaded yet. Wait a moment, then try again.',
     );
   }
 

@@ -86,10 +86,12 @@ it('replaces after listing what will be removed, and Undo restores it', async ()
   await userEvent.click(screen.getByRole('radio', { name: /^Use the file instead/ }));
   expect(screen.getByText('1 move will be added, 1 removed, and 0 not changed.')).toBeVisible();
   await userEvent.click(button('Restore'));
-  expect(screen.getByText('Restored mine.json: 1 move added, 1 removed.')).toBeVisible();
   expect(stored()).toEqual({ dip: false, hop: true });
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }, whileCodeLoads));
+  const words = 'Restored mine.json: 1 move added, 1 removed.';
+  expect(await screen.findByText(words, {}, whileCodeLoads)).toBeVisible();
+  await userEvent.click(button('Undo'));
   expect(stored()).toEqual({ dip: true, hop: false });
+  expect(screen.queryByText(words)).toBeNull();
 });
 
 it.each([
