@@ -73,3 +73,11 @@ it('it can be turned off', async () => {
   await userEvent.keyboard('/');
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
+
+it('it works right after it has been turned on, while its checkbox has the focus', async () => {
+  setShortcutEnabled(false);
+  await renderAt('/search');
+  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.keyboard('/');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+});

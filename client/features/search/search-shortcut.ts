@@ -33,10 +33,13 @@ export function useSearchShortcut(): void {
   }, [navigate]);
 }
 
+const typingFields =
+  'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable]';
+
 /** Whether the key is meant for the page, not for a text field, an open dialog or the browser. */
 function isForThePage({ target, altKey, ctrlKey, metaKey, defaultPrevented }: KeyboardEvent): boolean {
   if (altKey || ctrlKey || metaKey || defaultPrevented) return false;
   // Check for any open dialog: after a click on its text, the focus is on the page behind it.
   if (document.querySelector('dialog[open]')) return false;
-  return !(target instanceof Element && target.closest('input, textarea, select, [contenteditable]'));
+  return !(target instanceof Element && target.closest(typingFields));
 }
