@@ -113,6 +113,7 @@ test('Back restores the scroll position of a level instead of scrolling to the m
   await expect(page.getByRole('searchbox')).toBeVisible();
   await page.goBack();
   await expect(page.locator('li:has(#move-sit-stand) details')).toHaveAttribute('open');
+  await expect(page.getByRole('heading', { name: 'Sit on ice and stand up' })).toBeFocused();
   await expect.poll(() => scrollY(page)).toBe(top);
 
   const home = page.getByRole('navigation').getByRole('link', { name: 'Home', exact: true });

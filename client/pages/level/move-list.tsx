@@ -135,10 +135,10 @@ function useMoveInHash(): void {
     if (!details || !card) return;
     // Click it, rather than set `open`, so that the video is shown too.
     if (!details.open) details.querySelector('summary')?.click();
-    // Back restores the scroll position instead.
-    if (navigationType === 'POP' && storedScroll() !== undefined) return undefined;
+    // Back restores the scroll position instead. But Chromium then takes the focus away from the heading of the page.
+    const isRestored = navigationType === 'POP' && storedScroll() !== undefined;
     const timer = setTimeout(() => {
-      card.scrollIntoView({ block: fitsBetweenBars(card) ? 'center' : 'start' });
+      if (!isRestored) card.scrollIntoView({ block: fitsBetweenBars(card) ? 'center' : 'start' });
       card.querySelector('h3')?.focus({ preventScroll: true });
     }, scrollDelayMs);
     return () => clearTimeout(timer);
