@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
@@ -38,4 +38,16 @@ it('a move with an operator’s own video shows it at once, and links to no othe
   await userEvent.click(screen.getByText('View Details'));
   expect(await screen.findByTitle('Scooter pushes')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Show the video/ })).toBeNull();
+});
+
+it('a script, such as “Expand all”, loads no video, also not that of a move opened before', async () => {
+  renderScooterPushes('https://www.youtube.com/watch?v=abcdefghijk');
+  const details = document.querySelector('details');
+  if (!details) throw new Error('There are no details');
+  await userEvent.click(screen.getByText('View Details'));
+  await screen.findByTitle('Scooter pushes');
+  details.open = false;
+  await waitFor(() => expect(screen.queryByTitle('Scooter pushes')).toBeNull());
+  details.open = true;
+  expect(await screen.findByRole('button', { name: /^Show the video/ })).toBeInTheDocument();
 });

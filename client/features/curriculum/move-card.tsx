@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, type ToggleEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Move } from '#shared/curriculum.ts';
 import { moveAnchor, movePath } from '#shared/paths.ts';
@@ -65,8 +65,14 @@ function MoveDetails({ move, drawing }: MoveDetailsProps) {
     setWantsVideo(true);
   }, []);
 
+  function follow({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
+    setOpen(currentTarget.open);
+    // Perhaps by "Collapse all".
+    if (!currentTarget.open) setWantsVideo(false);
+  }
+
   return (
-    <details ref={details} className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details ref={details} className={styles.details} onToggle={follow}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is the browser's own button */}
       <summary onClick={() => setWantsVideo(!open)}>
         <span className={styles.whenClosed}>View Details</span>
