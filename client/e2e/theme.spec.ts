@@ -43,6 +43,16 @@ test('A chosen theme overrides the system’s, stays in this browser, and applie
   await expect(page.locator('body')).toHaveCSS('background-color', light);
 });
 
+test('A chosen dark theme is not printed, because its letters would be pale on white paper', async ({
+  page,
+}) => {
+  await openLivePage(page, '/privacy-policy');
+  await page.getByRole('combobox', { name: 'Color theme' }).selectOption('Dark');
+  await expect.poll(() => ground(page)).toBe(dark);
+  await page.emulateMedia({ media: 'print' });
+  expect(await ground(page)).toBe(light);
+});
+
 test('Without JavaScript a page uses the system’s theme', async ({ page, browser, site }) => {
   await openLivePage(page, '/');
   await page.getByRole('combobox', { name: 'Color theme' }).selectOption('Light');
