@@ -42,6 +42,31 @@ test('A skater marks a level complete by keyboard, returns to its menu, and rese
 test.describe('Without motion', () => {
   test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
+  test('the second tap of a double tap that resets a level presses nothing behind the dialog', async ({
+    page,
+  }) => {
+    await page.addInitScript(
+      (marks) => localStorage.setItem('completedMoves', marks),
+      JSON.stringify({ 'basic-basic-1-dip': true, 'basic-basic-1-two-foot-hop': true }),
+    );
+    await openLivePage(page, level);
+    await page.getByLabel('More options for Basic 1').click();
+    await page.getByRole('button', { name: 'Reset level' }).click();
+    const confirm = page.getByRole('button', { name: 'Reset 2 moves' });
+    const { y, height } = (await confirm.boundingBox()) ?? { y: 0, height: 0 };
+    const behind = page.locator('#toggle-basic-basic-1-march-forward');
+    await behind.evaluate(
+      (button, middle) => {
+        const { top, height } = button.getBoundingClientRect();
+        window.scrollBy(0, top + height / 2 - middle);
+      },
+      y + height / 2,
+    );
+    await confirm.dblclick();
+    await expect(page.getByText('Reset 2 moves: Basic 1.')).toBeVisible();
+    await expect(behind).toHaveAccessibleName('Mark Complete: March forward across the ice');
+  });
+
   test('the second tap of a double tap on the last move presses nothing in the award that has opened', async ({
     page,
   }) => {

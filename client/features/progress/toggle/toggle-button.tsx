@@ -25,7 +25,10 @@ export function ToggleButton({ level, move }: { level: Level; move: Move }) {
   const message = saveState && saveMessages[saveState];
 
   function toggle(event: MouseEvent): void {
-    if (!isSecondTap(event, lastTap.current)) completionStore.toggle(key, describe);
+    const { lastChange } = completion;
+    // A whole level was changed in a dialog in front of this button: a second tap here would replace its Undo.
+    const levelChange = lastChange?.about ? lastChange.madeAt : Number.NEGATIVE_INFINITY;
+    if (!isSecondTap(event, Math.max(lastTap.current, levelChange))) completionStore.toggle(key, describe);
     lastTap.current = event.timeStamp;
   }
 
