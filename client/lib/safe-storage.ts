@@ -58,6 +58,11 @@ export function onStorageChange(prefix: string, listener: () => void): () => voi
   return () => stopping.abort();
 }
 
+/** Calls the listeners of this tab: the browser calls only those of the others. */
+export function announceStorageChange(key: string): void {
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+}
+
 /** A local storage item, synchronized between tabs; null if absent. If storage is forbidden, it lasts as long as the page. */
 export function createStoredValue(key: string): ObservableValue<string | null> {
   const value = createValue<string | null>(null);

@@ -2,7 +2,7 @@ import { type Marks, toMarks } from '#shared/progress.ts';
 import { ApiError, failedRequestId, isSessionRefused } from '../../../lib/api.ts';
 import { logError } from '../../../lib/log-error.ts';
 import { retryPause } from '../../../lib/retry-pause.ts';
-import { onStorageChange, readJson, writeItem } from '../../../lib/safe-storage.ts';
+import { announceStorageChange, onStorageChange, readJson, writeItem } from '../../../lib/safe-storage.ts';
 import * as storedKeys from '../../../lib/stored-keys.ts';
 import type { Changes, Fault, MarksSource, Publish, SaveState } from './completion.ts';
 import { createOutbox, outboxPrefix } from './outbox.ts';
@@ -79,8 +79,8 @@ export function createUserSource(
 
   function onSaved(changes: Changes, isCurrent: boolean): void {
     if (stopped) {
-      // For the notice about waiting changes: the browser fires this event only in other tabs.
-      window.dispatchEvent(new StorageEvent('storage', { key: outboxPrefix(uid) }));
+      // The notice of the sign-out says that they wait.
+      announceStorageChange(outboxPrefix(uid));
       return;
     }
     channel.broadcast(changes);
