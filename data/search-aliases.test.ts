@@ -46,4 +46,12 @@ describe('the file of aliases', () => {
     });
     expect(lost).toEqual([]);
   });
+
+  it.each([
+    ['turning', 'toes turned inward'],
+    ['single jump', 'Half Lutz'],
+  ])('does not lead from %s to %s', (alias, name) => {
+    const { moves } = createMatchFinder(curriculum, aliases)(alias, []);
+    expect(moves.filter((move) => move.name.includes(name))).toEqual([]);
+  });
 });
