@@ -82,3 +82,10 @@ test('a second server on the same data is refused while the first one runs', asy
   await firebase.stop();
   await startForTest(dataDir);
 });
+
+test('a lock that is no lock file of ours is not taken for another server', async () => {
+  const dataDir = await newDataDir();
+  const file = join(dataDir, 'lock');
+  await writeFile(file, 'not a database');
+  await expect(startForTest(dataDir)).rejects.toThrow(`${file} cannot be locked: file is not a database`);
+});

@@ -71,13 +71,19 @@ export async function startEmbeddedFirebase(settings: EmulatorSettings, log: Emb
   };
 }
 
+/** SQLite's error code if another process has the lock. */
+const sqliteBusy = 5;
+
 /** Two servers would overwrite each other's data. SQLite's lock is released when the process ends, even if it is killed. */
 function lockDataDir(dataDir: string): DatabaseSync {
-  const lock = new DatabaseSync(join(dataDir, 'lock'));
+  const file = join(dataDir, 'lock');
   try {
+    const lock = new DatabaseSync(file);
     lock.exec('BEGIN EXCLUSIVE');
     return lock;
   } catch (cause) {
+    const { errcode, message } = cause as Error & { errcode?: number };
+    if (errcode !== sqliteBusy) throw new Error(`${file} cannot be locked: ${message}`, { cause });
     throw new Error(`Another server is running on the data in ${dataDir}: stop it first`, { cause });
   }
 }
