@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { createServer as createHttpServer, request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -90,6 +90,27 @@ describe('the server process', () => {
       google.stop();
     });
     await expect.poll(() => server.output()).toContain('Google refuses the service account');
+  });
+
+  it('does so on Google’s platforms too, whose metadata server has the tokens', async () => {
+    let tokenRequests = 0;
+    const metadata = createHttpServer(({ url }, response) => {
+      if (url?.includes('/token')) tokenRequests += 1;
+      else response.setHeader('metadata-flavor', 'Google').end('no-such-project');
+    });
+    await once(metadata.listen(0, '127.0.0.1'), 'listening');
+    const { port } = metadata.address() as AddressInfo;
+    const platform = { K_SERVICE: 'skating', GCE_METADATA_HOST: `127.0.0.1:${port}` };
+    const server = await runServer({
+      ...productionEnvironment(),
+      GOOGLE_APPLICATION_CREDENTIALS: '',
+      ...platform,
+    });
+    onTestFinished(async () => {
+      await server.stop('SIGKILL');
+      metadata.close().closeAllConnections();
+    });
+    await expect.poll(() => tokenRequests).toBeGreaterThan(1);
   });
 
   it.each([

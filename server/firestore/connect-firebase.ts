@@ -6,6 +6,7 @@ import { GoogleAuth } from 'google-auth-library';
 import type { Logger } from 'pino';
 import { type Config, ConfigError } from '../config.ts';
 import type { FirebaseConfig } from '../firebase-config.ts';
+import { withTimeout } from '../timeout.ts';
 
 export interface Firebase {
   auth: Auth;
@@ -26,26 +27,23 @@ export interface Emulators {
  */
 const grpcOptions = { 'grpc.keepalive_time_ms': 30_000, 'grpc.keepalive_timeout_ms': 10_000 };
 
-/**
- * How access tokens are requested. All calls wait for the same request, by default without a limit: if it is never answered,
- * nothing works until a restart. Firebase's own `applicationDefault` has no option for this.
- */
-const clientOptions = { transporterOptions: { timeout: 5_000 } };
+const tokenTimeoutMs = 5_000;
 
-/** The credentials of the key file or the platform. */
-function createCredential(): Credential {
-  const googleAuth = new GoogleAuth({
-    clientOptions,
-    scopes: 'https://www.googleapis.com/auth/cloud-platform',
-  });
-  return {
-    async getAccessToken() {
-      const client = await googleAuth.getClient();
-      const { token } = await client.getAccessToken();
-      const lifetimeMs = Number(client.credentials.expiry_date) - Date.now();
-      return { access_token: token ?? '', expires_in: Math.floor(lifetimeMs / 1000) };
-    },
-  };
+/**
+ * The credentials of the key file or the platform. Firebase's own `applicationDefault` shares one request for an access token
+ * among all calls without a limit: if it is never answered, nothing works until a restart. So each request has a time limit and
+ * a client of its own. Firebase requests a token once an hour.
+ */
+function createCredential(projectId: string): Credential {
+  async function requestToken() {
+    const scopes = 'https://www.googleapis.com/auth/cloud-platform';
+    const client = await new GoogleAuth({ projectId, scopes }).getClient();
+    await client.getAccessToken();
+    const { access_token, expiry_date } = client.credentials;
+    if (!access_token || !expiry_date) throw new Error('Google’s response contains no access token');
+    return { access_token, expires_in: Math.floor((expiry_date - Date.now()) / 1000) };
+  }
+  return { getAccessToken: () => withTimeout(requestToken(), tokenTimeoutMs, 'Google') };
 }
 
 /** Creates the clients for the project, or for its emulators. Sends nothing yet. */
@@ -53,8 +51,8 @@ export function connectFirebase(config: FirebaseConfig, emulators?: Emulators): 
   const name = randomUUID();
   if (!emulators) {
     const { projectId } = config;
-    const app = initializeApp({ projectId, credential: createCredential() }, name);
-    return { auth: getAuth(app), firestore: new Firestore({ projectId, clientOptions, grpcOptions }) };
+    const app = initializeApp({ projectId, credential: createCredential(projectId) }, name);
+    return { auth: getAuth(app), firestore: new Firestore({ projectId, grpcOptions }) };
   }
   // The SDK reads these itself, at its first call and again at later ones.
   process.env.FIREBASE_AUTH_EMULATOR_HOST = emulators.auth;
