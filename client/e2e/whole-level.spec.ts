@@ -42,7 +42,7 @@ test('A skater marks a level complete by keyboard, returns to its menu, and rese
 test.describe('Without motion', () => {
   test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the second tap of a double tap that resets a level presses nothing behind the dialog', async ({
+  test('the second tap of a double tap that resets a level marks no move behind the dialog', async ({
     page,
   }) => {
     await page.addInitScript(

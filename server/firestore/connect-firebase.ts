@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Credential, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
-import { Firestore, getFirestore } from 'firebase-admin/firestore';
+import { Firestore } from 'firebase-admin/firestore';
 import { GoogleAuth } from 'google-auth-library';
 import type { Logger } from 'pino';
 import { type Config, ConfigError } from '../config.ts';
@@ -30,9 +30,9 @@ const grpcOptions = { 'grpc.keepalive_time_ms': 30_000, 'grpc.keepalive_timeout_
 const tokenTimeoutMs = 5_000;
 
 /**
- * The credentials of the key file or the platform. Firebase's own `applicationDefault` shares one request for an access token
- * among all calls without a limit: if it is never answered, nothing works until a restart. So each request has a time limit and
- * a client of its own. Firebase requests a token once an hour.
+ * The credentials of the key file or the platform, for the identity service. With Firebase's own `applicationDefault` all calls
+ * wait for the same request for an access token: if it is never answered, nothing works until a restart. Here each request, about
+ * one an hour, has a time limit and a client of its own.
  */
 function createCredential(projectId: string): Credential {
   async function requestToken() {
@@ -49,17 +49,16 @@ function createCredential(projectId: string): Credential {
 /** Creates the clients for the project, or for its emulators. Sends nothing yet. */
 export function connectFirebase(config: FirebaseConfig, emulators?: Emulators): Firebase {
   const name = randomUUID();
+  const { projectId } = config;
   if (!emulators) {
-    const { projectId } = config;
     const app = initializeApp({ projectId, credential: createCredential(projectId) }, name);
     return { auth: getAuth(app), firestore: new Firestore({ projectId, grpcOptions }) };
   }
   // The SDK reads these itself, at its first call and again at later ones.
   process.env.FIREBASE_AUTH_EMULATOR_HOST = emulators.auth;
   process.env.METADATA_SERVER_DETECTION = 'none';
-  const app = initializeApp({ projectId: config.projectId }, name);
-  const firestore = getFirestore(app);
-  firestore.settings({ host: emulators.firestore, ssl: false, grpcOptions });
+  const app = initializeApp({ projectId }, name);
+  const firestore = new Firestore({ projectId, host: emulators.firestore, ssl: false, grpcOptions });
   // For a page on localhost, an iframe from 127.0.0.1 is third-party and gets no storage.
   const browserHost = emulators.auth.replace(/^127\.0\.0\.1:/, 'localhost:');
   return { auth: getAuth(app), firestore, authEmulatorUrl: `http://${browserHost}` };

@@ -126,6 +126,7 @@ it('a mark that the service refuses is logged with the reason', async () => {
     418: 'error',
     429: 'resource-exhausted',
     500: 'internal',
+    504: 'deadline-exceeded',
   };
   let status = '';
   const service = createServer((_request, response) => {

@@ -12,7 +12,7 @@ export type Fault = 'damaged' | 'not-saved' | 'outbox-not-stored' | 'not-loaded'
 
 export interface ChangeDescription {
   text: string;
-  /** The level that was changed, for screen readers. */
+  /** The level, if it was changed as a whole, for screen readers. */
   about?: string | undefined;
   originId: string;
 }

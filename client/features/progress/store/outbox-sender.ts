@@ -6,7 +6,7 @@ import { type Outbox, type Taps, toChanges } from './outbox.ts';
 import type { SyncEnvironment } from './sync-environment.ts';
 
 interface SenderEvents {
-  /** @param isCurrent false if some marks are left out, because another tab may already have saved later ones */
+  /** @param isCurrent false if some marks are left out, because they were tapped again, and another tab may have saved that */
   onSaved(changes: Changes, isCurrent: boolean): void;
   onRefused(changes: Changes): void;
   /** Stops the sender, unless the skater is still signed in. */

@@ -35,7 +35,7 @@ it('a tab waits for the one that saves, but not for one that the system has susp
   vi.unstubAllGlobals();
 });
 
-it('a tab whose browser refuses it a turn saves without', async () => {
+it('a tab saves without a lock if the browser refuses one', async () => {
   const request = () => Promise.reject(new DOMException('not allowed', 'SecurityError'));
   vi.stubGlobal('navigator', { locks: { request } });
   const { withLock, channel } = createBrowserEnvironment('michelle');
