@@ -57,7 +57,7 @@ async function start(onStoppable: () => void): Promise<void> {
   };
   await app.listen({ host, port });
   const ms = Math.round(performance.now());
-  logger.info({ event: 'server.started', mode, ms }, 'the server is listening');
+  logger.info({ event: 'server.started', mode, ms }, `the server serves ${config.publicOrigin}`);
   const url = firebase.authEmulatorUrl ?? 'https://identitytoolkit.googleapis.com';
   watchClock(url, logger, metrics?.setClockOffset);
   if (mode !== 'project') return;
