@@ -15,12 +15,15 @@ export default function MergePrompt({
   afterDecline: boolean;
 }): ReactNode {
   const status = useRef<HTMLDivElement>(null);
+  // The session may end, or another skater sign in.
+  const ref = useFocusHandover<HTMLElement>(findHeading, { preventScroll: true });
   const merge = useMerge(uid);
   const count = merge.keys.length;
   const offered = count > 0 && merge.declined === afterDecline;
   const text = offered ? titleOf(count, afterDecline) : merge.message;
   return (
     <section
+      ref={ref}
       className={text && (afterDecline ? styles.inPage : styles.atBottom)}
       aria-label={text && 'Progress on this device'}
     >
