@@ -36,7 +36,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
 
   const publicOrigin = new URL(values.PUBLIC_ORIGIN).origin;
   return Object.freeze({
-    // At the second address that `localhost` may have, Fastify would not limit connections, and cut off requests at a stop.
+    // At the second address that `localhost` may have, Fastify neither limits connections nor finishes requests at a stop.
     host: values.HOST === 'localhost' ? '127.0.0.1' : values.HOST,
     port: values.PORT,
     logLevel: values.LOG_LEVEL,

@@ -92,7 +92,7 @@ describe('the server process', () => {
     await expect.poll(() => server.output()).toContain('Google refuses the service account');
   });
 
-  it('does so on Google’s platforms too, whose metadata server has the tokens', async () => {
+  it('asks the metadata server of Google’s platforms for another access token if there is no answer', async () => {
     let tokenRequests = 0;
     const metadata = createHttpServer(({ url }, response) => {
       if (url?.includes('/token')) tokenRequests += 1;

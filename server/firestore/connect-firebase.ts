@@ -22,8 +22,8 @@ export interface Emulators {
 }
 
 /**
- * Replaces a connection that a firewall has forgotten within 40 seconds of the first call that gets no answer. By default all
- * calls would fail for a quarter of an hour, until the system gives it up.
+ * Firewalls forget connections without ending them. With these options such a connection is replaced 40 seconds after the first
+ * call without an answer; otherwise all calls would fail for a quarter of an hour, until the system gives it up.
  */
 const grpcOptions = { 'grpc.keepalive_time_ms': 30_000, 'grpc.keepalive_timeout_ms': 10_000 };
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Claims } from './identity.ts';
 import type { LossReason } from './lost-session.ts';
 
-/** A verified session, kept between requests. */
+/** A verified session, cached between requests. */
 export interface CachedSession {
   claims: Claims;
   /** When to ask the services again whether it is valid, in milliseconds since 1970. */

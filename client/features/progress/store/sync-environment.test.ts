@@ -18,8 +18,8 @@ it('each request names its skater, so that the server refuses it if another has 
 });
 
 it('a tab waits for the one that saves, but not for one that the system has suspended meanwhile', async () => {
-  const patience = new AbortController();
-  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+  const timeout = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
   const request = async (_name: string, { signal }: LockOptions) =>
     new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
   vi.stubGlobal('navigator', { locks: { request } });
@@ -28,7 +28,7 @@ it('a tab waits for the one that saves, but not for one that the system has susp
   const done = withLock(work);
   await Promise.resolve();
   expect(work).not.toHaveBeenCalled();
-  patience.abort();
+  timeout.abort();
   await done;
   expect(work).toHaveBeenCalledOnce();
   channel.close();
