@@ -48,8 +48,13 @@ export interface Services {
   now: () => number;
 }
 
+interface AppParts {
+  config: Config;
+  services: Services;
+}
+
 /** The whole server, not yet listening. Every Fastify option is set here, so the tested app is the shipped one. */
-export async function buildApp(config: Config, services: Services): Promise<FastifyInstance> {
+export async function buildApp({ config, services }: AppParts): Promise<FastifyInstance> {
   const { firebase, metrics, now, state, frontend } = services;
   const { timeouts } = config;
   const securityHeaders = buildSecurityHeaders(config, frontend.inlineSources, firebase.authEmulatorUrl);
