@@ -56,6 +56,7 @@ describe('the first result is what a coach would name', () => {
     ['single lutz jump', at('free-skate-5', 'lutz-jump')],
     ['shoot duck', at('basic-6', 'shoot-the-duck')],
     ['one foot glide', at('basic-2', 'one-foot-glides')],
+    ['euler', at('free-skate-4', 'half-loop')],
   ])('of "%s", typed by a skater', async (term, path) => {
     expect(await firstResult(term)).toBe(path);
   });
@@ -71,6 +72,10 @@ describe('the first result is what a coach would name', () => {
     ['jumps', at('pre-free-skate', 'waltz-jump')],
     ['my coach said three jump', at('pre-free-skate', 'waltz-jump')],
     ['how to fall safely', at('adult-1', 'falling-and-recovery')],
+    ['wedge', at('basic-1', 'snowplow-stop')],
+    ['penguin walk', at('basic-1', 'march-forward')],
+    ['bend knees', at('basic-1', 'dip')],
+    ['first jump', at('basic-1', 'two-foot-hop')],
     ['sowcow', at('free-skate-2', 'salchow')],
   ])('of "%s", typed by a parent', async (term, path) => {
     expect(await firstResult(term)).toBe(path);
