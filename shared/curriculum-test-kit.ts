@@ -1,21 +1,13 @@
 import { completionKey } from './completion-key.ts';
-import type { Level, Move } from './curriculum.ts';
+import { emptyMove, type Level, type Move } from './curriculum.ts';
 
 type MoveTexts = Pick<Move, 'id'> & Partial<Move>;
 
 /** A move without texts but those given. By its id alone, it goes by that as a name. */
 export function createMove(categoryId: string, levelId: string, idOrTexts: string | MoveTexts): Move {
   const texts = typeof idOrTexts === 'string' ? { id: idOrTexts } : idOrTexts;
-  return {
-    key: completionKey(categoryId, levelId, texts.id),
-    categoryId,
-    levelId,
-    name: texts.id,
-    description: '',
-    detailedDescription: '',
-    videoUrl: '',
-    ...texts,
-  };
+  const key = completionKey(categoryId, levelId, texts.id);
+  return { ...emptyMove, key, categoryId, levelId, name: texts.id, ...texts };
 }
 
 export function createLevel(categoryId: string, id: string, ...moves: (string | MoveTexts)[]): Level {

@@ -12,6 +12,17 @@ export interface Move {
   videoUrl: string;
 }
 
+export const emptyMove: Move = {
+  key: '',
+  categoryId: '',
+  levelId: '',
+  id: '',
+  name: '',
+  description: '',
+  detailedDescription: '',
+  videoUrl: '',
+};
+
 export interface Level {
   categoryId: string;
   id: string;

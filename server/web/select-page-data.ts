@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createMatchFinder } from '#shared/close-matches.ts';
-import type { Category, Curriculum, Level, Move } from '#shared/curriculum.ts';
+import { type Category, type Curriculum, emptyMove, type Level, type Move } from '#shared/curriculum.ts';
 import { memoize } from '#shared/memoize.ts';
 import type { PageData } from '#shared/page-data.ts';
 import type { PageName } from '#shared/paths.ts';
@@ -14,17 +14,6 @@ export interface PageParams {
   /** Only for a search. */
   search?: SearchFilters | undefined;
 }
-
-const emptyMove: Move = {
-  key: '',
-  categoryId: '',
-  levelId: '',
-  id: '',
-  name: '',
-  description: '',
-  detailedDescription: '',
-  videoUrl: '',
-};
 
 /** Selects the part of the curriculum that a page shows: nothing if the category or level does not exist. */
 export function selectPageData(
