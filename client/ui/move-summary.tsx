@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
+import type { Move } from '#shared/curriculum.ts';
 import styles from './move-summary.module.css';
 
 /** A move's description. The prefix 'Bonus: ' of optional moves is shown as a badge. */
 export function MoveSummary({
-  text,
+  move: { description },
   render = (sentence) => sentence,
 }: {
-  text: string;
+  move: Move;
   render?: (sentence: string) => ReactNode;
 }) {
-  const sentence = text.replace(/^Bonus: /, '');
+  const sentence = description.replace(/^Bonus: /, '');
   return (
     <>
-      {sentence !== text && (
+      {sentence !== description && (
         <>
           <span className={styles.bonus}>Bonus</span>{' '}
         </>

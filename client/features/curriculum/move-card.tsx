@@ -38,7 +38,7 @@ export function MoveCard({ number, move, thumbnail, drawing, action }: MoveCardP
         <Suspense>{thumbnail}</Suspense>
       </div>
       <p>
-        <MoveSummary text={move.description} />
+        <MoveSummary move={move} />
       </p>
       <Suspense>
         <MoveDetails move={move} drawing={drawing} />

@@ -50,10 +50,7 @@ function SearchResult({ move, term, marks, thumbnail: Thumbnail, heading: Headin
         <span className={styles.status}>{status}</span>
       </p>
       <p>
-        <MoveSummary
-          text={move.description}
-          render={(sentence) => <Highlight text={sentence} pattern={pattern} />}
-        />
+        <MoveSummary move={move} render={(sentence) => <Highlight text={sentence} pattern={pattern} />} />
       </p>
       {quote && (
         <p>

@@ -34,7 +34,7 @@ export function PrintChecklist({ levels, skater, thumbnail: Thumbnail, howTo }: 
           id: move.id,
           isComplete: loaded ? marks.get(move.key) === true : undefined,
           name: `${index + 1}. ${move.name}`,
-          text: <MoveSummary text={move.description} />,
+          text: <MoveSummary move={move} />,
           picture: <Thumbnail move={move} />,
         }))}
       />
