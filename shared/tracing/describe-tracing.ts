@@ -8,6 +8,7 @@ import {
   isRepeat,
   listSteps,
   otherFoot,
+  type PlainSign,
   type Position,
   type Repeat,
   type Sign,
@@ -115,7 +116,7 @@ function describeSign(sign: Exclude<Sign, { kind: 'toe' }>): string {
     case 'reverse':
       return 'glide to a rest and go back';
     default:
-      return sign.kind;
+      return sign.kind satisfies PlainSign;
   }
 }
 

@@ -60,13 +60,14 @@ export const plainSigns = [
   'step',
   'reverse',
 ] as const;
+export type PlainSign = (typeof plainSigns)[number];
 
 /**
  * A transition between two elements: a push, a turn, a jump. `side` is the skater's left or right; without it a hop goes
  * straight ahead, and a two-foot turn goes with the curve.
  */
 export type Sign =
-  | { kind: (typeof plainSigns)[number] }
+  | { kind: PlainSign }
   | { kind: 'two-foot-turn'; side?: Foot }
   | { kind: 'toe'; foot: Foot }
   | Flight;
