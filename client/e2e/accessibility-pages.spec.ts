@@ -115,7 +115,7 @@ function readHeadFaults(): string[] {
   const images = [...document.images].filter((image) => !image.closest('.sign-in-widget'));
   const needs: [string, boolean][] = [
     ['a language', document.documentElement.lang === 'en'],
-    ['a description', content('description').length > 50],
+    ['a description of over 50 letters', content('description').length > 50],
     ['one description', document.querySelectorAll('meta[name=description]').length === 1],
     ['the width of the device', content('viewport').includes('width=device-width')],
     ['leave to zoom', !/user-scalable|maximum-scale/.test(content('viewport'))],

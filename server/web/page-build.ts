@@ -51,7 +51,7 @@ export async function loadPageBuild(config: Config): Promise<PageBuild> {
   const heads: Record<string, string> = {};
   for (const [page, source] of Object.entries(renderer.pageSources)) {
     if (!manifest[source])
-      throw new Error(`The built app has no page "${page}". Build it with: npm run build`);
+      throw new Error(`The built app has no client/${source}. Build it with: npm run build`);
     const files = listFiles(manifest, source).filter((file) => !html.includes(`"${file}"`));
     const scripts = files.filter((file) => file.endsWith('.js'));
     const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
