@@ -130,12 +130,28 @@ test('Sticky elements receive the focus without scrolling the page', async ({ pa
   expect(await scrollY()).toBe(top);
 });
 
-test('On a phone the bars at the bottom never cover the focused element', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+async function openLevelWithOffer(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('completedMoves', '{"basic-basic-1-dip":true}'));
   await signUp(page);
   await openLivePage(page, '/category/basic/level/basic-1');
   await expect(page.getByRole('region', { name: 'Progress on this device' })).toBeVisible();
+}
+
+test('At 400 % zoom the offer of a device’s moves does not cover the focused element', async ({ page }) => {
+  // Of a window of 1280 by 1024 px.
+  await page.setViewportSize({ width: 320, height: 256 });
+  await openLevelWithOffer(page);
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let stop = 0; stop < 14; stop++) {
+      await page.keyboard.press(key);
+      expect(await page.evaluate(findCoveredFocus), key).toBeUndefined();
+    }
+  }
+});
+
+test('On a phone the bars at the bottom never cover the focused element', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openLevelWithOffer(page);
   await page
     .getByRole('button', { name: /^Mark Complete/ })
     .first()
