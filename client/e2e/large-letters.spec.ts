@@ -64,3 +64,13 @@ test('On a phone, text at 200 % breaks no word in a heading, hyphenates like sma
   await setLetterSize(page, '100%');
   await expect(move).toHaveCSS('hyphens', 'manual');
 });
+
+test('On a tablet, text at 200 % leaves most of the screen to the page', async ({ page }) => {
+  for (const width of [640, 768, 1024]) {
+    await page.setViewportSize({ width, height: 1024 });
+    await openLivePage(page, '/privacy-policy');
+    await setLetterSize(page, '200%');
+    const header = await page.getByRole('banner').boundingBox();
+    expect(header?.height, `${width} px`).toBeLessThan(256);
+  }
+});
