@@ -91,3 +91,21 @@ test('Home is accessible to a skater in progress and to one who can do every mov
     await expectReflow(page, state);
   }
 });
+
+test('With forced colors the focus ring of a level on the trail does not hide behind its border', async ({
+  page,
+}) => {
+  await remember(page, ['snowplow-sam'], 'snowplow-sam-4');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openLivePage(page, '/');
+  await page.getByRole('link', { name: 'Continue: Basic 1' }).focus();
+  await page.keyboard.press('Tab');
+  const level = page.getByRole('navigation', { name: 'Your levels' }).getByRole('link').first();
+  await expect(level).toBeFocused();
+  const { inset, ring, border } = await level.evaluate((element) => {
+    const { outlineOffset, outlineWidth, borderTopWidth } = getComputedStyle(element);
+    const [inset = 0, ring = 0, border = 0] = [outlineOffset, outlineWidth, borderTopWidth].map(parseFloat);
+    return { inset: -inset, ring, border };
+  });
+  expect(inset).toBeGreaterThanOrEqual(ring + border);
+});
