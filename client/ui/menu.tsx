@@ -38,7 +38,9 @@ export function Menu({ label, children }: MenuProps) {
 
   return (
     <details ref={ref} className={`needs-scripts ${styles.menu}`} onKeyDown={closeByKey}>
-      <summary aria-label={label}>⋯</summary>
+      <summary aria-label={label}>
+        <span aria-hidden="true">⋯</span>
+      </summary>
       <div className={styles.actions}>{children(close)}</div>
     </details>
   );
