@@ -42,6 +42,8 @@ export function SearchForm({ search, categoryIds, onFocus, onSubmit }: SearchFor
           Category
           <select
             name="category"
+            // Otherwise Safari adds the selected option to its name.
+            aria-label="Category"
             value={filters.categoryId}
             onChange={({ target }) => changeFilter({ categoryId: target.value })}
           >
@@ -57,6 +59,7 @@ export function SearchForm({ search, categoryIds, onFocus, onSubmit }: SearchFor
           Status
           <select
             name="status"
+            aria-label="Status"
             value={filters.status}
             onChange={({ target }) => changeFilter({ status: parseStatus(target.value) })}
           >
