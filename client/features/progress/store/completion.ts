@@ -2,8 +2,8 @@ import type { Marks } from '#shared/progress.ts';
 
 export type Changes = Record<string, boolean>;
 
-/** The state of an unsaved mark: being sent, waiting for a retry, or refused by the server. */
-export type SaveState = 'saving' | 'waiting' | 'refused';
+/** The state of an unsaved mark: being sent, waiting for a retry, refused by the server, or not storable on this device. */
+export type SaveState = 'saving' | 'waiting' | 'refused' | 'not-stored';
 
 export type WaitingFor = 'connection' | 'server';
 

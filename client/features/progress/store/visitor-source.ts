@@ -25,7 +25,7 @@ export function createVisitorSource(publish: Publish): MarksSource {
 
   function change(changes: Changes): void {
     unsaved = { ...unsaved, ...changes };
-    show(save({ ...loadedState, marks: new Map([...latestMarks(), ...Object.entries(unsaved)]) }));
+    show(save(new Map([...latestMarks(), ...Object.entries(unsaved)])));
     if (!current.fault) unsaved = {};
   }
 
@@ -40,6 +40,17 @@ export function createVisitorSource(publish: Publish): MarksSource {
     if (current.fault !== 'not-saved') show(read());
   }
 
+  function save(marks: Marks): SourceState {
+    try {
+      saveDeviceMarks(marks);
+      return { ...loadedState, marks };
+    } catch (error) {
+      logError('Error updating progress', error);
+      const saves = new Map(Object.keys(unsaved).map((key) => [key, 'not-stored' as const]));
+      return { ...loadedState, marks, saves, fault: 'not-saved' };
+    }
+  }
+
   return { load, change, stop: onStorageChange(completedMoves, load) };
 }
 
@@ -49,15 +60,5 @@ function read(): SourceState {
   } catch (error) {
     logError('Error loading from localStorage', error);
     return { ...loadedState, fault: 'damaged' };
-  }
-}
-
-function save(state: SourceState): SourceState {
-  try {
-    saveDeviceMarks(state.marks);
-    return state;
-  } catch (error) {
-    logError('Error updating progress', error);
-    return { ...state, fault: 'not-saved' };
   }
 }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLevel } from '#shared/curriculum-test-kit.ts';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
 import { completionStore } from '../store/completion-store.ts';
@@ -57,6 +57,21 @@ it('holding Enter down presses it once', async () => {
   screen.getByRole('button', { name: 'Mark Complete: Axel' }).focus();
   await userEvent.keyboard('{Enter>4/}');
   expect(screen.getByRole('button', { name: 'Completed: Axel' })).toHaveFocus();
+});
+
+it('a mark that the browser has no room to store is reported beside its button, until there is room', async () => {
+  expectConsoleError('Error updating progress');
+  completionStore.showVisitor();
+  renderLevel();
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Mark Complete: Axel' }));
+  expect(screen.getByText('Not saved').parentElement).toHaveTextContent('Completed');
+
+  full.mockRestore();
+  await userEvent.click(screen.getByRole('button', { name: 'Mark Complete: Waltz jump' }));
+  expect(screen.queryByText('Not saved')).toBeNull();
 });
 
 it('until it is known whose marks to show, no state is shown and a tap does nothing', async () => {

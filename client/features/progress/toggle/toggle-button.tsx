@@ -12,6 +12,7 @@ const saveMessages = {
   saving: { style: 'visually-hidden', text: 'Saving…' },
   waiting: { style: styles.waiting, text: 'Waiting to save' },
   refused: { style: 'failure', text: `Not saved. ${messages.reloadPage}` },
+  'not-stored': { style: 'failure', text: 'Not saved' },
 };
 
 /** Marks a move complete, or unmarks it. Shows the last tap at once; the message below shows whether it is saved. */
@@ -53,7 +54,7 @@ export function ToggleButton({ level, move }: { level: Level; move: Move }) {
         {text}
       </button>
       {message && (
-        // Only refusals are announced here: the undo bar and the waiting notice announce the rest, once for all moves.
+        // Only refusals are announced here: the undo bar and the notices announce the rest, once for all moves.
         <div key={saveState} role={saveState === 'refused' ? 'alert' : undefined} className={message.style}>
           {message.text}
         </div>
