@@ -63,10 +63,10 @@ export function announceStorageChange(key: string): void {
   window.dispatchEvent(new StorageEvent('storage', { key }));
 }
 
-/** A local storage item, synchronized between tabs; null if absent. If storage is forbidden, it lasts as long as the page. */
-export function createStoredValue(key: string): ObservableValue<string | null> {
+/** A stored item, synchronized between tabs; null if absent. If storage is forbidden, it lasts as long as the page. */
+export function createStoredValue(key: string, open = local): ObservableValue<string | null> {
   const value = createValue<string | null>(null);
-  const read = () => value.set(readItem(local, key));
+  const read = () => value.set(readItem(open, key));
   // Not during server rendering.
   if (typeof window !== 'undefined') {
     read();
@@ -75,7 +75,7 @@ export function createStoredValue(key: string): ObservableValue<string | null> {
   return {
     ...value,
     set(text) {
-      writeItem(local, key, text);
+      writeItem(open, key, text);
       value.set(text);
     },
   };

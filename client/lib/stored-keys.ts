@@ -1,10 +1,8 @@
-/**
- * Everything that the app stores in the browser; the privacy page explains each. Keys that end in a colon are followed by a
- * uid.
- */
+/** Everything that the app stores in the browser; the privacy page explains each. */
 
 // Local storage
 export const completedMoves = 'completedMoves';
+/** A prefix: a uid and more follow. */
 export const outbox = 'outbox:';
 export const lastLevel = 'lastLevel';
 export const searchShortcut = 'searchShortcut';
@@ -16,7 +14,7 @@ export const analyticsConsent = 'analyticsConsent';
 // Session storage
 export const user = 'user';
 export const marks = 'marks';
-export const mergeDeclined = 'mergeDeclined:';
+export const mergeDeclined = 'mergeDeclined';
 
 // Cache storage, of the service worker
 export const pagesCache = 'pages';
