@@ -4,45 +4,35 @@ import { pagePatternOf } from '../../lib/page-pattern.ts';
 import { consent } from './consent.ts';
 import type { GoogleAnalytics } from './google-analytics.ts';
 
-type Start = () => Promise<GoogleAnalytics>;
+let loading: Promise<GoogleAnalytics | undefined> | undefined;
 
-/** Loads analytics when the first page is counted. @param prepare fetches the code without running it */
-export function createPageCounter({ get }: Pick<typeof consent, 'get'>, prepare: () => Promise<Start>) {
-  let loading: Promise<GoogleAnalytics | undefined> | undefined;
-
-  async function load(): Promise<GoogleAnalytics | undefined> {
-    try {
-      const start = await prepare();
-      if (get() === 'allowed') return await start();
-      loading = undefined;
-    } catch (error) {
-      logError('Error loading analytics', error);
-    }
-    return undefined;
+/** Loads and starts analytics, unless consent has been withdrawn by the time the code has arrived. */
+async function load(): Promise<GoogleAnalytics | undefined> {
+  try {
+    const [{ firebase }, { startGoogleAnalytics }] = await Promise.all([
+      fetchConfig(),
+      import('./google-analytics.ts'),
+    ]);
+    if (consent.get() === 'allowed') return await startGoogleAnalytics(firebase);
+    loading = undefined;
+  } catch (error) {
+    logError('Error loading analytics', error);
   }
-
-  return {
-    /** Counts a page view, unless consent has been withdrawn by the time analytics have loaded. */
-    count(pathname: string): void {
-      // An unknown path could contain anything.
-      const path = pagePatternOf(pathname) === '*' ? '/404' : pathname;
-      loading ??= load();
-      loading.then((analytics) => {
-        if (get() === 'allowed') analytics?.countPage(path);
-      });
-    },
-    stop(): void {
-      loading
-        ?.then((analytics) => analytics?.stop())
-        .catch((error: unknown) => logError('Error stopping analytics', error));
-    },
-  };
+  return undefined;
 }
 
-export const pageCounter = createPageCounter(consent, async () => {
-  const [{ firebase }, { startGoogleAnalytics }] = await Promise.all([
-    fetchConfig(),
-    import('./google-analytics.ts'),
-  ]);
-  return () => startGoogleAnalytics(firebase);
-});
+/** Counts a page view. The first one loads analytics. */
+export function countPage(pathname: string): void {
+  // An unknown path could contain anything.
+  const path = pagePatternOf(pathname) === '*' ? '/404' : pathname;
+  loading ??= load();
+  loading.then((analytics) => {
+    if (consent.get() === 'allowed') analytics?.countPage(path);
+  });
+}
+
+export function stopCounting(): void {
+  loading
+    ?.then((analytics) => analytics?.stop())
+    .catch((error: unknown) => logError('Error stopping analytics', error));
+}

@@ -5,7 +5,7 @@ import { useValue } from '../../lib/create-value.ts';
 import { findHeading } from '../../lib/focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { consent } from './consent.ts';
-import { pageCounter } from './page-counter.ts';
+import { countPage, stopCounting } from './page-counter.ts';
 import styles from './visit-counter.module.css';
 
 export default function VisitCounter() {
@@ -13,8 +13,8 @@ export default function VisitCounter() {
   const { pathname } = useLocation();
 
   useEffect(() => {
-    if (answer === 'allowed') pageCounter.count(pathname);
-    else pageCounter.stop();
+    if (answer === 'allowed') countPage(pathname);
+    else stopCounting();
   }, [answer, pathname]);
 
   return answer === null ? <ConsentNotice /> : null;
