@@ -42,14 +42,13 @@ const circleParts: Record<number, string> = {
 /** What the drawing shows, in words: "Push; left forward outside edge, a third of a circle; three-turn; …". */
 export function describeTracing(tracing: Tracing): string {
   const { parts, bothSides, comment } = tracing;
-  const texts = parts.map((part, index) => {
+  let text = '';
+  for (const [index, part] of parts.entries()) {
+    const last = parts[index - 1];
+    if (last) text += isRepeat(last) || isRepeat(part) ? '. Then ' : '; ';
     const before = listSteps({ ...tracing, parts: parts.slice(0, index) }).at(-1)?.element;
-    return isRepeat(part) ? describeRepeat(part, before) : describeStep(part, before);
-  });
-  const text = texts.reduce((said, next, index) => {
-    const isBesideRepeat = parts.slice(index - 1, index + 1).some(isRepeat);
-    return said + (isBesideRepeat ? '. Then ' : '; ') + next;
-  });
+    text += isRepeat(part) ? describeRepeat(part, before) : describeStep(part, before);
+  }
   const sentences = [
     text[0]?.toUpperCase() + text.slice(1),
     bothSides ? 'Then the same on the other side' : '',
