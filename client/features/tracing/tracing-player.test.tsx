@@ -46,20 +46,23 @@ it('stops when its details are closed', () => {
   pass(500);
   const details = document.querySelector('details') as HTMLDetailsElement;
   details.open = false;
-  fireEvent(details, new Event('toggle'));
   const reached = slider().value;
   pass(500);
   expect(slider()).toHaveValue(reached);
   expect(screen.getByRole('button', { name: /^Play/, hidden: true })).toBeInTheDocument();
 });
 
-it('stops when the skater goes to another tab', () => {
-  renderInDetails();
+it('continues where it was when the skater is back from another tab, where no frames are drawn', () => {
+  let draw: FrameRequestCallback = () => undefined;
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => {
+    draw = callback;
+    return 0;
+  });
+  render(<TracingFigure move={threeTurn} />);
   play();
-  pass(500);
-  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  fireEvent(document, new Event('visibilitychange'));
-  expect(screen.getByRole('button', { name: /^Play/ })).toBeInTheDocument();
+  for (const now of [0, 100, 60_000]) act(() => draw(now));
+  expect(slider().valueAsNumber).toBeGreaterThan(0);
+  expect(slider().valueAsNumber).toBeLessThan(100);
 });
 
 it('continues from the same place when the turn direction is changed', () => {

@@ -10,7 +10,10 @@ interface Playback {
   element: RefObject<HTMLElement | null>;
 }
 
-/** Animates the progress until it reaches the end, or is no longer visible. */
+/** Browsers draw no frames in a hidden tab: when the skater is back, the drawing continues where it was. */
+const maxFrameSeconds = 0.5;
+
+/** Animates the progress until it reaches the end. */
 export function usePlayback({ progress, onProgress, speed, element }: Playback) {
   const [isStarted, setStarted] = useState(false);
   const isPlaying = isStarted && progress < 1;
@@ -19,27 +22,14 @@ export function usePlayback({ progress, onProgress, speed, element }: Playback) 
     if (!isPlaying) return;
     let last: number | undefined;
     let frame = requestAnimationFrame(function draw(now) {
-      const seconds = (now - (last ?? now)) / 1000;
+      if (element.current?.closest('details')?.open === false) return setStarted(false);
+      const seconds = Math.min((now - (last ?? now)) / 1000, maxFrameSeconds);
       last = now;
       onProgress((before) => Math.min(1, before + seconds * speed));
       frame = requestAnimationFrame(draw);
     });
     return () => cancelAnimationFrame(frame);
-  }, [isPlaying, onProgress, speed]);
-
-  useEffect(() => {
-    if (!isPlaying) return;
-    const details = element.current?.closest('details');
-    const stopUnseen = () => {
-      if (document.hidden || details?.open === false) setStarted(false);
-    };
-    details?.addEventListener('toggle', stopUnseen);
-    document.addEventListener('visibilitychange', stopUnseen);
-    return () => {
-      details?.removeEventListener('toggle', stopUnseen);
-      document.removeEventListener('visibilitychange', stopUnseen);
-    };
-  }, [isPlaying, element]);
+  }, [isPlaying, onProgress, speed, element]);
 
   function play(): void {
     if (progress === 1) onProgress(0);
