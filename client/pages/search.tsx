@@ -28,43 +28,39 @@ export default function SearchPage() {
   const search = useSearchQuery();
   const { marks, loaded, fault } = useCompletion();
   const knownMarks = loaded ? marks : undefined;
-  const marksFailed = fault === 'not-loaded';
   const { query, isInAddress } = search;
   const state = useCurriculum(!isInAddress);
   const pageData = usePageData();
   const closeMatches = isInAddress ? pageData?.closeMatches : undefined;
-  const current = useMemo(
-    () => ({ query, state, closeMatches, marks: knownMarks, marksFailed }),
-    [query, state, closeMatches, knownMarks, marksFailed],
-  );
-  // The box updates at once; the results follow when React has time.
-  const shown = useDeferredValue(current);
-  const isWithoutTerm = parseFilters(new URLSearchParams(shown.query)).term.trim() === '';
   const [submittedQuery, setSubmittedQuery] = useState<string>();
   useFocusFromShortcut();
   // Memoized: if it rendered again before it is hydrated, React would hydrate all results in one long task.
   const results = useMemo(
     () => (
       <Suspense fallback={<Loading />}>
-        <CurriculumStatus state={shown.state} />
-        {shown.state.curriculum && (
+        <CurriculumStatus state={state} />
+        {state.curriculum && (
           <SearchOutcome
-            curriculum={shown.state.curriculum}
-            closeMatches={shown.closeMatches}
-            query={shown.query}
-            marks={shown.marks}
-            marksFailed={shown.marksFailed}
+            curriculum={state.curriculum}
+            closeMatches={closeMatches}
+            query={query}
+            marks={knownMarks}
+            marksFailed={fault === 'not-loaded'}
             thumbnail={TracingThumbnail}
             legend={legend}
           />
         )}
-        {shown.state.curriculum && shown.query === submittedQuery && (
+        {state.curriculum && query === submittedQuery && (
           <FocusFirstResult onDone={() => setSubmittedQuery(undefined)} />
         )}
       </Suspense>
     ),
-    [shown, submittedQuery],
+    [query, state, closeMatches, knownMarks, fault, submittedQuery],
   );
+  // The box updates at once; the results follow when React has time.
+  const shownResults = useDeferredValue(results);
+  const shownQuery = useDeferredValue(query);
+  const isWithoutTerm = parseFilters(new URLSearchParams(shownQuery)).term.trim() === '';
 
   return (
     <Page title="Search Skating Moves">
@@ -76,7 +72,7 @@ export default function SearchPage() {
           onFocus={curriculumResource.prefetch}
           onSubmit={() => setSubmittedQuery(query)}
         />
-        {results}
+        {shownResults}
         {isWithoutTerm && <SearchIdeas />}
       </div>
       <ShortcutChoice />
