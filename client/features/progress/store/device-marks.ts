@@ -1,5 +1,6 @@
 import { type Marks, toMarks } from '#shared/progress.ts';
 import { logError } from '../../../lib/log-error.ts';
+import { announceStorageChange } from '../../../lib/safe-storage.ts';
 import * as storedKeys from '../../../lib/stored-keys.ts';
 
 /** Loads the marks that visitors made on this device. @throws if storage is forbidden or damaged */
@@ -21,8 +22,7 @@ export function removeDeviceMarks(keys: readonly string[]): void {
     const left = new Map([...loadDeviceMarks()].filter(([key]) => !keys.includes(key)));
     if (left.size === 0) localStorage.removeItem(storedKeys.completedMoves);
     else saveDeviceMarks(left);
-    // The browser fires this event only in other tabs.
-    window.dispatchEvent(new StorageEvent('storage', { key: storedKeys.completedMoves }));
+    announceStorageChange(storedKeys.completedMoves);
   } catch (error) {
     logError('Error updating progress', error);
   }
