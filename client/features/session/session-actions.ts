@@ -7,11 +7,7 @@ import { type SessionStore, type SignOutReason, sessionStore } from './session-s
 const timeoutMs = 30_000;
 
 /** Sign-in, sign-out and account deletion. Each throws ApiError if the server refuses or does not respond. */
-export function createSessionActions({
-  load,
-  change,
-  applyRefusal,
-}: Pick<SessionStore, 'load' | 'change' | 'applyRefusal'>) {
+export function createSessionActions({ load, change, applyRefusal }: SessionStore) {
   /** @param reason shown on the login page if the server could clear the cookie, but has to finish the sign-out later */
   async function signOut(path: string, reason: 'unfinished' | 'here-only', uid?: string): Promise<void> {
     try {
