@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { displayName, type Level } from '#shared/curriculum.ts';
 import styles from './lessons.module.css';
+import sheetStyles from './sheet.module.css';
 
 interface LessonsProps {
   level: Level;
@@ -10,7 +11,7 @@ interface LessonsProps {
 /** The back of a level's sheet: how to do its moves. */
 export function Lessons({ level, howTo: HowTo }: LessonsProps) {
   return (
-    <section className={styles.back}>
+    <section className={`${sheetStyles.sheet} ${styles.back}`}>
       <h1>{displayName(level.id)}</h1>
       <h2>How to do it</h2>
       <ol className={styles.lessons}>
