@@ -1,4 +1,4 @@
-import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import {
   type Category,
   canonicalCategoryId,
@@ -7,7 +7,7 @@ import {
   findCategory,
   shortName,
 } from '#shared/curriculum.ts';
-import { categoryPath, levelPath, pagePatterns } from '#shared/paths.ts';
+import { levelPath, pagePatterns } from '#shared/paths.ts';
 import { plural } from '#shared/plural.ts';
 import { summarizeCategory } from '#shared/summarize-progress.ts';
 import { CurriculumStatus, useCurriculum } from '../features/curriculum/use-curriculum.tsx';
@@ -21,16 +21,10 @@ import { Page, ShortPage } from '../ui/page.tsx';
 import styles from './category.module.css';
 
 export default function CategoryPage() {
-  const { categoryId = '' } = useParams();
-  const location = useLocation();
+  // The server redirects from older spellings, but it is not asked while offline.
+  const categoryId = canonicalCategoryId(useParams().categoryId ?? '');
   const state = useCurriculum();
   const skater = useSkaterName();
-  const canonicalId = canonicalCategoryId(categoryId);
-  if (canonicalId !== categoryId) {
-    const pathname = categoryPath(canonicalId);
-    return <Navigate to={{ ...location, pathname }} replace />;
-  }
-
   const { curriculum } = state;
   const category = curriculum && findCategory(curriculum, categoryId);
   if (curriculum && !category) return <UnderDevelopment />;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { canonicalCategoryId, displayName, findCategory, findLevel } from '#shared/curriculum.ts';
 import { findNeighbors } from '#shared/next-move.ts';
 import { categoryPath, levelPath, pagePatterns } from '#shared/paths.ts';
@@ -13,15 +13,10 @@ import { Page, ShortPage } from '../ui/page.tsx';
 import { MoveList } from './level/move-list.tsx';
 
 export default function LevelPage() {
-  const { categoryId = '', levelId = '' } = useParams();
-  const location = useLocation();
+  const { categoryId: spelling = '', levelId = '' } = useParams();
+  // The server redirects from older spellings, but it is not asked while offline.
+  const categoryId = canonicalCategoryId(spelling);
   const state = useCurriculum();
-  const canonicalId = canonicalCategoryId(categoryId);
-  if (canonicalId !== categoryId) {
-    const pathname = levelPath(canonicalId, levelId);
-    return <Navigate to={{ ...location, pathname }} replace />;
-  }
-
   const { curriculum } = state;
   const category = curriculum && findCategory(curriculum, categoryId);
   const level = curriculum && findLevel(curriculum, categoryId, levelId);
