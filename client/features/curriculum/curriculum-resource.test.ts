@@ -41,6 +41,17 @@ describe('the curriculum resource', () => {
     expect(resource.value.get().status).toBe('ready');
   });
 
+  it('loads after a failure when the connection is back', async () => {
+    expectConsoleError('Error loading skating moves');
+    expectConsoleError('Failed to load moves');
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    const resource = createCurriculumResource();
+    await resource.load();
+    answerWith(csv);
+    window.dispatchEvent(new Event('online'));
+    await expect.poll(() => resource.value.get().status).toBe('ready');
+  });
+
   it('stores the id of a request that failed on the server, for the skater to report', async () => {
     expectConsoleError('Error loading skating moves');
     expectConsoleError('Failed to load moves');

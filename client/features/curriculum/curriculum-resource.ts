@@ -19,12 +19,18 @@ export function createCurriculumResource() {
   /** Whether a page needs it now, so that missing code is worth a reload. */
   let isNeeded = false;
 
-  /** Fetches the curriculum, unless it is loaded or loading. Tries again after a failure. Never rejects: see `value`. */
+  /**
+   * Fetches the curriculum, unless it is loaded or loading. After a failure the next call tries again, and so does the return of
+   * the connection. Never rejects: see `value`.
+   */
   async function load(): Promise<void> {
     isNeeded = true;
-    if (value.get().status === 'ready') return;
-    loading ??= fetchCurriculum();
+    start();
     await loading;
+  }
+
+  function start(): void {
+    if (value.get().status !== 'ready') loading ??= fetchCurriculum();
   }
 
   function prefetch(): void {
@@ -37,6 +43,7 @@ export function createCurriculumResource() {
       value.set({ status: 'ready', curriculum: await readCsv(() => isNeeded) });
     } catch (error) {
       loading = undefined;
+      window.addEventListener('online', start, { once: true });
       logError('Error loading skating moves', error);
       logError('Failed to load moves');
       value.set({ status: 'failed', requestId: failedRequestId(error) });
