@@ -29,7 +29,7 @@ export interface SourceState {
   marks: Marks;
   loaded: boolean;
   /** Whether these are cached marks, because the server has not responded yet. */
-  fromCache?: boolean;
+  fromCache?: boolean | undefined;
   fault?: Fault | undefined;
   /** The id of the request that failed to load or save marks, if the server is at fault. */
   requestId?: string | undefined;

@@ -90,7 +90,7 @@ describe('in sync', () => {
     account.read = () => Promise.reject(new ApiError(0, 'no-answer'));
     tab.returns();
     await pass(0);
-    expect(store.value.get().fromCache).toBe(false);
+    expect(store.value.get().fromCache).toBeFalsy();
     expect(state()).toMatchObject({ dip: true, fault: undefined });
   });
 
@@ -105,7 +105,7 @@ describe('in sync', () => {
     account.read = async () => account.marks;
     tab.returns();
     await pass(0);
-    expect(store.value.get().fromCache).toBe(false);
+    expect(store.value.get().fromCache).toBeFalsy();
   });
 
   it('what another tab saves before a failed read is applied to what this tab last knew', async () => {
