@@ -45,11 +45,11 @@ test('Forbidden storage breaks no page: it has the system’s theme, and a mark 
   for (const path of ['/', '/categories', '/category/basic', '/search?q=dip', '/nope', level]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('so we can’t show it')).toBeVisible();
+    await expect(page.getByText('We couldn’t read the progress saved on this device')).toBeVisible();
   }
   await page.locator('li:has(#move-dip)').getByRole('button').click();
   await expect(page.getByRole('button', { name: 'Completed: Dip' })).toBeVisible();
-  await expect(page.getByText('this browser doesn’t let the app store it')).toBeVisible();
+  await expect(page.getByText('We can’t save your progress in this browser')).toBeVisible();
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(11, 23, 34)');
   await page.getByRole('combobox', { name: 'Color theme' }).selectOption('Light');
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(244, 249, 253)');

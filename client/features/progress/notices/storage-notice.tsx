@@ -11,9 +11,9 @@ import { hasOutbox, outboxPrefix } from '../store/outbox.ts';
 
 const faults: Record<Fault, string> = {
   damaged:
-    'We couldn’t read the progress saved on this device, so we can’t show it. You can keep going: the next move you complete starts a new list.',
+    'We couldn’t read the progress saved on this device. The next move you complete starts a new list.',
   'not-saved':
-    'We can’t save your progress, because this browser doesn’t let the app store it. It lasts only until you close this page. Allow site data or free up some space, then try again.',
+    'We can’t save your progress in this browser: it lasts only until you close this page. Allow site data or free up space, then try again.',
   'outbox-not-stored':
     'This browser has no room to store your latest changes. Keep this page open until they’re saved.',
   'not-loaded': 'We couldn’t load your progress.',
@@ -49,7 +49,7 @@ function SignedOutNotice() {
       <p>
         {hasWaitingChanges && 'Your latest changes are waiting on this device until you sign in again. '}
         {needsSignIn &&
-          'You’ve been signed out. Sign in again to see and change your progress. Until then, the moves you complete are saved on this device.'}
+          'You’ve been signed out. Until you sign in again, the moves you complete are saved on this device only.'}
       </p>
       {needsSignIn && (
         <ButtonLink to={pagePatterns.login} state={goBackAfterSignIn}>
