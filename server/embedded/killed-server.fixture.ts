@@ -2,7 +2,8 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { startEmbeddedFirebase } from './start-embedded-firebase.ts';
 
-// A server that signs up an account, then stores a growing count until it is asked to end, and prints each stored count.
+// A server that signs up an account, then stores a growing count until it is asked to end, and prints each stored count. Both
+// continue from the count that it finds.
 
 const print = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
 const ignore = () => undefined;
@@ -21,14 +22,15 @@ const firebase = await startEmbeddedFirebase(
 process.env.FIRESTORE_EMULATOR_HOST = firebase.emulators.firestore;
 process.env.METADATA_SERVER_DETECTION = 'none';
 
+const app = initializeApp({ projectId });
+const document = getFirestore(app).doc('users/u1');
+const found: number = (await document.get()).get('progress')?.['basic-basic-1-dip'] ?? 0;
 await fetch(`http://${firebase.emulators.auth}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`, {
   method: 'POST',
   headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ email: 'skater@example.org', password: 'axel-lutz' }),
+  body: JSON.stringify({ email: `skater-${found}@example.org`, password: 'axel-lutz' }),
 });
-const app = initializeApp({ projectId });
-const document = getFirestore(app).doc('users/u1');
-for (let count = 1; !stopping; count++) {
+for (let count = found + 1; !stopping; count++) {
   await document.set({ progress: { 'basic-basic-1-dip': count } }, { merge: true });
   print({ count, at: Date.now() });
 }
