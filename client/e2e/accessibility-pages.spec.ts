@@ -43,7 +43,7 @@ async function expectPagesAccessible(
     await expect(page).toHaveTitle(`${title} – Figure Skating App`);
     await expectFrame(page, path);
     if (open) await page.getByText(open).first().click();
-    // The widget with all that it can offer is in widget-accessibility.spec.ts.
+    // The widget with all that it can offer is in accessibility-widget.spec.ts.
     if (path === '/login') await expect(page.getByRole('button', { name: /Google/ })).toBeVisible();
     else await expectAccessible(page, path);
     await expectReflow(page, path);
