@@ -5,6 +5,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { checkPorts } from './check-ports.ts';
+import { loadConfig } from './config.ts';
 import { startFakeGoogle } from './testing/game-day/fake-google.ts';
 import { runServer, runServerToItsEnd } from './testing/run-server.ts';
 import { productionEnvironment } from './testing/service-account.ts';
@@ -23,6 +25,13 @@ basic,basic-1,hop,,,,
 basic,basic-1,spin,Spin,,,https://example.org/watch?v=abcdefghijk
 `,
 );
+
+async function occupyPort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  return String((server.address() as AddressInfo).port);
+}
 
 /** The faults of the one line that a server has printed which did not start. */
 function faultsIn(output: string): string[] {
@@ -48,10 +57,11 @@ describe('the server process', () => {
     expect(faultsIn(output)).toEqual([expect.stringMatching(/^CURRICULUM_FILE: expected a file/)]);
   });
 
-  it('refuses production without required variables, or with emulators, and lists all of them in one message', async () => {
+  it('refuses production with invalid values, without required variables, or with emulators, and names all of them in one message', async () => {
     const { code, output } = await runServerToItsEnd({
       NODE_ENV: 'production',
       SESSION_SECRET: 'replace-me-with-32-random-characters',
+      LOG_LEVEL: 'x',
       ...emulatorEnvironment(),
     });
     expect(code).toBe(1);
@@ -62,6 +72,7 @@ describe('the server process', () => {
       'FIREBASE_AUTH_EMULATOR_HOST',
       'FIREBASE_PROJECT_ID',
       'FIRESTORE_EMULATOR_HOST',
+      'LOG_LEVEL',
       'PUBLIC_ORIGIN',
       'SESSION_SECRET',
     ]);
@@ -134,40 +145,16 @@ describe('the server process', () => {
     },
   );
 
-  it('refuses an invalid environment and names every invalid variable in one message', async () => {
-    const { code, output } = await runServerToItsEnd({ PORT: 'x', LOG_LEVEL: 'y' });
-    expect(code).toBe(1);
-    expect(faultsIn(output)).toHaveLength(2);
-  });
-
-  it.each(['PORT', 'METRICS_PORT'])(
-    'refuses a %s that is in use, before anything is started, in one line that names the variable',
-    async (name) => {
-      const server = createServer().listen(0, '127.0.0.1');
-      onTestFinished(() => void server.close());
-      await once(server, 'listening');
-      const { port } = server.address() as AddressInfo;
-      const { code, output } = await runServerToItsEnd({ ...emulatorEnvironment(), [name]: String(port) });
-      expect(code).toBe(1);
-      expect(output.trim().split('\n')).toHaveLength(1);
-      const { event, message, err } = JSON.parse(output);
-      expect([event, message, err]).toEqual([
-        'server.failed',
-        `port ${port} is taken: stop the program that uses it, or set ${name} to another one`,
-        undefined,
-      ]);
-    },
-  );
-
-  it.each([
-    ['192.0.2.1', '"192.0.2.1" is not an address of this machine'],
-    ['no-such-host.invalid', '"no-such-host.invalid" is not an address of this machine'],
-  ])('refuses the HOST %s in one line that explains what to set', async (HOST, fault) => {
-    const { code, output } = await runServerToItsEnd({ ...emulatorEnvironment(), HOST });
+  it('refuses a PORT that is in use, before anything is started, in one line that names the variable', async () => {
+    const { code, output } = await runServerToItsEnd({ ...emulatorEnvironment(), PORT: await occupyPort() });
     expect(code).toBe(1);
     expect(output.trim().split('\n')).toHaveLength(1);
-    const { event, message } = JSON.parse(output);
-    expect([event, message]).toEqual(['server.failed', `${fault}: set HOST to one, or to 0.0.0.0`]);
+    const { event, message, err } = JSON.parse(output);
+    expect([event, message, err]).toEqual([
+      'server.failed',
+      expect.stringMatching(/^port \d+ is taken: stop the program that uses it, or set PORT to another one$/),
+      undefined,
+    ]);
   });
 
   it.each([
@@ -186,9 +173,10 @@ describe('the server process', () => {
     expect(output).not.toContain('curriculum.loaded');
   });
 
-  it('finishes a request under way when it is stopped', async () => {
-    const server = await runServer(emulatorEnvironment());
+  it('finishes a request under way on Ctrl-C, logs one JSON object per line, and exits with code 0', async () => {
+    const server = await runServer({ ...emulatorEnvironment(), LOG_LEVEL: 'debug' });
     onTestFinished(async () => void (await server.stop('SIGKILL')));
+    await fetch(`${server.origin}/categories`);
     const slow = request(`${server.origin}/api/nothing`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'content-length': '2', expect: '100-continue' },
@@ -197,18 +185,23 @@ describe('the server process', () => {
       slow.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject);
     });
     await new Promise((resolve) => slow.on('continue', resolve).flushHeaders());
-    const stopped = server.stop();
+    const stopped = server.stop('SIGINT');
     await expect.poll(() => server.output()).toContain('the server is stopping');
     slow.end('{}');
     expect(await answered).toBe(404);
     expect(await stopped).toBe(0);
-  });
-
-  it('logs one JSON object per line, and exits with code 0 on Ctrl-C', async () => {
-    const server = await runServer({ ...emulatorEnvironment(), LOG_LEVEL: 'debug' });
-    await fetch(`${server.origin}/categories`);
-    expect(await server.stop('SIGINT')).toBe(0);
     const lines = server.output().trim().split('\n');
     expect(lines.map((line) => JSON.parse(line).message)).toContain('request answered');
   });
+});
+
+it('a METRICS_PORT that is in use, and a HOST that is not of this machine, are refused with what to set', async () => {
+  const check = (env: object) => checkPorts(loadConfig({ ...emulatorEnvironment(), PORT: '0', ...env }));
+  await expect(check({ METRICS_PORT: await occupyPort() })).rejects.toThrow(
+    /set METRICS_PORT to another one$/,
+  );
+  for (const HOST of ['192.0.2.1', 'no-such-host.invalid'])
+    await expect(check({ HOST })).rejects.toThrow(
+      `"${HOST}" is not an address of this machine: set HOST to one, or to 0.0.0.0`,
+    );
 });
