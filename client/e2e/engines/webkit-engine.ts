@@ -24,7 +24,14 @@ export async function launchWebKit(): Promise<Engine> {
   await mkdir(join(home, '.config/gtk-3.0'), { recursive: true });
   await writeFile(join(home, '.config/gtk-3.0/gtk.css'), noMinimumSizes);
   const display = await startDisplay();
-  const env = { PATH: process.env.PATH, HOME: home, DISPLAY: display.name, GDK_BACKEND: 'x11' };
+  const env = {
+    PATH: process.env.PATH,
+    HOME: home,
+    DISPLAY: display.name,
+    GDK_BACKEND: 'x11',
+    // Without a graphics card, images that go through its buffers cost a fifth more.
+    WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+  };
   return {
     name: 'webkit',
     openProfile: (options) => openProfile(env, options),
