@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { startEmbeddedFirebase } from './start-embedded-firebase.ts';
@@ -33,6 +34,7 @@ await fetch(`http://${firebase.emulators.auth}/identitytoolkit.googleapis.com/v1
 for (let count = found + 1; !stopping; count++) {
   await document.set({ progress: { 'basic-basic-1-dip': count } }, { merge: true });
   print({ count, at: Date.now() });
+  await sleep(10);
 }
 await deleteApp(app);
 await firebase.stop();

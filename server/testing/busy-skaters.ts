@@ -1,10 +1,14 @@
 import { once } from 'node:events';
 import { Agent, type RequestOptions, request } from 'node:https';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type Account, markHeaders, openAccounts } from './open-account.ts';
 import type { Replicas } from './replicas.ts';
 
 export type BusySkaters = ReturnType<typeof createBusySkaters>;
+
+/** Leaves the processor to the replica that starts. */
+const pauseMs = 20;
 
 /** What one client has seen. */
 export interface Visit {
@@ -45,7 +49,7 @@ export function createBusySkaters(replicas: Replicas, authEmulator: string, fire
       return Object.keys(document.get('progress')).map((key) => key.replace('basic-basic-1-', ''));
     },
 
-    /** Reads and marks until asked to stop, one request after the other over one connection. */
+    /** Reads and marks until asked to stop, over one connection. */
     async keepBusy(account: Account, isOver: () => boolean): Promise<Visit> {
       const agent = new Agent({ keepAlive: true, maxSockets: 1, ca: replicas.proxy.certificate });
       const visit: Visit = { reads: [], writes: [], acknowledged: [] };
@@ -57,6 +61,7 @@ export function createBusySkaters(replicas: Replicas, authEmulator: string, fire
         const { status } = await mark(move, account, agent);
         visit.writes.push(status);
         if (status === 200) visit.acknowledged.push(move);
+        await sleep(pauseMs);
       }
       agent.destroy();
       return visit;

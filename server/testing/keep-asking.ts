@@ -3,6 +3,7 @@
  * process, because the server is in another network namespace: `node keep-asking.ts {origin} {file}`.
  */
 import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const [origin = '', stopFile = ''] = process.argv.slice(2);
 const counts: Record<string, number> = {};
@@ -25,6 +26,7 @@ async function keepAsking(): Promise<void> {
   while (!existsSync(stopFile)) {
     await ask('/category/basic');
     await ask('/api/reports', { method: 'POST', headers, body });
+    await sleep(20);
   }
 }
 
