@@ -45,12 +45,16 @@ export function Trail({ track, marks, here }: TrailProps) {
                 <li key={level.levelId}>
                   <Link
                     to={levelPath(category.id, level.levelId)}
-                    aria-label={`${displayName(level.levelId)}: ${describeCount(level.completed, level.total)}`}
                     aria-current={`${category.id} ${level.levelId}` === place ? 'step' : undefined}
                     data-done={level.completed === level.total || undefined}
                   >
-                    <span className={styles.patch}>{nameInCategory(category.id, level.levelId)}</span>
-                    {level.completed} of {level.total}
+                    <span className="visually-hidden">
+                      {`${displayName(level.levelId)}: ${describeCount(level.completed, level.total)}`}
+                    </span>
+                    <span className={styles.patch} aria-hidden="true">
+                      {nameInCategory(category.id, level.levelId)}
+                    </span>
+                    <span aria-hidden="true">{`${level.completed} of ${level.total}`}</span>
                   </Link>
                 </li>
               ))}
