@@ -135,12 +135,6 @@ it('opens and closes the details of all moves, and the menu closes', async () =>
   expect(opened()).toEqual([false, false]);
 });
 
-it('the menu has its name for screen readers, without the dots as its description', () => {
-  renderLevel('/category/basic/level/basic-1');
-  expect(screen.getByLabelText('More options for Basic 1')).toHaveTextContent('⋯');
-  expect(screen.getByText('⋯')).toHaveAttribute('aria-hidden', 'true');
-});
-
 it('the menu closes on Escape, and when the skater moves on', async () => {
   renderLevel('/category/basic/level/basic-1');
   const menu = screen.getByLabelText('More options for Basic 1');

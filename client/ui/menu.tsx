@@ -38,9 +38,7 @@ export function Menu({ label, children }: MenuProps) {
 
   return (
     <details ref={ref} className={`needs-scripts ${styles.menu}`} onKeyDown={closeByKey}>
-      <summary aria-label={label}>
-        <span aria-hidden="true">⋯</span>
-      </summary>
+      <summary aria-label={label}>⋯</summary>
       <div className={styles.actions}>{children(close)}</div>
     </details>
   );
