@@ -12,7 +12,7 @@ const saveMessages = {
   saving: { style: 'visually-hidden', text: 'Saving…' },
   waiting: { style: styles.waiting, text: 'Waiting to save' },
   refused: { style: 'failure', text: `Not saved. ${messages.reloadPage}` },
-  'not-stored': { style: 'failure', text: 'Not saved' },
+  'not-stored': { style: styles.waiting, text: 'Not saved' },
 };
 
 /** Marks a move complete, or unmarks it. Shows the last tap at once; the message below shows whether it is saved. */
