@@ -63,7 +63,7 @@ export function announceStorageChange(key: string): void {
   window.dispatchEvent(new StorageEvent('storage', { key }));
 }
 
-/** A stored item, synchronized between tabs; null if absent. If storage is forbidden, it lasts as long as the page. */
+/** A stored item; null if absent. If local, all tabs follow it. If storage is forbidden, it lasts as long as the page. */
 export function createStoredValue(key: string, open = local): ObservableValue<string | null> {
   const value = createValue<string | null>(null);
   const read = () => value.set(readItem(open, key));
