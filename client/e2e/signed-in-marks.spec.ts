@@ -30,6 +30,20 @@ test('An expired session is reported, and signing in again returns to the same p
   expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Error updating progress')]);
 });
 
+test('A save that takes longer than a moment shows as saving, and then as saved', async ({ page }) => {
+  await signUp(page);
+  await page.goto(level);
+  await expect(dip(page)).toHaveText('Mark Complete');
+  const release = await holdRequests(page, '**/api/progress');
+  await dip(page).click();
+  const saving = dipCard(page).getByText('Saving…');
+  await expect(saving).toBeVisible();
+  await expect(saving).toHaveCSS('clip-path', 'none');
+  release();
+  await expect(saving).toHaveCount(0);
+  await expect(dip(page)).toHaveText('Completed');
+});
+
 test('No page shows marks before they are known, and then nothing shifts', async ({ page }) => {
   await signUp(page);
   await page.goto(level);

@@ -7,9 +7,9 @@ import type { Completion } from '../store/completion.ts';
 import { completionStore, toggleButtonId, useCompletion } from '../store/completion-store.ts';
 import styles from './toggle-button.module.css';
 
-/** "Saving…" is visually hidden: it is over in a moment. */
+/** What stands below the button's text, or below the button. "Saving…" appears only if that takes long. */
 const saveMessages = {
-  saving: { style: 'visually-hidden', text: 'Saving…' },
+  saving: { style: styles.saving, text: 'Saving…' },
   waiting: { style: styles.waiting, text: 'Waiting to save' },
   refused: { style: 'failure', text: `Not saved. ${messages.reloadPage}` },
   'not-stored': { style: styles.waiting, text: 'Not saved' },
