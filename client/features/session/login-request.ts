@@ -1,4 +1,5 @@
 import { pagePatterns } from '#shared/paths.ts';
+import { pagePatternOf } from '../../lib/page-pattern.ts';
 
 const modes = [
   'resetPassword',
@@ -48,7 +49,8 @@ export function parseLoginRequest(search = window.location.search, origin = wind
 export function localPath(target: unknown, origin = window.location.origin): string | null {
   const url = parseSameOriginUrl(target, origin);
   // A path like `//host` would be another host if used as a link, and the path of a `blob:` URL is a URL itself.
-  if (!url || !/^\/(?!\/)/.test(url.pathname) || url.pathname === pagePatterns.login) return null;
+  if (!url || !/^\/(?!\/)/.test(url.pathname) || pagePatternOf(url.pathname) === pagePatterns.login)
+    return null;
   return url.pathname + url.search + url.hash;
 }
 
