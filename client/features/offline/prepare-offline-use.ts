@@ -52,7 +52,8 @@ function announce(waiting: ServiceWorker): void {
 function lookForUpdates(registration: ServiceWorkerRegistration): void {
   let lookedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < hourMs) return;
+    // `lookedAt` is in the future if the clock was set back.
+    if (document.visibilityState !== 'visible' || Math.abs(Date.now() - lookedAt) < hourMs) return;
     lookedAt = Date.now();
     // If it fails now, a later check will succeed.
     registration.update().catch(() => undefined);
