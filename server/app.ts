@@ -97,7 +97,7 @@ export async function buildApp({ config, services }: AppParts): Promise<FastifyI
 
   const serviceHealth = createServiceHealth(now, metrics?.observeCall);
   const { csv, curriculum } = services.curriculum;
-  addHealthRoutes(app, { state, serviceHealth, moves: listMoves(curriculum).length, now });
+  addHealthRoutes(app, { state, serviceHealth, moves: listMoves(curriculum).length });
   await addTextRoute(app, curriculumPath, csv, 'text/csv');
   await frontend.addFiles(app);
   await addSearchEngineRoutes(app, config.publicOrigin, curriculum);

@@ -21,6 +21,15 @@ it('probes get a response and are not logged', async () => {
   await app.close();
 });
 
+it('the curriculum is not from the future after the clock was set back', async () => {
+  let time = Date.now();
+  const app = await buildTestApp({ services: { now: () => time } });
+  time -= 3_600_000;
+  const { curriculum } = (await app.inject({ url: '/readyz' })).json();
+  expect(curriculum.ageSeconds).toBeGreaterThanOrEqual(0);
+  await app.close();
+});
+
 it('readiness ends as soon as the server begins to stop', async () => {
   const state: ServerState = { status: 'ready' };
   const app = await buildTestApp({ services: { state } });
