@@ -27,7 +27,6 @@ export function addAccountRoute(scope: FastifyInstance, dependencies: Dependenci
     reply.clearCookie(config.session.cookieName);
     reply.code(204);
     logOutcome(request, reply, { event: 'account.deleted' }, 'account deleted');
-    return reply.send(null);
   });
 }
 

@@ -71,7 +71,6 @@ export function addSessionRoutes(
       const everywhere = request.query.everywhere === 'true';
       reply.code(204);
       await (everywhere ? signOutEverywhere(request, reply) : signOut(request, reply));
-      return reply.send(null);
     },
   );
 
