@@ -1,4 +1,5 @@
 import { type Curriculum, canonicalCategoryId, findCategory, type Move } from './curriculum.ts';
+import { pagePatterns } from './paths.ts';
 import type { Marks } from './progress.ts';
 
 /**
@@ -40,6 +41,11 @@ export function serializeFilters({ term, categoryId, status }: SearchFilters): U
     ...(categoryId !== '' && { category: categoryId }),
     ...(status !== 'all' && { status }),
   });
+}
+
+/** The path of the search page with these filters. */
+export function searchPath(filters: SearchFilters): string {
+  return `${pagePatterns.search}?${serializeFilters(filters)}`;
 }
 
 /** Filters by category and status. Ignores an unknown category, and the status while the marks are not loaded. */

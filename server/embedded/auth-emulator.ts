@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders, type RequestListener } from 'no
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { pagePatterns } from '#shared/paths.ts';
 import { createSnapshotWriter, readSnapshot } from './snapshots.ts';
 import type { EmbeddedLog, EmulatorSettings } from './start-embedded-firebase.ts';
 
@@ -99,7 +100,7 @@ function setSignInTimeOnSignUp(state: AuthState): void {
 function logUnsentMessages(state: AuthState, publicOrigin: string, log: EmbeddedLog): void {
   onSet(state.oobs, ({ oobLink, email, requestType }) => {
     // The emulator's link leads to its own page; ours takes the same parameters.
-    const link = new URL(`/login${new URL(oobLink).search}`, publicOrigin).href;
+    const link = new URL(pagePatterns.login + new URL(oobLink).search, publicOrigin).href;
     const line = { event: 'embedded.message', to: email, requestType, link } as const;
     log.info(line, 'email not sent in embedded mode: open its link');
   });

@@ -2,7 +2,7 @@ import { appName } from '#shared/app-name.ts';
 import type { Curriculum } from '#shared/curriculum.ts';
 import { type PageData, pageDataId, type RenderedPage } from '#shared/page-data.ts';
 import { categoryPath, levelPath, type PageName, pagePatterns, shellPath } from '#shared/paths.ts';
-import { type SearchFilters, serializeFilters } from '#shared/search-filters.ts';
+import { type SearchFilters, searchPath } from '#shared/search-filters.ts';
 import { renderJsonElement } from './markup.ts';
 import type { PageBuild } from './page-build.ts';
 import { defaultMetadata, describePage } from './search-engines/describe-page.ts';
@@ -80,7 +80,7 @@ export function listIndexedPaths(curriculum: Curriculum): string[] {
 export function pagePath(page: PageName, { categoryId = '', levelId = '', search }: PageParams): string {
   if (page === 'category') return categoryPath(categoryId);
   if (page === 'level') return levelPath(categoryId, levelId);
-  return pagePatterns[page] + (search ? `?${serializeFilters(search)}` : '');
+  return search ? searchPath(search) : pagePatterns[page];
 }
 
 /** The key of a 404 page; never equal to a path, because it does not start with a slash. */

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
-import { pagePatterns } from '#shared/paths.ts';
-import { noFilters, serializeFilters } from '#shared/search-filters.ts';
+import { noFilters, searchPath } from '#shared/search-filters.ts';
 import { findHeading, useFocusHandover } from '../../lib/focus.ts';
 import styles from './search-ideas.module.css';
 
@@ -20,10 +19,7 @@ export function SearchIdeas() {
     <ul ref={ref} className={styles.ideas} aria-label="Search ideas">
       {ideas.map(({ label, term }) => (
         <li key={label}>
-          <Link
-            className={styles.idea}
-            to={`${pagePatterns.search}?${serializeFilters({ ...noFilters, term })}`}
-          >
+          <Link className={styles.idea} to={searchPath({ ...noFilters, term })}>
             {label}
           </Link>
         </li>

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { type CloseMatch, type CloseMatches, createMatchFinderInChunks } from '#shared/close-matches.ts';
 import type { Curriculum, Move } from '#shared/curriculum.ts';
 import { memoize } from '#shared/memoize.ts';
-import { pagePatterns } from '#shared/paths.ts';
 import { plural } from '#shared/plural.ts';
 import type { Marks } from '#shared/progress.ts';
 import { isInName, searchMoves } from '#shared/search.ts';
@@ -13,7 +12,7 @@ import {
   noFilters,
   parseFilters,
   type SearchFilters,
-  serializeFilters,
+  searchPath,
 } from '#shared/search-filters.ts';
 import aliasFile from '../../../data/search-aliases.csv?raw';
 import { findHeading, useFocusHandover } from '../../lib/focus.ts';
@@ -97,7 +96,7 @@ function SearchLink({ filters, children }: { filters: SearchFilters; children: s
   const ref = useFocusHandover<HTMLParagraphElement>(findHeading);
   return (
     <p ref={ref}>
-      <Link className="touch-target" to={`${pagePatterns.search}?${serializeFilters(filters)}`}>
+      <Link className="touch-target" to={searchPath(filters)}>
         {children}
       </Link>
     </p>

@@ -1,5 +1,6 @@
 import type firebase from 'firebase/compat/app';
 import type { auth as firebaseui } from 'firebaseui';
+import { pagePatterns } from '#shared/paths.ts';
 import { defaultSignInOptions, type ProviderSettings, type WidgetSettings } from '#shared/widget-settings.ts';
 import account from './icons/account.svg?no-inline';
 import facebook from './icons/facebook.svg?no-inline';
@@ -18,8 +19,8 @@ export function toWidgetConfig(
   return {
     signInFlow: 'popup',
     credentialHelper: 'none',
-    privacyPolicyUrl: '/privacy-policy',
-    signInSuccessUrl: '/',
+    privacyPolicyUrl: pagePatterns.privacyPolicy,
+    signInSuccessUrl: pagePatterns.home,
     ...others,
     signInOptions: signInOptions.map((option) => toSignInOption(option, intent)),
     callbacks: {
@@ -38,7 +39,7 @@ function toSignInOption(option: ProviderSettings, intent: EmailIntent | null) {
     ...providerStyle(option.provider),
     ...(signsUp && { fullLabel: 'Create account with email' }),
     ...(option.signInMethod === 'emailLink' && {
-      emailLinkSignIn: () => ({ url: `${window.location.origin}/login`, handleCodeInApp: true }),
+      emailLinkSignIn: () => ({ url: window.location.origin + pagePatterns.login, handleCodeInApp: true }),
     }),
     ...option,
   };
