@@ -6,6 +6,7 @@ import {
   findCategory,
   findLevel,
   type Level,
+  listLevels,
 } from '#shared/curriculum.ts';
 import { categoryPath, levelPath, type PageName, pagePatterns } from '#shared/paths.ts';
 import { plural } from '#shared/plural.ts';
@@ -63,7 +64,7 @@ export function describePage(
       return { description, things: [site, whole] };
     }
     case 'categories': {
-      const levels = curriculum.categories.flatMap((each) => each.levels);
+      const levels = listLevels(curriculum);
       const names = curriculum.categories.map(({ id }) => displayName(id)).join(', ');
       const items = categories.map(({ name, url }, index) => toListItem(index, name, { url }));
       return {

@@ -1,7 +1,7 @@
 import type { Marks } from '#shared/progress.ts';
 import { logError } from '../../../lib/log-error.ts';
 import { onStorageChange } from '../../../lib/safe-storage.ts';
-import { completedMoves } from '../../../lib/stored-keys.ts';
+import * as storedKeys from '../../../lib/stored-keys.ts';
 import {
   type Changes,
   type MarksSource,
@@ -51,7 +51,7 @@ export function createVisitorSource(publish: Publish): MarksSource {
     }
   }
 
-  return { load, change, stop: onStorageChange(completedMoves, load) };
+  return { load, change, stop: onStorageChange(storedKeys.completedMoves, load) };
 }
 
 function read(): SourceState {
