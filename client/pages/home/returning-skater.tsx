@@ -4,7 +4,7 @@ import { findNextStep, listTrack } from '#shared/next-move.ts';
 import { levelPath, movePath, pagePatterns } from '#shared/paths.ts';
 import { useLastLevel } from '../../features/curriculum/last-level.ts';
 import { useCurriculum } from '../../features/curriculum/use-curriculum.tsx';
-import { useMarksToContinueFrom } from '../../features/progress/merge/marks-to-continue-from.ts';
+import { useMarksToContinueFrom } from '../../features/progress/merge/use-marks-to-continue-from.ts';
 import { useCompletion } from '../../features/progress/store/completion-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './returning-skater.module.css';

@@ -7,7 +7,7 @@ import { HowTo } from '../../features/curriculum/how-to.tsx';
 import { rememberLevel } from '../../features/curriculum/last-level.ts';
 import { MoveCard } from '../../features/curriculum/move-card.tsx';
 import { AwardButton } from '../../features/progress/award/level-award.tsx';
-import { useMarksToContinueFrom } from '../../features/progress/merge/marks-to-continue-from.ts';
+import { useMarksToContinueFrom } from '../../features/progress/merge/use-marks-to-continue-from.ts';
 import { PrintChecklist } from '../../features/progress/print/print-checklist.tsx';
 import { useCompletion } from '../../features/progress/store/completion-store.ts';
 import { LevelActions } from '../../features/progress/toggle/level-actions.tsx';

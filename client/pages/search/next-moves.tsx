@@ -4,7 +4,7 @@ import { findNextMoves } from '#shared/next-move.ts';
 import { movePath } from '#shared/paths.ts';
 import { useLastLevel } from '../../features/curriculum/last-level.ts';
 import { useCurriculum } from '../../features/curriculum/use-curriculum.tsx';
-import { useMarksToContinueFrom } from '../../features/progress/merge/marks-to-continue-from.ts';
+import { useMarksToContinueFrom } from '../../features/progress/merge/use-marks-to-continue-from.ts';
 import { useCompletion } from '../../features/progress/store/completion-store.ts';
 import styles from './next-moves.module.css';
 
