@@ -14,7 +14,7 @@ const columns = [
 export type Row = Record<(typeof columns)[number], string>;
 
 /** A problem in the file. Rows are numbered as in a spreadsheet: the header is row 1. */
-export interface CurriculumFault {
+export interface RowFault {
   row: number;
   message: string;
 }
@@ -28,9 +28,9 @@ const emptyRow = Object.fromEntries(columns.map((column) => [column, ''])) as Ro
 export function parseCurriculum(
   csv: string,
   checkRow: (row: Row) => string[] = () => [],
-): { curriculum: Curriculum; faults: CurriculumFault[] } {
+): { curriculum: Curriculum; faults: RowFault[] } {
   const curriculum: Curriculum = { categories: [] };
-  const faults: CurriculumFault[] = [];
+  const faults: RowFault[] = [];
   const { data, errors, meta } = Papa.parse<Partial<Row>>(csv, {
     header: true,
     transformHeader: (name) => name.trim(),

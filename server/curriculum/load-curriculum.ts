@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { checkRow } from '#shared/check-row.ts';
 import type { Curriculum } from '#shared/curriculum.ts';
-import { type CurriculumFault, parseCurriculum } from '#shared/curriculum-csv.ts';
+import { parseCurriculum, type RowFault } from '#shared/curriculum-csv.ts';
 import { parseTracings } from '#shared/tracing/parse-tracings.ts';
 import { ConfigError } from '../config.ts';
 import { findUnmatchedMoves } from './match-tracings.ts';
@@ -15,9 +15,9 @@ export interface LoadedCurriculum {
 
 export class CurriculumError extends Error {
   readonly file: string;
-  readonly faults: CurriculumFault[];
+  readonly faults: RowFault[];
 
-  constructor(file: string, faults: CurriculumFault[]) {
+  constructor(file: string, faults: RowFault[]) {
     const lines = faults.map((fault) => `  row ${fault.row}: ${fault.message}`);
     super(`${file} is not valid:\n${lines.join('\n')}`);
     this.name = 'CurriculumError';

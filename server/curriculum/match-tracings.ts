@@ -1,5 +1,5 @@
 import { type Curriculum, listMoves } from '#shared/curriculum.ts';
-import type { CurriculumFault } from '#shared/curriculum-csv.ts';
+import type { RowFault } from '#shared/curriculum-csv.ts';
 
 /**
  * Finds moves without a tracing, at the row where it is missing, and tracings of unknown moves.
@@ -8,8 +8,8 @@ import type { CurriculumFault } from '#shared/curriculum-csv.ts';
 export function findUnmatchedMoves(
   { categories }: Curriculum,
   rows: ReadonlyMap<string, number>,
-): CurriculumFault[] {
-  const faults: CurriculumFault[] = [];
+): RowFault[] {
+  const faults: RowFault[] = [];
   const keys = new Set(listMoves({ categories }).map(({ key }) => key));
   let lastRow = 1;
   for (const key of keys) {

@@ -1,5 +1,5 @@
 import { completionKey } from '../completion-key.ts';
-import type { CurriculumFault } from '../curriculum-csv.ts';
+import type { RowFault } from '../curriculum-csv.ts';
 import { parseTracing } from './parse-tracing.ts';
 import type { Tracing } from './tracing.ts';
 
@@ -11,7 +11,7 @@ export interface TracingFile {
   /** Undefined if there is no such row. @throws TracingError if the row cannot be parsed */
   parse(key: string): Tracing | undefined;
   /** Faults of the table itself. `parse` and `checkTracing` report those of a tracing. */
-  faults: CurriculumFault[];
+  faults: RowFault[];
 }
 
 /**
@@ -21,7 +21,7 @@ export interface TracingFile {
 export function parseTracingFile(csv: string): TracingFile {
   const texts = new Map<string, string>();
   const rows = new Map<string, number>();
-  const faults: CurriculumFault[] = [];
+  const faults: RowFault[] = [];
   // `trim` also removes the byte order mark that spreadsheets write.
   const [first = '', ...lines] = csv.trim().split(/\r?\n/);
   const report = (row: number, message: string) => faults.push({ row, message });
