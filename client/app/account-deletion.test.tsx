@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   part();
-  sessionStore.end();
+  sessionStore.change(null, 'ended');
   completionStore.forget();
 });
 

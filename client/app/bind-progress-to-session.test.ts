@@ -24,7 +24,7 @@ beforeEach(() => {
 
 afterEach(() => {
   unbind();
-  sessionStore.end();
+  if (sessionStore.value.get().status === 'signed-in') sessionStore.change(null, 'ended');
   completionStore.forget();
 });
 
@@ -142,7 +142,7 @@ it('the last level is forgotten when a skater signs out, but not when the sessio
   const level = JSON.stringify({ categoryId: 'basic', levelId: 'basic-3' });
   localStorage.setItem(lastLevel, level);
   await signIn();
-  sessionStore.end();
+  sessionStore.change(null, 'ended');
   expect(localStorage.getItem(lastLevel)).toBe(level);
   await signIn();
   void sessionActions.signOut();

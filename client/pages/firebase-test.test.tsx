@@ -27,7 +27,7 @@ beforeEach(async () => {
     </MemoryRouter>,
   );
 });
-afterEach(() => sessionStore.end());
+afterEach(() => sessionStore.change(null, 'ended'));
 
 function runTest() {
   return userEvent.click(screen.getByRole('button', { name: 'Test Firebase update' }));

@@ -17,7 +17,7 @@ vi.mock('../lib/fetch-config.ts', () => ({ fetchConfig: async () => ({ signIn: {
 const user = { email: null, displayName: null, photoURL: null };
 
 afterEach(() => {
-  sessionStore.end();
+  sessionStore.change(null, 'ended');
   window.history.replaceState(null, '', '/');
 });
 
@@ -70,7 +70,7 @@ it.each([
 
 it('an expired session is reported', async () => {
   await openLogin({ 'GET /api/session': () => Response.json({ user: { ...user, uid: 'yuna' } }) });
-  sessionStore.end();
+  sessionStore.change(null, 'ended');
   await openLogin({ 'GET /api/session': () => Response.json({ user: null }) });
   expect(await screen.findByText('Your sign-in session has expired. Please try again.')).toBeVisible();
 });

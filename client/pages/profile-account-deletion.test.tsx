@@ -52,7 +52,7 @@ describe('deleting the account', () => {
     server.answer = () => Response.json({ user: { ...yuna, uid: 'mao' } });
     await act(() => sessionStore.load());
     expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible();
-    act(() => sessionStore.end());
+    act(() => sessionStore.change(null, 'ended'));
     expect(screen.getByText('/login, from /profile')).toBeVisible();
   });
 

@@ -27,7 +27,7 @@ beforeEach(() => {
     server.answer(`${init?.method} ${path}`, new Headers(init?.headers).get('x-expected-user')),
   );
 });
-afterEach(() => sessionStore.end());
+afterEach(() => sessionStore.change(null, 'ended'));
 
 function Elsewhere() {
   const { pathname, state } = useLocation();

@@ -129,7 +129,7 @@ describe('a session that has ended', () => {
 
   it('is still reported while the server is unreachable', async () => {
     const store = await openSignedInTab();
-    store.end();
+    store.change(null, 'ended');
     expectConsoleError('Error loading the session');
     answers.set('GET /api/session', unreachable);
     await store.load();
@@ -141,7 +141,7 @@ describe('a session that has ended', () => {
     const store = await openSignedInTab();
     const other = await openSignedInTab();
     answers.set('GET /api/session', json({ user: null }));
-    store.end();
+    store.change(null, 'ended');
     await expect.poll(() => other.value.get()).toMatchObject({ status: 'signed-out', reason: 'ended' });
   });
 });

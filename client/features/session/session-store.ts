@@ -94,14 +94,9 @@ export function createSessionStore(otherTabs?: BroadcastChannel) {
     otherTabs?.postMessage(reason);
   }
 
-  /** The server no longer accepts the session. */
-  function end(): void {
-    if (get().status === 'signed-in') change(null, 'ended');
-  }
-
   /** Updates the session after a call that failed: it may have ended, or another skater may have signed in. */
   function applyRefusal(error: unknown): void {
-    if (hasCode(error, 'sign-in-required')) end();
+    if (hasCode(error, 'sign-in-required') && get().status === 'signed-in') change(null, 'ended');
     // Also after it has ended: the skater may have signed in again, in another tab.
     if (isSessionRefused(error)) void load();
   }
@@ -114,7 +109,7 @@ export function createSessionStore(otherTabs?: BroadcastChannel) {
       if (persisted) void load();
     });
   }
-  return { value: value as ReadableValue<SessionState>, load, change, end, applyRefusal };
+  return { value: value as ReadableValue<SessionState>, load, change, applyRefusal };
 }
 
 function isAssumed(state: SessionState): boolean {
