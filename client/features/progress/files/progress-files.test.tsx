@@ -40,7 +40,7 @@ it('explains that there is nothing to download, and what to do', async () => {
 it('reports that a file could not be made', async () => {
   expectConsoleError('Download failed');
   completionStore.showVisitor();
-  await completionStore.toggle('dip');
+  completionStore.toggle('dip');
   render(<ProgressFiles loadCurriculum={() => Promise.reject(new Error('away'))} />);
   await userEvent.click(button('Download as CSV'));
   expect(await screen.findByText(/^We couldn’t make the file/, {}, whileCodeLoads)).toBeVisible();
@@ -74,7 +74,7 @@ it('imports nothing before showing a preview, which can be canceled', async () =
 
 it('replaces after listing what will be removed, and Undo restores it', async () => {
   completionStore.showVisitor();
-  await completionStore.toggle('dip');
+  completionStore.toggle('dip');
   render(
     <>
       <ProgressFiles loadCurriculum={loadCurriculum} />
@@ -115,7 +115,7 @@ it.each([
 
 it('imports nothing from a file with the same marks', async () => {
   completionStore.showVisitor();
-  await completionStore.toggle('dip');
+  completionStore.toggle('dip');
   render(<ProgressFiles loadCurriculum={loadCurriculum} />);
   await choose(file('{"progress":{"dip":true}}'));
   await screen.findByRole('heading', { name: 'Restore from mine.json' }, whileCodeLoads);

@@ -28,12 +28,12 @@ function command(
 }
 
 function tap(key: string, tabIndex: number): Command {
-  return command(`tap ${key} in tab ${tabIndex}`, async (taps, simulator) => {
+  return command(`tap ${key} in tab ${tabIndex}`, (taps, simulator) => {
     const uid = simulator.signedIn;
     const tab = simulator.tabs[tabIndex % simulator.tabs.length];
     if (!uid || !tab?.store.value.get().loaded) return;
     const wanted = !tab.store.value.get().marks.get(key);
-    expect(await tab.store.toggle(key)).toBe(true);
+    expect(tab.store.toggle(key)).toBe(true);
     expect(tab.store.value.get().marks.get(key)).toBe(wanted);
     taps[uid] = { ...taps[uid], [key]: wanted };
   });

@@ -18,16 +18,16 @@ function storedMarks() {
 }
 
 describe('a visitor’s marks', () => {
-  it('cannot be toggled before they are loaded', async () => {
+  it('cannot be toggled before they are loaded', () => {
     expectConsoleError('Context not loaded');
     const store = createCompletionStore();
-    expect(await store.toggle(dip)).toBe(false);
+    expect(store.toggle(dip)).toBe(false);
     expect(localStorage.getItem(storageKey)).toBeNull();
   });
 
-  it('are inverted by each toggle and saved at once', async () => {
+  it('are inverted by each toggle and saved at once', () => {
     const store = loadedStore();
-    expect(await store.toggle(dip)).toBe(true);
+    expect(store.toggle(dip)).toBe(true);
     expect(storedMarks()).toEqual({ [dip]: true });
     store.toggle(dip);
     expect(storedMarks()).toEqual({ [dip]: false });

@@ -11,11 +11,11 @@ describe('in sync', () => {
     const { store } = await openPage();
     const late = Promise.withResolvers<Changes>();
     account.read = () => late.promise;
-    await store.toggle('dip');
+    store.toggle('dip');
     tab.returns();
     await pass(0);
     saved[0]?.resolve();
-    await store.toggle('hop');
+    store.toggle('hop');
     await pass(400);
     saved[1]?.resolve();
     await pass(0);
@@ -28,7 +28,7 @@ describe('in sync', () => {
   it('a response that comes after another tab has saved a later tap of the move is shown nowhere', async () => {
     const { store, state } = await openPage();
     tab.broadcast = vi.fn();
-    await store.toggle('dip');
+    store.toggle('dip');
     await pass(400);
     const otherTab = createOutbox('michelle', local);
     otherTab.put({ dip: false });
@@ -126,7 +126,7 @@ describe('in sync', () => {
     account.read = () => Promise.reject(new ApiError(503, 'progress-unavailable'));
     const { store, state } = await openPage();
     expect(state().fault).toBe('not-loaded');
-    expect(await store.toggle('dip')).toBe(false);
+    expect(store.toggle('dip')).toBe(false);
     account.read = async () => ({ dip: true });
     store.retry();
     await pass(0);
@@ -152,7 +152,7 @@ describe('in sync', () => {
   it('a response that arrives after another skater has signed in ends nobody’s session', async () => {
     const onSessionRefused = vi.fn();
     const { store } = await openPage(onSessionRefused);
-    await store.toggle('dip');
+    store.toggle('dip');
     await pass(400);
     store.showUser('scott', onSessionRefused);
     expectConsoleError('Error updating progress');
@@ -177,7 +177,7 @@ describe('in sync', () => {
     const turn = Promise.withResolvers<void>();
     tab.withLock = (work) => turn.promise.then(work);
     const { store } = await openPage();
-    await store.toggle('dip');
+    store.toggle('dip');
     await pass(400);
     store.showUser('scott', () => undefined);
     turn.resolve();
@@ -187,7 +187,7 @@ describe('in sync', () => {
 
   it('nothing of one skater remains for the next', async () => {
     const { store } = await openPage();
-    await store.toggle('dip');
+    store.toggle('dip');
     const read = vi.spyOn(account, 'read');
     store.showUser('scott', () => undefined);
     expect(store.value.get().marks.size).toBe(0);

@@ -6,7 +6,7 @@ import { openPage, pass, saved, sent } from './user-source-test-kit.ts';
 it('a request that a proxy refuses is sent again, and ends no session', async () => {
   const onSessionRefused = vi.fn();
   const { store, state } = await openPage(onSessionRefused);
-  await store.toggle('dip');
+  store.toggle('dip');
   await pass(400);
   expectConsoleError('Error updating progress');
   saved[0]?.reject(new ApiError(401, 'unexpected-answer'));
@@ -23,8 +23,8 @@ describe('a tap that is refused', () => {
     [409, 'too-many-keys'],
   ])('with %i %s is reverted and reported, without affecting others', async (status, code) => {
     const { store, state } = await openPage();
-    await store.toggle('dip');
-    await store.toggle('hop');
+    store.toggle('dip');
+    store.toggle('hop');
     await pass(400);
     expectConsoleError('Error updating progress');
     saved[0]?.reject(new ApiError(status, code));

@@ -6,7 +6,7 @@ import { openPage, pass, saved, sent, tab } from './user-source-test-kit.ts';
 describe('a tap', () => {
   it('appears at once as saving, and then as saved once the server has it', async () => {
     const { store, state } = await openPage();
-    expect(await store.toggle('dip')).toBe(true);
+    expect(store.toggle('dip')).toBe(true);
     expect(state()).toMatchObject({ dip: true, save: 'saving' });
     await pass(400);
     saved[0]?.resolve();
@@ -18,7 +18,7 @@ describe('a tap', () => {
   it('is sent together with the taps of the next 400 ms, of which only the last of each move counts', async () => {
     const { store } = await openPage();
     for (const key of ['dip', 'hop', 'dip', 'axel']) {
-      await store.toggle(key);
+      store.toggle(key);
       await pass(100);
     }
     await pass(400);
@@ -28,7 +28,7 @@ describe('a tap', () => {
   it('does not delay those before it, however long the skater keeps tapping', async () => {
     const { store } = await openPage();
     for (const key of ['dip', 'hop', 'axel', 'march']) {
-      await store.toggle(key);
+      store.toggle(key);
       await pass(300);
     }
     expect(sent[0]).toEqual({ dip: true, hop: true });
@@ -36,9 +36,9 @@ describe('a tap', () => {
 
   it('made while an older one is being sent is sent after it, and wins', async () => {
     const { store, state } = await openPage();
-    await store.toggle('dip');
+    store.toggle('dip');
     await pass(400);
-    await store.toggle('dip');
+    store.toggle('dip');
     await pass(1_000);
     expect(sent).toEqual([{ dip: true }]);
     saved[0]?.resolve();
@@ -49,12 +49,12 @@ describe('a tap', () => {
 
   it('is sent even with the same value as an older one being sent: another tab may have saved the one between', async () => {
     const { store } = await openPage();
-    await store.toggle('dip');
+    store.toggle('dip');
     await pass(400);
-    await store.toggle('dip');
+    store.toggle('dip');
     const otherTab = createOutbox('michelle', local);
     otherTab.remove(otherTab.readTaps());
-    await store.toggle('dip');
+    store.toggle('dip');
     saved[0]?.resolve();
     await pass(400);
     expect(sent).toEqual([{ dip: true }, { dip: true }]);
@@ -62,7 +62,7 @@ describe('a tap', () => {
 
   it('is sent at once when the skater leaves the page', async () => {
     const { store } = await openPage();
-    await store.toggle('dip');
+    store.toggle('dip');
     tab.leaves();
     expect(sent).toEqual([{ dip: true }]);
   });
@@ -70,7 +70,7 @@ describe('a tap', () => {
   it('is sent at once when the skater leaves the page, even if it is another tab’s turn to send', async () => {
     tab.withLock = () => new Promise(() => undefined);
     const { store } = await openPage();
-    await store.toggle('dip');
+    store.toggle('dip');
     await pass(400);
     expect(sent).toEqual([]);
     tab.leaves();
@@ -79,9 +79,9 @@ describe('a tap', () => {
 
   it('is sent at once when the skater leaves the page, even while others are being sent, but never overtakes one of the same move', async () => {
     const { store, state } = await openPage();
-    for (const key of ['dip', 'hop']) await store.toggle(key);
+    for (const key of ['dip', 'hop']) store.toggle(key);
     await pass(400);
-    for (const key of ['dip', 'axel']) await store.toggle(key);
+    for (const key of ['dip', 'axel']) store.toggle(key);
     tab.leaves();
     expect(sent).toEqual([{ dip: true, hop: true }, { axel: true }]);
     for (const answer of saved) answer.resolve();

@@ -7,7 +7,7 @@ import { account, openPage, pass, saved, sent, tab } from './user-source-test-ki
 
 async function openPageWithWaitingTap() {
   const page = await openPage();
-  await page.store.toggle('dip');
+  page.store.toggle('dip');
   await pass(400);
   expectConsoleError('Error updating progress');
   saved[0]?.reject(new ApiError(0, 'no-answer'));
@@ -20,7 +20,7 @@ describe('a tap that cannot be saved now', () => {
     '(status %i) waits, and is resent with growing pauses',
     async (status) => {
       const { store, state } = await openPage();
-      await store.toggle('dip');
+      store.toggle('dip');
       await pass(400);
       for (const pause of [1_000, 2_000, 4_000]) {
         expectConsoleError('Error updating progress');
@@ -46,7 +46,7 @@ describe('a tap that cannot be saved now', () => {
     [503, 'progress-unavailable', 'server'],
   ])('because of a %i %s waits for the %s', async (status, code, waitingFor) => {
     const { store } = await openPage();
-    await store.toggle('dip');
+    store.toggle('dip');
     await pass(400);
     expectConsoleError('Error updating progress');
     saved[0]?.reject(new ApiError(status, code));
@@ -59,7 +59,7 @@ describe('a tap that cannot be saved now', () => {
     [', even if the skater came back during the request', () => tab.returns()],
   ])('waits as long as the server requests%s', async (_, comeBack) => {
     const { store } = await openPage();
-    await store.toggle('dip');
+    store.toggle('dip');
     await pass(400);
     comeBack();
     expectConsoleError('Error updating progress');
@@ -72,7 +72,7 @@ describe('a tap that cannot be saved now', () => {
 
   it('waits that long even if the marks cannot be read either', async () => {
     const { store } = await openPage();
-    await store.toggle('dip');
+    store.toggle('dip');
     await pass(400);
     const overloaded = new ApiError(503, 'overloaded', { retryAfterSeconds: 20 });
     account.read = vi.fn(() => Promise.reject(overloaded));
@@ -95,7 +95,7 @@ describe('a tap that cannot be saved now', () => {
     otherTab.remove(otherTab.readTaps());
     await pass(1_000);
     expect(store.value.get().waitingFor).toBeUndefined();
-    await store.toggle('hop');
+    store.toggle('hop');
     await pass(400);
     expect(sent.at(-1)).toEqual({ hop: true });
   });
@@ -110,7 +110,7 @@ describe('a tap that cannot be saved now', () => {
 
   it('is sent as soon as the skater comes back, together with all others that wait', async () => {
     const { store } = await openPageWithWaitingTap();
-    await store.toggle('hop');
+    store.toggle('hop');
     tab.returns();
     await pass(0);
     expect(sent.at(-1)).toEqual({ dip: true, hop: true });
@@ -118,7 +118,7 @@ describe('a tap that cannot be saved now', () => {
 
   it('is resent at once when the connection comes back while a save is failing', async () => {
     const { store, state } = await openPage();
-    await store.toggle('dip');
+    store.toggle('dip');
     await pass(400);
     tab.returns();
     expectConsoleError('Error updating progress');
@@ -144,7 +144,7 @@ describe('a tap that cannot be saved now', () => {
   ])('waits in the outbox and is reported when %s', async (_, code) => {
     const onSessionRefused = vi.fn(() => store.showVisitor());
     const { store } = await openPage(onSessionRefused);
-    await store.toggle('dip');
+    store.toggle('dip');
     await pass(400);
     expectConsoleError('Error updating progress');
     saved[0]?.reject(new ApiError(401, code));
@@ -159,7 +159,7 @@ describe('a tap that cannot be saved now', () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    await store.toggle('dip');
+    store.toggle('dip');
     expect(state()).toEqual({ dip: true, save: 'saving', fault: 'outbox-not-stored' });
     full.mockRestore();
     await pass(400);

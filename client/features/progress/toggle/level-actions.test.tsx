@@ -24,7 +24,7 @@ it('does nothing before the marks are known', async () => {
 
 it('asks for confirmation, marks only unmarked moves, and can be undone', async () => {
   completionStore.showVisitor();
-  await completionStore.toggle(key);
+  completionStore.toggle(key);
   render(<LevelActions level={level} />);
   await userEvent.click(button('Mark all complete'));
   const dialog = screen.getByRole('dialog', { name: 'Mark all of Fs 1 complete?' });
