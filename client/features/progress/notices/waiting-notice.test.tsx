@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
+import { fillStorage } from '../../../lib/fill-storage.ts';
 import { completionStore } from '../store/completion-store.ts';
 import { stubRequests } from '../store/stub-requests.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
@@ -40,9 +41,7 @@ it('marks that wait for the server are described as such', async () => {
 });
 
 it('marks that the browser has no room to store are not described as saved', async () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
+  fillStorage();
   const requests = await renderAfterTap();
   requests.lose(patch);
   expect(await screen.findByText('1 change will sync when you’re back online.')).toBeVisible();

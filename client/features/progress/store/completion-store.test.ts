@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
+import { fillStorage } from '../../../lib/fill-storage.ts';
 import { completedMoves as storageKey } from '../../../lib/stored-keys.ts';
 import { createCompletionStore } from './completion-store.ts';
 import { SyncSimulator } from './sync-simulator.ts';
@@ -95,9 +96,7 @@ describe('marks that cannot be saved', () => {
 
   it('are shown even if the storage is full, and the fault is reported', () => {
     const store = loadedStore();
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
+    fillStorage();
     expectConsoleError('Error updating progress');
     store.toggle(dip);
     expect(store.value.get()).toMatchObject({ fault: 'not-saved' });
@@ -108,9 +107,7 @@ describe('marks that cannot be saved', () => {
     expectConsoleError('Error updating progress');
     const store = createCompletionStore();
     store.showVisitor();
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
+    const full = fillStorage();
     store.toggle('dip');
     full.mockRestore();
     localStorage.setItem('completedMoves', '{"hop":true}');
@@ -125,9 +122,7 @@ describe('marks that cannot be saved', () => {
 
   it('accumulate in memory from one mark to the next', () => {
     const store = loadedStore();
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
+    fillStorage();
     expectConsoleError('Error updating progress');
     expectConsoleError('Error updating progress');
     store.toggle(dip);
@@ -143,9 +138,7 @@ describe('marks that cannot be saved', () => {
     ['the page comes back with Back', () => new PageTransitionEvent('pageshow', { persisted: true })],
   ])('stay in memory when %s', (_, event) => {
     const store = loadedStore();
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
+    const full = fillStorage();
     expectConsoleError('Error updating progress');
     store.toggle(dip);
     full.mockRestore();

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { fillStorage } from '../../../lib/fill-storage.ts';
 import { createOutbox, hasOutbox, outboxPrefix, removeOutbox } from './outbox.ts';
 
 const storage = () => localStorage;
@@ -68,11 +69,6 @@ it.each(['null', '[]', '{"dip":', '{"__proto__":true,"A.b":true}'])('reads %s as
   localStorage.setItem(`${outboxPrefix('michelle')}dip`, stored);
   expect(createOutbox('michelle', storage).read()).toEqual({});
 });
-
-const fillStorage = () =>
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
 
 it('reports when the browser stores nothing, and keeps it in memory', () => {
   fillStorage();

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../lib/api.ts';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
+import { fillStorage } from '../../../lib/fill-storage.ts';
 import { local } from '../../../lib/safe-storage.ts';
 import { createOutbox } from './outbox.ts';
 import { account, openPage, pass, saved, sent, tab } from './user-source-test-kit.ts';
@@ -156,9 +157,7 @@ describe('a tap that cannot be saved now', () => {
 
   it('is reported when the browser has no room to store it', async () => {
     const { store, state } = await openPage();
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
+    const full = fillStorage();
     store.toggle('dip');
     expect(state()).toEqual({ dip: true, save: 'saving', fault: 'outbox-not-stored' });
     full.mockRestore();
