@@ -105,19 +105,13 @@ describe('marks that cannot be saved', () => {
 
   it('are saved once there is room, along with those of another tab', () => {
     expectConsoleError('Error updating progress');
-    const store = createCompletionStore();
-    store.showVisitor();
+    const store = loadedStore();
     const full = fillStorage();
-    store.toggle('dip');
+    store.toggle(dip);
     full.mockRestore();
-    localStorage.setItem('completedMoves', '{"hop":true}');
+    localStorage.setItem(storageKey, JSON.stringify({ [hop]: true }));
     store.toggle('stop');
-    expect(JSON.parse(localStorage.getItem('completedMoves') ?? '')).toEqual({
-      dip: true,
-      hop: true,
-      stop: true,
-    });
-    store.forget();
+    expect(storedMarks()).toEqual({ [dip]: true, [hop]: true, stop: true });
   });
 
   it('accumulate in memory from one mark to the next', () => {
