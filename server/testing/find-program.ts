@@ -6,7 +6,7 @@ import { delimiter, join, resolve } from 'node:path';
 /** Where packages put programs; not every user has these in PATH. */
 const systemFolders = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
 
-function findProgram(name: string): string | undefined {
+export function findProgram(name: string): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...systemFolders];
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }

@@ -1,4 +1,6 @@
-import { newEmail, password, readAccount, signUp } from './accounts.ts';
+import { newEmail } from '../accounts.ts';
+import { password } from '../widget.ts';
+import { readAccount, signUp } from './accounts.ts';
 import { expect, test } from './journey.ts';
 import { waitUntilStored } from './stored-app.ts';
 

@@ -1,11 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { newEmail } from '../accounts.ts';
+import { password } from '../widget.ts';
 import type { Site } from './site.ts';
 import type { Tab } from './tab.ts';
-
-export const password = 'axel-2-lutz';
-
-/** An address that nobody else uses. */
-export const newEmail = () => `skater-${randomUUID()}@example.com`;
 
 /** Makes an account and signs the tab's browser in to it. Pages learn of it when they are next loaded. */
 export async function signUp(tab: Tab, { emulator }: Site): Promise<void> {

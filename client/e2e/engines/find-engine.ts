@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { ensureChromium } from '#server/testing/find-chromium.ts';
+import { findProgram } from '#server/testing/find-program.ts';
 import type { EngineName } from './engine.ts';
 import { miniBrowser } from './webkit-engine.ts';
 
@@ -28,13 +28,6 @@ export function findFirefox(): string | undefined {
   const { FIREFOX_PATH } = process.env;
   if (FIREFOX_PATH && existsSync(FIREFOX_PATH)) return FIREFOX_PATH;
   return findProgram('firefox-esr') ?? findProgram('firefox');
-}
-
-function findProgram(name: string): string | undefined {
-  const { PATH = '' } = process.env;
-  return PATH.split(delimiter)
-    .map((folder) => join(folder, name))
-    .find(existsSync);
 }
 
 /** Installs what an engine needs where it can. Returns why it cannot be had, or nothing when it is here. */
