@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { Agent } from 'node:https';
@@ -48,33 +49,38 @@ describe('against the real service, when it is unreachable', () => {
   const signed = { alg: 'RS256', kid: 'a key of Google' };
   const unsigned = { alg: 'none' };
 
-  it('a sign-in gets a 503, never a 401', async () => {
-    const idToken = makeToken('https://securetoken.google.com', signed);
+  async function signIn(header: object) {
+    const idToken = makeToken('https://securetoken.google.com', header);
     const request = {
       method: 'POST',
       url: '/api/session',
       headers: sameOrigin,
       payload: { idToken },
     } as const;
-    const answer = await (await server).inject(request);
+    return (await server).inject(request);
+  }
+
+  /** The cookie of a session that this replica has never verified. */
+  function makeCookie(header: object): string {
+    const token = makeToken('https://session.firebase.google.com', header);
+    const value = createSigner([secret]).sign({ id: randomUUID(), lastSeen: Date.now(), token });
+    return `session=${encodeURIComponent(value)}`;
+  }
+
+  it('a sign-in gets a 503, never a 401', async () => {
+    const answer = await signIn(signed);
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'identity-unavailable']);
   });
 
   it('a session survives: the probe responds with 503 and clears no cookie, and the log names the skater', async () => {
-    const token = makeToken('https://session.firebase.google.com', signed);
-    const value = createSigner([secret]).sign({ id: 'a', lastSeen: Date.now(), token });
-    const answer = await injectAs(await server, `session=${encodeURIComponent(value)}`, {
-      url: '/api/session',
-    });
+    const answer = await injectAs(await server, makeCookie(signed), { url: '/api/session' });
     expect([answer.statusCode, answer.cookies]).toEqual([503, []]);
     const line = { event: 'request.failed', uid: 'somebody', dependency: 'identity', reason: 'error' };
     expect(log.at(-1)).toMatchObject(line);
   });
 
   it('a sign-out ends a session that this replica has never verified; everywhere gets a 503', async () => {
-    const token = makeToken('https://session.firebase.google.com', signed);
-    const value = createSigner([secret]).sign({ id: 'c', lastSeen: Date.now(), token });
-    const cookie = `session=${encodeURIComponent(value)}`;
+    const cookie = makeCookie(signed);
     const signOut = { method: 'DELETE', url: '/api/session' } as const;
     const everywhere = { ...signOut, url: '/api/session?everywhere=true' };
     const unfinished = await injectAs(await server, cookie, everywhere);
@@ -87,22 +93,11 @@ describe('against the real service, when it is unreachable', () => {
   });
 
   it('an emulator’s unsigned tokens are refused without a request', async () => {
-    const idToken = makeToken('https://securetoken.google.com', unsigned);
-    const request = {
-      method: 'POST',
-      url: '/api/session',
-      headers: sameOrigin,
-      payload: { idToken },
-    } as const;
-    expect((await (await server).inject(request)).statusCode).toBe(401);
+    expect((await signIn(unsigned)).statusCode).toBe(401);
     const { dependencies } = (await (await server).inject('/readyz')).json();
     expect(dependencies.identity.state).toBe('unknown');
 
-    const token = makeToken('https://session.firebase.google.com', unsigned);
-    const value = createSigner([secret]).sign({ id: 'b', lastSeen: Date.now(), token });
-    const probe = await injectAs(await server, `session=${encodeURIComponent(value)}`, {
-      url: '/api/session',
-    });
+    const probe = await injectAs(await server, makeCookie(unsigned), { url: '/api/session' });
     expect(probe.json()).toEqual({ user: null });
   });
 });
