@@ -21,7 +21,7 @@ export type SessionConfig = Config['session'];
 const projectFolder = resolve(import.meta.dirname, '..');
 
 /** @throws ConfigError that names every bad variable and what is expected of it */
-export function loadConfig(env: Record<string, string | undefined>) {
+export function loadConfig(env: NodeJS.ProcessEnv) {
   const environment = readEnvironment(env);
   const { values } = environment;
   const widget = validateWidgetConfig(values.FIREBASEUI_CONFIG);

@@ -34,25 +34,21 @@ function modeOf({ has }: Environment): 'project' | 'emulators' | 'embedded' {
 }
 
 /** Checks rules that involve several variables. */
-export function findFirebaseFaults(
-  environment: Environment,
-  env: Record<string, string | undefined>,
-): string[] {
+export function findFirebaseFaults(environment: Environment, env: NodeJS.ProcessEnv): string[] {
   const { values, has } = environment;
-  const production = values.NODE_ENV === 'production';
+  const isProduction = values.NODE_ENV === 'production';
   const mode = modeOf(environment);
   const isHttps = values.PUBLIC_ORIGIN.startsWith('https:');
   const isProxied = values.AUTH_PROXY === '1';
   const isLoopback = /^(localhost|127(\.\d+){3}|::1)$/.test(values.HOST);
-  const isEmbedded = mode === 'embedded' && !production;
-  // Whoever reaches the embedded emulators' accounts can sign in as anybody.
+  const isEmbedded = mode === 'embedded' && !isProduction;
   const without =
     'without a Firebase project, because the emulators on this machine let anyone sign in as anyone: set FIREBASE_PROJECT_ID';
   const faults = [
     isEmbedded && !isLoopback && `HOST: must be localhost, 127.0.0.1 or ::1 ${without}`,
     isEmbedded && isHttps && `PUBLIC_ORIGIN: must be http ${without}`,
     mode === 'project' &&
-      !production &&
+      !isProduction &&
       !has('FIREBASE_API_KEY') &&
       'FIREBASE_API_KEY: is required with FIREBASE_PROJECT_ID, because browsers sign in with it',
     has('FIREBASE_MEASUREMENT_ID') &&
@@ -68,7 +64,7 @@ export function findFirebaseFaults(
   return [...findEmulatorFaults(environment, env), ...faults.filter((fault) => fault !== false)];
 }
 
-function findEmulatorFaults({ values, has }: Environment, env: Record<string, string | undefined>): string[] {
+function findEmulatorFaults({ values, has }: Environment, env: NodeJS.ProcessEnv): string[] {
   const declared = emulatorVariables.filter((name) => env[name] !== undefined);
   if (values.NODE_ENV === 'production') {
     const fault = 'must not be set in production, even to nothing, or anyone could sign in as anyone';

@@ -7,7 +7,7 @@ const names = Object.keys(variables);
 const otherNames = ['FIREBASE_CONFIG'];
 
 /** Finds unknown variables that look like ours: the server would silently use a default that the operator did not choose. */
-export function findMisspelled(env: Record<string, string | undefined>): string[] {
+export function findMisspelled(env: NodeJS.ProcessEnv): string[] {
   return Object.keys(env)
     .filter((name) => !names.includes(name) && !otherNames.includes(name))
     .flatMap((name) => {

@@ -88,7 +88,7 @@ export interface Environment {
   has(name: string): boolean;
 }
 
-export function readEnvironment(env: Record<string, string | undefined>): Environment {
+export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const values: Record<string, unknown> = {};
   const faults: string[] = [];
   const textOf = (name: string) => env[name]?.trim() ?? '';
