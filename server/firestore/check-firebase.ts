@@ -4,6 +4,7 @@ import { isRefusal } from '../session/identity.ts';
 import { TimeoutError, withTimeout } from '../timeout.ts';
 
 const timeoutMs = 10_000;
+const identityHost = 'identitytoolkit.googleapis.com';
 
 export interface Failure {
   /** What the server cannot do, why, and what to do about it. */
@@ -28,7 +29,7 @@ export async function checkFirebase(auth: Auth, firestore: Firestore): Promise<F
   const unauthorized = await runCheck({
     need: 'get an access token',
     remedy: 'Create a new key for GOOGLE_APPLICATION_CREDENTIALS',
-    host: 'identitytoolkit.googleapis.com',
+    host: identityHost,
     run: async () => credential?.getAccessToken(),
   });
   if (unauthorized.length > 0) return unauthorized;
@@ -68,26 +69,25 @@ function explain(error: unknown, { host, remedy }: Check, projectId: string): st
 
 /** What the server must be able to do, and the role or API that it needs for that. */
 function listChecks(auth: Auth, firestore: Firestore): Check[] {
-  const host = 'identitytoolkit.googleapis.com';
   return [
     {
       need: 'fetch the certificates that sign-ins are verified with',
       remedy: 'Allow requests to www.googleapis.com and identitytoolkit.googleapis.com',
-      host: `www.googleapis.com, ${host}`,
+      host: `www.googleapis.com, ${identityHost}`,
       run: () => fetchCertificates(auth),
     },
     {
       need: 'read the project’s sign-in settings',
       remedy:
         'Enable the API identitytoolkit.googleapis.com and grant the service account roles/firebaseauth.admin',
-      host,
+      host: identityHost,
       run: () => auth.projectConfigManager().getProjectConfig(),
     },
     {
       need: 'create session cookies',
       remedy:
         'Grant the service account roles/firebaseauth.admin (it includes firebaseauth.users.createSession)',
-      host,
+      host: identityHost,
       // The service checks the caller's permissions before the token.
       run: () => expectRefusal(auth.createSessionCookie('no token', { expiresIn: 300_000 })),
     },

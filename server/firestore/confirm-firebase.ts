@@ -28,14 +28,14 @@ export async function confirmFirebase(check: () => Promise<Failure[]>, options: 
     logger.warn({ event: 'server.degraded' }, message);
   }, readyWithinMs).unref();
   const logged = new Set<string>();
-  for (let pause = 0; ; pause = Math.min(pause + 1, pauses.length - 1)) {
+  for (let failedChecks = 0; ; failedChecks += 1) {
     const failures = await check();
     if (failures.length === 0) break;
     for (const { message, err } of failures.filter((failure) => !logged.has(failure.message))) {
       logged.add(message);
       logger.error({ event: 'firebase.check-failed', err }, message);
     }
-    await sleep(pauses[pause], undefined, { ref: false });
+    await sleep(pauses[Math.min(failedChecks, pauses.length - 1)], undefined, { ref: false });
   }
   const isLate = logged.size > 0 || state.status === 'degraded';
   if (state.status !== 'draining') state.status = 'ready';

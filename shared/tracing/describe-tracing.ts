@@ -1,3 +1,4 @@
+import { plural } from '../plural.ts';
 import { isFlat, isSwizzle } from './edges.ts';
 import { formatRevolutions } from './format-revolutions.ts';
 import {
@@ -140,7 +141,7 @@ function describeStroke({ feet, extent, size, freeFoot }: Stroke): string {
   const [first, second] = feet;
   if (!first) return '';
   const length = isFlat(feet)
-    ? `${extent} blade ${extent === 1 ? 'length' : 'lengths'}`
+    ? plural(extent, 'blade length')
     : (circleParts[extent] ?? `${extent} degrees of a circle`);
   const circle = size === 'normal' ? '' : `, on a ${size === 'tight' ? 'small' : 'large'} circle`;
   if (isSwizzle(feet)) return `${directionNames[first.direction]} swizzle`;
