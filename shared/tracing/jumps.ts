@@ -39,17 +39,33 @@ export function findFlightFault(
   const isPlain = signs.every((sign) => sign === flight || sign.kind === 'toe');
   if (!isPlain || index > 1 || signs.length > index + 2)
     return 'a jump has at most a toe pick before it and one after it';
-  const [assist, landing] = [signs[index - 1], signs[index + 1]].map((sign) =>
-    sign && 'foot' in sign ? sign.foot : '-',
-  );
+  const assist = toeOf(signs[index - 1]);
+  const landing = toeOf(signs[index + 1]);
   if (from?.kind !== 'stroke' && from?.kind !== 'stand') return 'a jump cannot start from there';
   if ('freeFoot' in from) return 'a jump leaves the ice while the free foot is off it';
-  const [takeOff, secondBefore] = feetOf(from);
-  if (!secondBefore && assist === takeOff?.foot) return 'the toe pick is that of the other foot';
-  if (flight.kind === 'hop') return findHopFault(feetOf(from), landing, to);
-  const [landed, secondAfter] = feetOf(to);
-  if (!takeOff || !landed || secondBefore || secondAfter) return 'a jump leaves one foot and lands on one';
-  const { revolutions } = flight;
+  const feetBefore = feetOf(from);
+  if (feetBefore.length === 1 && feetBefore[0]?.foot === assist)
+    return 'the toe pick is that of the other foot';
+  return flight.kind === 'hop'
+    ? findHopFault(feetBefore, landing, to)
+    : findJumpFault(feetBefore, assist, flight.revolutions, landing, feetOf(to));
+}
+
+/** The foot of a toe pick, as in the table of jumps. */
+function toeOf(sign: Sign | undefined): string {
+  return sign && 'foot' in sign ? sign.foot : '-';
+}
+
+function findJumpFault(
+  feetBefore: Position[],
+  assist: string,
+  revolutions: number,
+  landing: string,
+  feetAfter: Position[],
+): string | undefined {
+  const [takeOff, landed] = [feetBefore[0], feetAfter[0]];
+  if (!takeOff || !landed || feetBefore.length + feetAfter.length > 2)
+    return 'a jump leaves one foot and lands on one';
   if (revolutions % 0.5 !== 0 || revolutions <= 0 || revolutions > maxRevolutions)
     return `a jump has whole or half revolutions, ${maxRevolutions} at most`;
   const [start, end] = [formatPosition(takeOff), formatPosition(landed)];
@@ -58,7 +74,7 @@ export function findFlightFault(
   return isKnown ? undefined : `no jump goes from ${start} to ${end} like this`;
 }
 
-function findHopFault(feetBefore: Position[], landing: string | undefined, to: Element): string | undefined {
+function findHopFault(feetBefore: Position[], landing: string, to: Element): string | undefined {
   if (to.kind !== 'stroke' && to.kind !== 'stand') return 'a hop ends in a glide, or standing';
   const [before, after] = [feetBefore[0], feetOf(to)[0]];
   if (before && after && before.direction !== after.direction) return 'a hop keeps the direction';
