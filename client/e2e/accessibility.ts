@@ -12,8 +12,8 @@ const looks: { colorScheme: 'light' | 'dark'; width: number; rules?: string[] }[
 ];
 
 /**
- * Expects that axe finds nothing in the page as it stands, and that it fits: light and dark, on a phone and on a desk.
- * `state` says in messages what the page shows.
+ * Expects that axe finds no faults and that the page fits the window: light and dark, on a phone and on a desktop.
+ * @param state what the page shows, for messages
  */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   const before = page.viewportSize() ?? { width: 390, height: 844 };
@@ -28,7 +28,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   await page.setViewportSize(before);
 }
 
-/** What axe finds by all rules, or by those that are named, as `rule: element`. */
+/** The faults that axe finds, as `rule: element`. Applies all rules unless some are named. */
 export async function findFaults(page: Page, rules?: string[]): Promise<string[]> {
   // Wait for transitions: intermediate colors do not count.
   const hasTransitions = () => document.getAnimations().some((each) => each instanceof CSSTransition);
@@ -37,7 +37,7 @@ export async function findFaults(page: Page, rules?: string[]): Promise<string[]
   return listFaults(await page.evaluate(runAxe, rules));
 }
 
-/** Expects that the page needs no scrolling sideways, and that nothing to tap is smaller than a gloved finger. */
+/** Expects that the page does not scroll sideways, and that every tap target is tall enough for gloves. */
 async function expectFits(page: Page, state: string): Promise<void> {
   const { overflow, wideElements, smallTargets } = await page.evaluate(() => {
     const targets = [...document.querySelectorAll('a, button, summary, input, select, textarea')]
@@ -67,7 +67,7 @@ const wideSpacing = `* {
   word-spacing: 0.16em !important;
 } p { margin-block-end: 2em !important }`;
 
-/** Expects that the page loses nothing to another zoom, larger text or wider spacing. */
+/** Expects that nothing is cut off with a higher zoom, larger text or wider spacing. */
 export async function expectReflow(page: Page, state: string): Promise<void> {
   const before = page.viewportSize() ?? { width: 390, height: 844 };
   // A window of 1280 px at 400 %.
@@ -84,7 +84,7 @@ export async function expectReflow(page: Page, state: string): Promise<void> {
   await page.setViewportSize(before);
 }
 
-/** A constructed style sheet: the content security policy lets no other in. */
+/** Uses a constructed style sheet, because the content security policy blocks any other. */
 async function addStyle(page: Page, css: string): Promise<{ remove(): Promise<void> }> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();

@@ -16,17 +16,17 @@ export function newEmail(): string {
   return `skater-${randomUUID()}@example.com`;
 }
 
-/** Makes an account at the Auth emulator of the server that the page talks to. Nobody is signed in by it. */
+/** Creates an account in the Auth emulator of the page's server, without signing in. */
 export async function createAccount(page: Page, given: Partial<Account> = {}): Promise<Account> {
   const { account } = await register(page, given);
   return account;
 }
 
-/** Makes an account that is signed in to with a provider's account only, such as one of facebook.com. */
+/** Creates an account that can sign in only with a provider, such as facebook.com. Returns its email address. */
 export async function createProviderAccount(page: Page, provider: string): Promise<string> {
   const emulator = await findEmulator(page);
   const email = newEmail();
-  // The emulator takes the claims themselves for a provider's token.
+  // In place of a provider's token, the emulator accepts its claims.
   const token = JSON.stringify({ sub: randomUUID(), email, email_verified: true });
   await emulator.call('signInWithIdp', {
     postBody: `providerId=${provider}&id_token=${encodeURIComponent(token)}`,
@@ -36,21 +36,21 @@ export async function createProviderAccount(page: Page, provider: string): Promi
   return email;
 }
 
-/** Makes an account and signs the page's browser in to it. The page itself learns of it when it is next loaded. */
+/** Creates an account and signs the page's browser in. The page notices it only when it is loaded again. */
 export async function signUp(page: Page, given: Partial<Account> = {}): Promise<Account> {
   const { account, idToken } = await register(page, given);
   await exchangeToken(page, idToken);
   return account;
 }
 
-/** Signs the page's browser in to an account, such as a second browser of a skater. */
+/** Signs the page's browser in to an existing account. */
 export async function signIn(page: Page, { email, password }: Account): Promise<void> {
   const emulator = await findEmulator(page);
   const { idToken } = await emulator.call('signInWithPassword', { email, password, returnSecureToken: true });
   await exchangeToken(page, idToken);
 }
 
-/** Writes progress of the skater that the page's browser is signed in as. The page itself learns of it when it is next loaded. */
+/** Saves marks of the signed-in skater. The page notices them only when it is loaded again. */
 export async function writeProgress(page: Page, changes: Record<string, boolean>): Promise<void> {
   const { user } = await (await page.request.get('/api/session')).json();
   const headers = { 'sec-fetch-site': 'same-origin', 'x-expected-user': user.uid };
@@ -69,7 +69,7 @@ async function register(page: Page, given: Partial<Account>) {
   return { account: { ...account, uid }, idToken };
 }
 
-/** Asked of the server that the page talks to, whatever its address. */
+/** The Auth emulator of the page's server. */
 async function findEmulator(page: Page) {
   const config = await page.request.get('/api/config');
   return emulatorOf(new URL(config.url()).origin);
@@ -78,7 +78,7 @@ async function findEmulator(page: Page) {
 async function exchangeToken(page: Page, idToken: string): Promise<void> {
   const answer = await page.request.post('/api/session', {
     data: { idToken: varyToken(idToken) },
-    // A browser adds this by itself; without it the server takes the request for another site's.
+    // Browsers add this header. Without it the server would treat the request as another site's.
     headers: { 'sec-fetch-site': 'same-origin' },
   });
   await expect(answer).toBeOK();

@@ -5,10 +5,10 @@ import type * as Axe from 'axe-core';
 export type AxeFindings = Pick<Axe.AxeResults, 'violations' | 'incomplete'>;
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** Runs in the page. A page refuses scripts of others, but what a driver evaluates is none of them. */
+/** Runs in the page. The content security policy does not apply to code that a driver evaluates. */
 export const installAxe = new Function(source) as () => void;
 
-/** Runs in the page, with all rules or only these. Frames of others, such as YouTube's player, are theirs to answer for. */
+/** Runs in the page, with all rules or only these. Skips frames, such as YouTube's player, because they are not ours. */
 export async function runAxe(rules?: string[]): Promise<AxeFindings> {
   const { axe } = window as unknown as { axe: typeof Axe };
   const { violations, incomplete } = await axe.run(
@@ -23,8 +23,8 @@ export async function runAxe(rules?: string[]): Promise<AxeFindings> {
 }
 
 /**
- * What axe is sure of, as `rule: element`, and texts in the color of what they stand on: axe leaves it to us whether those
- * are hidden on purpose.
+ * Lists violations as `rule: element`. Includes texts in the color of their background, which axe does not count as violations
+ * because they may be hidden on purpose.
  */
 export function listFaults({ violations, incomplete }: AxeFindings): string[] {
   const unreadable = incomplete.map((result) => ({

@@ -21,7 +21,7 @@ async function ask(url: string, method: string, body?: object, headers: object =
   return answer.json();
 }
 
-/** The Auth emulator that a server works with: what an administrator, or a skater's mailbox, sees of it. */
+/** The Auth emulator of a server, with the calls of a browser and of an administrator, and the codes it has sent. */
 export async function emulatorOf(origin: string) {
   const { authEmulatorUrl: url, firebase }: PublicConfig = await (await fetch(`${origin}/api/config`)).json();
   if (!url) throw new Error(`The server at ${origin} uses no Auth emulator`);
@@ -33,7 +33,7 @@ export async function emulatorOf(origin: string) {
     /** Calls the identity service as a browser does. */
     call: (call: string, body: object) =>
       ask(`${service}/v1/accounts:${call}?key=${firebase.apiKey}`, 'POST', body, {}),
-    /** What a browser is answered when the service refuses a call. */
+    /** The response with which the service refuses a browser's call. */
     refusal: (message: string) => ({
       status: 400,
       headers: { 'access-control-allow-origin': '*' },

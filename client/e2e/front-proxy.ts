@@ -9,9 +9,9 @@ type Behavior = 'pass' | 'bad-gateway' | 'silence' | 'sign-in-page';
 interface FrontProxy {
   origin: string;
   behave(behavior: Behavior): void;
-  /** From now on the same app is served as another build: every file whose name holds a hash has a new name. */
+  /** Serves the same app as another build from now on: every file name with a hash changes. */
   release(): void;
-  /** The files of the build before can be had no longer. */
+  /** Stops serving the files of the previous build. */
   forgetOldFiles(): void;
   stop(): Promise<void>;
 }
@@ -55,7 +55,7 @@ async function startFrontProxy(target: string): Promise<FrontProxy> {
   }
 
   async function passOn(url: string, response: ServerResponse): Promise<void> {
-    // A release while the server answers is none for this answer.
+    // A release during this request does not affect its response.
     const isNewBuild = released;
     const upstream = await fetch(target + (isNewBuild ? url.replaceAll(mark, '') : url));
     const type = upstream.headers.get('content-type') ?? '';

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Google's api.js: a small script that loads the rest from another path when asked for it. */
+/** Google's api.js: a small script that loads the rest from another path on demand. */
 function gapiLoader(): void {
   const load = (_name: string, { callback }: { callback: () => void }) => {
     const script = document.createElement('script');
@@ -76,7 +76,7 @@ function gapiIframes(): void {
     element.src = url;
     const loaded = new Promise((resolve) => element.addEventListener('load', resolve));
     where.append(element);
-    // Listens before it has loaded: after a redirect the iframe speaks first.
+    // Listens before it has loaded: after a redirect, the iframe sends the first message.
     const frame = element.contentWindow && frameOver(element.contentWindow);
     return loaded.then(() => opened(frame));
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The server seems slow: requests to these addresses wait until the function that this returns is called. */
+/** Holds requests to these addresses, as if the server were slow. Returns the function that releases them. */
 export async function holdRequests(page: Page, addresses: string): Promise<() => void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(addresses, async (route) => {

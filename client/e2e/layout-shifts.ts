@@ -25,7 +25,7 @@ export async function openAndWatchLayout(page: Page, path: string): Promise<void
   await waitUntilAlive(page);
 }
 
-/** Notes which parts of the page move from now on by themselves. */
+/** Records which parts of the page move by themselves from now on. */
 export async function watchLayout(page: Page): Promise<void> {
   await waitForFrames(page);
   await page.evaluate(() => {
@@ -42,7 +42,7 @@ export async function watchLayout(page: Page): Promise<void> {
   });
 }
 
-/** What has moved since, with the boxes (x, y, width, height in px) that it went from and to. */
+/** What has moved since then, with its boxes before and after (x, y, width, height in px). */
 export async function listLayoutShifts(page: Page): Promise<string[]> {
   await waitForFrames(page);
   return page.evaluate(() => window.layoutShifts);

@@ -1,16 +1,19 @@
 import { expect } from '@playwright/test';
 import type { Emulator } from './emulator.ts';
 
-/** The embedded mode prints the emails and text messages that it cannot send: the one line that may hold a code. */
+/** The embedded mode logs the emails and text messages that it cannot send: only these lines may contain a code. */
 const unsentMessage = '"event":"embedded.message"';
 
-/** How each part of a token, and so of a session cookie, begins. A random uid may have these letters further in. */
+/**
+ * How each part of a token, and so of a session cookie, starts. Not within a word, because a random uid may contain these
+ * letters.
+ */
 export const tokenStart = /(?<![\w-])eyJ[\w-]{10}/;
 
-/** A token, a header that holds one, and what leads to an email's code. */
+/** A token, a header that contains one, and the code in an emailed link. */
 const traces = [tokenStart, /oobCode=/i, /"(cookie|set-cookie|authorization)":/i];
 
-/** What an account must not have left in the server's log: its email address and its password. */
+/** The email addresses and passwords of all accounts, which must not be in the server's log. */
 export async function readAccountSecrets({ callAdmin }: Emulator): Promise<string[]> {
   const { userInfo = [] } = await callAdmin('query', {});
   return userInfo.flatMap(({ email, passwordHash }: { email?: string; passwordHash?: string }) => {
@@ -19,7 +22,7 @@ export async function readAccountSecrets({ callAdmin }: Emulator): Promise<strin
   });
 }
 
-/** None of the secrets, nor any code or address of a message, nor anything like a token is in what the server printed. */
+/** Expects that the server has printed none of the secrets, no code or address of a message, and no token. */
 export function expectNoSecrets(output: string, secrets: Iterable<string>): void {
   const [messages, lines] = partition(output.split('\n'), (line) => line.includes(unsentMessage));
   const all = new Set([...secrets, ...messages.flatMap(readMessage)]);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect } from './skater.ts';
 
-/** A skater whose browser takes the service worker. */
+/** A skater whose browser allows service workers. */
 export const test = base.extend({ serviceWorkers: 'allow' });
 
-/** Waits until the service worker has filled its caches and answers for this page. */
+/** Waits until the service worker has filled its caches and controls this page. */
 export async function waitUntilCached(page: Page): Promise<void> {
   const isInCharge = () => page.evaluate(() => navigator.serviceWorker.controller?.state);
   await expect.poll(isInCharge, { timeout: 60_000, intervals: [50] }).toBe('activated');

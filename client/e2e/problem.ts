@@ -1,4 +1,4 @@
-/** A refusal in the form of the server's own, for a test to answer with in the server's place. */
+/** A refusal like the server's, for tests that respond in its place. */
 export function problem(status: number, code: string) {
   return { status, contentType: 'application/problem+json', body: JSON.stringify({ status, code }) };
 }

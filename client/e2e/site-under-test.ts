@@ -13,7 +13,7 @@ export interface SiteSetup {
   widget?: WidgetSettings;
   /** Email enumeration protection of the Firebase project. */
   protection?: boolean;
-  /** Without a Firebase project: the server brings up emulators by itself. */
+  /** Without a Firebase project: the server starts its own emulators. */
   embedded?: boolean;
   /** Further variables of the server's environment. */
   env?: Record<string, string>;
@@ -24,9 +24,9 @@ export interface Site {
   server: Pick<RunningServer, 'output'>;
   origin: string;
   emulator: Emulator;
-  /** What the server must not have printed by the time it stops, besides what the emulator knows itself. */
+  /** Secrets that the server must not have printed by the time it stops, besides those of the emulator's accounts. */
   secrets: Set<string>;
-  /** Fails when the server has printed a secret. */
+  /** Fails if the server has printed a secret. */
   stop(): Promise<void>;
 }
 

@@ -10,17 +10,19 @@ import { type Account, signIn } from './accounts.ts';
 import { type Site, type SiteSetup, startSite } from './site-under-test.ts';
 
 interface PerTest {
-  /** Set it with `test.use`; another setup than the plain one has a server of its own. */
+  /** Set with `test.use`. Each setup has its own server. */
   siteSetup: SiteSetup;
   /** The server that the page talks to. */
   site: Site;
-  /** Requests to other hosts that the page made. The Auth emulator stands for the identity service. */
+  /** Requests of the page to other hosts. The Auth emulator does not count. */
   thirdPartyRequests: string[];
-  /** Notes the tokens and cookies of the test for the check of the server's log when the site stops. */
+  /** Records the tokens and cookies of the test, because the server's log is checked for them when the site stops. */
   usedSecrets: undefined;
   /** Another browser of the skater, signed in to the account. It is closed after the test. */
   openSecondBrowser(account: Account): Promise<Page>;
-  /** Errors the page must not have had: exceptions, refused by the content security policy, broken rendering. */
+  /**
+   * Exceptions and console errors of the page, such as violations of the content security policy. The test fails if any are left.
+   */
   pageFaults: string[];
 }
 
@@ -28,7 +30,7 @@ interface PerWorker {
   openSite(setup: SiteSetup): Promise<Site>;
 }
 
-/** What the browser itself prints of an answer that the test asked for. */
+/** Console messages to ignore: a failed request, which tests provoke. */
 const ordinaryNoise = /^Failed to load resource/;
 
 function isSignIn(request: Request): boolean {
@@ -43,7 +45,7 @@ export const test = base.extend<PerTest, PerWorker>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
     async ({}, use) => {
       const plain = JSON.stringify({});
-      // The plain one, and for the sake of memory only one other at a time.
+      // The plain one and, to save memory, one other at a time.
       const open = new Map<string, Site>();
       await use(async (setup) => {
         const name = JSON.stringify(setup);
@@ -142,7 +144,7 @@ export function firstCard(page: Page): Locator {
     .first();
 }
 
-/** Takes the errors of moves that could not be loaded: for a link that was touched, for the page itself, or for both. */
+/** Expects and removes the errors of moves that failed to load: for a prefetch, for the page itself, or for both. */
 export function takeFaultsOfMoves(pageFaults: string[]): void {
   const faults = pageFaults.splice(0).map((fault) => fault.replace(/(?<=moves) TypeError.*/s, ''));
   expect([...new Set(faults)]).toEqual(['Error loading skating moves', 'Failed to load moves']);

@@ -23,7 +23,7 @@ export default async function startEmulators(): Promise<() => Promise<void>> {
   };
 }
 
-/** What a server needs in its environment to use the shared emulators. */
+/** The environment variables with which a server uses the shared emulators. */
 export function sharedEmulators({ protection }: { protection: boolean }): Record<string, string> {
   const { plain, protecting }: SharedEmulators = JSON.parse(process.env[variable] ?? '');
   const { auth, firestore } = protection ? protecting : plain;

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { tokenStart } from './logged-secrets.ts';
 
-/** Nothing that the page could find again later, in any of its storages, lets anybody act as the skater. */
+/** Expects that the page has stored nothing with which anybody could act as the skater. */
 export async function expectNoCredential(page: Page): Promise<void> {
   const stored = await page.evaluate(readStorages);
   expect(stored).not.toMatch(tokenStart);

@@ -3,7 +3,7 @@ import type { WidgetSettings } from '#shared/widget-settings.ts';
 
 export const password = 'axel-2-lutz';
 
-/** The browser reads these settings of an operator's (FIREBASEUI_CONFIG) in place of the server's own. */
+/** Makes the browser receive these operator's settings (FIREBASEUI_CONFIG) instead of the server's. */
 export async function setUpWidget(context: BrowserContext, widget: WidgetSettings): Promise<void> {
   await context.route('**/api/config', async (route) => {
     const response = await route.fetch();
@@ -25,7 +25,7 @@ export function widgetOn(page: Page) {
     message: (text: string) =>
       widget.locator('.firebaseui-error:visible, .firebaseui-info-bar-message').filter({ hasText: text }),
     announced: (text: string) => widget.locator('.sign-in-announcement').filter({ hasText: text }),
-    /** From the list of providers to the page that follows the email address. */
+    /** Goes from the list of providers to the page after the email address. */
     async enterEmail(email: string, entry = 'Sign in with email') {
       await button(entry).click();
       await field('Email').fill(email);
@@ -54,7 +54,7 @@ export async function signInAtGoogle(google: Page): Promise<{ displayName: strin
   return { displayName, email };
 }
 
-/** The browser is at a page of the app as the given user. */
+/** Expects that the browser shows this page to the signed-in user. */
 export async function expectSignedIn(page: Page, user: object, path = '/'): Promise<void> {
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Profile' })).toBeVisible();
@@ -62,7 +62,7 @@ export async function expectSignedIn(page: Page, user: object, path = '/'): Prom
   expect(await session.json()).toMatchObject({ user });
 }
 
-/** The page had no fault but what the widget leaves in the console of the messages that it shows. */
+/** Expects that the page had no faults but the widget's own console messages. */
 export function expectOnlyTraces(pageFaults: string[]): void {
   expect(pageFaults.splice(0).filter((fault) => !fault.includes('[firebaseui]'))).toEqual([]);
 }

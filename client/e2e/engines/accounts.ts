@@ -3,7 +3,7 @@ import { password } from '../widget.ts';
 import type { Site } from './site.ts';
 import type { Tab } from './tab.ts';
 
-/** Makes an account and signs the tab's browser in to it. Pages learn of it when they are next loaded. */
+/** Creates an account and signs the tab's browser in. Pages notice it only when they are loaded again. */
 export async function signUp(tab: Tab, { emulator }: Site): Promise<void> {
   const account = { email: newEmail(), password, displayName: 'Michelle', returnSecureToken: true };
   const { idToken } = await emulator.call('signUp', account);
@@ -16,6 +16,6 @@ export async function signUp(tab: Tab, { emulator }: Site): Promise<void> {
   if (status !== 201) throw new Error(`Signing in was answered with ${status}`);
 }
 
-/** The marks that the server has, asked with the tab's own cookie. */
+/** The account's marks on the server, read with the tab's cookie. */
 export const readAccount = (tab: Tab): Promise<Record<string, boolean>> =>
   tab.evaluate(async () => (await (await fetch('/api/progress')).json()).progress);

@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The skater's connection to the server. It can be cut in every engine, while not every driver can cut the network. */
+/** A proxy between the browser and the server, to cut the connection: not every driver can cut the network. */
 export interface Connection {
   origin: string;
-  /** Begins to pass requests on. */
+  /** Sets the server that requests are forwarded to. */
   leadTo(target: string): void;
-  /** Refuses everything, as when the server is out of reach. */
+  /** Refuses all connections, as if the server were unreachable. */
   cut(): Promise<void>;
   restore(): Promise<void>;
-  /** Requests for paths that begin like this wait until the function that this returns is called. */
+  /** Holds requests whose path starts like this. Returns the function that releases them. */
   hold(path: string): () => void;
-  /** How many requests for paths that begin like this have come in. */
+  /** The number of requests so far whose path starts like this. */
   countRequests(path: string): number;
 }
 

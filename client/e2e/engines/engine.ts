@@ -1,4 +1,4 @@
-/** A browser engine that a test drives. The adapters of the drivers implement these interfaces and nothing else. */
+/** A browser engine that a test drives. Each driver has an adapter that implements these interfaces. */
 export interface Engine {
   name: EngineName;
   /** Opens a browser profile without history, storage or cookies. */
@@ -20,7 +20,7 @@ export interface Size {
   height: number;
 }
 
-/** What one skater has: the tabs of a profile share storage and cookies. */
+/** The browser of one skater: its tabs share storage and cookies. */
 export interface Profile {
   openTab(): Promise<DriverTab>;
   close(): Promise<void>;
@@ -29,11 +29,11 @@ export interface Profile {
 /** A key as WebDriver and browsers name it. */
 export type Key = 'Tab' | 'Enter' | 'Escape' | 'Space' | 'ArrowDown' | 'ArrowUp' | 'Backspace' | 'End';
 
-/** A function that runs in the page; whatever it takes and returns must survive JSON. */
+/** A function that runs in the page. Its arguments and its result must be JSON values. */
 // biome-ignore lint/suspicious/noExplicitAny: the arguments of a function that the caller knows
 export type PageFunction<Result> = (...args: any[]) => Result | Promise<Result>;
 
-/** The smallest set of commands that every driver has. */
+/** The commands that every driver has. */
 export interface DriverTab {
   /** Resolves once the page is loaded. */
   goto(url: string): Promise<void>;
@@ -49,9 +49,9 @@ export interface DriverTab {
   press(key: Key): Promise<void>;
   resize(size: Size): Promise<void>;
   screenshot(): Promise<Uint8Array>;
-  /** The page on paper as PDF. WebKit's driver cannot print. */
+  /** The printed page as PDF. WebKit's driver cannot print. */
   print(): Promise<Uint8Array>;
-  /** Exceptions, policy violations and printed errors since the last call, as far as the driver reports them. */
+  /** Exceptions, policy violations and console errors since the last call, as far as the driver reports them. */
   takeFaults(): Promise<string[]>;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
-/** Which elements are meant, in the words of a skater. It is sent to the page, so it holds plain data only. */
+/** Describes elements as a skater would. Only plain data, because it is sent to the page. */
 export interface Query {
   role?: Role;
-  /** The accessible name: the whole of it, or a pattern. */
+  /** The whole accessible name, or a pattern. */
   name?: string | Pattern;
   /** Text that the element contains. */
   text?: string | Pattern;
@@ -31,21 +31,21 @@ export type Role =
   | 'status'
   | 'textbox';
 
-/** What a test may want to know of an element. */
+/** The properties of an element that tests check. */
 export interface Sighting {
   text: string;
   value: string;
   isFocused: boolean;
-  /** Where in the window it is. */
+  /** Its position and size in the window. */
   place: string;
-  /** Whether an animation is at work on it or on what it stands in. */
+  /** Whether the element, or one around it, is animated. */
   isMoving: boolean;
   attributes: Record<string, string>;
 }
 
 /** The visible elements that match. Runs in the page, so it uses nothing from outside this function. */
 export function findElements(query: Query): Element[];
-/** What the visible elements that match show. */
+/** The properties of the visible elements that match. */
 export function findElements(query: Query, as: 'sightings'): Sighting[];
 export function findElements(query: Query, as?: 'sightings'): Element[] | Sighting[] {
   const selectors: Record<Role, string> = {
@@ -72,9 +72,9 @@ export function findElements(query: Query, as?: 'sightings'): Element[] | Sighti
   }
 
   function isMoving(element: Element): boolean {
-    // A tab behind another does not draw: what began to move there goes on once the tab is in front.
+    // A hidden tab is not drawn: its animations continue once it is visible.
     if (document.hidden) return false;
-    // One that has finished is in the list until the next frame is drawn; until then WebKit gives a place on the way.
+    // A finished animation is listed until the next frame. Until then, WebKit reports a position along the way.
     return document.getAnimations().some(({ effect, playState }) => {
       const target = effect instanceof KeyframeEffect ? effect.target : null;
       return playState !== 'paused' && target?.contains(element);
@@ -114,7 +114,7 @@ export function findElements(query: Query, as?: 'sightings'): Element[] | Sighti
       .filter((element) => matches(name, () => nameOf(element), true))
       .filter((element) => matches(text, () => tidy(textOf(element)), false))
       .filter(isShown);
-    // Of elements found by their text alone, the innermost: all that they stand in have the text too.
+    // If only a text is given, returns the innermost elements: all those around them contain the text too.
     return role || css
       ? meant
       : meant.filter((outer) => !meant.some((inner) => outer !== inner && outer.contains(inner)));

@@ -6,9 +6,9 @@ import type { EngineName } from './engine.ts';
 import { miniBrowser } from './webkit-engine.ts';
 
 interface Need {
-  /** Whether the engine and all that drives it are here. */
+  /** Whether the engine and its driver are installed. */
   isHere(): boolean;
-  /** Debian's packages of them. */
+  /** Their Debian packages. */
   packages: string[];
 }
 
@@ -23,14 +23,14 @@ const needs: Record<Exclude<EngineName, 'chromium'>, Need> = {
   },
 };
 
-/** A Firefox of this machine. FIREFOX_PATH names another one. */
+/** Finds Firefox on this machine. FIREFOX_PATH takes precedence. */
 export function findFirefox(): string | undefined {
   const { FIREFOX_PATH } = process.env;
   if (FIREFOX_PATH && existsSync(FIREFOX_PATH)) return FIREFOX_PATH;
   return findProgram('firefox-esr') ?? findProgram('firefox');
 }
 
-/** Installs what an engine needs where it can. Returns why it cannot be had, or nothing when it is here. */
+/** Installs a missing engine if possible. Returns why it is not available; undefined if it is. */
 export function ensureEngine(name: EngineName): string | undefined {
   if (name === 'chromium') {
     ensureChromium();

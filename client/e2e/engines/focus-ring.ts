@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import type { Tab } from './tab.ts';
 
-/** Waits until what has the focus shows it. */
+/** Waits until the focused element shows its focus ring. */
 export async function waitForFocusRing(tab: Tab): Promise<void> {
   await expect.poll(() => tab.evaluate(findHiddenFocus)).toBe('');
 }
 
-/** What has the focus without showing it, if anything. Runs in the page. */
+/** The focused element, if it shows no focus ring; otherwise ''. Runs in the page. */
 function findHiddenFocus(): string {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return 'nothing has the focus';

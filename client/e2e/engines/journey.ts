@@ -14,7 +14,7 @@ export const phone: Size = { width: 390, height: 844 };
 export const desk: Size = { width: 1280, height: 844 };
 
 interface PerTest {
-  /** A tab of a browser that has never been here. */
+  /** A tab of a browser that has not visited the site before. */
   tab: Tab;
   /** Opens another tab of the same browser. */
   openTab(): Promise<Tab>;

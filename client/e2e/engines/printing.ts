@@ -1,6 +1,6 @@
 import type { Tab } from './tab.ts';
 
-/** A browser that is driven shows no print dialog: from now on this page notes that it would. */
+/** Replaces the print dialog, which a driven browser does not show, with a note in the page that it was opened. */
 export async function recordPrinting(tab: Tab): Promise<void> {
   await tab.evaluate(() => {
     window.print = () => {

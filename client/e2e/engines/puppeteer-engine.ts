@@ -51,8 +51,8 @@ async function openProfile(browser: Browser, { size, downloads }: ProfileOptions
 }
 
 /**
- * What browsers print of an answer that the journey itself asked for, and Firefox of a file that the service worker was
- * bringing as its page was left. What fails on a page that stays, the app reports.
+ * Console messages to ignore: a failed request, which journeys provoke, and in Firefox a file that the service worker was
+ * fetching when its page was left. The app itself reports what fails on a page that stays.
  */
 const ordinaryNoise = /^Failed to load resource|A ServiceWorker intercepted the request/;
 
@@ -80,7 +80,7 @@ function createDriverTab(page: Page): DriverTab {
     },
     evaluate: (run, ...args) => page.evaluate(run, ...args),
     async click(find, ...args) {
-      // A tab behind another does not draw, and waits for ever for where its elements are.
+      // A hidden tab is not drawn, and would never know where its elements are.
       await page.bringToFront();
       await (await first(find, args)).click();
     },
@@ -100,7 +100,7 @@ function createDriverTab(page: Page): DriverTab {
     press: (key) => page.keyboard.press(key),
     resize: (size) => page.setViewport(size),
     screenshot: () => page.screenshot(),
-    // Of Firefox it is a Buffer, which not everybody takes for what it is.
+    // Firefox gives a Buffer, which the PDF reader does not accept.
     print: async () => Uint8Array.from(await page.pdf({ format: 'a4' })),
     takeFaults: async () => faults.splice(0),
     close: () => page.close(),

@@ -1,6 +1,6 @@
 /**
- * Runs the journeys in every engine that can be had here, or in one: `npm run test:engines -- --engine webkit`. All other
- * arguments go to Playwright's test runner.
+ * Runs the journeys in every available engine, or in one: `npm run test:engines -- --engine webkit`. All other arguments are
+ * passed to Playwright's test runner.
  */
 import { spawnSync } from 'node:child_process';
 import { engineNames } from './engine.ts';

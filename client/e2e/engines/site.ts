@@ -2,7 +2,7 @@ import { runServer } from '#server/testing/run-server.ts';
 import { type Emulator, emulatorOf } from '../emulator.ts';
 import { type Connection, openConnection } from './connection.ts';
 
-/** The real server and its Auth emulator, and the connection that skaters reach it by. */
+/** The real server, its Auth emulator, and the connection through which browsers reach it. */
 export interface Site {
   origin: string;
   connection: Connection;

@@ -6,11 +6,11 @@ import { findElements, type Query, type Sighting } from './find-elements.ts';
 const timeoutMs = 60_000;
 const pollMs = 50;
 
-/** A tab as a skater uses it: every action waits until what it needs is there. */
+/** A tab as a skater uses it: every action first waits for its element. */
 export type Tab = ReturnType<typeof createTab>;
 
 export function createTab(driver: DriverTab, origin: string) {
-  /** Waits until a function that runs in the page returns what is accepted, and returns that. */
+  /** Waits until a function that runs in the page returns an accepted result, and returns it. */
   async function until<Result>(
     what: string,
     accept: (result: Result) => boolean,
@@ -24,7 +24,7 @@ export function createTab(driver: DriverTab, origin: string) {
         if (accept(result)) return result;
         if (Date.now() > end) throw new Error(`Waited in vain for ${what}, last: ${JSON.stringify(result)}`);
       } catch (cause) {
-        // Between two pages there is none to ask.
+        // During a navigation there is no page that could run it.
         if (Date.now() > end) throw await describeFailure(what, cause);
       }
       await sleep(pollMs);
@@ -54,7 +54,7 @@ export function createTab(driver: DriverTab, origin: string) {
     evaluate: driver.evaluate,
     goto: (path: string) => driver.goto(new URL(path, origin).href),
     reload: () => driver.reload(),
-    /** Resolves at once: drivers wait for ever for the load of a page that comes back as it was left. */
+    /** Resolves at once: a page from the back/forward cache is not loaded, so drivers would wait forever. */
     back: () => driver.evaluate(() => void setTimeout(() => window.history.back())),
     screenshot: () => driver.screenshot(),
     print: () => driver.print(),
@@ -68,14 +68,14 @@ export function createTab(driver: DriverTab, origin: string) {
     /** Waits until a function that runs in the page returns something true. */
     waitFor: <Result>(what: string, run: PageFunction<Result>, ...args: unknown[]) =>
       until(what, Boolean, run, ...args),
-    /** Waits until the element is to be seen; returns what the first one shows. */
+    /** Waits until such an element is visible. Returns the properties of the first one. */
     async see(query: Query): Promise<Sighting> {
       const [first] = await look(query, ({ length }) => length > 0);
       return first as Sighting;
     },
-    /** Waits until so many such elements are to be seen. */
+    /** Waits until exactly this many such elements are visible. */
     seeCount: (query: Query, count: number) => look(query, ({ length }) => length === count, `× ${count}`),
-    /** Waits until no such element is to be seen. */
+    /** Waits until no such element is visible. */
     seeNo: (query: Query) => look(query, ({ length }) => length === 0, 'to be gone'),
     /** Waits until the element has the focus. */
     seeFocus: (query: Query) => look(query, ([first]) => first?.isFocused === true, 'with the focus'),
@@ -99,7 +99,7 @@ export function createTab(driver: DriverTab, origin: string) {
       await driver.click(findElements, query);
       await driver.type(text);
     },
-    /** Empties the field as a skater does: from its end, letter by letter. */
+    /** Clears the field as a skater does: from its end, letter by letter. */
     async clear(query: Query) {
       await aim(query);
       const [field] = await look(query, ({ length }) => length > 0);
@@ -109,7 +109,7 @@ export function createTab(driver: DriverTab, origin: string) {
       await look(query, ([first]) => first?.value === '', 'to be empty');
     },
     async chooseFile(query: Query, path: string) {
-      // A skater presses a button instead, which opens the browser's own dialog: no driver reaches that.
+      // Skaters press a button instead. It opens the browser's own dialog, which no driver can use.
       await driver.evaluate(() => document.querySelector('[type=file]')?.removeAttribute('hidden'));
       await look(query, ({ length }) => length > 0);
       await driver.chooseFile(path, findElements, query);

@@ -9,16 +9,16 @@ import { findFreePort } from '#server/testing/find-free-port.ts';
 import type { Engine, Profile, ProfileOptions } from './engine.ts';
 import { createWebKitTab } from './webkit-tab.ts';
 
-/** Where Debian puts the small browser that WebKit is driven in. */
+/** Where Debian installs the small browser in which WebKit is driven. */
 export const miniBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
 /** Lets the window be as narrow as a phone. */
 const noMinimumSizes = '* { padding: 0; margin: 0; border-width: 0; min-width: 0; min-height: 0; }';
 
-/** The pointer rests in the middle of the screen: in a window of 390 px, which has the focus only then. */
+/** So narrow that the pointer, in the middle of the screen, is over a window of 390 px: only then does that have the focus. */
 const screen = '600x1000x24';
 
-/** WebKit over classic WebDriver, on a screen that nobody sees. */
+/** WebKit over classic WebDriver, on a virtual screen. */
 export async function launchWebKit(): Promise<Engine> {
   const home = await mkdtemp(join(tmpdir(), 'webkit-home-'));
   await mkdir(join(home, '.config/gtk-3.0'), { recursive: true });
@@ -68,7 +68,7 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-/** On a busy machine the driver sometimes opens no session and never says so. */
+/** On a busy machine the driver sometimes never opens a session. */
 const sessionTimeoutMs = 30_000;
 const sessionAttempts = 3;
 
@@ -85,7 +85,7 @@ async function startSession(env: NodeJS.ProcessEnv, attempt = 1): Promise<Sessio
   const opened = openSession(url).then((driver) => ({ driver, process }));
   const session = await Promise.race([opened, sleep(sessionTimeoutMs)]);
   if (session) return session;
-  // Nobody waits for it any more; it fails when its driver ends.
+  // It rejects when its driver ends, and nothing awaits it anymore.
   opened.catch(() => undefined);
   await end(process);
   if (attempt === sessionAttempts) throw new Error('WebKitWebDriver opens no session');
@@ -98,19 +98,19 @@ async function openSession(url: string): Promise<WebDriver> {
     .withCapabilities({
       browserName: 'MiniBrowser',
       'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation', '--full-screen'] },
-      // A page that Back brings back as it was is not loaded: the driver would wait for ever.
+      // A page from the back/forward cache is not loaded, so the driver would wait forever.
       pageLoadStrategy: 'none',
     })
     .build();
 }
 
-/** Each profile has a driver of its own, which leads one browser at a time. */
+/** Each profile has its own driver, which controls one browser at a time. */
 async function openProfile(env: NodeJS.ProcessEnv, { size }: ProfileOptions): Promise<Profile> {
   const { driver, process } = await startSession(env);
   const handles: string[] = [];
   return {
     async openTab() {
-      // A tab of the same window would be hidden, and browsers hold such pages back.
+      // A tab of the same window would be hidden, and browsers slow down hidden pages.
       if (handles.length > 0) await driver.switchTo().newWindow('window');
       const handle = await driver.getWindowHandle();
       handles.push(handle);

@@ -6,7 +6,7 @@ import type { DriverTab, Key, PageFunction, Size } from './engine.ts';
 /** A busy machine loads a page slowly. */
 const loadTimeoutMs = 60_000;
 
-/** A script that meets a page as the browser freezes it is never answered: it is time to ask the page that came after. */
+/** A script that is sent while the browser freezes the page never returns. After this time, the next page can be asked. */
 const scriptTimeoutMs = 5_000;
 
 const keys: Record<Key, string> = {
@@ -40,7 +40,7 @@ export function createWebKitTab(driver: WebDriver, handle: string): DriverTab {
   }
 
   async function first(find: PageFunction<Element[]>, args: unknown[]): Promise<WebElement> {
-    // What is an element in the page is a handle of the driver here.
+    // The driver converts elements of the page to handles.
     const [element] = await execute(find as PageFunction<unknown> as PageFunction<WebElement[]>, ...args);
     if (!element) throw new Error('The element is gone again');
     return element;
@@ -48,7 +48,7 @@ export function createWebKitTab(driver: WebDriver, handle: string): DriverTab {
 
   const faults: string[] = [];
 
-  /** Takes along what was noted on the page that is left, and begins to take notes on the next. */
+  /** Collects the faults of the current page, and starts recording those of the next. */
   async function load(navigate: (driver: WebDriver) => Promise<void>): Promise<void> {
     const browser = await here();
     faults.push(...(await execute(takeNotes)));
@@ -64,7 +64,7 @@ export function createWebKitTab(driver: WebDriver, handle: string): DriverTab {
     evaluate: execute,
     async click(find, ...args) {
       const element = await first(find, args);
-      // The driver scrolls no farther than to the edge of the window, where the header covers what is at the top.
+      // The driver scrolls only as far as the edge of the window, where the header could cover the element.
       await (await here()).executeScript("arguments[0].scrollIntoView({ block: 'center' })", element);
       await element.click();
     },
@@ -102,8 +102,8 @@ function isLoaded(): boolean {
 }
 
 /**
- * Returns the faults that were noted in this page since the last call, and from then on notes more. Runs in the page: the
- * driver reports none by itself, so what happens before the page is loaded is only in the app's own reports.
+ * Returns the faults of this page since the last call. The first call starts recording. Runs in the page, because the driver
+ * reports no faults: those before the page is loaded are only in the app's own reports.
  */
 function takeNotes(): string[] {
   const page = window as Window & { notedFaults?: string[] };
