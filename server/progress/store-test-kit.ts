@@ -13,9 +13,9 @@ export const { firestore } = connectFirebase(loadConfig({}).firebase, emulators)
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const retries = createBackgroundRetries(log, [10]);
 const isKnownKey = (key: string) => !key.startsWith('unknown-');
-/** What the identity service says of a token; each test begins with an account that exists. */
+/** The identity service's check of a token. In each test, the account exists at first. */
 export const verifyToken = vi.fn(async (_token: string) => undefined);
-/** What it says of a user's id. */
+/** The same for a user's id. */
 export const hasAccount = vi.fn(async (_uid: string) => true);
 const callFirestore: CallService = (_operation, call) => call.catch(throwFirestoreProblem);
 export const dependencies = { firestore, verifyToken, hasAccount, isKnownKey, retries, callFirestore };

@@ -4,11 +4,11 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export interface BreakableProxy {
   /** `host:port`. */
   address: string;
-  /** Ends every connection and refuses new ones, as a server does that was stopped. */
+  /** Ends every connection and refuses new ones, like a stopped server. */
   breakDown(): Promise<void>;
   /** Accepts connections and bytes but forwards nothing, like a hung service. */
   hang(): void;
-  /** Drops the bytes of its present connections without ending them, as a firewall does that has forgotten them. */
+  /** Drops the bytes of its current connections without ending them, like a firewall that has forgotten them. */
   forgetConnections(): void;
   repair(): Promise<void>;
   stop(): Promise<void>;
@@ -54,7 +54,7 @@ export async function startBreakableProxy(target: string): Promise<BreakableProx
       forgetConnections();
     },
     async repair() {
-      // Their clients connect anew.
+      // The clients will reconnect.
       if (isHung) for (const socket of sockets) socket.destroy();
       isHung = false;
       if (server.listening) return;

@@ -7,15 +7,15 @@ import type { Replicas } from './replicas.ts';
 
 export type BusySkaters = ReturnType<typeof createBusySkaters>;
 
-/** Leaves the processor to the replica that starts. */
+/** Leaves CPU time for the replica that is starting. */
 const pauseMs = 20;
 
-/** What one client has seen. */
+/** The responses that one client got. */
 export interface Visit {
   /** The statuses of pages and session probes, and of marks. */
   reads: number[];
   writes: number[];
-  /** The moves whose marks the server has taken. */
+  /** The moves whose marks the server has confirmed. */
   acknowledged: string[];
 }
 
@@ -43,7 +43,7 @@ export function createBusySkaters(replicas: Replicas, authEmulator: string, fire
 
     openAccounts: (count: number) => openAccounts(count, authEmulator, replicas.servers[0].origin),
 
-    /** The moves that Firestore has as marked. */
+    /** The moves that are marked in Firestore. */
     async toMarks({ uid }: Account): Promise<string[]> {
       const document = await firestore.collection('users').doc(uid).get();
       return Object.keys(document.get('progress')).map((key) => key.replace('basic-basic-1-', ''));

@@ -1,6 +1,6 @@
 import { ConfigError, loadConfig } from '../config.ts';
 
-/** What the configuration finds wrong with an environment. */
+/** The faults of an environment. */
 export function faultsOf(env: Record<string, string>): string[] {
   try {
     loadConfig(env);
@@ -11,7 +11,7 @@ export function faultsOf(env: Record<string, string>): string[] {
   }
 }
 
-/** An environment that production takes. */
+/** A valid environment for production. */
 export const production = {
   NODE_ENV: 'production',
   PUBLIC_ORIGIN: 'https://skate.example.org',

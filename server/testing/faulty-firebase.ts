@@ -15,13 +15,13 @@ interface Calls {
 }
 
 export interface FaultyFirebase extends Firebase {
-  /** Called before each write is sent; what it throws, the write fails with. */
+  /** Called before each write is sent. If it throws, the write fails with that error. */
   beforeWrite: (write: SentWrite) => Promise<void> | void;
   /** Called before each call of the identity service. */
   beforeAuth: (method: string) => Promise<void> | void;
 }
 
-/** A connection to the test run's emulators that a test can make fail, or do something else just before a call. */
+/** A connection to the test run's emulators whose calls a test can precede with something, or make fail. */
 export function connectFaultyFirebase(): FaultyFirebase {
   const { auth, firestore, ...rest } = connectFirebase(loadConfig({}).firebase, inject('emulators'));
   const faulty: FaultyFirebase = {

@@ -10,14 +10,14 @@ const macApps = ['Google Chrome', 'Chromium'].map(
 );
 
 /**
- * Finds a Chromium or Chrome of this machine, or installs one. CHROMIUM_PATH names another one.
- * @throws when there is none and none can be installed, with what to install by hand
+ * Finds Chromium or Chrome on this machine, or installs it. CHROMIUM_PATH takes precedence.
+ * @throws if there is none and none can be installed, with what to install by hand
  */
 export function ensureChromium(): string {
   return findBrowser(names) ?? installBrowser(names, ['chromium']);
 }
 
-/** The same, but rather the Chromium that has no windows: it spends less processor time on things besides the page. */
+/** The same, but prefers Chromium's headless shell, which spends less CPU time on anything but the page. */
 export function ensureHeadlessShell(): string {
   const preferred = [shell, ...names];
   return findBrowser(preferred) ?? installBrowser(preferred, [shell, 'chromium']);
@@ -31,7 +31,7 @@ function findBrowser(commands: string[]): string | undefined {
   return candidates.find((path) => path && existsSync(path));
 }
 
-/** Installs the first of Debian's packages that can be had, or else what Playwright offers. */
+/** Installs the first of these Debian packages that is available; on other systems, Playwright's Chromium. */
 function installBrowser(commands: string[], [wanted = '', ...others]: string[]): string {
   try {
     if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 
-/** Where packages put programs; not every user has these in PATH. */
+/** Where packages install programs. Not every user has these folders in PATH. */
 const systemFolders = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
 
 export function findProgram(name: string): string | undefined {
@@ -11,7 +11,7 @@ export function findProgram(name: string): string | undefined {
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
-/** Finds a program, or gets the Debian packages that bring it. Says what is left out when there is none. */
+/** Finds a program, or gets its Debian packages. If that fails, prints which tests are skipped. */
 export function ensureProgram(
   name: string,
   debianPackages: string,
@@ -28,10 +28,10 @@ export function ensureProgram(
 
 export const ensureNginx = () => ensureProgram('nginx', 'nginx-light');
 
-/** Its package would start a service on port 80, and again when the machine starts. */
+/** Only unpacked, because its package would start a service on port 80, also when the machine starts. */
 export const ensureCaddy = () => ensureProgram('caddy', 'caddy', unpackProgram);
 
-/** Takes the program out of its package, which is not installed. Libraries must be there already. */
+/** Extracts the program from its package, without installing that. Its libraries must be installed. */
 function unpackProgram(name: string, debianPackage: string): string | undefined {
   const folder = resolve(import.meta.dirname, '../../dist/programs', debianPackage);
   const program = join(folder, 'usr/bin', name);
@@ -50,7 +50,7 @@ function unpackProgram(name: string, debianPackage: string): string | undefined 
 
 function installProgram(name: string, debianPackages: string): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  // In single-user mode, as far as the package knows: its own service must not be started.
+  // Claims that the machine is in single-user mode, so that the package does not start its service.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   // Another test file may be installing it just now.
   const lock = join(tmpdir(), 'skating-apt-get.lock');

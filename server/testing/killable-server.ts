@@ -7,7 +7,7 @@ export interface KillableServer {
   pid(): number | undefined;
   /** What that process has printed so far. */
   output(): string;
-  /** Asks it to stop and gives the code that it exits with. */
+  /** Asks it to stop, and returns its exit code. */
   stop(): Promise<number | null | undefined>;
   /** Ends it without a chance to finish anything. */
   kill(): Promise<void>;
@@ -26,7 +26,7 @@ export async function startKillableServer(env: Record<string, string>): Promise<
     try {
       return await runServer({ ...env, ...address });
     } catch (error) {
-      // A connection of somebody else's may have been given the free port for a moment.
+      // Another connection may have taken the port for a moment.
       if (attempt === startAttempts) throw error;
       return startAgain(attempt + 1);
     }

@@ -70,7 +70,7 @@ const headerName = fc.constantFrom(
   ...['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-expected-user'],
 );
 
-/** What a request needs to come past the first checks, and half the time a part of it. */
+/** The headers that a request needs to pass the first checks; half the time, only some of them. */
 const usualHeaders = fc.oneof(
   fc.constant({ 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }),
   fc.record(
@@ -89,7 +89,7 @@ const body = fc.oneof(
   fc.nat(20).map((length) => `{"idToken":"${'t'.repeat(length * 5_000)}"}`),
 );
 
-/** A request that a client library can still express, though none would. */
+/** A request that a client library can still send, though no client would. */
 export const malformedRequest = fc.record({
   method,
   path,

@@ -7,10 +7,10 @@ const project = resolve(import.meta.dirname, '../..');
 const baseFolder = join(cacheFolder, 'base');
 export const baseImage = 'localhost/figure-skating-node';
 
-/** What Node's libraries need, and what an image of Node has besides. */
+/** What Node needs, and what else the official image of Node has. */
 const mmdebstrapArgs = ['--variant=essential', '--include=libstdc++6,ca-certificates,tzdata', 'bookworm'];
 
-/** Podman, with the base image built and tried. Where that fails, prints why and returns undefined. */
+/** Starts Podman, then builds and tries the base image. If that fails, prints why and returns undefined. */
 export async function preparePodman(): Promise<Podman | undefined> {
   const names = [
     ensureProgram('podman', 'podman crun netavark aardvark-dns iptables iproute2'),
@@ -46,7 +46,7 @@ async function buildBase(podman: Podman): Promise<void> {
   await podman.run('podman', ['build', ...options, ...named, baseFolder]);
 }
 
-/** Where Debian keeps the certificates that this machine trusts, and every image made of it. */
+/** The trusted certificates, on this machine and in images based on Debian. */
 const certificates = '/etc/ssl/certs/ca-certificates.crt';
 
 /** Builds the image of the Dockerfile as it is, with this machine's certificates, registry and cache of packages. */

@@ -7,7 +7,7 @@ import type { Emulators } from '../firestore/connect-firebase.ts';
 const ignore = () => undefined;
 const log = { debug: ignore, info: ignore, error: ignore };
 
-/** Emulators that log nothing, with a folder of their own that is removed when they stop. */
+/** Starts emulators that log nothing. Their folder is removed when they stop. */
 export async function startQuietEmulators(): Promise<{ emulators: Emulators; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'skating-emulators-'));
   const settings = { dataDir, publicOrigin: 'http://localhost:3000', projectId: 'demo-figure-skating' };

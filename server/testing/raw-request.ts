@@ -14,7 +14,7 @@ export async function openSocket(port: number): Promise<Socket> {
   return socket;
 }
 
-/** Sends bytes as they are, nothing after them, and gathers what comes back until the server ends the connection. */
+/** Sends these bytes and nothing else. Returns the response once the server has closed the connection. */
 export async function sendRaw(port: number, bytes: string | Uint8Array): Promise<string> {
   const socket = await openSocket(port);
   let answer = '';

@@ -14,7 +14,7 @@ export function runCaddy(caddy: string, setup: ProxySetup): Promise<RunningProxy
 
 function buildCaddyfile({ port, upstreams }: ProxySetup, folder: string): string {
   const certificate = `tls ${join(folder, 'site.crt')} ${join(folder, 'site.key')}`;
-  // Says which replica has answered.
+  // Names the replica that has responded.
   const upstream = 'header {\n defer\n X-Upstreams {http.reverse_proxy.upstream.hostport}\n}';
   const site = adaptReadme(/^```\n\S+ \{\n {4}reverse_proxy \d/, [
     [

@@ -9,13 +9,13 @@ const caddyImage = 'localhost/figure-skating-caddy';
 const rootCertificate = '/data/caddy/pki/authorities/local/root.crt';
 
 export interface Compose {
-  /** Whether a page comes through the proxy, with a certificate that fits. */
+  /** Whether the proxy serves a page with a valid certificate. */
   isServed(): Promise<boolean>;
-  /** Sends requests until `end`, which says how often there was which answer. */
+  /** Sends requests until `end`, which returns how often each response was received. */
   keepAsking(): { end(): Promise<Record<string, number>> };
   /** How many requests a service has logged. */
   countRequests(service: string): Promise<number>;
-  /** Whether the service's own check says that it is ready. */
+  /** Whether the service's own health check succeeds. */
   isHealthy(service: string): Promise<boolean>;
   /** Asks a service to stop and resolves with its exit code. */
   stop(service: string): Promise<number>;

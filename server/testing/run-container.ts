@@ -1,7 +1,7 @@
 import type { Podman } from './run-podman.ts';
 
 export interface Container {
-  /** Runs a command in it and resolves with what that printed. */
+  /** Runs a command in it, and resolves with its output. */
   exec(...command: string[]): Promise<string>;
   /** All that it has printed so far. */
   output(): Promise<string>;

@@ -8,10 +8,10 @@ const run = promisify(execFile);
 
 /** Outside the project, so that the second run is fast. */
 export const cacheFolder = '/var/cache/figure-skating-app';
-/** Of one run only, like /run: gone with the machine, or when the next run begins. */
+/** For one run only. Removed when the next run begins, and, like /run, when the machine restarts. */
 const runFolder = '/run/figure-skating-app';
 
-/** Images and containers of their own, apart from those of whoever runs the tests. */
+/** Keeps images and containers apart from those of the user. */
 const storage = `
 [storage]
 driver = "overlay"
@@ -19,7 +19,7 @@ graphroot = "${cacheFolder}/storage"
 runroot = "${runFolder}/storage"
 `;
 
-/** What also works without systemd, and where the runtime may not raise limits. */
+/** Works without systemd, too, and where the runtime may not raise limits. */
 const configuration = `
 [containers]
 default_ulimits = ["nofile=4096:4096", "nproc=4096:4096"]
@@ -32,9 +32,9 @@ tmp_dir = "${runFolder}/libpod"
 `;
 
 export interface Podman {
-  /** Runs a program where the containers are; resolves with what it printed, rejects with what it complained about. */
+  /** Runs a program in the namespaces of the containers. Resolves with its output, and rejects with its errors. */
   run(program: string, args: string[], env?: Record<string, string>): Promise<string>;
-  /** The same in the containers' network, which is not that of this machine. */
+  /** The same in the network of the containers, which is separate from that of this machine. */
   runInNetwork(program: string, args: string[], env?: Record<string, string>): Promise<string>;
   /** Removes the containers. */
   stop(): Promise<void>;
@@ -54,7 +54,7 @@ const enter = [
 /** The container runtime refuses a machine with control groups of both versions. Ends when its input ends. */
 const prepare = 'umount /sys/fs/cgroup/unified 2>/dev/null; ip link set lo up; echo $$; exec cat';
 
-/** Podman in namespaces of its own, which leave nothing mounted and no address in use behind. */
+/** Starts Podman in its own namespaces, which leave no mounts or addresses behind. */
 export async function startPodman(): Promise<Podman> {
   mkdirSync(cacheFolder, { recursive: true });
   const holder = spawn('flock', [...enter, 'sh', '-c', prepare], { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -79,7 +79,7 @@ export async function startPodman(): Promise<Podman> {
     runInNetwork: (...call) => runIn(['--mount', '--net'], ...call),
     async stop() {
       const remove = ['60', 'podman', 'rm', '--all', '--force', '--time', '0'];
-      // What cannot be removed is gone with the namespaces, or when the next run begins.
+      // If that fails, the containers end with the namespaces, and the next run removes their files.
       await runIn(['--mount', '--net'], 'timeout', remove).catch(() => undefined);
       holder.stdin.end();
       if (holder.exitCode === null) await once(holder, 'exit');

@@ -10,12 +10,12 @@ import { generate } from 'selfsigned';
 export interface RunningProxy {
   /** Such as `https://localhost:41234`. */
   origin: string;
-  /** The certificate, which only those trust who are given it. */
+  /** Its self-signed certificate. */
   certificate: string;
   stop(): Promise<void>;
 }
 
-/** What every proxy of the tests needs to know. */
+/** The settings that every proxy needs. */
 export interface ProxySetup {
   port: number;
   /** `host:port` of each replica. */
@@ -24,7 +24,7 @@ export interface ProxySetup {
 
 interface Program {
   port: number;
-  /** What it is started with; `folder` has its configuration, `site.crt` and `site.key`. */
+  /** The command that starts it. `folder` has its configuration, `site.crt` and `site.key`. */
   command(folder: string): string[];
   /** The text of its configuration, and the name of that file. */
   configure(folder: string): { file: string; text: string };
@@ -33,8 +33,8 @@ interface Program {
 const startWithinMs = 60_000;
 
 /**
- * Runs a real proxy on a loopback port, with everything that it writes in a folder of its own.
- * @throws with what it said when it does not come up
+ * Runs a real proxy on a loopback port, and removes everything that it has written when it stops.
+ * @throws with its errors if it does not start
  */
 export async function runProxy({ port, command, configure }: Program): Promise<RunningProxy> {
   const folder = await mkdtemp(join(tmpdir(), 'skating-proxy-'));

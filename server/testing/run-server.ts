@@ -14,7 +14,7 @@ export interface RunningServer {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts the real server as a process of its own, on a free port. Rejects with its output if it does not come up. */
+/** Starts the real server in its own process, on a free port. Rejects with its output if it does not start. */
 export async function runServer(env: Record<string, string> = {}, mainFile = main): Promise<RunningServer> {
   const child = spawnServer({ PORT: '0', ...env }, mainFile);
   const origin = await new Promise<string>((resolvePromise, reject) => {
@@ -37,7 +37,7 @@ export async function runServer(env: Record<string, string> = {}, mainFile = mai
   };
 }
 
-/** Runs the server until it ends by itself, as it does when it refuses to start. */
+/** Runs the server until it exits, as it does when it refuses to start. */
 export async function runServerToItsEnd(
   env: Record<string, string>,
 ): Promise<{ code: number; output: string }> {

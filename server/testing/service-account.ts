@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The environment of a production server with a made-up project, whose service account opens nothing. */
+/** The environment of a production server with an invented project, whose service account has access to nothing. */
 export function productionEnvironment(): Record<string, string> {
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,

@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** Brings up one pair of emulators for all server tests, which keep apart by using users of their own. */
+/** Starts one pair of emulators for all server tests. Each test uses its own users. */
 export default async function startEmulators({ provide }: TestProject): Promise<() => Promise<void>> {
   const { emulators, stop } = await startQuietEmulators();
   provide('emulators', emulators);

@@ -28,7 +28,7 @@ export async function buildTestApp({
   services,
   log = [],
 }: TestAppOptions = {}): Promise<FastifyInstance> {
-  // However busy the machine is, no test but that of load shedding is refused for it.
+  // Without load shedding, which would refuse requests of other tests on a busy machine.
   const pressure = { eventLoopDelayMs: 0, sampleEveryMs: 5_000 };
   const config = { ...loadConfig({}), pressure, ...settings };
   const logger = pino(logOptions('debug'), { write: (line) => log.push(JSON.parse(line)) });

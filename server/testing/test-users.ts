@@ -41,7 +41,7 @@ async function callAuth(action: string, body: object): Promise<{ idToken: string
 /** What a browser adds to a request from one of our own pages. */
 export const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 
-/** Signs the user in and returns the session cookie as a browser sends it back. Can be called again. */
+/** Signs the user in, and returns the session cookie as a browser sends it. Can be called repeatedly. */
 export async function openSession(app: FastifyInstance, user: TestUser): Promise<string> {
   const answer = await app.inject({
     method: 'POST',

@@ -22,7 +22,7 @@ export const problem =
     });
 export const unreachable: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** What the server answers to a call such as 'GET /api/session'; each test starts with nobody signed in. */
+/** The server's responses by call, such as 'GET /api/session'. In each test, nobody is signed in at first. */
 export const answers = new Map<string, Answer>();
 let tabs: BroadcastChannel[] = [];
 
@@ -43,7 +43,7 @@ afterEach(() => {
   tabs = [];
 });
 
-/** A store of the test's own: Node connects channels of one name across tests. */
+/** A store with its own channel: Node connects channels of the same name across tests. */
 export function openTab(): SessionStore & ReturnType<typeof createSessionActions> {
   const tab = new BroadcastChannel(expect.getState().currentTestName ?? '');
   tabs.push(tab);

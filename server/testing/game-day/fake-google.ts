@@ -9,8 +9,8 @@ import { productionEnvironment } from '../service-account.ts';
 import type { Environment } from './replica.ts';
 
 /**
- * Stands in for Google: it answers as Google does to the key of a service account that it does not know.
- * @param unanswered how many requests for a token it takes first without an answer
+ * Stands in for Google: responds as Google does to the key of an unknown service account.
+ * @param unanswered how many requests for a token get no response first
  */
 export async function startFakeGoogle(unanswered = 0) {
   let tokenRequests = 0;
@@ -35,7 +35,7 @@ export async function startFakeGoogle(unanswered = 0) {
   const certificate = join(dirname(env.GOOGLE_APPLICATION_CREDENTIALS ?? ''), 'google.pem');
   await writeFile(certificate, cert);
   return {
-    /** Of a production server that reaches this Google only. */
+    /** For a production server that can reach only this Google. */
     env: {
       ...env,
       NODE_EXTRA_CA_CERTS: certificate,

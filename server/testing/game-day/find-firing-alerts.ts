@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rulesFile, type Scrape } from './scrape.ts';
 
-/** With the labels that the rule leaves it, such as `reason`. */
+/** With the labels that the rule keeps, such as `reason`. */
 export interface Alert {
   name: string;
   labels: Record<string, string>;

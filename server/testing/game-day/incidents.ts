@@ -30,7 +30,7 @@ async function markAt(replica: Replica, skaters: Skater[]): Promise<Skater[]> {
   return skaters.filter((_skater, index) => statuses[index] !== 200);
 }
 
-/** Skaters whom replica a knows, and replica b does not yet: that one has to ask about their sessions first. */
+/** For skaters whose sessions replica a has cached: replica b has to check them first. */
 async function hang(site: Site, services: ('identity' | 'firestore')[]): Promise<Hit> {
   const skaters = await site.signIn(8);
   for (const service of services) site[service].hang();
@@ -39,7 +39,7 @@ async function hang(site: Site, services: ('identity' | 'firestore')[]): Promise
   return { since, who: uidsOf(skaters.filter((skater) => failed.flat().includes(skater))) };
 }
 
-/** So many requests that a rate limit refuses some hundreds of them. */
+/** Sends enough requests that a rate limit refuses hundreds of them. */
 async function flood(replica: Replica, clients: Partial<Skater>[], path: string): Promise<void> {
   for (let count = 0; count < 800; count += clients.length)
     await Promise.all(clients.map((client) => send(replica, client, path)));

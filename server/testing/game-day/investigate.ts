@@ -2,7 +2,7 @@ import type { Alert } from './find-firing-alerts.ts';
 import type { LogLine } from './replica.ts';
 import { type Scrape, seriesOf } from './scrape.ts';
 
-/** What the person on call has to go by. Lines and scrapes begin some seconds before the incident. */
+/** What the person on call can see. Lines and scrapes begin some seconds before the incident. */
 export interface Evidence {
   alerts: Alert[];
   lines: LogLine[];
@@ -32,7 +32,7 @@ const investigations: Record<string, Investigation> = {
   RouteFails: readEvent('request.failed', ['release', 'uid'], ['route', 'code', 'stack_trace']),
 };
 
-/** Who was hit, since when and why, from the logs and metrics alone. Undefined when no alert leads there. */
+/** Who was affected, since when and why, from the logs and metrics alone. Undefined if none of these alerts fires. */
 export function investigate(evidence: Evidence): Answer | undefined {
   for (const [alert, find] of Object.entries(investigations)) {
     const alerts = evidence.alerts.filter(({ name }) => name === alert);
@@ -43,7 +43,7 @@ export function investigate(evidence: Evidence): Answer | undefined {
   return undefined;
 }
 
-/** Whether a line has what the labels of an alert say. Prometheus adds the job itself. */
+/** Whether a line matches the labels of an alert, except the job, which Prometheus adds. */
 function isAbout(
   { http_route: route, job: _job, ...labels }: Record<string, string>,
   line: LogLine,
@@ -63,13 +63,13 @@ function readEvent(event: string, who: string[], why: string[]): Investigation {
   };
 }
 
-/** When what a line reports began, by a clock that is right. */
+/** When the reported event began, corrected by the clock's offset. */
 function findStart({ time, ms = 0, instance }: LogLine, scrapes: Scrape[]): number {
   const offset = Number(scrapes.at(-1)?.values.get(seriesOf('skating_clock_offset_seconds', instance)));
   return Date.parse(time) - ms - 1000 * (offset || 0);
 }
 
-/** A replica that does not answer says why in its last line, unless it was killed. */
+/** The last line of a replica that does not respond says why, unless it was killed. */
 function readLastLine(_lines: LogLine[], alerts: Alert[], { lines, scrapes }: Evidence): Findings {
   const who = alerts.map(({ labels: { instance = '' } }) => instance);
   const isDown = ({ values }: Scrape) => who.some((instance) => values.get(seriesOf('up', instance)) === '0');

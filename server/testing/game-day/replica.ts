@@ -17,7 +17,7 @@ export interface LogLine {
 export type Environment = Record<string, string>;
 export type Replica = Awaited<ReturnType<typeof startReplica>>;
 
-/** A real server in a process of its own, whose log and metrics are collected under the name of its instance. */
+/** A real server in its own process. Its log and metrics are collected under the name of the instance. */
 export async function startReplica(instance: string, env: Environment) {
   const port = String(await findFreePort());
   const metrics = `http://127.0.0.1:${port}/metrics`;
@@ -36,22 +36,22 @@ export async function startReplica(instance: string, env: Environment) {
       isOrdinary = false;
       await current().stop('SIGKILL');
     },
-    /** Whether it runs, with the environment that it was made with. */
+    /** Whether it runs with its original environment. */
     isOrdinary: () => isOrdinary,
-    /** Starts it anew, as it was or with another environment. */
+    /** Restarts it, with its original or another environment. */
     async restart(variables: Environment = env): Promise<void> {
       await current().stop();
       servers.push(await start(variables));
       isOrdinary = variables === env;
     },
     stop: () => current().stop(),
-    /** What every process of this instance has logged so far. */
+    /** Everything that the processes of this instance have logged so far. */
     lines: (): LogLine[] =>
       servers
         .flatMap((server) => server.output().split('\n'))
         .filter((line) => line.startsWith('{') && line.endsWith('}'))
         .map((line) => ({ ...JSON.parse(line), instance })),
-    /** What Prometheus would get; undefined when nothing answers. */
+    /** What Prometheus would get; undefined if there is no response. */
     scrape: (): Promise<string | undefined> =>
       fetch(metrics).then(
         (answer) => answer.text(),

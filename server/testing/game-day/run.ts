@@ -15,9 +15,9 @@ import { judge } from './judge.ts';
 import { scrapeAll } from './scrape.ts';
 import { openSite, type Site, type Skater, skate, waitUntilWell } from './site.ts';
 
-/** Before each incident, so that the evidence begins with what is ordinary. Longer than a start may be misjudged. */
+/** Before each incident, so that the evidence begins with normal operation. Longer than the tolerated error of its start. */
 const quietMs = 4_000;
-/** Of an incident that lasts. Each counts as a minute: see find-firing-alerts.ts. */
+/** During the incident. Each counts as a minute: see find-firing-alerts.ts. */
 const scrapesMade = 4;
 
 async function stage(incident: Incident, site: Site, regulars: Skater[], promtool: string) {
@@ -28,14 +28,14 @@ async function stage(incident: Incident, site: Site, regulars: Skater[], promtoo
   const scrapes = [await scrapeAll(replicas)];
   const hit = await incident.stage(site);
   for (let count = 0; count < scrapesMade; count += 1) scrapes.push(await scrapeAll(replicas));
-  // The pipes of the logs are emptied meanwhile.
+  // Wait for the log lines that are still in the pipes.
   await sleep(200);
   const lines = replicas.flatMap((replica) => replica.lines()).filter(({ time }) => Date.parse(time) >= from);
   const alerts = findFiringAlerts(promtool, scrapes);
   return judge(incident, hit, investigate({ alerts, lines, scrapes }), alerts);
 }
 
-/** Until all is as it was before the incident. */
+/** Waits until everything is as it was before the incident. */
 async function recover(site: Site, regulars: Skater[]): Promise<void> {
   await Promise.all([site.identity.repair(), site.firestore.repair()]);
   for (const file of ['auth.json.tmp', 'firestore.json.tmp'])

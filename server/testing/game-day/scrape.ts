@@ -7,7 +7,7 @@ export const rulesFile = resolve(import.meta.dirname, '../../operations/alerts.y
 /** The metrics that the alert rules read. */
 const watched = new Set(readFileSync(rulesFile, 'utf8').match(/\b(?:skating|http|nodejs|process)_\w+/g));
 
-/** What Prometheus has of all replicas at one time. */
+/** The metrics of all replicas at one time. */
 export interface Scrape {
   time: number;
   /** By series, such as `up{job="skating",instance="a"}`. */

@@ -22,9 +22,9 @@ export interface Site {
   embeddedFolder: string;
   identity: BreakableProxy;
   firestore: BreakableProxy;
-  /** Opens so many accounts at replica a. */
+  /** Opens this many accounts at replica a. */
   signIn(count: number): Promise<Skater[]>;
-  /** Deletes an account as somebody does in Firebase's console. */
+  /** Deletes an account as in Firebase's console. */
   deleteAccount(uid: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -84,7 +84,7 @@ export async function openSite(): Promise<Site> {
 
 const [markedKey = ''] = await listCurriculumKeys(1);
 
-/** Sends a request of the skater's browser through the proxy, and gives the status of the answer. */
+/** Sends a request of the skater's browser through the proxy, and returns the status of the response. */
 export async function send(
   { origin }: Replica,
   { address, cookie, uid }: Partial<Skater>,
@@ -122,7 +122,7 @@ export async function skate(replicas: Replica[], skaters: Skater[]): Promise<voi
   }
 }
 
-/** Until the marks of all are saved through each replica again. */
+/** Waits until the marks of all skaters are saved through each replica again. */
 export async function waitUntilWell({ a, b }: Site, skaters: Skater[]): Promise<void> {
   const deadline = Date.now() + 60_000;
   for (const replica of [a, b]) {

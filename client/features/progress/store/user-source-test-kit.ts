@@ -16,7 +16,7 @@ const quietTab = {
   receive: nothing as (changes: Changes) => void,
 };
 
-/** What the server has, and how it is read. */
+/** The marks on the server, and how they are read. */
 export const account = { ...emptyAccount };
 
 /** The lock, the channel, and what happens to the page. */
@@ -85,5 +85,5 @@ export async function openPage(onSessionRefused: (error: unknown) => void = noth
   return { store, state };
 }
 
-/** Lets this many milliseconds go by. */
+/** Advances the timers by this many milliseconds. */
 export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
