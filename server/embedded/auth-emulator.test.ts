@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { startForFile } from './embedded-test-kit.ts';
 
 const EMAIL = 'skater@example.org';
@@ -19,7 +19,7 @@ async function statusOf(url: string, headers: Record<string, string>): Promise<n
 const links = () =>
   firebase().logged.flatMap(({ fields }) => (fields.link ? [new URL(String(fields.link))] : []));
 
-test('what the server needs from Auth works: session cookies, revoking, disabling, deleting', async () => {
+it('what the server needs from Auth works: session cookies, revoking, disabling, deleting', async () => {
   const { auth } = firebase().admin;
   const { body } = await signUp('session@example.org');
   const uid: string = body.localId;
@@ -44,7 +44,7 @@ test('what the server needs from Auth works: session cookies, revoking, disablin
   await expect(auth.verifySessionCookie(cookie, true)).rejects.toMatchObject({ code: 'auth/user-not-found' });
 });
 
-test('an unsent email is logged once, with a working link to our login page', async () => {
+it('an unsent email is logged once, with a working link to our login page', async () => {
   const { body } = await signUp(EMAIL);
   await sendEmail({ requestType: 'PASSWORD_RESET', email: EMAIL });
   await sendEmail({ requestType: 'VERIFY_EMAIL', idToken: body.idToken });
@@ -84,7 +84,7 @@ test('an unsent email is logged once, with a working link to our login page', as
   expect(signedIn.status).toBe(200);
 });
 
-test('an unsent text message is logged with its code', async () => {
+it('an unsent text message is logged with its code', async () => {
   await firebase().call('v1/accounts:sendVerificationCode?key=any', { phoneNumber: '+41791234567' });
   await expect
     .poll(() => firebase().logged)
@@ -100,7 +100,7 @@ test('an unsent text message is logged with its code', async () => {
     );
 });
 
-test('only this machine, and no page of another site, reaches the emulators', async () => {
+it('only this machine, and no page of another site, reaches the emulators', async () => {
   const { emulators, projectId } = firebase();
   const config = `http://${emulators.auth}/emulator/v1/projects/${projectId}/config`;
   const status = async (origin: string) =>
@@ -117,7 +117,7 @@ test('only this machine, and no page of another site, reaches the emulators', as
   }
 });
 
-test('no page of another site can open what the Auth emulator serves, including its sign-in window', async () => {
+it('no page of another site can open what the Auth emulator serves, including its sign-in window', async () => {
   const { emulators, projectId } = firebase();
   const paths = [
     `/emulator/v1/projects/${projectId}/oobCodes`,
@@ -132,7 +132,7 @@ test('no page of another site can open what the Auth emulator serves, including 
   expect(await statusOf(window, fromTheApp)).toBe(200);
 });
 
-test('a failing call neither ends the emulators nor prints', async () => {
+it('a failing call neither ends the emulators nor prints', async () => {
   await expect(firebase().admin.db.listCollections()).rejects.toThrow(/not implemented/);
   await firebase().admin.db.doc('users/u1').set({ email: EMAIL });
   expect((await firebase().admin.db.doc('users/u1').get()).exists).toBe(true);

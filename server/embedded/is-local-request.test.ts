@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { isLocalRequest } from './auth-emulator.ts';
 
 const APP = 'http://192.168.1.5:3000';
 
-test.each([
+it.each([
   ['firebase-admin', { host: '127.0.0.1:9099' }, true],
   ['the app', { host: '127.0.0.1:9099', origin: APP }, true],
   ['the app on localhost', { host: 'localhost:9099', origin: 'http://localhost:3000' }, true],

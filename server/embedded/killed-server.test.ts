@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { newDataDir, startForTest } from './embedded-test-kit.ts';
 
 const server = fileURLToPath(new URL('./killed-server.fixture.ts', import.meta.url));
@@ -37,7 +37,7 @@ async function runAndSignal(dataDir: string, signal: NodeJS.Signals, afterMs: nu
   return { stored, printed, signalledAt, code };
 }
 
-test('after SIGKILL at most the last second is lost; the server handles SIGTERM itself, prints nothing and loses nothing', async () => {
+it('after SIGKILL at most the last second is lost; the server handles SIGTERM itself, prints nothing and loses nothing', async () => {
   const dataDir = await newDataDir();
   const killed = await runAndSignal(dataDir, 'SIGKILL', 3000);
   expect(killed.printed).toEqual([]);

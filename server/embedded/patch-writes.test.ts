@@ -1,5 +1,5 @@
 import { FieldPath, FieldValue } from 'firebase-admin/firestore';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { startForFile } from './embedded-test-kit.ts';
 import { parseFieldPath } from './patch-writes.ts';
 
@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 
 describe('field paths', () => {
-  test.each([
+  it.each([
     ['email', ['email']],
     ['progress.plain', ['progress', 'plain']],
     ['progress.`basic-basic-1-dip`', ['progress', 'basic-basic-1-dip']],
@@ -22,7 +22,7 @@ describe('field paths', () => {
   });
 });
 
-test('merges, updates and deletes of any key change only that key', async () => {
+it('merges, updates and deletes of any key change only that key', async () => {
   const document = skater();
   const stored = async () => (await document.get()).data();
 
@@ -57,7 +57,7 @@ test('merges, updates and deletes of any key change only that key', async () => 
   expect(await stored()).toEqual({ only: 'this' });
 });
 
-test('a refused write changes nothing', async () => {
+it('a refused write changes nothing', async () => {
   const document = skater();
   await expect(document.update({ email: 'nobody' })).rejects.toMatchObject({ code: 5 });
   await document.create({ email: 'a@example.org' });
@@ -69,14 +69,14 @@ test('a refused write changes nothing', async () => {
   expect((await document.get()).data()).toEqual({ progress: { 'basic-basic-1-dip': true } });
 });
 
-test('an empty map in a merge erases the map, as in production', async () => {
+it('an empty map in a merge erases the map, as in production', async () => {
   const document = skater();
   await document.set({ email: 'a@example.org', progress: { 'basic-basic-1-dip': true } });
   await document.set({ progress: {} }, { merge: true });
   expect((await document.get()).data()).toEqual({ email: 'a@example.org', progress: {} });
 });
 
-test('200 concurrent merges of different keys are all stored', async () => {
+it('200 concurrent merges of different keys are all stored', async () => {
   const document = skater();
   const keys = Array.from({ length: 200 }, (_, index) => `basic-basic-1-move-${index}`);
   await Promise.all(keys.map((key) => document.set({ progress: { [key]: true } }, { merge: true })));

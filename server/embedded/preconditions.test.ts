@@ -1,5 +1,5 @@
 import { FieldPath, FieldValue } from 'firebase-admin/firestore';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { startForFile } from './embedded-test-kit.ts';
 
 const firebase = startForFile();
@@ -13,7 +13,7 @@ beforeEach(async () => {
   await skater().delete();
 });
 
-test.each(oddKeys)('an update of %s in a missing document is refused and creates nothing', async (key) => {
+it.each(oddKeys)('an update of %s in a missing document is refused and creates nothing', async (key) => {
   const path = new FieldPath('progress', key);
   await expect(skater().update(path, true)).rejects.toMatchObject(notFound);
   await expect(skater().update(path, FieldValue.delete())).rejects.toMatchObject(notFound);
@@ -26,7 +26,7 @@ test.each(oddKeys)('an update of %s in a missing document is refused and creates
   expect((await skater().get()).exists).toBe(false);
 });
 
-test('one update writes several keys, whatever characters they contain, and deletes others', async () => {
+it('one update writes several keys, whatever characters they contain, and deletes others', async () => {
   await skater().create({ email: 'a@example.org', progress: { 'basic-basic-1-dip': false, 'b-2': true } });
   const [first = '', ...more] = oddKeys;
   const rest = more.flatMap((key) => [new FieldPath('progress', key), true]);
@@ -38,7 +38,7 @@ test('one update writes several keys, whatever characters they contain, and dele
   });
 });
 
-test('an update of a key replaces a value that is not a map, and creates a missing map', async () => {
+it('an update of a key replaces a value that is not a map, and creates a missing map', async () => {
   for (const progress of [{}, { progress: 'text' }]) {
     await skater().set({ email: 'a@example.org', ...progress });
     await skater().update(new FieldPath('progress', 'b-2'), true);
@@ -46,7 +46,7 @@ test('an update of a key replaces a value that is not a map, and creates a missi
   }
 });
 
-test('a delete that expects a document is refused if there is none', async () => {
+it('a delete that expects a document is refused if there is none', async () => {
   await expect(skater().delete({ exists: true })).rejects.toMatchObject(notFound);
   await skater().create({ email: 'a@example.org' });
   await skater().delete({ exists: true });

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { startAuth } from './auth-emulator.ts';
 import { newDataDir } from './embedded-test-kit.ts';
 
@@ -17,7 +17,7 @@ function useHurriedClock(): void {
   vi.stubGlobal('Date', HurriedDate);
 }
 
-test("a sign-up across a second's end opens a session that does not count as revoked", async () => {
+it("a sign-up across a second's end opens a session that does not count as revoked", async () => {
   const log = { debug: vi.fn(), info: vi.fn(), error: vi.fn() };
   const settings = {
     dataDir: await newDataDir(),

@@ -1,13 +1,13 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { newDataDir } from './embedded-test-kit.ts';
 import { createSnapshotWriter } from './snapshots.ts';
 
 const ignore = () => undefined;
 const quiet = { debug: ignore, info: ignore, error: ignore };
 
-test('saves within a second of a change, and at once on flush', async () => {
+it('saves within a second of a change, and at once on flush', async () => {
   const file = join(await newDataDir(), 'state.json');
   let count = 0;
   const writer = createSnapshotWriter(file, () => ({ count }), quiet);
@@ -25,7 +25,7 @@ test('saves within a second of a change, and at once on flush', async () => {
   expect(await saved()).toBe(3);
 });
 
-test('logs a failure to save once, and saves when it can again', async () => {
+it('logs a failure to save once, and saves when it can again', async () => {
   const folder = join(await newDataDir(), 'later');
   const logged: string[] = [];
   const write = (_fields: object, message: string) => void logged.push(message);

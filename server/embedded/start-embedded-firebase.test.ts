@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Timestamp } from 'firebase-admin/firestore';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { type EmbeddedTest, newDataDir, startForTest } from './embedded-test-kit.ts';
 
 const EMAIL = 'skater@example.org';
@@ -12,7 +12,7 @@ const signUp = (firebase: EmbeddedTest, body: object = credentials) =>
 const signIn = (firebase: EmbeddedTest, password = credentials.password) =>
   firebase.call('v1/accounts:signInWithPassword?key=any', { ...credentials, password });
 
-test('accounts, sessions and documents survive a restart', async () => {
+it('accounts, sessions and documents survive a restart', async () => {
   const dataDir = await newDataDir();
   const first = await startForTest(dataDir);
   const { body: account } = await signUp(first);
@@ -61,7 +61,7 @@ test('accounts, sessions and documents survive a restart', async () => {
   expect((await second.admin.db.doc('users/deleted').get()).exists).toBe(false);
 });
 
-test.each([
+it.each([
   ['auth.json', '{"users":[{"localId":'],
   ['auth.json', '{"users":[{}]}'],
   ['firestore.json', ''],
@@ -75,7 +75,7 @@ test.each([
   expect(await readFile(file, 'utf8')).toBe(text);
 });
 
-test('a second server on the same data is refused while the first one runs', async () => {
+it('a second server on the same data is refused while the first one runs', async () => {
   const dataDir = await newDataDir();
   const firebase = await startForTest(dataDir);
   await expect(startForTest(dataDir)).rejects.toThrow(/Another server is running/);
@@ -83,7 +83,7 @@ test('a second server on the same data is refused while the first one runs', asy
   await startForTest(dataDir);
 });
 
-test('a lock that is no lock file of ours is not taken for another server', async () => {
+it('a lock that is no lock file of ours is not taken for another server', async () => {
   const dataDir = await newDataDir();
   const file = join(dataDir, 'lock');
   await writeFile(file, 'not a database');

@@ -1,22 +1,22 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { validateWidgetConfig } from './validate-widget-config.ts';
 
 const phone = (settings: object) => ({ signInOptions: [{ provider: 'phone', ...settings }] });
 const faultsOf = (config: unknown) => validateWidgetConfig(JSON.stringify(config)).faults;
 const pathsOf = (config: unknown) => faultsOf(config).map((fault) => fault.split(': expected ')[0]);
 
-test.each([undefined, '', '  '])('treats %j as the defaults', (text) => {
+it.each([undefined, '', '  '])('treats %j as the defaults', (text) => {
   expect(validateWidgetConfig(text)).toEqual({ settings: {}, faults: [] });
 });
 
-test('refuses what is not JSON', () => {
+it('refuses what is not JSON', () => {
   expect(validateWidgetConfig("{ signInFlow: 'popup' }")).toEqual({
     settings: {},
     faults: ['expected a JSON object'],
   });
 });
 
-test('accepts a full configuration unchanged', () => {
+it('accepts a full configuration unchanged', () => {
   const config = {
     signInOptions: [
       {
@@ -52,7 +52,7 @@ test('accepts a full configuration unchanged', () => {
   expect(validateWidgetConfig(JSON.stringify(config))).toEqual({ settings: config, faults: [] });
 });
 
-test('enforces the rules for countries', () => {
+it('enforces the rules for countries', () => {
   const at = 'signInOptions[0]';
   expect(pathsOf(phone({ whitelistedCountries: [] }))).toEqual([`${at}.whitelistedCountries`]);
   expect(pathsOf(phone({ whitelistedCountries: 'CA' }))).toEqual([`${at}.whitelistedCountries`]);
@@ -63,7 +63,7 @@ test('enforces the rules for countries', () => {
   ]);
 });
 
-test('reports every fault at once, with path and expectation', () => {
+it('reports every fault at once, with path and expectation', () => {
   const config = {
     signInFlow: 'tab',
     tosUrl: 'javascript:alert(1)',
@@ -97,7 +97,7 @@ test('reports every fault at once, with path and expectation', () => {
   expect(validateWidgetConfig(JSON.stringify(config)).settings).toEqual({});
 });
 
-test('refuses contradictory settings', () => {
+it('refuses contradictory settings', () => {
   expect(pathsOf({ immediateFederatedRedirect: true })).toEqual(['signInFlow', 'signInOptions']);
   expect(pathsOf({ signInOptions: [{ provider: 'password' }, { provider: 'password' }] })).toEqual([
     'signInOptions',
@@ -105,16 +105,16 @@ test('refuses contradictory settings', () => {
   expect(pathsOf({ credentialHelper: 'googleyolo' })).toEqual(['signInOptions']);
 });
 
-test.each([null, [], 'x', 3])('refuses %j as a whole', (config) => {
+it.each([null, [], 'x', 3])('refuses %j as a whole', (config) => {
   expect(faultsOf(config)).toEqual(['expected a JSON object']);
 });
 
-test.each(['constructor', 'toString', '__proto__'])('does not treat %s as a setting', (name) => {
+it.each(['constructor', 'toString', '__proto__'])('does not treat %s as a setting', (name) => {
   const { faults } = validateWidgetConfig(`{ "${name}": 1 }`);
   expect(faults).toEqual([expect.stringMatching(`^${name}: expected one of signInOptions, `)]);
 });
 
-test('refuses icons the widget or the page would not show', () => {
+it('refuses icons the widget or the page would not show', () => {
   for (const iconUrl of [
     'data:image/svg+xml,x',
     'https://cdn.example/i.svg',

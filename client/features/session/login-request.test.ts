@@ -1,15 +1,15 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { localPath, parseLoginRequest } from './login-request.ts';
 
 const origin = 'https://skate.example';
 const read = (search: string) => parseLoginRequest(search, origin);
 
 describe('parseLoginRequest', () => {
-  test('leaves an ordinary visit unchanged', () => {
+  it('leaves an ordinary visit unchanged', () => {
     expect(read('')).toEqual({ isEmailAction: false, returnTo: null, search: '' });
   });
 
-  test.each([
+  it.each([
     'resetPassword',
     'verifyEmail',
     'recoverEmail',
@@ -29,7 +29,7 @@ describe('parseLoginRequest', () => {
     }
   });
 
-  test('accepts select, which is no email action', () => {
+  it('accepts select, which is no email action', () => {
     expect(read('?mode=SELECT&oobCode=x')).toEqual({
       isEmailAction: false,
       returnTo: null,
@@ -37,21 +37,21 @@ describe('parseLoginRequest', () => {
     });
   });
 
-  test('drops unknown modes, and email sign-in without a code', () => {
+  it('drops unknown modes, and email sign-in without a code', () => {
     expect(read('?mode=callback').search).toBe('');
     expect(read('?mode=__proto__&utm_source=x').search).toBe('');
     expect(read('?mode=signIn')).toMatchObject({ isEmailAction: false, search: '' });
   });
 
-  test('keeps the first of two modes, as the widget does', () => {
+  it('keeps the first of two modes, as the widget does', () => {
     expect(read('?mode=select&mode=verifyEmail').search).toBe('?mode=select');
   });
 
-  test('drops codes with strange characters', () => {
+  it('drops codes with strange characters', () => {
     expect(read('?mode=verifyEmail&oobCode=%3Cscript%3E').search).toBe('?mode=verifyEmail');
   });
 
-  test.each([
+  it.each([
     'https://evil.example/',
     '//evil.example',
     '/\\evil.example',
@@ -73,12 +73,12 @@ describe('parseLoginRequest', () => {
     expect(read(`?signInSuccessUrl=${asked}`)).toMatchObject({ returnTo: null, search: '' });
   });
 
-  test('keeps a continueUrl of our own as an absolute URL', () => {
+  it('keeps a continueUrl of our own as an absolute URL', () => {
     const { search } = read('?mode=verifyEmail&oobCode=c&continueUrl=%2Fprofile%3Fa%3D1%23b');
     expect(new URLSearchParams(search).get('continueUrl')).toBe('https://skate.example/profile?a=1#b');
   });
 
-  test('keeps the state of email sign-in only there', () => {
+  it('keeps the state of email sign-in only there', () => {
     expect(new URLSearchParams(read('?mode=signIn&oobCode=c&ui_sid=s&ui_sd=1').search).get('ui_sid')).toBe(
       's',
     );
@@ -90,7 +90,7 @@ describe('parseLoginRequest', () => {
   });
 });
 
-test('localPath keeps path, query and hash, and never leads back to the login page', () => {
+it('localPath keeps path, query and hash, and never leads back to the login page', () => {
   expect(localPath('/category/basic/level/1#move-dip', origin)).toBe('/category/basic/level/1#move-dip');
   expect(localPath('profile', origin)).toBe('/profile');
   expect(localPath('/login?mode=signIn', origin)).toBeNull();

@@ -1,7 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { watchPage } from './watch-page.ts';
 
-test('A page restored by the browser triggers the callback, and a newly loaded one does not', () => {
+it('A page restored by the browser triggers the callback, and a newly loaded one does not', () => {
   const onReturn = vi.fn();
   const stop = watchPage(onReturn, vi.fn());
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
@@ -11,7 +11,7 @@ test('A page restored by the browser triggers the callback, and a newly loaded o
   stop();
 });
 
-test('A page that is hidden or closed triggers the second callback, and one that is shown again the first', () => {
+it('A page that is hidden or closed triggers the second callback, and one that is shown again the first', () => {
   const [onReturn, onLeave] = [vi.fn(), vi.fn()];
   const stop = watchPage(onReturn, onLeave);
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

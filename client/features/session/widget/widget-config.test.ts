@@ -1,7 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { allowsEmailSignUp, needsEmailIntent, providerStyle, toWidgetConfig } from './widget-config.ts';
 
-test('offers Google and email in a popup, without one-tap, by default', () => {
+it('offers Google and email in a popup, without one-tap, by default', () => {
   const config = toWidgetConfig({}, null, vi.fn());
   expect(config).toMatchObject({
     signInFlow: 'popup',
@@ -13,7 +13,7 @@ test('offers Google and email in a popup, without one-tap, by default', () => {
   expect(config).not.toHaveProperty('tosUrl');
 });
 
-test('returns false for a sign-in, synchronously', () => {
+it('returns false for a sign-in, synchronously', () => {
   const onSignIn = vi.fn();
   const result = { user: {} };
   const config = toWidgetConfig({}, null, onSignIn);
@@ -21,7 +21,7 @@ test('returns false for a sign-in, synchronously', () => {
   expect(onSignIn).toHaveBeenCalledExactlyOnceWith(result);
 });
 
-test('prefers the operator’s settings to the defaults', () => {
+it('prefers the operator’s settings to the defaults', () => {
   const config = toWidgetConfig(
     {
       signInFlow: 'redirect',
@@ -38,7 +38,7 @@ test('prefers the operator’s settings to the defaults', () => {
   });
 });
 
-test('sends email links only to our login page', () => {
+it('sends email links only to our login page', () => {
   const config = toWidgetConfig(
     { signInOptions: [{ provider: 'password', signInMethod: 'emailLink' }] },
     null,
@@ -51,7 +51,7 @@ test('sends email links only to our login page', () => {
   });
 });
 
-test('asks for the intent only if it matters', () => {
+it('asks for the intent only if it matters', () => {
   expect(needsEmailIntent({})).toBe(true);
   expect(needsEmailIntent({ signInOptions: [{ provider: 'google.com' }] })).toBe(false);
   expect(needsEmailIntent({ signInOptions: [{ provider: 'password', signInMethod: 'emailLink' }] })).toBe(
@@ -63,6 +63,6 @@ test('asks for the intent only if it matters', () => {
   ).toBe(false);
 });
 
-test('never looks a provider up on the prototype', () => {
+it('never looks a provider up on the prototype', () => {
   expect(providerStyle('constructor')).toEqual(providerStyle('saml.club'));
 });
