@@ -40,7 +40,7 @@ it('makes the login page go back to the current page, also if it is opened again
   expect(screen.getByText('/login {"goBack":true}')).toBeVisible();
 });
 
-it('offers the color themes after hydration, even in a browser without idle callbacks', () => {
+it('offers the color themes after hydration', () => {
   renderHeader({ status: 'loading' });
   expect(screen.getByRole('combobox')).toBeVisible();
 });

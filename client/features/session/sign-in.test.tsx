@@ -1,9 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, type MockInstance, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api.ts';
 import { expectConsoleError } from '../../lib/expect-console-error.ts';
 import * as configModule from '../../lib/fetch-config.ts';
+import { setOnline } from '../../lib/set-online.ts';
 import { SignIn } from './sign-in.tsx';
 
 vi.mock('./widget/sign-in-widget.tsx', () => ({ default: () => <p>The widget</p> }));
@@ -12,23 +13,18 @@ vi.mock('../../lib/fetch-config.ts', () => ({ fetchConfig: vi.fn() }));
 const fetchConfig = vi.mocked(configModule.fetchConfig);
 const config = { signIn: { widget: {} } } as Awaited<ReturnType<typeof configModule.fetchConfig>>;
 
-function changeConnection(onLine: MockInstance<() => boolean>, online: boolean): void {
-  onLine.mockReturnValue(online);
-  act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
-}
-
 it('offline, it shows a notice, sends no requests, and continues automatically', async () => {
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  setOnline(false);
   fetchConfig.mockReset().mockResolvedValue(config);
   render(<SignIn onSigningIn={() => undefined} />);
   expect(screen.getByRole('status')).toHaveTextContent(
     'You’re offline. You can sign in here once you’re back online.',
   );
   expect(fetchConfig).not.toHaveBeenCalled();
-  changeConnection(onLine, true);
+  setOnline(true);
   expect(await screen.findByText('The widget')).toBeVisible();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  changeConnection(onLine, false);
+  setOnline(false);
   expect(screen.getByText('The widget')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('You’re offline');
 });

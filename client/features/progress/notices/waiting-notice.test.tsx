@@ -1,7 +1,8 @@
-import { act, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
 import { fillStorage } from '../../../lib/fill-storage.ts';
+import { setOnline } from '../../../lib/set-online.ts';
 import { completionStore } from '../store/completion-store.ts';
 import { stubRequests } from '../store/stub-requests.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
@@ -59,11 +60,9 @@ it.each([
   show();
   render(<WaitingNotice mayBeSignedIn={false} />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  act(() => void window.dispatchEvent(new Event('offline')));
+  setOnline(false);
   expect(screen.getByRole('status')).toHaveTextContent(text);
-  online.mockReturnValue(true);
-  act(() => void window.dispatchEvent(new Event('online')));
+  setOnline(true);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
@@ -73,8 +72,7 @@ it('a skater who may be signed in sees that the account cannot be reached', () =
   expect(screen.getByRole('status')).toHaveTextContent(
     'We can’t reach your account yet. If you’re signed in, your progress will show once we can.',
   );
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  act(() => void window.dispatchEvent(new Event('offline')));
+  setOnline(false);
   expect(screen.getByRole('status')).toHaveTextContent(
     'You’re offline. You can still mark moves. If you’re signed in, your progress will show once you’re back online.',
   );
