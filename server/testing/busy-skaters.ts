@@ -37,34 +37,49 @@ export function createBusySkaters(replicas: Replicas, authEmulator: string, fire
     return send('/api/progress', options, { changes: { [`basic-basic-1-${move}`]: true } });
   }
 
+  const openSomeAccounts = (count: number) => openAccounts(count, authEmulator, replicas.servers[0].origin);
+
+  async function readMarkedMoves({ uid }: Account): Promise<string[]> {
+    const document = await firestore.collection('users').doc(uid).get();
+    return Object.keys(document.get('progress')).map((key) => key.replace('basic-basic-1-', ''));
+  }
+
+  /** Reads and marks until asked to stop, over one connection. */
+  async function keepBusy(account: Account, isOver: () => boolean): Promise<Visit> {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1, ca: replicas.proxy.certificate });
+    const visit: Visit = { reads: [], writes: [], acknowledged: [] };
+    for (let count = 0; !isOver(); count += 1) {
+      const page = await send('/category/basic', { agent });
+      const session = await send('/api/session', { agent, headers: { cookie: account.cookie } });
+      visit.reads.push(page.status, session.status);
+      const move = `move-${count}`;
+      const { status } = await mark(move, account, agent);
+      visit.writes.push(status);
+      if (status === 200) visit.acknowledged.push(move);
+      await sleep(pauseMs);
+    }
+    agent.destroy();
+    return visit;
+  }
+
   return {
     send,
     mark,
-
-    openAccounts: (count: number) => openAccounts(count, authEmulator, replicas.servers[0].origin),
-
+    openAccounts: openSomeAccounts,
     /** The moves that are marked in Firestore. */
-    async toMarks({ uid }: Account): Promise<string[]> {
-      const document = await firestore.collection('users').doc(uid).get();
-      return Object.keys(document.get('progress')).map((key) => key.replace('basic-basic-1-', ''));
-    },
+    readMarkedMoves,
 
-    /** Reads and marks until asked to stop, over one connection. */
-    async keepBusy(account: Account, isOver: () => boolean): Promise<Visit> {
-      const agent = new Agent({ keepAlive: true, maxSockets: 1, ca: replicas.proxy.certificate });
-      const visit: Visit = { reads: [], writes: [], acknowledged: [] };
-      for (let count = 0; !isOver(); count += 1) {
-        const page = await send('/category/basic', { agent });
-        const session = await send('/api/session', { agent, headers: { cookie: account.cookie } });
-        visit.reads.push(page.status, session.status);
-        const move = `move-${count}`;
-        const { status } = await mark(move, account, agent);
-        visit.writes.push(status);
-        if (status === 200) visit.acknowledged.push(move);
-        await sleep(pauseMs);
-      }
-      agent.destroy();
-      return visit;
+    /** Keeps four accounts busy during the work. Returns their visits, with the moves that are then marked in Firestore. */
+    async keepBusyDuring(work: () => Promise<void>) {
+      let isOver = false;
+      const visits = (await openSomeAccounts(4)).map(async (account) => {
+        const visit = await keepBusy(account, () => isOver);
+        return { ...visit, marked: await readMarkedMoves(account) };
+      });
+      await work().finally(() => {
+        isOver = true;
+      });
+      return Promise.all(visits);
     },
   };
 }
