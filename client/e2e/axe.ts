@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type * as Axe from 'axe-core';
 
-export type AxeFindings = Pick<Axe.AxeResults, 'violations' | 'incomplete'>;
+type AxeFindings = Pick<Axe.AxeResults, 'violations' | 'incomplete'>;
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** Runs in the page. The content security policy does not apply to code that a driver evaluates. */

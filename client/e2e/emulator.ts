@@ -1,6 +1,6 @@
 import type { PublicConfig } from '#shared/api.ts';
 
-export interface SentCode {
+interface SentCode {
   email: string;
   requestType: string;
   oobCode: string;

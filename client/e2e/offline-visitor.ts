@@ -10,7 +10,7 @@ export async function waitUntilCached(page: Page): Promise<void> {
   await expect.poll(isInCharge, { timeout: 60_000, intervals: [50] }).toBe('activated');
 }
 
-export interface CachedUrls {
+interface CachedUrls {
   /** Installed with the worker. */
   files: string[];
   pages: string[];

@@ -11,7 +11,7 @@ export type BusySkaters = ReturnType<typeof createBusySkaters>;
 const pauseMs = 20;
 
 /** The responses that one client got. */
-export interface Visit {
+interface Visit {
   /** The statuses of pages and session probes, and of marks. */
   reads: number[];
   writes: number[];

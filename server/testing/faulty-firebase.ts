@@ -4,7 +4,7 @@ import { loadConfig } from '../config.ts';
 import { connectFirebase, type Firebase } from '../firestore/connect-firebase.ts';
 
 /** A write of one document, as the Firestore client sends it. */
-export interface SentWrite {
+interface SentWrite {
   update?: { name?: string };
   delete?: string;
   currentDocument?: { exists?: boolean };
@@ -14,7 +14,7 @@ interface Calls {
   request(method: string, request: { writes?: SentWrite[] }, ...rest: unknown[]): Promise<unknown>;
 }
 
-export interface FaultyFirebase extends Firebase {
+interface FaultyFirebase extends Firebase {
   /** Called before each write is sent. If it throws, the write fails with that error. */
   beforeWrite: (write: SentWrite) => Promise<void> | void;
   /** Called before each call of the identity service. */

@@ -5,7 +5,7 @@ import { cacheFolder, type Podman, startPodman } from './run-podman.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 const baseFolder = join(cacheFolder, 'base');
-export const baseImage = 'localhost/figure-skating-node';
+const baseImage = 'localhost/figure-skating-node';
 
 /** What Node needs, and what else the official image of Node has. */
 const mmdebstrapArgs = ['--variant=essential', '--include=libstdc++6,ca-certificates,tzdata', 'bookworm'];

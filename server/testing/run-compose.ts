@@ -8,7 +8,7 @@ const project = resolve(import.meta.dirname, '../..');
 const caddyImage = 'localhost/figure-skating-caddy';
 const rootCertificate = '/data/caddy/pki/authorities/local/root.crt';
 
-export interface Compose {
+interface Compose {
   /** Whether the proxy serves a page with a valid certificate. */
   isServed(): Promise<boolean>;
   /** Sends requests until `end`, which returns how often each response was received. */
@@ -22,7 +22,7 @@ export interface Compose {
   start(service: string): Promise<void>;
 }
 
-export interface ComposeTools {
+interface ComposeTools {
   compose: string;
   caddy: string;
 }

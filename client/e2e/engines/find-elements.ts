@@ -10,12 +10,12 @@ export interface Query {
 }
 
 /** A regular expression that survives JSON. */
-export interface Pattern {
+interface Pattern {
   source: string;
   flags: string;
 }
 
-export type Role =
+type Role =
   | 'alert'
   | 'banner'
   | 'button'

@@ -3,7 +3,7 @@ import type { LogLine } from './replica.ts';
 import { type Scrape, seriesOf } from './scrape.ts';
 
 /** What the person on call can see. Lines and scrapes begin some seconds before the incident. */
-export interface Evidence {
+interface Evidence {
   alerts: Alert[];
   lines: LogLine[];
   scrapes: Scrape[];
