@@ -44,22 +44,33 @@ type Described = TObject<Record<string, { description: string }>> & { descriptio
 function findSchemaFaults(config: unknown): string[] {
   const schemaAt = (path: string) => Pointer.Get(widgetSchema, path.slice(1)) as Described;
   return Errors(widgetSchema, config).flatMap(({ keyword, schemaPath, instancePath, params }) => {
-    const path = instancePath
-      .slice(1)
-      .replace(/\/(\d+)(?=\/|$)/g, '[$1]')
-      .replaceAll('/', '.');
-    if (keyword === 'required') {
-      const { properties } = schemaAt(schemaPath);
-      return params.requiredProperties.map((name) =>
-        fault(`${path}.${name}`, properties[name]?.description ?? ''),
-      );
+    const path = formatPath(instancePath);
+    switch (keyword) {
+      case 'required': {
+        const { properties } = schemaAt(schemaPath);
+        return params.requiredProperties.map((name) =>
+          fault(`${path}.${name}`, properties[name]?.description ?? ''),
+        );
+      }
+      // TypeBox reports an unknown setting twice: for its object, and at its own path for the schema `false`.
+      case 'additionalProperties':
+        return [];
+      case 'boolean': {
+        const { properties } = schemaAt(schemaPath.replace(/\/additionalProperties$/, ''));
+        return [fault(path, suggestFix(path) ?? `one of ${Object.keys(properties).join(', ')}`)];
+      }
+      default:
+        return [fault(path, schemaAt(schemaPath).description)];
     }
-    // TypeBox reports each unknown setting a second time, as keyword `boolean` (the schema `false`) at its own path.
-    if (keyword === 'additionalProperties') return [];
-    if (keyword !== 'boolean') return [fault(path, schemaAt(schemaPath).description)];
-    const { properties } = schemaAt(schemaPath.replace(/\/additionalProperties$/, ''));
-    return [fault(path, suggestFix(path) ?? `one of ${Object.keys(properties).join(', ')}`)];
   });
+}
+
+/** Such as 'signInOptions[0].provider' for '/signInOptions/0/provider'. */
+function formatPath(instancePath: string): string {
+  return instancePath
+    .slice(1)
+    .replace(/\/(\d+)(?=\/|$)/g, '[$1]')
+    .replaceAll('/', '.');
 }
 
 function fault(path: string, expected: string): string {
