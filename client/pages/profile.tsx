@@ -4,6 +4,7 @@ import { pagePatterns } from '#shared/paths.ts';
 import { CurriculumStatus, loadCurriculum, useCurriculum } from '../features/curriculum/use-curriculum.tsx';
 import { ProgressFiles } from '../features/progress/files/progress-files.tsx';
 import { MergeOffer } from '../features/progress/merge/merge-offer.tsx';
+import { completionStore } from '../features/progress/store/completion-store.ts';
 import { removeOutbox } from '../features/progress/store/outbox.ts';
 import { YourProgress } from '../features/progress/summary/your-progress.tsx';
 import { DeleteAccount } from '../features/session/delete-account.tsx';
@@ -21,6 +22,7 @@ export default function ProfilePage() {
   const session = useSession();
   const state = useCurriculum();
   const { curriculum } = state;
+  useEffect(readAgain, []);
 
   if (session.status === 'loading') return <LoadingPage />;
   if (session.status === 'signed-out') {
@@ -53,6 +55,11 @@ export default function ProfilePage() {
       </section>
     </Page>
   );
+}
+
+/** Another device may have saved marks since this tab read them. */
+function readAgain(): void {
+  if (completionStore.value.get().loaded) completionStore.retry();
 }
 
 async function deleteAccount(uid: string): Promise<void> {
