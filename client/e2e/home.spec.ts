@@ -26,7 +26,7 @@ async function remember(page: Page, categoryIds: readonly string[], levelId: str
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a newcomer follows the link for their age to the first move, which is shown with its name', async ({
+  test('a newcomer follows the link for their age to the first move, which is shown with its name and its level', async ({
     page,
   }) => {
     const doors = {
@@ -40,6 +40,7 @@ test.describe('Without JavaScript', () => {
       const first = page.locator('li:has([id^="move-"])').first();
       const name = first.getByRole('heading', { name: `1. ${move}` });
       await expect(name).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
       const header = await page.getByRole('banner').boundingBox();
       const box = await name.boundingBox();
       expect(box?.y, move).toBeGreaterThan(header?.height ?? Number.POSITIVE_INFINITY);

@@ -14,6 +14,14 @@ function isInTheMiddle(element: Element): boolean {
   return top < middle && middle < bottom;
 }
 
+test('A link to the first move of a level shows the name of the level, too', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Snowplow Sam Ages 3–5' }).click();
+  // The page scrolls before it moves the focus.
+  await expect(page.getByRole('heading', { name: /^1\. / })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Level Snowplow Sam 1' })).toBeInViewport({ ratio: 1 });
+});
+
 test('#move-{id} works on a slow network too', async ({ page }) => {
   const release = await holdRequests(page, '**/data/csv/*');
   await openLivePage(page, '/search?q=T-stop');
@@ -49,8 +57,8 @@ test('A hash that changes during hydration opens its move, and no other', async 
 
 test('No bar covers the name of a move that just fits the window', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/category/basic/level/basic-1#move-sit-stand');
-  const name = page.getByRole('heading', { name: 'Sit on ice and stand up' });
+  await page.goto('/category/basic/level/basic-1#move-two-foot-glide');
+  const name = page.getByRole('heading', { name: 'Forward two-foot glide' });
   await expect(name).toBeFocused();
   await expect.poll(() => name.evaluate(isOnTop)).toBe(true);
 });
