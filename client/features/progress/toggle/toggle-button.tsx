@@ -35,7 +35,9 @@ export function ToggleButton({ level, move }: { level: Level; move: Move }) {
 
   function describe(completed: boolean): string {
     const count = countCompleted(level, completion.marks) + (completed ? 1 : -1);
-    return `${shortName(move)}: ${completed ? 'done!' : 'not done yet.'} ${count} of ${level.moves.length}`;
+    // Non-breaking spaces, so that no line ends within it.
+    const share = `${count}\u00a0of\u00a0${level.moves.length}`;
+    return `${shortName(move)}: ${completed ? 'done!' : 'not done yet.'} ${share}`;
   }
 
   return (

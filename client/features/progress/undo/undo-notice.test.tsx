@@ -56,6 +56,7 @@ it('a toggle is announced politely with the name of its move, and Undo reverts i
   await user.click(toggleButton('Axel'));
   await screen.findByRole('button', { name: 'Undo' });
   expect(status).toHaveTextContent('Axel: done! 1 of 2. Undo');
+  expect(status.textContent).toContain('1\u00a0of\u00a02');
 
   await user.click(undo());
   expect(status).toBeEmptyDOMElement();
