@@ -79,6 +79,17 @@ snowplow-sam,snowplow-sam-2,dip,Dip,Sit low.,Bend.,`);
     expect(moves.map(({ id }) => id)).toEqual(['march', 'stop', 'dip']);
   });
 
+  it.each([
+    ['Basic 5', 'basic-5'],
+    ['skate 2', 'free-skate-2'],
+    ['first lesson', 'basic-3'],
+    ['basic', undefined],
+    ['basi 5', undefined],
+    ['three turn', undefined],
+  ])('name the level that is meant by "%s"', (term, levelId) => {
+    expect(closeMatches(term).level?.levelId).toBe(levelId);
+  });
+
   it('that match equally well keep the order of the curriculum, whatever their level and repeated words', () => {
     const { curriculum } =
       parseCurriculum(`category,level,move_id,name,description,detailed_description,video_url

@@ -1,5 +1,5 @@
 import MiniSearch, { type Options, type Query, type SearchResult } from 'minisearch';
-import { type Curriculum, displayName, listLevels, type Move } from './curriculum.ts';
+import { type Curriculum, displayName, type LevelRef, listLevels, type Move } from './curriculum.ts';
 import { createAliasFinder, type FindAliases, type SearchAlias } from './search-aliases.ts';
 import { findSuggestion } from './search-suggestion.ts';
 import { joinNeighbors, listSpellings, maxTypos, toSearchWords } from './search-words.ts';
@@ -15,6 +15,8 @@ export interface CloseMatch extends Move {
 export interface CloseMatches {
   /** The best first. */
   moves: CloseMatch[];
+  /** The only level whose name has every word of the term, such as Basic 3 for 'basic 3'. */
+  level?: LevelRef | undefined;
   /** A better search term, if nothing contains this one. */
   suggestion?: string | undefined;
 }
@@ -30,7 +32,8 @@ interface Entry {
   /** The category and level of a move. */
   place: string;
   moves: Move[];
-  isLevel: boolean;
+  /** Undefined for a move. */
+  level: LevelRef | undefined;
 }
 
 const maxCloseMatches = 25;
@@ -89,12 +92,13 @@ function listEntries(curriculum: Curriculum): Entry[] {
     name: displayName(id),
     place: displayName(`${categoryId}-${id}`),
     moves,
+    level: { categoryId, levelId: id },
   }));
   return [
     ...levels.flatMap(({ place, moves }) =>
-      moves.map((move) => ({ name: move.name, place, moves: [move], isLevel: false })),
+      moves.map((move) => ({ name: move.name, place, moves: [move], level: undefined })),
     ),
-    ...levels.map((level) => ({ ...level, place: '', isLevel: true })),
+    ...levels.map((level) => ({ ...level, place: '' })),
   ].map((entry, id) => ({ ...entry, id }));
 }
 
@@ -122,25 +126,32 @@ function createFinder(
     const results = index
       .search({ combineWith: 'OR', queries: spellings.map(toQuery) })
       .toSorted((one, other) => roundScore(other) - roundScore(one) || one.id - other.id);
+    const hasAll = (words: string[]) =>
+      spellings.some((spelling) => spelling.every((word) => words.includes(word)));
     const known = new Set(hits);
     const moves: CloseMatch[] = [];
     for (const { id, terms: words } of results) {
-      const hasAllWords = spellings.some((spelling) => spelling.every((word) => words.includes(word)));
+      const hasAllWords = hasAll(words);
       for (const move of entries[id]?.moves ?? []) {
         if (known.has(move)) continue;
         known.add(move);
         moves.push({ ...move, words, hasAllWords });
       }
     }
+    const [level, ...others] = results.flatMap(({ id, terms: words }) => {
+      const { level } = entries[id] ?? {};
+      return level && hasAll(words) ? [level] : [];
+    });
     return {
       moves: moves.slice(0, maxCloseMatches),
+      level: others.length === 0 ? level : undefined,
       suggestion: hits.length === 0 ? suggest(results[0]) : undefined,
     };
   };
 
   function suggest(best: SearchResult | undefined): string | undefined {
     const entry = best && entries[best.id];
-    if (!entry || entry.isLevel) return undefined;
+    if (!entry || entry.level) return undefined;
     return findSuggestion(entry.name, findAliases(entry.name), best);
   }
 }

@@ -68,6 +68,12 @@ it('suggests another word when nothing contains the term, and searches for it', 
   expect(screen.queryByRole('link', { name: /Did you mean/ })).toBeNull();
 });
 
+it('offers the level that the term names', async () => {
+  await renderSearch('?q=basic 2');
+  await userEvent.click(screen.getByRole('link', { name: 'Go to Basic 2' }));
+  expect(readAddress()).toBe('/category/basic/level/basic-2');
+});
+
 it('offers ideas until there is a search term', async () => {
   await renderSearch('');
   expect(summary()).toBe('Enter a search term to find skating moves');

@@ -1,8 +1,9 @@
 import { type ComponentType, memo, type ReactNode, use } from 'react';
 import { Link } from 'react-router-dom';
 import { type CloseMatch, type CloseMatches, createMatchFinderInChunks } from '#shared/close-matches.ts';
-import type { Curriculum, Move } from '#shared/curriculum.ts';
+import { type Curriculum, displayName, type Move } from '#shared/curriculum.ts';
 import { memoize } from '#shared/memoize.ts';
+import { levelPath } from '#shared/paths.ts';
 import { plural } from '#shared/plural.ts';
 import type { Marks } from '#shared/progress.ts';
 import { isInName, searchMoves } from '#shared/search.ts';
@@ -46,8 +47,11 @@ export const SearchOutcome = memo(function SearchOutcome(props: SearchOutcomePro
   if (filters.status !== 'all' && marksFailed) return <div role="status">{noMarks}</div>;
 
   const allHits = searchMoves(curriculum, term);
-  const { moves: allCloseMatches, suggestion } =
-    props.closeMatches ?? use(finderOf(curriculum))(term, allHits);
+  const {
+    moves: allCloseMatches,
+    level,
+    suggestion,
+  } = props.closeMatches ?? use(finderOf(curriculum))(term, allHits);
   const passes = createMoveFilter(curriculum, filters, marks);
   const hits = allHits.filter(passes);
   const closeMatches = allCloseMatches.filter(passes);
@@ -61,6 +65,13 @@ export const SearchOutcome = memo(function SearchOutcome(props: SearchOutcomePro
         {closeMatches.length > 0 && <p>{plural(closeMatches.length, 'close match', 'close matches')}</p>}
         {hidden > 0 && <p className="visually-hidden">{`${plural(hidden, 'move')} hidden by filters`}</p>}
       </div>
+      {level && (
+        <p>
+          <Link className="touch-target" to={levelPath(level.categoryId, level.levelId)}>
+            {`Go to ${displayName(level.levelId)}`}
+          </Link>
+        </p>
+      )}
       {suggestion !== undefined && (
         <SearchLink filters={{ ...filters, term: suggestion }}>{`Did you mean ${suggestion}?`}</SearchLink>
       )}
