@@ -20,7 +20,10 @@ const signInOptions = providers.map((provider) => ({ provider }));
 test.use({ viewport: { width: 320, height: 700 }, siteSetup: { protection: true } });
 test.beforeEach(({ context }) => setUpWidget(context, { tosUrl: '/privacy-policy', signInOptions }));
 
-/** Contrast of each visible text against the first opaque color behind it, where it is below 4.5:1. Runs in the page. */
+/**
+ * Contrast of each visible text, also in an input, which axe skips, against the first opaque color behind it, where it is below
+ * 4.5:1. Runs in the page.
+ */
 function faintTexts(): string[] {
   const parse = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number);
   const linear = (part: number) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
@@ -43,7 +46,11 @@ function faintTexts(): string[] {
   };
   return [...document.querySelectorAll<HTMLElement>('.sign-in-widget *:not(.visually-hidden)')]
     .filter((each) => each.checkVisibility({ visibilityProperty: true }))
-    .filter((each) => [...each.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
+    .filter(
+      (each) =>
+        (each instanceof HTMLInputElement && each.value !== '') ||
+        [...each.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+    )
     .filter((each) => contrastOf(each) < 4.5)
     .map((each) => `${each.className} "${each.textContent}" ${contrastOf(each).toFixed(2)}`);
 }
@@ -63,7 +70,12 @@ test('Every page of the widget is accessible: axe, and on a small phone contrast
   test.slow();
   const widget = widgetOn(page);
   const check = async (name: string) => {
-    expect.soft(await page.evaluate(faintTexts), `${name}: contrast`).toEqual([]);
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect.soft
+        .poll(() => page.evaluate(faintTexts), `${name}: contrast, ${colorScheme}`)
+        .toEqual([]);
+    }
     expect.soft(await page.evaluate(smallTargets), `${name}: targets`).toEqual([]);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect.soft(width, `${name}: width`).toBeLessThanOrEqual(320);
