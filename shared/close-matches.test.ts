@@ -110,6 +110,16 @@ basic,basic-1,exact,Jump,Bend.,Bend.,`);
     expect(moves.map(({ id }) => id)).toEqual(['exact', 'beginning', 'typo']);
   });
 
+  it('list one wrong letter before several words with two', () => {
+    const { curriculum } =
+      parseCurriculum(`category,level,move_id,name,description,detailed_description,video_url
+basic,basic-1,two,"Stroking, showing the blade",Push.,Push.,
+basic,basic-1,one,Stopping,Scrape.,Scrape.,`);
+    const { moves, suggestion } = createMatchFinder(curriculum, [])('stoping', []);
+    expect(moves.map(({ id }) => id)).toEqual(['one', 'two']);
+    expect(suggestion).toBe('Stopping');
+  });
+
   it('report which words were matched, and whether the term has the same ones', () => {
     expect(closeMatches('walz turn').moves).toMatchObject([{ words: ['waltz', 'turn'], hasAllWords: false }]);
     expect(closeMatches('turns, waltz').moves).toMatchObject([

@@ -47,7 +47,6 @@ const options: Options<Entry> = {
   searchOptions: {
     tokenize: (word) => [word],
     prefix: true,
-    fuzzy: maxTypos,
     // Exact words outrank prefixes, prefixes outrank typos.
     weights: { prefix: 0.3, fuzzy: 0.1 },
     // `place` has to match, but must not affect the ranking.
@@ -102,14 +101,14 @@ function listEntries(curriculum: Curriculum): Entry[] {
   ].map((entry, id) => ({ ...entry, id }));
 }
 
-/** Every word has to be matched. */
-function toQuery(words: string[]): Query {
+/** Every word has to be matched, with at most this many typos. */
+function toQuery(words: string[], typos: number): Query {
   const queries = words.map(
     (word): Query => ({
       combineWith: 'OR',
       queries: [
-        { fields: ['names', 'place'], queries: [word] },
-        { fields: ['joined'], prefix: false, fuzzy: false, queries: [word] },
+        { fields: ['names', 'place'], fuzzy: Math.min(typos, maxTypos(word)), queries: [word] },
+        { fields: ['joined'], prefix: false, queries: [word] },
       ],
     }),
   );
@@ -123,9 +122,13 @@ function createFinder(
 ): FindCloseMatches {
   return (term, hits) => {
     const spellings = listSpellings(toSearchWords(term));
-    const results = index
-      .search({ combineWith: 'OR', queries: spellings.map(toQuery) })
-      .toSorted((one, other) => roundScore(other) - roundScore(one) || one.id - other.id);
+    const search = (typos: number) =>
+      index
+        .search({ combineWith: 'OR', queries: spellings.map((words) => toQuery(words, typos)) })
+        .toSorted((one, other) => roundScore(other) - roundScore(one) || one.id - other.id);
+    const nearest = search(1);
+    // One search would add up what a word matches: for 'stoping', 'stroking' and 'showing' would outrank 'stopping'.
+    const results = [...nearest, ...search(2)];
     const hasAll = (words: string[]) =>
       spellings.some((spelling) => spelling.every((word) => words.includes(word)));
     const known = new Set(hits);
@@ -138,7 +141,7 @@ function createFinder(
         moves.push({ ...move, words, hasAllWords });
       }
     }
-    const [level, ...others] = results.flatMap(({ id, terms: words }) => {
+    const [level, ...others] = nearest.flatMap(({ id, terms: words }) => {
       const { level } = entries[id] ?? {};
       return level && hasAll(words) ? [level] : [];
     });
