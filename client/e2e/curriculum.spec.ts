@@ -82,6 +82,22 @@ test('A level on a phone begins with its moves and has one back link', async ({ 
   await expect(back).toBeHidden();
 });
 
+test('The progress of a level stays in sight on a small phone, where the links of the header need two rows', async ({
+  page,
+}) => {
+  for (const width of [320, 336, 390]) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto('/category/basic/level/basic-1');
+    await page.evaluate(() => window.scrollTo(0, 1_500));
+    const isInSight = () =>
+      page.getByRole('progressbar', { name: 'Basic 1' }).evaluate((bar) => {
+        const { x, y, width, height } = bar.getBoundingClientRect();
+        return document.elementFromPoint(x + width / 2, y + height / 2) === bar;
+      });
+    await expect.poll(isInSight, { message: `at ${width} px`, timeout: 5_000 }).toBe(true);
+  }
+});
+
 test('Details open and close one by one, with description, player and link', async ({
   page,
   thirdPartyRequests,
