@@ -160,7 +160,11 @@ test.describe('Without JavaScript', () => {
       'href',
       'https://www.youtube.com/watch?v=m93ZGN8usIA',
     );
-    await expect(page.getByRole('button')).toHaveCount(0);
+    const legend = page.getByRole('dialog', { name: 'What the lines mean' });
+    await page.getByRole('button').click();
+    await expect(legend.getByText('left foot', { exact: true })).toBeVisible();
+    await legend.getByRole('button', { name: 'Close' }).click();
+    await expect(legend).toBeHidden();
     await expect(page.getByRole('slider')).toHaveCount(0);
     // Playwright's browser shows no <noscript>, even without scripts.
     expect(await page.content()).toContain('<noscript>Marking moves and signing in require JavaScript.');
