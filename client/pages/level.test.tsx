@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pagePatterns } from '#shared/paths.ts';
 import { stubCurriculum } from '../features/curriculum/stub-curriculum.ts';
 import { completionStore } from '../features/progress/store/completion-store.ts';
+import { chooseTurning } from '../features/tracing/turning.tsx';
 import { stubDialogs } from '../lib/stub-dialogs.ts';
 import LevelPage from './level.tsx';
 
@@ -52,6 +53,18 @@ it('shows the level for an older spelling, from which offline no server redirect
     'href',
     '/category/free-skate',
   );
+});
+
+it('prints, above the steps, that they are for the other direction of turning than the drawings', () => {
+  stubCurriculum('\nfree-skate,free-skate-1,jump,Waltz jump,Half a turn.,Jump off your left foot.,');
+  chooseTurning('clockwise');
+  renderLevel('/category/free-skate/level/free-skate-1');
+  const hint = () => screen.queryByText(/^The written steps are for turning counterclockwise./);
+  expect(hint()).toBeNull();
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(hint()).toBeVisible();
+  act(() => chooseTurning('counterclockwise'));
+  expect(hint()).toBeNull();
 });
 
 it('after the last level of a category comes the next one of the program', () => {

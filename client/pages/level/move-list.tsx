@@ -16,6 +16,7 @@ import { useSkaterName } from '../../features/session/session-store.ts';
 import { TracingFigure } from '../../features/tracing/tracing-figure.tsx';
 import { TracingLegend } from '../../features/tracing/tracing-legend.tsx';
 import { TracingThumbnail } from '../../features/tracing/tracing-thumbnail.tsx';
+import { StepsHint } from '../../features/tracing/turning.tsx';
 import { storedScroll } from '../../lib/scroll-memory.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
@@ -80,11 +81,18 @@ export function MoveList({ level, next }: MoveListProps) {
 /** Needs the skater's name, which the page itself must not: it would render again, and hydrate all moves in one long task. */
 function MenuActions({ level, next }: MoveListProps) {
   const skater = useSkaterName();
+  const steps = level.moves.map(({ detailedDescription }) => detailedDescription).join('\n');
   return (
     <>
       <AwardButton level={level} next={next} skater={skater} />
       <LevelActions level={level} />
-      <PrintChecklist levels={[level]} skater={skater} thumbnail={TracingThumbnail} howTo={HowTo} />
+      <PrintChecklist
+        levels={[level]}
+        skater={skater}
+        thumbnail={TracingThumbnail}
+        howTo={HowTo}
+        hint={<StepsHint steps={steps} bothSides={false} />}
+      />
     </>
   );
 }

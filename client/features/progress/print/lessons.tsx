@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { displayName, type Level } from '#shared/curriculum.ts';
 import styles from './lessons.module.css';
 import sheetStyles from './sheet.module.css';
@@ -6,14 +6,17 @@ import sheetStyles from './sheet.module.css';
 interface LessonsProps {
   level: Level;
   howTo: ComponentType<{ text: string }>;
+  /** What the skater should know about the steps. */
+  hint: ReactNode;
 }
 
 /** The back of a level's sheet: how to do its moves. */
-export function Lessons({ level, howTo: HowTo }: LessonsProps) {
+export function Lessons({ level, howTo: HowTo, hint }: LessonsProps) {
   return (
     <section className={`${sheetStyles.sheet} ${styles.back}`}>
       <h1>{displayName(level.id)}</h1>
       <h2>How to do it</h2>
+      {hint}
       <ol className={styles.lessons}>
         {level.moves.map((move, index) => (
           <li key={move.id}>

@@ -1,4 +1,4 @@
-import { type ComponentType, Fragment } from 'react';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { courseName, displayName, type Level, type Move } from '#shared/curriculum.ts';
 import { levelPath } from '#shared/paths.ts';
 import { countCompleted } from '#shared/summarize-progress.ts';
@@ -15,10 +15,12 @@ interface PrintChecklistProps {
   thumbnail: ComponentType<{ move: Move }>;
   /** How to do a move; if given, it is printed on the back of each sheet. */
   howTo?: ComponentType<{ text: string }>;
+  /** Printed above these explanations. */
+  hint?: ReactNode;
 }
 
 /** Prints a sheet for each level, with its moves. */
-export function PrintChecklist({ levels, skater, thumbnail: Thumbnail, howTo }: PrintChecklistProps) {
+export function PrintChecklist({ levels, skater, thumbnail: Thumbnail, howTo, hint }: PrintChecklistProps) {
   const { marks, loaded } = useCompletion();
   const sheets = levels.map((level) => (
     <Fragment key={level.id}>
@@ -38,7 +40,7 @@ export function PrintChecklist({ levels, skater, thumbnail: Thumbnail, howTo }: 
           picture: <Thumbnail move={move} />,
         }))}
       />
-      {howTo && <Lessons level={level} howTo={howTo} />}
+      {howTo && <Lessons level={level} howTo={howTo} hint={hint} />}
     </Fragment>
   ));
   return <PrintButton label="Print checklist" sheets={sheets} />;
