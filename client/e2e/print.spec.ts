@@ -48,6 +48,21 @@ test('A level is one sheet of A4 or Letter: a box for each move, checked if mark
   expect(boxesOf((await printPage(page))[0])).toBe('☐☑☐☑☐☐☐☑');
 });
 
+test('The level with the longest instructions is one sheet, too, with the hint for clockwise skaters', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('turning', 'clockwise'));
+  await page.goto('/category/basic/level/basic-6');
+  await expect(page.getByText('0 of 9 moves complete')).toBeVisible();
+  for (const format of ['A4', 'Letter'] as const) {
+    const sides = await printPage(page, format);
+    expect(sides, format).toHaveLength(2);
+    expect(sides[1], format).toMatch(
+      /The written steps are for turning counterclockwise\.[\s\S]*9\. Shoot the duck/,
+    );
+  }
+});
+
 test('A category prints one level per side, even with the longest names', async ({ page }) => {
   await page.goto('/category/basic');
   await expect(page.getByText('0 of 46 moves complete')).toBeVisible();
