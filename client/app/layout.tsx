@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { Analytics } from '../features/analytics/analytics.tsx';
 import { UpdateNotice } from '../features/offline/update-notice.tsx';
@@ -8,6 +8,7 @@ import { WaitingNotice } from '../features/progress/notices/waiting-notice.tsx';
 import { UndoNotice } from '../features/progress/undo/undo-notice.tsx';
 import { useSearchShortcut } from '../features/search/search-shortcut.ts';
 import { useIsAssumedSignedOut } from '../features/session/session-store.ts';
+import { focusVisibly } from '../lib/focus.ts';
 import { restoreScroll } from '../lib/scroll-memory.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
@@ -22,7 +23,8 @@ export function Layout() {
   return (
     <>
       <div className={styles.layout}>
-        <a className={styles.skipLink} href="#main">
+        {/* biome-ignore lint/a11y/useValidAnchor: without scripts the browser follows it */}
+        <a className={styles.skipLink} href="#main" onClick={skipToMain}>
           Skip to content
         </a>
         <Header />
@@ -43,6 +45,14 @@ export function Layout() {
       </div>
     </>
   );
+}
+
+/** Without a history entry of its own, in which the login page would not find where the skater came from. */
+function skipToMain(event: MouseEvent): void {
+  event.preventDefault();
+  const main = document.getElementById('main');
+  main?.scrollIntoView();
+  focusVisibly(main, { preventScroll: true });
 }
 
 /** After a navigation, updates the scroll position and the canonical link, which browsers use for sharing. */
