@@ -25,6 +25,6 @@ export async function reloadForNewRelease(error: unknown): Promise<never> {
 
 /** Whether some marks exist only in this page's memory, so that a reload would lose them. */
 export function hasUnstoredMarks(): boolean {
-  const { fault } = completionStore.value.get();
-  return fault === 'not-saved' || fault === 'outbox-not-stored';
+  const { fault, marks } = completionStore.value.get();
+  return (fault === 'not-saved' && marks.size > 0) || fault === 'outbox-not-stored';
 }

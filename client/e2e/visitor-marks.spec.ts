@@ -45,7 +45,7 @@ test('Forbidden storage breaks no page: it has the system’s theme, and a mark 
   for (const path of ['/', '/categories', '/category/basic', '/search?q=dip', '/nope', level]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('We couldn’t read the progress saved on this device')).toBeVisible();
+    await expect(page.getByText('We can’t save your progress in this browser')).toBeVisible();
   }
   await page.locator('li:has(#move-dip)').getByRole('button').click();
   await expect(page.getByRole('button', { name: 'Completed: Dip' })).toBeVisible();

@@ -94,6 +94,15 @@ describe('marks that cannot be saved', () => {
     },
   );
 
+  it('are reported before the first mark if the browser forbids storage', () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    expectConsoleError('Error loading from localStorage');
+    const store = loadedStore();
+    expect(store.value.get()).toMatchObject({ loaded: true, fault: 'not-saved', marks: new Map() });
+  });
+
   it('are shown even if the storage is full, and the fault is reported', () => {
     const store = loadedStore();
     fillStorage();

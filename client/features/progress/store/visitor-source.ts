@@ -1,6 +1,6 @@
 import type { Marks } from '#shared/progress.ts';
 import { logError } from '../../../lib/log-error.ts';
-import { onStorageChange } from '../../../lib/safe-storage.ts';
+import { local, onStorageChange, readItem } from '../../../lib/safe-storage.ts';
 import * as storedKeys from '../../../lib/stored-keys.ts';
 import {
   type Changes,
@@ -59,6 +59,8 @@ function read(): SourceState {
     return { ...loadedState, marks: loadDeviceMarks() };
   } catch (error) {
     logError('Error loading from localStorage', error);
-    return { ...loadedState, fault: 'damaged' };
+    // Not even damaged marks can be read if the browser forbids storage.
+    const isForbidden = readItem(local, storedKeys.completedMoves) === null;
+    return { ...loadedState, fault: isForbidden ? 'not-saved' : 'damaged' };
   }
 }
