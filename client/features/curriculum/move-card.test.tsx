@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { createMove } from '#shared/curriculum-test-kit.ts';
@@ -7,13 +8,17 @@ import { MoveCard } from './move-card.tsx';
 
 const closest = 'Beginning forward stroking, showing correct use of blade';
 
-function renderScooterPushes(videoUrl: string): void {
+function scooterPushes(videoUrl: string) {
   const move = createMove('basic', 'basic-2', { id: 'scooter-pushes', name: 'Scooter pushes', videoUrl });
-  render(
+  return (
     <MemoryRouter>
       <MoveCard move={move} number={1} thumbnail={null} drawing={null} action={null} />
-    </MemoryRouter>,
+    </MemoryRouter>
   );
+}
+
+function renderScooterPushes(videoUrl: string): void {
+  render(scooterPushes(videoUrl));
 }
 
 it('a move without a video links to the closest one that has a video, and offers a search', async () => {
@@ -50,4 +55,13 @@ it('a script, such as “Expand all”, loads no video, also not that of a move 
   await waitFor(() => expect(screen.queryByTitle('Scooter pushes')).toBeNull());
   details.open = true;
   expect(await screen.findByRole('button', { name: /^Show the video/ })).toBeInTheDocument();
+});
+
+it('a move that the browser has opened, because the URL names it, is hydrated without a warning and shows its video', async () => {
+  const card = scooterPushes('https://www.youtube.com/watch?v=abcdefghijk');
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(card);
+  container.querySelector('details')?.setAttribute('open', '');
+  render(card, { container, hydrate: true });
+  expect(await screen.findByTitle('Scooter pushes')).toBeInTheDocument();
 });

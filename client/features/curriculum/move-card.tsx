@@ -72,7 +72,8 @@ function MoveDetails({ move, drawing }: MoveDetailsProps) {
   }
 
   return (
-    <details ref={details} className={styles.details} onToggle={follow}>
+    // Opened before hydration, it has an attribute that React does not expect.
+    <details ref={details} className={styles.details} onToggle={follow} suppressHydrationWarning>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is the browser's own button */}
       <summary onClick={() => setWantsVideo(!open)}>
         <span className={styles.whenClosed}>View Details</span>
