@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { createMove } from '#shared/curriculum-test-kit.ts';
-import { MoveCard } from './move-card.tsx';
+import { MoveCard, openDetails } from './move-card.tsx';
 
 const closest = 'Beginning forward stroking, showing correct use of blade';
 
@@ -57,11 +57,22 @@ it('a script, such as “Expand all”, loads no video, also not that of a move 
   expect(await screen.findByRole('button', { name: /^Show the video/ })).toBeInTheDocument();
 });
 
-it('a move that the browser has opened, because the URL names it, is hydrated without a warning and shows its video', async () => {
+/** Hydrates a card whose details were opened in the meantime. */
+function hydrateScooterPushes(open: (details: HTMLDetailsElement) => void): void {
   const card = scooterPushes('https://www.youtube.com/watch?v=abcdefghijk');
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(card);
-  container.querySelector('details')?.setAttribute('open', '');
+  container.querySelectorAll('details').forEach(open);
   render(card, { container, hydrate: true });
+}
+
+it('a move that the browser has opened, because the URL names it, is hydrated without a warning and shows its video', async () => {
+  hydrateScooterPushes((details) => details.setAttribute('open', ''));
   expect(await screen.findByTitle('Scooter pushes')).toBeInTheDocument();
+});
+
+it('“Expand all” loads no video of a move that is not hydrated yet', async () => {
+  hydrateScooterPushes((details) => openDetails(details, true));
+  expect(await screen.findByRole('button', { name: /^Show the video/ })).toBeInTheDocument();
+  expect(screen.queryByTitle('Scooter pushes')).toBeNull();
 });

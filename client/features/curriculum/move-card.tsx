@@ -62,7 +62,7 @@ function MoveDetails({ move, drawing }: MoveDetailsProps) {
   useEffect(() => {
     if (!details.current?.open) return;
     setOpen(true);
-    setWantsVideo(true);
+    setWantsVideo(details.current.dataset.byScript === undefined);
   }, []);
 
   function follow({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
@@ -72,7 +72,7 @@ function MoveDetails({ move, drawing }: MoveDetailsProps) {
   }
 
   return (
-    // Opened before hydration, it has an attribute that React does not expect.
+    // Opened before hydration, it has attributes that React does not expect.
     <details ref={details} className={styles.details} onToggle={follow} suppressHydrationWarning>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is the browser's own button */}
       <summary onClick={() => setWantsVideo(!open)}>
@@ -112,6 +112,13 @@ function MoveDetails({ move, drawing }: MoveDetailsProps) {
       {open && <ShareButton name={move.name} path={movePath(move.categoryId, move.levelId, move.id)} />}
     </details>
   );
+}
+
+/** Opens or closes the details of a move without loading its video, also if they are not hydrated yet. */
+export function openDetails(details: HTMLDetailsElement, open: boolean): void {
+  if (details.open === open) return;
+  details.open = open;
+  details.dataset.byScript = '';
 }
 
 /** When the button is removed, the focus moves to the summary. */

@@ -5,7 +5,7 @@ import { findNextMove } from '#shared/next-move.ts';
 import { levelPath, moveAnchor, pagePatterns } from '#shared/paths.ts';
 import { HowTo } from '../../features/curriculum/how-to.tsx';
 import { rememberLevel } from '../../features/curriculum/last-level.ts';
-import { MoveCard } from '../../features/curriculum/move-card.tsx';
+import { MoveCard, openDetails } from '../../features/curriculum/move-card.tsx';
 import { AwardButton } from '../../features/progress/award/level-award.tsx';
 import { useMarksToContinueFrom } from '../../features/progress/merge/use-marks-to-continue-from.ts';
 import { PrintChecklist } from '../../features/progress/print/print-checklist.tsx';
@@ -34,7 +34,7 @@ export function MoveList({ level, next }: MoveListProps) {
   useEffect(() => rememberLevel(level), [level]);
 
   function openAll(open: boolean, closeMenu: () => void): void {
-    for (const details of list.current?.querySelectorAll('details') ?? []) details.open = open;
+    for (const details of list.current?.querySelectorAll('details') ?? []) openDetails(details, open);
     closeMenu();
   }
 
