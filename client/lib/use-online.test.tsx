@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { setOnline } from './set-online.ts';
+import { stubOnline } from './stub-online.ts';
 import { useOnline } from './use-online.ts';
 
 function Reader() {
@@ -10,8 +10,8 @@ function Reader() {
 it('a component follows the connection when it is lost and restored', () => {
   render(<Reader />);
   expect(screen.getByText('online')).toBeVisible();
-  setOnline(false);
+  stubOnline(false);
   expect(screen.getByText('offline')).toBeVisible();
-  setOnline(true);
+  stubOnline(true);
   expect(screen.getByText('online')).toBeVisible();
 });

@@ -1,16 +1,16 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { setOnline } from '../../lib/set-online.ts';
+import { stubOnline } from '../../lib/stub-online.ts';
 import { VideoPlayer } from './video-player.tsx';
 
 const advice = /^You’re offline\./;
 
 it('a video that has not loaded yet is replaced by an offline notice until there is a connection', () => {
-  setOnline(false);
+  stubOnline(false);
   render(<VideoPlayer videoId="abcdefghijk" title="Dip" />);
   expect(screen.getByRole('status')).toHaveTextContent(advice);
   expect(screen.queryByTitle('Dip')).toBeNull();
-  setOnline(true);
+  stubOnline(true);
   expect(screen.getByTitle('Dip')).toBeVisible();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
@@ -19,9 +19,9 @@ it('a loaded video stays when the connection is lost, without a notice', () => {
   render(<VideoPlayer videoId="abcdefghijk" title="Dip" />);
   const player = screen.getByTitle('Dip');
   fireEvent.load(player);
-  setOnline(false);
+  stubOnline(false);
   expect(screen.getByTitle('Dip')).toBe(player);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  setOnline(true);
+  stubOnline(true);
   expect(screen.getByTitle('Dip')).toBe(player);
 });

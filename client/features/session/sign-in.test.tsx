@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api.ts';
 import { expectConsoleError } from '../../lib/expect-console-error.ts';
 import * as configModule from '../../lib/fetch-config.ts';
-import { setOnline } from '../../lib/set-online.ts';
+import { stubOnline } from '../../lib/stub-online.ts';
 import { SignIn } from './sign-in.tsx';
 
 vi.mock('./widget/sign-in-widget.tsx', () => ({ default: () => <p>The widget</p> }));
@@ -14,17 +14,17 @@ const fetchConfig = vi.mocked(configModule.fetchConfig);
 const config = { signIn: { widget: {} } } as Awaited<ReturnType<typeof configModule.fetchConfig>>;
 
 it('offline, it shows a notice, sends no requests, and continues automatically', async () => {
-  setOnline(false);
+  stubOnline(false);
   fetchConfig.mockReset().mockResolvedValue(config);
   render(<SignIn onSigningIn={() => undefined} />);
   expect(screen.getByRole('status')).toHaveTextContent(
     'You’re offline. You can sign in here once you’re back online.',
   );
   expect(fetchConfig).not.toHaveBeenCalled();
-  setOnline(true);
+  stubOnline(true);
   expect(await screen.findByText('The widget')).toBeVisible();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  setOnline(false);
+  stubOnline(false);
   expect(screen.getByText('The widget')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('You’re offline');
 });

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
-import { fillStorage } from '../../../lib/fill-storage.ts';
-import { setOnline } from '../../../lib/set-online.ts';
+import { stubFullStorage } from '../../../lib/stub-full-storage.ts';
+import { stubOnline } from '../../../lib/stub-online.ts';
 import { completionStore } from '../store/completion-store.ts';
 import { stubRequests } from '../store/stub-requests.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
@@ -42,7 +42,7 @@ it('marks that wait for the server are described as such', async () => {
 });
 
 it('marks that the browser has no room to store are not described as saved', async () => {
-  fillStorage();
+  stubFullStorage();
   const requests = await renderAfterTap();
   requests.lose(patch);
   expect(await screen.findByText('1 change will sync when you’re back online.')).toBeVisible();
@@ -60,9 +60,9 @@ it.each([
   show();
   render(<WaitingNotice mayBeSignedIn={false} />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  setOnline(false);
+  stubOnline(false);
   expect(screen.getByRole('status')).toHaveTextContent(text);
-  setOnline(true);
+  stubOnline(true);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
@@ -72,7 +72,7 @@ it('a skater who may be signed in sees that the account cannot be reached', () =
   expect(screen.getByRole('status')).toHaveTextContent(
     'We can’t reach your account yet. If you’re signed in, your progress will show once we can.',
   );
-  setOnline(false);
+  stubOnline(false);
   expect(screen.getByRole('status')).toHaveTextContent(
     'You’re offline. You can still mark moves. If you’re signed in, your progress will show once you’re back online.',
   );

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
-import { fillStorage } from '../../../lib/fill-storage.ts';
 import { completedMoves as storageKey } from '../../../lib/stored-keys.ts';
+import { stubFullStorage } from '../../../lib/stub-full-storage.ts';
 import { createCompletionStore } from './completion-store.ts';
 import { SyncSimulator } from './sync-simulator.ts';
 
@@ -105,7 +105,7 @@ describe('marks that cannot be saved', () => {
 
   it('are shown even if the storage is full, and the fault is reported', () => {
     const store = loadedStore();
-    fillStorage();
+    stubFullStorage();
     expectConsoleError('Error updating progress');
     store.toggle(dip);
     expect(store.value.get()).toMatchObject({ fault: 'not-saved' });
@@ -115,7 +115,7 @@ describe('marks that cannot be saved', () => {
   it('are saved once there is room, along with those of another tab', () => {
     expectConsoleError('Error updating progress');
     const store = loadedStore();
-    const full = fillStorage();
+    const full = stubFullStorage();
     store.toggle(dip);
     full.mockRestore();
     localStorage.setItem(storageKey, JSON.stringify({ [hop]: true }));
@@ -125,7 +125,7 @@ describe('marks that cannot be saved', () => {
 
   it('accumulate in memory from one mark to the next', () => {
     const store = loadedStore();
-    fillStorage();
+    stubFullStorage();
     expectConsoleError('Error updating progress');
     expectConsoleError('Error updating progress');
     store.toggle(dip);
@@ -141,7 +141,7 @@ describe('marks that cannot be saved', () => {
     ['the page comes back with Back', () => new PageTransitionEvent('pageshow', { persisted: true })],
   ])('stay in memory when %s', (_, event) => {
     const store = loadedStore();
-    const full = fillStorage();
+    const full = stubFullStorage();
     expectConsoleError('Error updating progress');
     store.toggle(dip);
     full.mockRestore();

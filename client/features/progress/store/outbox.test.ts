@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { fillStorage } from '../../../lib/fill-storage.ts';
+import { stubFullStorage } from '../../../lib/stub-full-storage.ts';
 import { createOutbox, hasOutbox, outboxPrefix, removeOutbox } from './outbox.ts';
 
 const storage = () => localStorage;
@@ -71,7 +71,7 @@ it.each(['null', '[]', '{"dip":', '{"__proto__":true,"A.b":true}'])('reads %s as
 });
 
 it('reports when the browser stores nothing, and keeps it in memory', () => {
-  fillStorage();
+  stubFullStorage();
   const outbox = createOutbox('michelle', storage);
   outbox.put({ dip: true });
   outbox.put({ hop: true });
@@ -82,7 +82,7 @@ it('reports when the browser stores nothing, and keeps it in memory', () => {
 it('removes an earlier tap when the browser has no room for the latest one', () => {
   const outbox = createOutbox('michelle', storage);
   outbox.put({ dip: true });
-  fillStorage();
+  stubFullStorage();
   outbox.put({ dip: false });
   expect(outbox.read()).toEqual({ dip: false });
   expect(createOutbox('michelle', storage).read()).toEqual({});
@@ -90,7 +90,7 @@ it('removes an earlier tap when the browser has no room for the latest one', () 
 
 it('stores pending taps as soon as there is room', () => {
   const outbox = createOutbox('michelle', storage);
-  const full = fillStorage();
+  const full = stubFullStorage();
   outbox.put({ dip: true });
   full.mockRestore();
   outbox.put({ hop: true });
@@ -100,7 +100,7 @@ it('stores pending taps as soon as there is room', () => {
 
 it('a tap that could not be stored is superseded by a later one in another tab', () => {
   const outbox = createOutbox('michelle', storage);
-  const full = fillStorage();
+  const full = stubFullStorage();
   outbox.put({ dip: true });
   const sent = outbox.readTaps();
   full.mockRestore();
@@ -112,7 +112,7 @@ it('a tap that could not be stored is superseded by a later one in another tab',
 
 it('checking whether anything waits changes nothing, even if there is no room', () => {
   localStorage.setItem('outbox:michelle', '{"dip":true}');
-  const full = fillStorage();
+  const full = stubFullStorage();
   expect(hasOutbox('michelle')).toBe(true);
   full.mockRestore();
   expect(createOutbox('michelle', storage).read()).toEqual({ dip: true });

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../lib/api.ts';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
-import { fillStorage } from '../../../lib/fill-storage.ts';
 import { local } from '../../../lib/safe-storage.ts';
+import { stubFullStorage } from '../../../lib/stub-full-storage.ts';
 import { createOutbox } from './outbox.ts';
 import { account, openPage, pass, saved, sent, tab } from './user-source-test-kit.ts';
 
@@ -157,7 +157,7 @@ describe('a tap that cannot be saved now', () => {
 
   it('is reported when the browser has no room to store it', async () => {
     const { store, state } = await openPage();
-    const full = fillStorage();
+    const full = stubFullStorage();
     store.toggle('dip');
     expect(state()).toEqual({ dip: true, save: 'saving', fault: 'outbox-not-stored' });
     full.mockRestore();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLevel } from '#shared/curriculum-test-kit.ts';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
-import { fillStorage } from '../../../lib/fill-storage.ts';
+import { stubFullStorage } from '../../../lib/stub-full-storage.ts';
 import { completionStore } from '../store/completion-store.ts';
 import { stubRequests } from '../store/stub-requests.ts';
 import { LevelRing } from '../summary/progress-bar.tsx';
@@ -64,7 +64,7 @@ it('a mark that the browser has no room to store is reported beside its button, 
   expectConsoleError('Error updating progress');
   completionStore.showVisitor();
   renderLevel();
-  const full = fillStorage();
+  const full = stubFullStorage();
   await userEvent.click(screen.getByRole('button', { name: 'Mark Complete: Axel' }));
   expect(screen.getByText('Not saved').parentElement).toHaveTextContent('Completed');
 
