@@ -10,7 +10,7 @@ const linter = new Linter();
 /** Browsers without them lose nothing but a little beauty or speed. */
 const enhancements = {
   allowProperties: ['content-visibility', 'forced-color-adjust', 'print-color-adjust', 'user-select'],
-  allowPropertyValues: { 'text-wrap': ['pretty'] },
+  allowPropertyValues: { 'break-after': ['avoid'], 'text-wrap': ['pretty'] },
 };
 
 const rules: Linter.Config[] = [
