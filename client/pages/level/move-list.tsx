@@ -54,7 +54,7 @@ export function MoveList({ level, next }: MoveListProps) {
               <Button variant="secondary" onClick={() => openAll(false, close)}>
                 Collapse all
               </Button>
-              <MenuActions level={level} next={next} />
+              <MenuActions level={level} />
             </>
           )}
         </Menu>
@@ -79,12 +79,11 @@ export function MoveList({ level, next }: MoveListProps) {
 }
 
 /** Needs the skater's name, which the page itself must not: it would render again, and hydrate all moves in one long task. */
-function MenuActions({ level, next }: MoveListProps) {
+function MenuActions({ level }: { level: Level }) {
   const skater = useSkaterName();
   const steps = level.moves.map(({ detailedDescription }) => detailedDescription).join('\n');
   return (
     <>
-      <AwardButton level={level} next={next} skater={skater} />
       <LevelActions level={level} />
       <PrintChecklist
         levels={[level]}
@@ -99,9 +98,17 @@ function MenuActions({ level, next }: MoveListProps) {
 
 function NextMove({ level, next }: MoveListProps) {
   const { marks, loaded } = useCompletion();
+  const skater = useSkaterName();
   const move = findNextMove(level, useMarksToContinueFrom());
   if (!loaded) return null;
-  if (!findNextMove(level, marks)) return <NextLevel next={next} />;
+  if (!findNextMove(level, marks)) {
+    return (
+      <>
+        <NextLevel next={next} />
+        <AwardButton level={level} next={next} skater={skater} />
+      </>
+    );
+  }
   if (!move) return null;
   return (
     <Link className="touch-target" to={`#${moveAnchor(move.id)}`}>

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { countCompleted } from '#shared/summarize-progress.ts';
 import { findButton } from '../../../lib/focus.ts';
-import { Button } from '../../../ui/button.tsx';
 import { useCompletion } from '../store/completion-store.ts';
+import styles from './award.module.css';
 import { AwardDialog, type AwardDialogProps } from './award-dialog.tsx';
 
 type LevelAwardProps = Omit<AwardDialogProps, 'onClose'>;
@@ -26,15 +26,13 @@ export function LevelAward(props: LevelAwardProps) {
   return award;
 }
 
-/** Shows the award of a completed level again, for example to print it at home. */
+/** The medal of a completed level, which shows its award again, for example to print it at home. */
 export function AwardButton(props: LevelAwardProps) {
   const { isComplete, award, setShown } = useAward(props);
   if (!isComplete) return null;
   return (
     <>
-      <Button variant="secondary" onClick={() => setShown(true)}>
-        Show award
-      </Button>
+      <button type="button" className={styles.medal} aria-label="Show award" onClick={() => setShown(true)} />
       {award}
     </>
   );
