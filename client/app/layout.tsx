@@ -8,7 +8,6 @@ import { WaitingNotice } from '../features/progress/notices/waiting-notice.tsx';
 import { UndoNotice } from '../features/progress/undo/undo-notice.tsx';
 import { useSearchShortcut } from '../features/search/search-shortcut.ts';
 import { useIsAssumedSignedOut } from '../features/session/session-store.ts';
-import { focusVisibly } from '../lib/focus.ts';
 import { restoreScroll } from '../lib/scroll-memory.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
@@ -52,7 +51,7 @@ function skipToMain(event: MouseEvent): void {
   event.preventDefault();
   const main = document.getElementById('main');
   main?.scrollIntoView();
-  focusVisibly(main, { preventScroll: true });
+  main?.focus({ preventScroll: true });
 }
 
 /** After a navigation, updates the scroll position and the canonical link, which browsers use for sharing. */
