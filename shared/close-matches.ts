@@ -15,7 +15,7 @@ export interface CloseMatch extends Move {
 export interface CloseMatches {
   /** The best first. */
   moves: CloseMatch[];
-  /** The only level whose name has every word of the term, such as Basic 3 for 'basic 3'. */
+  /** The only level whose name or aliases have every word of the term, such as Basic 3 for 'basic 3'. */
   level?: LevelRef | undefined;
   /** A better search term, if nothing contains this one. */
   suggestion?: string | undefined;

@@ -89,7 +89,7 @@ export function createUserSource(
     account.read();
   }
 
-  /** For the Retry button: shows the loading state again. */
+  /** Also shows the loading state again, if there are no marks yet. */
   function retry(): void {
     account.forgetFailure();
     load();
