@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { signUp } from './accounts.ts';
 import { holdRequests } from './hold-requests.ts';
 import { listLayoutShifts, watchLayout } from './layout-shifts.ts';
+import { problem } from './problem.ts';
 import { expect, firstCard, test } from './skater.ts';
 
 const level = '/category/basic/level/basic-1';
@@ -60,4 +61,22 @@ test('No page shows marks before they are known, and then nothing shifts', async
     await expect(page.getByText(/^1 of \d+ moves complete$|^Next: /).first()).toBeVisible();
     expect(await listLayoutShifts(page), path).toEqual([]);
   }
+});
+
+test('A refused mark leaves its button in place, with the reason below it', async ({ page, pageFaults }) => {
+  await signUp(page);
+  await page.route('**/api/progress', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill(problem(409, 'too-many-keys')) : route.continue(),
+  );
+  const toggle = page.getByRole('button', { name: 'Mark Complete: Dip' });
+  for (const width of [1280, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(level);
+    await toggle.scrollIntoViewIfNeeded();
+    const before = await toggle.boundingBox();
+    await toggle.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Not saved.' })).toBeVisible();
+    expect(await toggle.boundingBox(), `${width} px wide`).toEqual(before);
+  }
+  pageFaults.splice(0);
 });
