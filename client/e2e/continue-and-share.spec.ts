@@ -29,3 +29,27 @@ test('A move’s link is copied, and opens the app at that move', async ({ page,
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toBe(`${site.origin}/category/basic/level/basic-6#move-t-stop`);
 });
+
+test('In the award, the outcome of sharing stands below the buttons, which stay in their rows', async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.grantPermissions(['clipboard-write'], { origin: site.origin });
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/category/basic/level/basic-1');
+  await page.getByLabel('More options for Basic 1').click();
+  await page.getByRole('button', { name: 'Mark all complete' }).click();
+  await page.getByRole('button', { name: 'Mark 8 moves complete' }).click();
+  const award = page.getByRole('dialog', { name: 'Basic 1 complete!' });
+  const rowOf = async (name: string) => {
+    const box = await award.getByRole('button', { name, exact: true }).boundingBox();
+    return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
+  };
+  await award.getByRole('button', { name: 'Share Basic 1' }).click();
+  const outcome = award.getByText('Link copied');
+  await expect(outcome).toBeVisible();
+  expect(await rowOf('Close')).toBe(await rowOf('Share Basic 1'));
+  expect((await outcome.boundingBox())?.y).toBeGreaterThan(await rowOf('Close'));
+});
