@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
 import { completedMoves as storageKey } from '../../../lib/stored-keys.ts';
 import { completionStore } from '../store/completion-store.ts';
@@ -138,4 +138,20 @@ it('a single move is described in the singular', async () => {
   const dialog = screen.getByRole('dialog', { name: 'Remove 1 completed move from this device?' });
   expect(dialog).toHaveTextContent('Your account doesn’t have it, so this can’t be undone.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+});
+
+it('what was saved or removed is reported for ten seconds', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  storeOnDevice(dip);
+  await signIn();
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(screen.getByText('Saving…')).toBeVisible();
+  requests.answer(patch, {});
+  expect(await screen.findByText('Saved 1 move.')).toBeVisible();
+  act(() => void vi.advanceTimersByTime(8_000));
+  expect(screen.getByText('Saved 1 move.')).toBeVisible();
+  act(() => void vi.advanceTimersByTime(3_000));
+  expect(screen.queryByText('Saved 1 move.')).toBeNull();
 });

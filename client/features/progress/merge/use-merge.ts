@@ -13,6 +13,8 @@ interface Choice {
   locationKey: string;
 }
 
+const reportedMs = 10_000;
+
 /** Accepted marks go through the outbox like any tap. They are removed from the device only once the server has saved them. */
 export function useMerge(uid: string) {
   const { key: locationKey } = useLocation();
@@ -28,6 +30,13 @@ export function useMerge(uid: string) {
     const done = allSaved ? saved : saved.filter((key) => accepted.includes(key));
     if (done.length > 0) removeDeviceMarks(done);
   });
+
+  const isDone = choice !== undefined && missing.length + pending.length === 0;
+  useEffect(() => {
+    if (!isDone) return undefined;
+    const timer = setTimeout(() => setChoice(undefined), reportedMs);
+    return () => clearTimeout(timer);
+  }, [isDone]);
 
   function describe({ action, keys }: Choice): string | undefined {
     if (action === 'remove') return `Removed ${plural(keys.length, 'completed move')} from this device.`;
