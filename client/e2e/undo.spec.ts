@@ -45,3 +45,21 @@ test('Undo slides in only if motion is wanted, fits, and does not cover the end 
     expect(footerEnd, `${width} px wide`).toBeLessThanOrEqual(noticeTop ?? 0);
   }
 });
+
+test('With text at 200 %, a long notice does not push Undo out of sight', async ({
+  page,
+  context,
+  pageFaults,
+}) => {
+  await page.route('**/api/session', (route) => route.abort());
+  await page.goto(level);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await dip(page).click();
+  await expect(undo(page)).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('You’re offline. You can still mark moves. If you’re signed in')).toBeVisible();
+  await expect(undo(page)).toBeInViewport({ ratio: 1, timeout: 5_000 });
+  pageFaults.splice(0);
+});
