@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createMove } from '#shared/curriculum-test-kit.ts';
 import { TracingFigure } from './tracing-figure.tsx';
@@ -50,6 +51,15 @@ it('stops when its details are closed', () => {
   pass(500);
   expect(slider()).toHaveValue(reached);
   expect(screen.getByRole('button', { name: /^Play/, hidden: true })).toBeInTheDocument();
+});
+
+it('the blades stand where the skater moved the slider before hydration', () => {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<TracingFigure move={threeTurn} />);
+  slider().value = '120';
+  render(<TracingFigure move={threeTurn} />, { container, hydrate: true });
+  expect(slider()).toHaveValue('120');
+  expect(slider()).not.toHaveAttribute('aria-valuetext', 'Start');
 });
 
 it('continues where it was when the skater is back from another tab, where no frames are drawn', () => {

@@ -1,4 +1,4 @@
-import { type Dispatch, type KeyboardEvent, type SetStateAction, useRef } from 'react';
+import { type Dispatch, type KeyboardEvent, type SetStateAction, useEffect, useRef } from 'react';
 import { memoize } from '#shared/memoize.ts';
 import { type Curve, pathLength } from '#shared/tracing/geometry.ts';
 import { listWaypoints, type Waypoint } from '#shared/tracing/list-waypoints.ts';
@@ -25,12 +25,18 @@ interface TracingPlayerProps {
 /** Moves the blades along the drawing, by animation or by the slider. */
 export function TracingPlayer({ moveName, tracing, path, progress, onProgress }: TracingPlayerProps) {
   const element = useRef<HTMLDivElement>(null);
+  const slider = useRef<HTMLInputElement>(null);
   const { isPlaying, play, stop } = usePlayback({
     progress,
     onProgress,
     speed: speed / pathLength(path),
     element,
   });
+
+  // The skater may have moved it before hydration.
+  useEffect(() => {
+    if (slider.current) onProgress(slider.current.valueAsNumber / sliderSteps);
+  }, [onProgress]);
 
   function moveTo(place: number): void {
     stop();
@@ -50,6 +56,7 @@ export function TracingPlayer({ moveName, tracing, path, progress, onProgress }:
         {isPlaying ? 'Pause' : 'Play'} <span className="visually-hidden">{`the drawing of ${moveName}`}</span>
       </button>
       <input
+        ref={slider}
         type="range"
         aria-label={`Position in the drawing of ${moveName}`}
         aria-valuetext={progress === 0 ? 'Start' : nameStroke(waypointsOf(tracing), progress)}
