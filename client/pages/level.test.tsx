@@ -1,12 +1,15 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLevel } from '#shared/curriculum-test-kit.ts';
 import { pagePatterns } from '#shared/paths.ts';
 import { stubCurriculum } from '../features/curriculum/stub-curriculum.ts';
 import { completionStore } from '../features/progress/store/completion-store.ts';
 import { chooseTurning } from '../features/tracing/turning.tsx';
 import { stubDialogs } from '../lib/stub-dialogs.ts';
+import { MoveList } from './level/move-list.tsx';
 import LevelPage from './level.tsx';
 
 function renderLevel(path: string) {
@@ -36,7 +39,11 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
   stubDialogs();
 });
-afterEach(() => completionStore.forget());
+afterEach(() => {
+  completionStore.forget();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 it('shows its breadcrumbs, and links to the levels before and after it', () => {
   renderLevel('/category/basic/level/basic-1');
@@ -91,6 +98,37 @@ it('opens the move in the URL, and none if the URL names none', () => {
   expect(opened()).toEqual([false, true]);
   cleanup();
   renderLevel('/category/basic/level/basic-1#move-nope');
+  expect(opened()).toEqual([false, false]);
+});
+
+it('does not return to the move in the URL if the skater has moved on from it before hydration, on a slow phone', () => {
+  vi.useFakeTimers();
+  window.history.replaceState(null, '', '/category/basic/level/basic-1#move-dip');
+  const list = (
+    <BrowserRouter useTransitions={false}>
+      <MoveList level={createLevel('basic', 'basic-1', 'dip', 'hop')} next={undefined} />
+    </BrowserRouter>
+  );
+  const details = () => document.querySelector('li details') as HTMLDetailsElement;
+  const returnsAfter = (moveOn: () => void) => {
+    cleanup();
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(list);
+    details().open = true;
+    moveOn();
+    const focused = document.activeElement;
+    render(list, { container, hydrate: true });
+    act(() => vi.runOnlyPendingTimers());
+    return document.activeElement !== focused;
+  };
+  expect(returnsAfter(() => undefined)).toBe(true);
+  expect(returnsAfter(() => screen.getByLabelText(/^More options/).focus())).toBe(false);
+  expect(returnsAfter(() => vi.stubGlobal('scrollY', 500))).toBe(false);
+  const close = () => {
+    details().open = false;
+    details().querySelector('summary')?.focus();
+  };
+  expect(returnsAfter(close)).toBe(false);
   expect(opened()).toEqual([false, false]);
 });
 

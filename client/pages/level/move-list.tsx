@@ -137,17 +137,32 @@ function fitsBetweenBars(card: HTMLElement): boolean {
   return card.offsetHeight <= free;
 }
 
+/**
+ * Whether the skater has closed the move since the browser opened it, has scrolled away, or has focused something else. On a
+ * slow phone it takes seconds until our code runs.
+ */
+function hasMovedOn(details: HTMLDetailsElement, card: HTMLElement): boolean {
+  const { activeElement, body } = document;
+  if (!details.open) return details.contains(activeElement);
+  const { top, bottom } = card.getBoundingClientRect();
+  const isInView = bottom > 0 && top < window.innerHeight;
+  return activeElement !== body || (window.scrollY > 0 && !isInView);
+}
+
 /** Opens the move in the URL's hash (`#move-{id}`), scrolls it to the center, or to its top if it is too tall, and focuses it. */
 function useMoveInHash(): void {
   const { hash, key } = useLocation();
   const navigationType = useNavigationType();
+  const isOpening = useRef(true);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second click on the same link is another visit, with another key
   useEffect(() => {
+    const wasOpening = isOpening.current;
+    isOpening.current = false;
     // Read from `window`, because the router misses hash changes during hydration.
     const details = document.getElementById(window.location.hash.slice(1))?.closest('details');
     const card = details?.closest('li');
-    if (!details || !card) return;
+    if (!details || !card || (wasOpening && hasMovedOn(details, card))) return;
     // Click it, rather than set `open`, so that the video is shown too.
     if (!details.open) details.querySelector('summary')?.click();
     // Back restores the scroll position instead. But Chromium then takes the focus away from the heading of the page.
