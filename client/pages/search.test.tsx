@@ -2,9 +2,10 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { parseCurriculum } from '#shared/curriculum-csv.ts';
-import { curriculumResource } from '../features/curriculum/curriculum-resource.ts';
+import { type CurriculumState, curriculumResource } from '../features/curriculum/curriculum-resource.ts';
 import { unknownCompletion } from '../features/progress/store/completion.ts';
 import { completionStore } from '../features/progress/store/completion-store.ts';
+import { createValue } from '../lib/create-value.ts';
 import { readAddress, readNames, renderSearch } from './search-test-kit.tsx';
 
 function markDip() {
@@ -124,6 +125,25 @@ it('keeps the category in the URL until the list of categories is loaded', async
   await act(() => userEvent.type(screen.getByRole('searchbox'), 'dip'));
   expect(screen.getByLabelText('Category')).toHaveDisplayValue('Adult');
   expect(summary()).toBe('1 move found');
+});
+
+it('asks for a term before the moves are loaded, and announces how many are found once they are', async () => {
+  const ready = curriculumResource.value.get();
+  const loading = createValue<CurriculumState>({ status: 'loading' });
+  vi.mocked(curriculumResource.value.get).mockImplementation(loading.get);
+  vi.spyOn(curriculumResource.value, 'subscribe').mockImplementation(loading.subscribe);
+  vi.spyOn(curriculumResource, 'load').mockResolvedValue();
+  await renderSearch('');
+  expect(screen.queryByText('Loading...')).toBeNull();
+  expect(summary()).toBe('Enter a search term to find skating moves');
+  // Screen readers announce changes only in an element that they already know.
+  const announced = screen.getByRole('status');
+  await act(() => userEvent.type(screen.getByRole('searchbox'), 'dip'));
+  expect(screen.getByText('Loading...')).toBeVisible();
+  await act(async () => loading.set(ready));
+  expect(screen.queryByText('Loading...')).toBeNull();
+  expect(announced).toBeVisible();
+  expect(announced).toHaveTextContent('2 moves found');
 });
 
 it('keeps the list of categories while all moves are being loaded', async () => {

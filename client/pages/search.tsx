@@ -38,18 +38,16 @@ export default function SearchPage() {
   const results = useMemo(
     () => (
       <Suspense fallback={<Loading />}>
-        <CurriculumStatus state={state} />
-        {state.curriculum && (
-          <SearchOutcome
-            curriculum={state.curriculum}
-            closeMatches={closeMatches}
-            query={query}
-            marks={knownMarks}
-            marksFailed={fault === 'not-loaded'}
-            thumbnail={TracingThumbnail}
-            legend={legend}
-          />
-        )}
+        <SearchOutcome
+          curriculum={state.curriculum}
+          curriculumStatus={!state.curriculum && <CurriculumStatus state={state} />}
+          closeMatches={closeMatches}
+          query={query}
+          marks={knownMarks}
+          marksFailed={fault === 'not-loaded'}
+          thumbnail={TracingThumbnail}
+          legend={legend}
+        />
         {state.curriculum && query === submittedQuery && (
           <FocusFirstResult onDone={() => setSubmittedQuery(undefined)} />
         )}

@@ -21,7 +21,10 @@ import { SearchIdeas } from './search-ideas.tsx';
 import { SearchResults } from './search-results.tsx';
 
 interface SearchOutcomeProps {
-  curriculum: Curriculum;
+  /** Not needed until there is a term. */
+  curriculum: Curriculum | undefined;
+  /** Shown in place of the results while there is no curriculum. */
+  curriculumStatus: ReactNode;
   /** From the server-rendered page, whose part of the curriculum is not enough to compute them. */
   closeMatches: CloseMatches | undefined;
   query: string;
@@ -39,12 +42,20 @@ const finderOf = memoize((curriculum: Curriculum) =>
 
 /** The number of moves found, and the results. Suspends until the curriculum is indexed. */
 export const SearchOutcome = memo(function SearchOutcome(props: SearchOutcomeProps) {
-  const { curriculum, query, marks, marksFailed, thumbnail, legend } = props;
+  const { curriculum, curriculumStatus, query, marks, marksFailed, thumbnail, legend } = props;
   const filters = parseFilters(new URLSearchParams(query));
   const term = filters.term.trim();
   // Keep the same status element: screen readers announce changes only in an element they already know.
   if (term === '') return <div role="status">{noTerm}</div>;
   if (filters.status !== 'all' && marksFailed) return <div role="status">{noMarks}</div>;
+  if (!curriculum) {
+    return (
+      <>
+        <div role="status" />
+        {curriculumStatus}
+      </>
+    );
+  }
 
   const allHits = searchMoves(curriculum, term);
   const {
