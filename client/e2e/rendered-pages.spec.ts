@@ -127,6 +127,13 @@ test('The move in the URL is open as soon as it arrives, before the rest of the 
   await expect(page.locator('details[open]')).toHaveCount(1);
 });
 
+test('The move in the URL is in view before the code of the app has come', async ({ page }) => {
+  const release = await holdRequests(page, '**/assets/index-*.js');
+  await page.goto('/category/basic/level/basic-1#move-dip', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Dip' })).toBeInViewport();
+  release();
+});
+
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
