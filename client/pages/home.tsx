@@ -134,7 +134,8 @@ function Intro() {
         </a>
         : read how each one is done, watch it, and mark it once you can do it.
       </p>
-      <details className="disclosure">
+      {/* The skater may have opened it before hydration: an attribute that React does not expect. */}
+      <details className="disclosure" suppressHydrationWarning>
         <summary>Why Use This App?</summary>
         <ul className={styles.benefits}>
           {benefits.map((benefit) => (

@@ -37,7 +37,13 @@ export function Menu({ label, children }: MenuProps) {
   }
 
   return (
-    <details ref={ref} className={`needs-scripts ${styles.menu}`} onKeyDown={closeByKey}>
+    <details
+      ref={ref}
+      className={`needs-scripts ${styles.menu}`}
+      onKeyDown={closeByKey}
+      // The skater may have opened it before hydration: an attribute that React does not expect.
+      suppressHydrationWarning
+    >
       <summary aria-label={label}>⋯</summary>
       <div className={styles.actions}>{children(close)}</div>
     </details>
