@@ -79,6 +79,15 @@ snowplow-sam,snowplow-sam-2,dip,Dip,Sit low.,Bend.,`);
     expect(moves.map(({ id }) => id)).toEqual(['march', 'stop', 'dip']);
   });
 
+  it('list the moves of the only level that is meant before moves whose names have its words', () => {
+    const { curriculum } =
+      parseCurriculum(`category,level,move_id,name,description,detailed_description,video_url
+basic,basic-4,glide,Glide,Glide.,Glide.,
+free-skate,free-skate-1,edges,Basic edges – 4–6,Glide.,Glide.,`);
+    const { moves } = createMatchFinder(curriculum, [])('basic 4', []);
+    expect(moves.map(({ id }) => id)).toEqual(['glide', 'edges']);
+  });
+
   it.each([
     ['Basic 5', 'basic-5'],
     ['skate 2', 'free-skate-2'],

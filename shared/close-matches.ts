@@ -127,10 +127,12 @@ function createFinder(
         .search({ combineWith: 'OR', queries: spellings.map((words) => toQuery(words, typos)) })
         .toSorted((one, other) => roundScore(other) - roundScore(one) || one.id - other.id);
     const nearest = search(1);
-    // One search would add up what a word matches: for 'stoping', 'stroking' and 'showing' would outrank 'stopping'.
-    const results = [...nearest, ...search(2)];
     const hasAll = (words: string[]) =>
       spellings.some((spelling) => spelling.every((word) => words.includes(word)));
+    const named = nearest.filter(({ id, terms: words }) => entries[id]?.level && hasAll(words));
+    const level = named.length === 1 ? named : [];
+    // One search would add up what a word matches: for 'stoping', 'stroking' and 'showing' would outrank 'stopping'.
+    const results = [...level, ...nearest, ...search(2)];
     const known = new Set(hits);
     const moves: CloseMatch[] = [];
     for (const { id, terms: words } of results) {
@@ -141,13 +143,9 @@ function createFinder(
         moves.push({ ...move, words, hasAllWords });
       }
     }
-    const [level, ...others] = nearest.flatMap(({ id, terms: words }) => {
-      const { level } = entries[id] ?? {};
-      return level && hasAll(words) ? [level] : [];
-    });
     return {
       moves: moves.slice(0, maxCloseMatches),
-      level: others.length === 0 ? level : undefined,
+      level: level.map(({ id }) => entries[id]?.level)[0],
       suggestion: hits.length === 0 ? suggest(results[0]) : undefined,
     };
   };

@@ -89,6 +89,7 @@ describe('the first result is what a coach would name', () => {
     ['arabesque', at('basic-6', 'forward-spiral')],
     ['FS1', at('free-skate-1', 'advanced-forward-stroking')],
     ['adult 4', at('adult-4', 'forward-outside-edge')],
+    ['basic 4', at('basic-4', 'forward-outside-edge')],
     ['C-cuts', at('basic-3', 'circle-swizzle-pumps')],
     ['combo', at('free-skate-3', 'jump-combo')],
     ['RFO 3', at('basic-5', 'forward-three-turn')],
