@@ -7,7 +7,10 @@ it.each([
   ['chassés', ['chasse']],
   ['FS1', ['fs', '1']],
   ['6–8 in a row', ['6', '8', 'row']],
-  ['Moves across', ['move', 'across']],
+  ['Hops across', ['hop', 'across']],
+  ['How can I learn to land a left forward hop on ice?', ['forward', 'hop']],
+  ["Power 3's", ['power', '3']],
+  ['How to stop without falling', ['stop']],
   [' - ', []],
 ])('the words of "%s" are compared without accents, plurals and fillers', (text, words) => {
   expect(toSearchWords(text)).toEqual(words);

@@ -1,6 +1,7 @@
-/** Ignored in searches: 'how to stop' means 'stop'. */
+/** Ignored in searches: 'how to stop' means 'stop', and 'right inside edge' both sides. */
 const stopWords = new Set(
-  'a an and coach do easy for how i in is kid level my of on safely said the to what with you'.split(' '),
+  `a all an and best can coach do easy for help how i ice in is it kid land learn left level make me move my of on
+  right s safely said teach the tip to tutorial video way what with you`.split(/\s+/),
 );
 
 /** Turns that are not in the curriculum: real words, not misspellings of turns that are. */
@@ -18,7 +19,8 @@ const maxWordsToJoin = 8;
 /** Splits a text into normalized words: lower case, without accents and plurals, and 'Basic3' as 'basic', '3'. */
 export function toSearchWords(text: string): string[] {
   const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  const words = plain.match(/\p{L}+|\p{N}+/gu) ?? [];
+  // 'How to stop without falling' means 'stop'.
+  const words = plain.replace(/\bwithout .*/, '').match(/\p{L}+|\p{N}+/gu) ?? [];
   return words.map(toSingular).filter((word) => !stopWords.has(word));
 }
 
