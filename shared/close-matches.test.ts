@@ -92,6 +92,7 @@ free-skate,free-skate-1,edges,Basic edges – 4–6,Glide.,Glide.,`);
     ['Basic 5', 'basic-5'],
     ['skate 2', 'free-skate-2'],
     ['first lesson', 'basic-3'],
+    ['basic five', 'basic-5'],
     ['basic', undefined],
     ['basi 5', undefined],
     ['three turn', undefined],

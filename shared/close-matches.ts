@@ -38,6 +38,9 @@ interface Entry {
 
 const maxCloseMatches = 25;
 
+/** So that 'basic two' finds Basic 2. */
+const numerals = 'zero one two three four five six seven eight nine ten'.split(' ');
+
 /** Entries indexed before yielding to the event loop. */
 const chunkSize = 100;
 
@@ -88,7 +91,7 @@ function prepareIndex(curriculum: Curriculum, aliases: SearchAlias[]) {
 /** Moves first, then levels: ties keep this order. */
 function listEntries(curriculum: Curriculum): Entry[] {
   const levels = listLevels(curriculum).map(({ categoryId, id, moves }) => ({
-    name: displayName(id),
+    name: displayName(id).replace(/\d+$/, (digits) => `${digits} ${numerals[Number(digits)] ?? ''}`),
     place: displayName(`${categoryId}-${id}`),
     moves,
     level: { categoryId, levelId: id },
