@@ -57,6 +57,16 @@ describe('the first result is what a coach would name', () => {
     ['shoot duck', at('basic-6', 'shoot-the-duck')],
     ['one foot glide', at('basic-2', 'one-foot-glides')],
     ['euler', at('free-skate-4', 'half-loop')],
+    ['how to land an axel', at('free-skate-6', 'axel')],
+    ['axel tutorial', at('free-skate-6', 'axel')],
+    ['hopping', at('basic-1', 'two-foot-hop')],
+    ['tee stop', at('basic-6', 't-stop')],
+    ['stop sideways', at('basic-5', 'hockey-stop')],
+    ['mohawk turn', at('basic-6', 'forward-mohawk')],
+    ['spin on two feet', at('basic-4', 'two-foot-spin')],
+    ['rittberger', at('free-skate-3', 'loop-jump')],
+    ['anticlockwise crossovers', at('basic-4', 'forward-crossovers')],
+    ['skate forward', at('snowplow-sam-3', 'forward-skating')],
   ])('of "%s", typed by a skater', async (term, path) => {
     expect(await firstResult(term)).toBe(path);
   });
@@ -77,6 +87,17 @@ describe('the first result is what a coach would name', () => {
     ['bend knees', at('basic-1', 'dip')],
     ['first jump', at('basic-1', 'two-foot-hop')],
     ['sowcow', at('free-skate-2', 'salchow')],
+    ['how can I stop', at('basic-1', 'snowplow-stop')],
+    ['break', at('basic-1', 'snowplow-stop')],
+    ['how to skate backwards without falling', at('adult-2', 'backward-skating')],
+    ['first time on ice', at('basic-1', 'sit-stand')],
+    ['walking on ice', at('basic-1', 'march-forward')],
+    ['preschooler', at('snowplow-sam-1', 'sit-stand-off-ice')],
+    ['adult beginners', at('adult-1', 'falling-and-recovery')],
+    ['how to balance on one leg', at('basic-2', 'one-foot-glides')],
+    ['pirouettes', at('basic-4', 'two-foot-spin')],
+    ['get back up', at('basic-1', 'sit-stand')],
+    ['basic two', at('basic-2', 'scooter-pushes')],
   ])('of "%s", typed by a parent', async (term, path) => {
     expect(await firstResult(term)).toBe(path);
   });
@@ -93,6 +114,17 @@ describe('the first result is what a coach would name', () => {
     ['C-cuts', at('basic-3', 'circle-swizzle-pumps')],
     ['combo', at('free-skate-3', 'jump-combo')],
     ['RFO 3', at('basic-5', 'forward-three-turn')],
+    ['BI edges', at('basic-5', 'backward-inside-edge')],
+    ['LFO3', at('basic-5', 'forward-three-turn')],
+    ['FI open mohawk', at('basic-6', 'forward-mohawk')],
+    ['RBI 3 turn', at('free-skate-2', 'backward-inside-three')],
+    ['right outside edge', at('basic-4', 'forward-outside-edge')],
+    ['fwd xovers', at('basic-4', 'forward-crossovers')],
+    ['back xovers', at('basic-5', 'backward-crossovers')],
+    ['cw crossovers', at('basic-4', 'forward-crossovers')],
+    ['WJ', at('pre-free-skate', 'waltz-jump')],
+    ['PFS', at('pre-free-skate', 'forward-mohawk')],
+    ['SS2', at('snowplow-sam-2', 'march-long-glide')],
   ])('of "%s", typed by a coach', async (term, path) => {
     expect(await firstResult(term)).toBe(path);
   });

@@ -122,7 +122,7 @@ describe('rendered pages', () => {
   });
 
   it('of a search show all hits and close matches, and include only these', () => {
-    const close = { id: 'close', name: 'Straight hop' };
+    const close = { id: 'close', name: 'Straight dip' };
     const others = createLevel('basic', 'others', close, { id: 'other', name: 'Spin' });
     const levels = [level('basic', 'hits', 150), others];
     const basic = { categories: [{ id: 'basic', levels }] };
@@ -130,15 +130,15 @@ describe('rendered pages', () => {
     expect(html).toContain('150 moves found');
     expect(html.match(/aria-label="View Details: /g)).toHaveLength(150);
 
-    const ofHop = searchIn(basic, search('hop straight'));
-    expect(ofHop).toContain('Did you mean Straight hop?');
-    expect(ofHop).toContain('No moves found matching');
-    expect(ofHop).toContain('1 close match');
-    expect(dataOf(ofHop)).toMatchObject({
+    const ofDip = searchIn(basic, search('dip straight'));
+    expect(ofDip).toContain('Did you mean Straight dip?');
+    expect(ofDip).toContain('No moves found matching');
+    expect(ofDip).toContain('1 close match');
+    expect(dataOf(ofDip)).toMatchObject({
       curriculum: { categories: [{ id: 'basic', levels: [] }] },
       closeMatches: {
-        moves: [{ ...others.moves[0], words: ['hop', 'straight'] }],
-        suggestion: 'Straight hop',
+        moves: [{ ...others.moves[0], words: ['dip', 'straight'] }],
+        suggestion: 'Straight dip',
       },
     });
   });
