@@ -125,33 +125,38 @@ function createFinder(
 ): FindCloseMatches {
   return (term, hits) => {
     const spellings = listSpellings(toSearchWords(term));
-    const search = (typos: number) =>
-      index
-        .search({ combineWith: 'OR', queries: spellings.map((words) => toQuery(words, typos)) })
-        .toSorted((one, other) => roundScore(other) - roundScore(one) || one.id - other.id);
-    const nearest = search(1);
-    const hasAll = (words: string[]) =>
-      spellings.some((spelling) => spelling.every((word) => words.includes(word)));
-    const named = nearest.filter(({ id, terms: words }) => entries[id]?.level && hasAll(words));
-    const level = named.length === 1 ? named : [];
+    const hasAllWords = ({ terms }: SearchResult) =>
+      spellings.some((spelling) => spelling.every((word) => terms.includes(word)));
+    const nearest = search(spellings, 1);
+    const level = findOnlyLevel(nearest.filter(hasAllWords));
     // One search would add up what a word matches: for 'stoping', 'stroking' and 'showing' would outrank 'stopping'.
-    const results = [...level, ...nearest, ...search(2)];
+    const results = [...(level ? [level] : []), ...nearest, ...search(spellings, 2)];
     const known = new Set(hits);
     const moves: CloseMatch[] = [];
-    for (const { id, terms: words } of results) {
-      const hasAllWords = hasAll(words);
-      for (const move of entries[id]?.moves ?? []) {
+    for (const result of results) {
+      for (const move of entries[result.id]?.moves ?? []) {
         if (known.has(move)) continue;
         known.add(move);
-        moves.push({ ...move, words, hasAllWords });
+        moves.push({ ...move, words: result.terms, hasAllWords: hasAllWords(result) });
       }
     }
     return {
       moves: moves.slice(0, maxCloseMatches),
-      level: level.map(({ id }) => entries[id]?.level)[0],
+      level: level && entries[level.id]?.level,
       suggestion: hits.length === 0 ? suggest(results[0]) : undefined,
     };
   };
+
+  function search(spellings: string[][], typos: number): SearchResult[] {
+    return index
+      .search({ combineWith: 'OR', queries: spellings.map((words) => toQuery(words, typos)) })
+      .toSorted((one, other) => roundScore(other) - roundScore(one) || one.id - other.id);
+  }
+
+  function findOnlyLevel(results: SearchResult[]): SearchResult | undefined {
+    const [level, ...others] = results.filter(({ id }) => entries[id]?.level);
+    return others.length === 0 ? level : undefined;
+  }
 
   function suggest(best: SearchResult | undefined): string | undefined {
     const entry = best && entries[best.id];
