@@ -12,9 +12,9 @@ async function markDip(tab: Tab): Promise<void> {
   await tab.see({ role: 'button', name: 'Completed: Dip' });
 }
 
-test('A printed level has a box for each move, and instructions on its back', { tag: '@prints' }, async ({
-  tab,
-}) => {
+test('A printed level has a box for each move, and instructions on its back; a certificate is one sheet', {
+  tag: '@prints',
+}, async ({ tab }) => {
   await markDip(tab);
   await tab.see({ text: '1 of 8 moves complete' });
   const pdf = await tab.print();
@@ -23,6 +23,14 @@ test('A printed level has a box for each move, and instructions on its back', { 
   expect(text[0]?.replaceAll(/[^☐☑]/g, '')).toBe('☐☐☐☑☐☐☐☐');
   expect(text[1]?.match(/Fix it/g)).toHaveLength(8);
   expect(text.join(' ')).not.toMatch(/View Details|Mark Complete|All rights reserved/);
+
+  await tab.click({ css: 'summary[aria-label="More options for Basic 1"]' });
+  await tab.click({ role: 'button', name: 'Mark all complete' });
+  await tab.click({ role: 'button', name: 'Mark 7 moves complete' });
+  await tab.see({ role: 'button', name: 'Print certificate' });
+  const certificate = await extractText(await getDocumentProxy(await tab.print()));
+  expect(certificate.text).toHaveLength(1);
+  expect(certificate.text[0]).toContain('can do all 8 moves in this level:');
 });
 
 test('Progress from a file is previewed, imported and undone', async ({ tab, downloads }) => {
