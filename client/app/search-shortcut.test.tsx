@@ -38,11 +38,13 @@ it('the / key opens the search from another page, and typing continues there', a
   expect(screen.getByRole('searchbox')).toHaveValue('dip');
 });
 
-it('on the search page it focuses the box', async () => {
+it('on the search page it focuses the box, and typing replaces its term', async () => {
   await renderAt('/search?q=dip');
   await userEvent.keyboard('/');
   expect(screen.getByRole('searchbox')).toHaveFocus();
   expect(screen.getByRole('searchbox')).toHaveValue('dip');
+  await act(() => userEvent.keyboard('axel'));
+  expect(screen.getByRole('searchbox')).toHaveValue('axel');
 });
 
 it('a focused field receives the key itself', async () => {

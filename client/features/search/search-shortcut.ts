@@ -24,9 +24,11 @@ export function useSearchShortcut(): void {
     function follow(event: KeyboardEvent): void {
       if (event.key !== '/' || !isForThePage(event) || choice.get() === 'off') return;
       event.preventDefault();
-      const field = document.getElementById(searchFieldId);
-      if (field) field.focus();
-      else navigate(pagePatterns.search, { state: { focusSearchBox: true } });
+      const field = document.querySelector<HTMLInputElement>(`#${searchFieldId}`);
+      field?.focus();
+      // Otherwise most browsers insert what is typed before the term.
+      field?.select();
+      if (!field) navigate(pagePatterns.search, { state: { focusSearchBox: true } });
     }
     document.addEventListener('keydown', follow);
     return () => document.removeEventListener('keydown', follow);
