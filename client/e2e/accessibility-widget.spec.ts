@@ -64,12 +64,27 @@ function smallTargets(): string[] {
     .map((each) => `${each.className} ${each.getBoundingClientRect().height}`);
 }
 
+/** Fields with a message whose line looks like that of a valid one, or whose focus ring something covers. Runs in the page. */
+function badlyMarkedFields(): string[] {
+  return [...document.querySelectorAll<HTMLInputElement>('.sign-in-widget .mdl-textfield__input')]
+    .filter((each) => {
+      const cover = each.parentElement?.querySelector('.mdl-textfield__label');
+      const isCovered = cover && getComputedStyle(cover, '::after').content !== 'none';
+      const line = getComputedStyle(each).borderBottomColor;
+      const message = document.querySelector('.sign-in-widget .firebaseui-error');
+      const isRed = message && line === getComputedStyle(message).color;
+      return isCovered || isRed !== (each.ariaInvalid === 'true');
+    })
+    .map((each) => each.name);
+}
+
 /** What axe does not see: contrast in inputs, targets, width, and headings. Runs on a small phone. */
 async function check(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     await expect.soft.poll(() => page.evaluate(faintTexts), `${name}: contrast, ${colorScheme}`).toEqual([]);
   }
+  expect.soft(await page.evaluate(badlyMarkedFields), `${name}: marks of fields`).toEqual([]);
   expect.soft(await page.evaluate(smallTargets), `${name}: targets`).toEqual([]);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect.soft(width, `${name}: width`).toBeLessThanOrEqual(320);
