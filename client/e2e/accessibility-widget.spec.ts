@@ -59,7 +59,7 @@ function faintTexts(): string[] {
 /** Runs in the page. Links inside running text are exempt. */
 function smallTargets(): string[] {
   return [...document.querySelectorAll<HTMLElement>('.sign-in-widget :is(a, button, input)')]
-    .filter((each) => each.checkVisibility() && !each.closest('.firebaseui-text, .firebaseui-tos'))
+    .filter((each) => each.checkVisibility() && !each.closest('.firebaseui-text, p.firebaseui-tos'))
     .filter((each) => each.getBoundingClientRect().height < 44)
     .map((each) => `${each.className} ${each.getBoundingClientRect().height}`);
 }
