@@ -78,6 +78,25 @@ function badlyMarkedFields(): string[] {
     .map((each) => each.name);
 }
 
+/** Texts that are not twice as large, or whose lines overlap, after the skater has doubled the text size. Runs in the page. */
+function textsThatDoNotGrow(): string[] {
+  const { style } = document.documentElement;
+  const texts = [...document.querySelectorAll<HTMLElement>('.sign-in-widget *')].filter(
+    (each) =>
+      each.checkVisibility({ visibilityProperty: true }) &&
+      [...each.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+  );
+  const sizeOf = (each: HTMLElement) => Number.parseFloat(getComputedStyle(each).fontSize);
+  const before = texts.map(sizeOf);
+  style.fontSize = '200%';
+  const faults = texts.filter((each, index) => {
+    const lineHeight = Number.parseFloat(getComputedStyle(each).lineHeight);
+    return sizeOf(each) < 1.9 * (before[index] ?? 0) || lineHeight < sizeOf(each);
+  });
+  style.fontSize = '';
+  return faults.map((each) => `${each.className} "${each.textContent}"`);
+}
+
 /** What axe does not see: contrast in inputs, targets, width, and headings. Runs on a small phone. */
 async function check(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -85,6 +104,9 @@ async function check(page: Page, name: string): Promise<void> {
     await expect.soft.poll(() => page.evaluate(faintTexts), `${name}: contrast, ${colorScheme}`).toEqual([]);
   }
   expect.soft(await page.evaluate(badlyMarkedFields), `${name}: marks of fields`).toEqual([]);
+  // Otherwise the labels take a moment to grow.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect.soft(await page.evaluate(textsThatDoNotGrow), `${name}: large text`).toEqual([]);
   expect.soft(await page.evaluate(smallTargets), `${name}: targets`).toEqual([]);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect.soft(width, `${name}: width`).toBeLessThanOrEqual(320);
