@@ -45,6 +45,20 @@ test('A skater signs in only with the code in a text message', async ({ page, si
   expectOnlyTraces(pageFaults);
 });
 
+test('The browser can fill in the number and the code, and the country is a named choice', async ({
+  page,
+}) => {
+  const widget = widgetOn(page);
+  await expect(widget.field('Phone number')).toHaveAttribute('autocomplete', 'tel');
+  await expect(widget.root.locator('.firebaseui-id-country-selector')).toHaveAccessibleName(
+    /^Country code .?\+1$/,
+  );
+  await submitNumber(page, '6135550188', 'Verify your phone number');
+  const code = widget.field('6-digit code');
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(code).toHaveAttribute('inputmode', 'numeric');
+});
+
 test('A new code can be requested after 15 seconds, not before', async ({ page }) => {
   await page.clock.install();
   await page.reload();

@@ -1,5 +1,5 @@
 /**
- * Associates errors with their fields, simplifies the name's label, makes links accessible buttons, focuses each new page, and
+ * Associates errors with their fields, says what fields are for, makes links accessible buttons, focuses each new page, and
  * announces messages. Returns the function that stops it.
  */
 export function makeWidgetAccessible(host: HTMLElement, announce: (message: string) => void): () => void {
@@ -13,6 +13,7 @@ export function makeWidgetAccessible(host: HTMLElement, announce: (message: stri
     // Our page already has an h1.
     for (const title of host.querySelectorAll('h1')) title.setAttribute('aria-level', '2');
     host.querySelectorAll('label').forEach(simplifyNameLabel);
+    describePhoneFields(host);
     host.querySelectorAll<HTMLElement>('.firebaseui-error').forEach(linkErrorToField);
     host.querySelectorAll<HTMLElement>('a[href^="javascript:"]').forEach(makeLinkButton);
     announce(readMessages(host));
@@ -66,6 +67,16 @@ function linkErrorToField(error: HTMLElement): void {
 
 function simplifyNameLabel(label: HTMLElement): void {
   if (label.textContent === 'First & last name') label.textContent = 'Your name';
+}
+
+/** Browsers and password managers fill in only fields whose purpose they know. */
+function describePhoneFields(host: HTMLElement): void {
+  host.querySelector('.firebaseui-id-phone-number')?.setAttribute('autocomplete', 'tel');
+  const code = host.querySelector('.firebaseui-id-phone-confirmation-code');
+  code?.setAttribute('autocomplete', 'one-time-code');
+  code?.setAttribute('inputmode', 'numeric');
+  const country = host.querySelector('.firebaseui-id-country-selector');
+  country?.setAttribute('aria-label', `Country code ${country.textContent}`);
 }
 
 function makeLinkButton(link: HTMLElement): void {
