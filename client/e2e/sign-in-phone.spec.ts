@@ -59,6 +59,16 @@ test('The browser can fill in the number and the code, and the country is a name
   await expect(code).toHaveAttribute('inputmode', 'numeric');
 });
 
+test('The list of countries closes when Back leaves the page', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await page.getByRole('navigation').getByRole('link', { name: 'Login' }).click();
+  await widgetOn(page).root.locator('.firebaseui-id-country-selector').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/privacy-policy');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('A new code can be requested after 15 seconds, not before', async ({ page }) => {
   await page.clock.install();
   await page.reload();

@@ -50,6 +50,8 @@ export function WidgetHost({ config, intent, search, onSignIn, onFailure }: Widg
       isUnmounted = true;
       stopObserving();
       close?.();
+      // The widget appends its dialogs to the body, and would leave one open over the next page.
+      document.querySelector('.firebaseui-dialog')?.remove();
     };
   }, [config, intent, search]);
 
