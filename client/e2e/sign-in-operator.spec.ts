@@ -148,3 +148,23 @@ test.describe('By redirect', () => {
     expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Sign-in failed')]);
   });
 });
+
+test('Whose address has a password already is asked for it, to link the accounts', async ({
+  page,
+  context,
+}) => {
+  const headers = { 'access-control-allow-origin': '*' };
+  await standInForGoogle(context);
+  await setUpWidget(context, { signInOptions: [{ provider: 'facebook.com' }, { provider: 'password' }] });
+  const { email } = await createAccount(page);
+  // The emulator links by itself. The service asks for the owner's consent.
+  const json = { needConfirmation: true, email, providerId: 'facebook.com', oauthAccessToken: 'x' };
+  await page.route('**/accounts:signInWithIdp*', (route) => route.fulfill({ headers, json }));
+  await page.goto('/login');
+  const widget = widgetOn(page);
+  const button = widget.button('Sign in with Facebook');
+  const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
+  await signInAtGoogle(popup);
+  await expect(widget.root).toContainText(`You’ve already used ${email} to sign in.`);
+  await expect(widget.field('Password')).toBeVisible();
+});

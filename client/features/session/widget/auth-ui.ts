@@ -2,6 +2,7 @@ import firebase from 'firebase/compat/app';
 import type { PublicConfig } from '#shared/api.ts';
 import { listOfferedProviders } from '#shared/widget-settings.ts';
 import 'firebase/compat/auth';
+import { OAuthCredential } from 'firebase/auth';
 import { auth as firebaseui } from 'firebaseui';
 import { logError } from '../../../lib/log-error.ts';
 import { patchAuth } from './patch-auth.ts';
@@ -29,6 +30,8 @@ export async function openAuthUi(config: PublicConfig): Promise<firebaseui.AuthU
     emulated.useEmulator(config.authEmulatorUrl, { disableWarnings: true });
   }
   loadPopupScriptOnDemand(auth);
+  // FirebaseUI reads the credential of accounts to link with it; without it, it shows a blank page.
+  Object.assign(firebase.auth.AuthCredential, { fromJSON: OAuthCredential.fromJSON });
   patchAuth(auth, listOfferedProviders(config.signIn.widget));
   const ui = firebaseui.AuthUI.getInstance() ?? new firebaseui.AuthUI(auth);
   const inner = firebase.app(`${signInApp}-firebaseui-temp`).auth();
