@@ -119,6 +119,36 @@ test('The link in an email resets a forgotten password', async ({ page, site }) 
   await expectSignedIn(page, { displayName: 'Scott', email });
 });
 
+test('A link to reset a password is not called expired while the service cannot be reached', async ({
+  page,
+  site,
+  pageFaults,
+}) => {
+  const { email } = await createAccount(page);
+  const { oobCode } = await site.emulator.callAdmin('sendOobCode', {
+    requestType: 'PASSWORD_RESET',
+    email,
+    returnOobLink: true,
+  });
+  const widget = widgetOn(page);
+  const calls = '**/accounts:resetPassword*';
+  await page.route(calls, (route) => route.abort());
+  await page.goto(`/login?mode=resetPassword&oobCode=${oobCode}`);
+  await expect(page.getByRole('alert')).toHaveText('Something went wrong. Please try again.');
+  await page.unroute(calls);
+  await widget.button('Try again').click();
+  await widget.field('New password').fill('new-axel-3');
+  await page.route(calls, (route) => route.abort());
+  await widget.button('Save').click();
+  await expect(widget.button('Try again')).toBeVisible();
+  await page.unroute(calls);
+  await widget.button('Try again').click();
+  await widget.field('New password').fill('new-axel-3');
+  await widget.button('Save').click();
+  await expect(widget.title('Password changed')).toBeVisible();
+  expect(pageFaults.splice(0)).toEqual(expect.arrayContaining([expect.stringContaining('Sign-in failed')]));
+});
+
 test('An address of a provider that is not offered can still continue or go back', async ({ page }) => {
   const email = await createProviderAccount(page, 'facebook.com');
   await page.goto('/login');

@@ -16,6 +16,7 @@ const messages: Record<string, string> = {
 const ownMethods = ['password', 'emailLink'];
 
 let intent: EmailIntent | null = null;
+let handleUnreachable: (error: unknown) => void = () => undefined;
 let offered: readonly string[] = [];
 const takenEmails = new Set<string>();
 const patched = new WeakSet<object>();
@@ -23,6 +24,11 @@ const patched = new WeakSet<object>();
 /** Sets what to assume about an email address; null leaves the service's responses unchanged. */
 export function setEmailIntent(next: EmailIntent | null): void {
   intent = next;
+}
+
+/** Sets what to do when an emailed link cannot be checked or used because the service cannot be reached. */
+export function onUnreachable(handler: (error: unknown) => void): void {
+  handleUnreachable = handler;
 }
 
 /** Works around what FirebaseUI cannot handle. Patches the prototype, because the widget signs in on a second Auth instance. */
@@ -61,6 +67,36 @@ export function patchAuth(auth: firebase.auth.Auth, offeredProviders: readonly s
   prototype.signInWithPopup = async function (provider) {
     return signInWithPopup.call(this, provider).catch(explainPopupFailure);
   };
+
+  patchEmailedLinks(prototype);
+}
+
+function patchEmailedLinks(prototype: firebase.auth.Auth): void {
+  const { applyActionCode, checkActionCode, confirmPasswordReset, verifyPasswordResetCode } = prototype;
+
+  prototype.applyActionCode = async function (code) {
+    return applyActionCode.call(this, code).catch(stopIfUnreachable);
+  };
+
+  prototype.checkActionCode = async function (code) {
+    return checkActionCode.call(this, code).catch(stopIfUnreachable);
+  };
+
+  prototype.confirmPasswordReset = async function (code, newPassword) {
+    return confirmPasswordReset.call(this, code, newPassword).catch(stopIfUnreachable);
+  };
+
+  prototype.verifyPasswordResetCode = async function (code) {
+    return verifyPasswordResetCode.call(this, code).catch(stopIfUnreachable);
+  };
+}
+
+/** Never settles if the service cannot be reached: the widget would say that the link has expired. */
+function stopIfUnreachable(error: unknown): Promise<never> {
+  const code = codeOf(error);
+  if (code !== 'auth/network-request-failed' && code !== 'auth/timeout') throw error;
+  handleUnreachable(error);
+  return new Promise(() => undefined);
 }
 
 /** With email enumeration protection, look-ups return nothing, and the widget would send every returning skater to sign-up. */

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PublicConfig } from '#shared/api.ts';
 import { logError } from '../../../lib/log-error.ts';
 import { openAuthUi } from './auth-ui.ts';
-import { type EmailIntent, setEmailIntent } from './patch-auth.ts';
+import { type EmailIntent, onUnreachable, setEmailIntent } from './patch-auth.ts';
 import { makeWidgetAccessible } from './widget-accessibility.ts';
 import { toWidgetConfig } from './widget-config.ts';
 
@@ -33,6 +33,12 @@ export function WidgetHost({ config, intent, search, onSignIn, onFailure }: Widg
     const stopObserving = makeWidgetAccessible(element, setMessage);
     let isUnmounted = false;
     let close: (() => void) | undefined;
+    const fail = (error: unknown) => {
+      if (isUnmounted) return;
+      logError('Sign-in failed', error);
+      handleFailure(error);
+    };
+    onUnreachable(fail);
     const start = async () => {
       const ui = await openAuthUi(config);
       // If already unmounted, as in StrictMode, do not start: the code of an emailed link would be used twice.
@@ -41,11 +47,7 @@ export function WidgetHost({ config, intent, search, onSignIn, onFailure }: Widg
       const settings = toWidgetConfig(config.signIn.widget, intent, (result) => handleSignIn(result));
       ui.start(element, settings);
     };
-    start().catch((error: unknown) => {
-      if (isUnmounted) return;
-      logError('Sign-in failed', error);
-      handleFailure(error);
-    });
+    start().catch(fail);
     return () => {
       isUnmounted = true;
       stopObserving();
