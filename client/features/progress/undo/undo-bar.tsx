@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { isSecondTap } from '../../../lib/double-tap.ts';
 import { findButton, findHeading, focusVisibly, useFocusHandover } from '../../../lib/focus.ts';
 import type { LastChange } from '../store/completion.ts';
@@ -63,7 +63,8 @@ function isOver({ clientX, clientY }: MouseEvent, element: HTMLElement | null): 
 
 /** Makes the button in `ref` follow the origin button in the tab order, both ways. */
 function useTabOrderAfter(ref: RefObject<HTMLElement | null>, findOrigin: () => HTMLElement | null): void {
-  useEffect(() => {
+  // Before the bar is painted, because Tab may be pressed as soon as it is seen.
+  useLayoutEffect(() => {
     function follow(event: KeyboardEvent): void {
       const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
       const origin = findOrigin();
