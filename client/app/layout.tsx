@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { Analytics } from '../features/analytics/analytics.tsx';
 import { UpdateNotice } from '../features/offline/update-notice.tsx';
@@ -22,8 +22,7 @@ export function Layout() {
   return (
     <>
       <div className={styles.layout}>
-        {/* biome-ignore lint/a11y/useValidAnchor: without scripts the browser follows it */}
-        <a className={styles.skipLink} href="#main" onClick={skipToMain}>
+        <a className={styles.skipLink} href="#main">
           Skip to content
         </a>
         <Header />
@@ -44,14 +43,6 @@ export function Layout() {
       </div>
     </>
   );
-}
-
-/** Without a history entry of its own, in which the login page would not find where the skater came from. */
-function skipToMain(event: MouseEvent): void {
-  event.preventDefault();
-  const main = document.getElementById('main');
-  main?.scrollIntoView();
-  main?.focus({ preventScroll: true });
 }
 
 /** After a navigation, updates the scroll position and the canonical link, which browsers use for sharing. */
