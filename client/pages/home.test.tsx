@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { findCategory } from '#shared/curriculum.ts';
@@ -35,19 +34,6 @@ it('introduces the curriculum, and links to the official one', () => {
   renderHome({});
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Figure Skating Curriculums');
   expect(hrefOf(/^official Learn to Skate USA curriculum/)).toBe('https://www.learntoskateusa.com/');
-});
-
-it('"Why Use This App?" stays open, without a warning, if the skater opened it before hydration', () => {
-  const page = (
-    <MemoryRouter>
-      <HomePage />
-    </MemoryRouter>
-  );
-  const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(page);
-  container.querySelector('details')?.setAttribute('open', '');
-  render(page, { container, hydrate: true });
-  expect(screen.getByText('Watch tutorial videos')).toBeVisible();
 });
 
 it('"Why Use This App?" opens to a list of benefits', async () => {

@@ -134,8 +134,7 @@ function Intro() {
         </a>
         : read how each one is done, watch it, and mark it once you can do it.
       </p>
-      {/* The skater may have opened it before hydration: an attribute that React does not expect. */}
-      <details className="disclosure" suppressHydrationWarning>
+      <details className="disclosure">
         <summary>Why Use This App?</summary>
         <ul className={styles.benefits}>
           {benefits.map((benefit) => (
