@@ -1,9 +1,9 @@
-import { matchRoutes } from 'react-router-dom';
+import { matchPath } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
 
-const routes = Object.values(pagePatterns).map((path) => ({ path, caseSensitive: true }));
-
-/** The route pattern of a path, as the router finds it: `/category/:categoryId` for `/category/basic`, '*' for unknown paths. */
+/** The route pattern of a path: `/category/:categoryId` for `/category/basic`, '*' for unknown paths. */
 export function pagePatternOf(pathname: string): string {
-  return matchRoutes(routes, pathname)?.[0]?.route.path ?? '*';
+  return (
+    Object.values(pagePatterns).find((path) => matchPath({ path, caseSensitive: true }, pathname)) ?? '*'
+  );
 }
