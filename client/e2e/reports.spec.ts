@@ -29,7 +29,7 @@ test('Page speed is measured by code that loads after the page, and reaches the 
   await page.evaluate(
     () =>
       new Promise((resolve) => {
-        new PerformanceObserver(() => requestIdleCallback(resolve)).observe({
+        new PerformanceObserver(() => requestIdleCallback(resolve, { timeout: 5_000 })).observe({
           type: 'first-input',
           buffered: true,
         });

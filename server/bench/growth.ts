@@ -43,7 +43,7 @@ async function findLongestKey(origin: string): Promise<number> {
   }
   // From each press of a key to the end of its events: the delay of the next.
   const delays = await page.evaluate(() =>
-    window.performanceEntries
+    window.entries
       .filter(({ name }) => /key|input/.test(name))
       .map(({ startTime, processingEnd }) => processingEnd - startTime),
   );

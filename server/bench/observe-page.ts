@@ -16,15 +16,15 @@ type Entry = PerformanceEventTiming & { value: number };
 
 declare global {
   interface Window {
-    performanceEntries: Entry[];
+    entries: Entry[];
   }
 }
 
 /** Runs in the page before anything else, as the next one: so neither refers to anything outside itself. */
 export function observeEntries(types: string[]): void {
-  window.performanceEntries = [];
+  window.entries = [];
   const observer = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) window.performanceEntries.push(entry.toJSON());
+    for (const entry of list.getEntries()) window.entries.push(entry.toJSON());
   });
   // Browsers report no event after which the page was painted within 16 ms.
   for (const type of types) observer.observe({ type, durationThreshold: 16, buffered: true });
@@ -55,7 +55,7 @@ export async function observePage(page: Page): Promise<void> {
 /** Evaluated by the browser itself: what Playwright puts into a page in order to ask is a long task on a slow phone. */
 export async function readPageTimes(session: CDPSession): Promise<PageTimes> {
   const { result } = await session.send('Runtime.evaluate', {
-    expression: 'new Promise((done) => requestIdleCallback(() => done(window.performanceEntries)))',
+    expression: 'new Promise((done) => requestIdleCallback(() => done(window.entries), { timeout: 5_000 }))',
     awaitPromise: true,
     returnByValue: true,
   });

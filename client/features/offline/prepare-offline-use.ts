@@ -15,7 +15,7 @@ export function prepareOfflineUse(): void {
     if (data.type === 'curriculum-changed' && pendingUpdate.get() === null) pendingUpdate.set('moves');
   });
   whenIdle(() => {
-    register().catch((error: unknown) => logError('Error preparing offline use', error));
+    register().catch((error: unknown) => logError('Error caching the app', error));
   });
 }
 
