@@ -15,6 +15,18 @@ const messages: Record<string, string> = {
 
 const ownMethods = ['password', 'emailLink'];
 
+type AuthMethod = (...args: unknown[]) => Promise<unknown>;
+
+const failureHandlers = {
+  signInWithEmailAndPassword: explainPasswordFailure,
+  signInWithPhoneNumber: explainFailure,
+  signInWithPopup: explainPopupFailure,
+  applyActionCode: stopIfUnreachable,
+  checkActionCode: stopIfUnreachable,
+  confirmPasswordReset: stopIfUnreachable,
+  verifyPasswordResetCode: stopIfUnreachable,
+};
+
 let intent: EmailIntent | null = null;
 let handleUnreachable: (error: unknown) => void = () => undefined;
 let offered: readonly string[] = [];
@@ -37,20 +49,11 @@ export function patchAuth(auth: firebase.auth.Auth, offeredProviders: readonly s
   const prototype: firebase.auth.Auth = Object.getPrototypeOf(auth);
   if (patched.has(prototype)) return;
   patched.add(prototype);
-  const { fetchSignInMethodsForEmail, signInWithEmailAndPassword } = prototype;
-  const { createUserWithEmailAndPassword, signInWithPopup, signInWithPhoneNumber } = prototype;
+  const { fetchSignInMethodsForEmail, createUserWithEmailAndPassword } = prototype;
 
   prototype.fetchSignInMethodsForEmail = async function (email) {
     const methods = await fetchSignInMethodsForEmail.call(this, email).catch(explainFailure);
     return methods.length > 0 ? methods.map(renameUnoffered) : assumeMethods(email);
-  };
-
-  prototype.signInWithEmailAndPassword = async function (email, password) {
-    return signInWithEmailAndPassword.call(this, email, password).catch((error: unknown) => {
-      // Beside the password field, the widget knows only the old code.
-      if (codeOf(error) === 'auth/invalid-credential') throw withCode(error, 'auth/wrong-password');
-      return explainFailure(error);
-    });
   };
 
   prototype.createUserWithEmailAndPassword = async function (email, password) {
@@ -60,35 +63,13 @@ export function patchAuth(auth: firebase.auth.Auth, offeredProviders: readonly s
     });
   };
 
-  prototype.signInWithPhoneNumber = async function (phoneNumber, verifier) {
-    return signInWithPhoneNumber.call(this, phoneNumber, verifier).catch(explainFailure);
-  };
-
-  prototype.signInWithPopup = async function (provider) {
-    return signInWithPopup.call(this, provider).catch(explainPopupFailure);
-  };
-
-  patchEmailedLinks(prototype);
-}
-
-function patchEmailedLinks(prototype: firebase.auth.Auth): void {
-  const { applyActionCode, checkActionCode, confirmPasswordReset, verifyPasswordResetCode } = prototype;
-
-  prototype.applyActionCode = async function (code) {
-    return applyActionCode.call(this, code).catch(stopIfUnreachable);
-  };
-
-  prototype.checkActionCode = async function (code) {
-    return checkActionCode.call(this, code).catch(stopIfUnreachable);
-  };
-
-  prototype.confirmPasswordReset = async function (code, newPassword) {
-    return confirmPasswordReset.call(this, code, newPassword).catch(stopIfUnreachable);
-  };
-
-  prototype.verifyPasswordResetCode = async function (code) {
-    return verifyPasswordResetCode.call(this, code).catch(stopIfUnreachable);
-  };
+  const methods = prototype as unknown as Record<string, AuthMethod>;
+  for (const [name, handleFailure] of Object.entries(failureHandlers)) {
+    const method = methods[name] as AuthMethod;
+    methods[name] = async function (...args) {
+      return method.apply(this, args).catch(handleFailure);
+    };
+  }
 }
 
 /** Never settles if the service cannot be reached: the widget would say that the link has expired. */
@@ -107,6 +88,12 @@ function assumeMethods(email: string): string[] {
 /** Makes FirebaseUI say that the provider is not supported. For a known one that is not offered, it would throw. */
 function renameUnoffered(method: string): string {
   return offered.includes(method) || ownMethods.includes(method) ? method : `not-offered:${method}`;
+}
+
+function explainPasswordFailure(error: unknown): never {
+  // Beside the password field, the widget knows only the old code.
+  if (codeOf(error) === 'auth/invalid-credential') throw withCode(error, 'auth/wrong-password');
+  return explainFailure(error);
 }
 
 function explainPopupFailure(error: unknown): never {
