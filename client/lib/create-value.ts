@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react';
 export type ObservableValue<Value> = ReturnType<typeof createValue<Value>>;
 export type ReadableValue<Value> = Omit<ObservableValue<Value>, 'set'>;
 
-/** A value that notifies its subscribers of changes. */
 export function createValue<Value>(initial: Value) {
   let current = initial;
   const listeners = new Set<() => void>();

@@ -11,7 +11,6 @@ const notRendered: RenderedData = { url: '', year: new Date().getFullYear() };
 
 export const PageDataContext = createContext(notRendered);
 
-/** Reads the data embedded in a server-rendered document. */
 export function readPageData(): RenderedData {
   const json = document.getElementById(pageDataId)?.textContent;
   const { pathname, search } = window.location;

@@ -75,7 +75,6 @@ interface ConfirmButtonProps extends Omit<ConfirmDialogProps, 'running' | 'onCon
   onConfirm: () => void;
 }
 
-/** A button that asks for confirmation in a dialog. */
 export function ConfirmButton({ id, label, disabled, onConfirm, ...question }: ConfirmButtonProps) {
   const [open, setOpen] = useState(false);
 

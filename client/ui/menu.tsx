@@ -7,7 +7,6 @@ interface MenuProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** A menu of rarely used actions. Closes on Escape, and on a tap or focus outside. */
 export function Menu({ label, children }: MenuProps) {
   const ref = useRef<HTMLDetailsElement>(null);
 

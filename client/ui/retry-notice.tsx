@@ -12,7 +12,6 @@ interface RetryNoticeProps {
   onRetry: () => void;
 }
 
-/** An error message with advice and a Retry button. */
 export function RetryNotice({ children, requestId, onRetry }: RetryNoticeProps) {
   const ref = useFocusHandover(findHeading);
   return (

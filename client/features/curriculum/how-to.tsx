@@ -1,7 +1,6 @@
 import { parseExplanation, partNames } from '#shared/explanation.ts';
 import styles from './move-card.module.css';
 
-/** How to do a move: as steps, or as a paragraph if its text has none. */
 export function HowTo({ text }: { text: string }) {
   const { steps, good, fix } = parseExplanation(text);
   if (steps.length < 2) return <p>{text}</p>;

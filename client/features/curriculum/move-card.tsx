@@ -13,13 +13,11 @@ import { VideoPlayer } from './video-player.tsx';
 
 interface MoveDetailsProps {
   move: Move;
-  /** The large drawing of the move. */
   drawing: ReactNode;
 }
 
 interface MoveCardProps extends MoveDetailsProps {
   number: number;
-  /** The small drawing. */
   thumbnail: ReactNode;
   /** The button that marks the move complete. CSS colors the card if it is pressed. */
   action: ReactNode;

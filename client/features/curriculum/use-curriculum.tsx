@@ -18,7 +18,6 @@ export function useCurriculum(needsAll = false): CurriculumState {
   return useMemo(() => (part ? { status: 'ready', curriculum: part } : fetched), [part, fetched]);
 }
 
-/** The loading state or error. Nothing once the curriculum is loaded. */
 export function CurriculumStatus({ state }: { state: CurriculumState }) {
   if (state.status === 'ready') return null;
   if (state.status !== 'failed') return <Loading />;

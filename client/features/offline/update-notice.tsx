@@ -2,10 +2,8 @@ import { useValue } from '../../lib/create-value.ts';
 import { lazyOptional } from '../../lib/lazy-optional.tsx';
 import { pendingUpdate } from './pending-update.ts';
 
-/** Loaded lazily: not needed at first. */
 const UpdateBar = lazyOptional(() => import('./update-bar.tsx'));
 
-/** Announces new moves or a new version. */
 export function UpdateNotice({ hasUnsavedProgress }: { hasUnsavedProgress: () => boolean }) {
   const latest = useValue(pendingUpdate);
   return (

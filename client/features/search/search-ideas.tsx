@@ -12,7 +12,6 @@ const ideas = [
   { label: 'Crossovers', term: 'crossover' },
 ];
 
-/** Suggests searches. */
 export function SearchIdeas() {
   const ref = useFocusHandover<HTMLUListElement>(findHeading);
   return (

@@ -30,9 +30,7 @@ interface SearchOutcomeProps {
   query: string;
   marks: Marks | undefined;
   marksFailed: boolean;
-  /** The small drawing of a move. */
   thumbnail: ComponentType<{ move: Move }>;
-  /** Explains the drawings. */
   legend: ReactNode;
 }
 
@@ -113,7 +111,6 @@ const noMarks = (
   </p>
 );
 
-/** A link to another search. */
 function SearchLink({ filters, children }: { filters: SearchFilters; children: string }) {
   const ref = useFocusHandover<HTMLParagraphElement>(findHeading);
   return (

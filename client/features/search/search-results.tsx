@@ -16,9 +16,7 @@ interface SearchResultsProps {
   moves: FoundMove[];
   term: string;
   marks: Marks | undefined;
-  /** The small drawing of a move. */
   thumbnail: ComponentType<{ move: Move }>;
-  /** The heading level of each move's name. */
   heading: 'h2' | 'h3';
 }
 

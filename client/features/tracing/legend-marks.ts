@@ -2,7 +2,6 @@ import type { Layer } from '#shared/tracing/draw-tracing.ts';
 
 interface LegendMark {
   meaning: string;
-  /** The labels of this mark in a drawing. */
   labels?: string;
   /** An example as SVG path data, in a box of 100 by 40 units. */
   lines: Partial<Record<Layer, string>>;

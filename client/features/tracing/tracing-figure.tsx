@@ -10,7 +10,6 @@ import { TracingPlayer } from './tracing-player.tsx';
 import { drawingOf, useTracing } from './tracings.ts';
 import { StepsHint, TurningChoice } from './turning.tsx';
 
-/** The drawing of a move, with its player and options. */
 export function TracingFigure({ move }: { move: Move }) {
   const { name, detailedDescription } = move;
   const tracing = useTracing(move);

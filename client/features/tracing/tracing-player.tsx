@@ -22,7 +22,6 @@ interface TracingPlayerProps {
   onProgress: Dispatch<SetStateAction<number>>;
 }
 
-/** Moves the blades along the drawing, by animation or by the slider. */
 export function TracingPlayer({ moveName, tracing, path, progress, onProgress }: TracingPlayerProps) {
   const element = useRef<HTMLDivElement>(null);
   const slider = useRef<HTMLInputElement>(null);

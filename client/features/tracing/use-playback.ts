@@ -13,7 +13,6 @@ interface Playback {
 /** Browsers draw no frames in a hidden tab: when the skater is back, the drawing continues where it was. */
 const maxFrameSeconds = 0.5;
 
-/** Animates the progress until it reaches the end, or its details are closed. */
 export function usePlayback({ progress, onProgress, speed, element }: Playback) {
   const [isStarted, setStarted] = useState(false);
   const isPlaying = isStarted && progress < 1;

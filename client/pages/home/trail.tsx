@@ -13,7 +13,6 @@ interface TrailProps {
   here: LevelRef | undefined;
 }
 
-/** A patch for each level of the track, which lights up when the level is complete. */
 export function Trail({ track, marks, here }: TrailProps) {
   const trail = useRef<HTMLElement>(null);
   const place = here && `${here.categoryId} ${here.levelId}`;

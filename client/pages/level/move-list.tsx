@@ -24,7 +24,6 @@ import styles from './move-list.module.css';
 
 interface MoveListProps {
   level: Level;
-  /** The level after this one. */
   next: LevelRef | undefined;
 }
 

@@ -5,7 +5,6 @@ import styles from './award.module.css';
 /** Longer names are printed smaller. */
 const lettersInLine = 40;
 
-/** A printed page for the skater's wall. */
 export function Certificate({ level, skater }: { level: Level; skater: string | null }) {
   return (
     <section className={styles.certificate}>

@@ -10,7 +10,6 @@ type ProgressFilesProps = { loadCurriculum: () => Promise<Curriculum> };
 /** Many times the size of a complete backup. */
 const maxBytes = 1_000_000;
 
-/** Downloads and restores the skater's marks. */
 export function ProgressFiles({ loadCurriculum }: ProgressFilesProps) {
   const { uid } = useCompletion();
   // The key resets the state, so that the next skater does not see the previous one's file.

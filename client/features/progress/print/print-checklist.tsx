@@ -11,7 +11,6 @@ import { Sheet } from './sheet.tsx';
 interface PrintChecklistProps {
   levels: readonly Level[];
   skater: string | null;
-  /** The small drawing of a move. */
   thumbnail: ComponentType<{ move: Move }>;
   /** How to do a move; if given, it is printed on the back of each sheet. */
   howTo?: ComponentType<{ text: string }>;
@@ -19,7 +18,6 @@ interface PrintChecklistProps {
   hint?: ReactNode;
 }
 
-/** Prints a sheet for each level, with its moves. */
 export function PrintChecklist({ levels, skater, thumbnail: Thumbnail, howTo, hint }: PrintChecklistProps) {
   const { marks, loaded } = useCompletion();
   const sheets = levels.map((level) => (

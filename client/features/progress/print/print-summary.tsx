@@ -12,7 +12,6 @@ interface PrintSummaryProps {
   skater: string | null;
 }
 
-/** Prints a sheet for each category, with its levels. */
 export function PrintSummary({ categories, skater }: PrintSummaryProps) {
   const { marks } = useCompletion();
   const sheets = categories.map((category) => {

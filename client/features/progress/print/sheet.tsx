@@ -26,7 +26,6 @@ interface SheetProps {
   rows: { id: string; isComplete: boolean | undefined; name: string; text: ReactNode; picture?: ReactNode }[];
 }
 
-/** A printed checklist, with room for the coach's initials. */
 export function Sheet({ course, title, path, skater, completed, total, rowHeading, rows }: SheetProps) {
   return (
     <section className={styles.sheet}>

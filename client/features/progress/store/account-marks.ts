@@ -12,7 +12,6 @@ interface AccountEvents {
   onRead(): void;
   /** Stops the reading, unless the skater is still signed in. */
   onSessionRefused(error: unknown): void;
-  /** Called when the state may have changed. */
   onChange(): void;
 }
 

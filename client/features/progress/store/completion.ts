@@ -49,7 +49,6 @@ export interface Completion extends SourceState {
 export type Publish = (state: SourceState) => void;
 
 export interface MarksSource {
-  /** Reads the marks, or reads them again. */
   load(): void;
   /** Clears a failed load and tries again. Not for visitors, whose marks need no connection. */
   retry?(): void;

@@ -70,7 +70,6 @@ export function createUserSource(
     logError('Toggle failed', Object.keys(changes).join(' '));
   }
 
-  /** Applies changes that the server has saved for this tab or another. */
   function addSaved(changes: Changes): void {
     for (const key of Object.keys(changes)) refused.delete(key);
     account.addSaved(changes);

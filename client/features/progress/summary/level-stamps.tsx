@@ -5,7 +5,6 @@ import { plural } from '#shared/plural.ts';
 import { type CategorySummary, percentCompleted } from '#shared/summarize-progress.ts';
 import styles from './level-stamps.module.css';
 
-/** A stamp for each level of a category, which links to the level and lights up when it is complete. */
 export function LevelStamps({ categoryId, levels }: Pick<CategorySummary, 'categoryId' | 'levels'>) {
   return (
     <ul className={styles.stamps}>

@@ -6,7 +6,6 @@ import styles from './progress-bar.module.css';
 
 interface ProgressBarProps {
   percent: number | undefined;
-  /** The accessible name: the level or category. */
   label: string;
   /** 'slim' has no text, because the count is shown beside it. */
   variant?: 'bar' | 'ring' | 'slim';

@@ -2,7 +2,6 @@ import { useDeferredValue } from 'react';
 import { lazyOptional } from '../../../lib/lazy-optional.tsx';
 import { useCompletion } from '../store/completion-store.ts';
 
-/** Loaded lazily: not needed at first. */
 const UndoBar = lazyOptional(() => import('./undo-bar.tsx'));
 
 export function UndoNotice() {
