@@ -1,12 +1,9 @@
-import type { ComponentProps } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { canonicalCategoryId, displayName, findCategory, findLevel } from '#shared/curriculum.ts';
 import { findNeighbors } from '#shared/next-move.ts';
 import { categoryPath, levelPath, pagePatterns } from '#shared/paths.ts';
 import { CurriculumStatus, useCurriculum } from '../features/curriculum/use-curriculum.tsx';
-import { LevelAward } from '../features/progress/award/level-award.tsx';
 import { LevelProgress } from '../features/progress/summary/level-progress.tsx';
-import { useSkaterName } from '../features/session/session-store.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Page, ShortPage } from '../ui/page.tsx';
@@ -36,16 +33,10 @@ export default function LevelPage() {
           <LevelProgress level={level} />
           <MoveList level={level} next={neighbors.next} />
           <LevelNeighbors {...neighbors} />
-          <Award level={level} next={neighbors.next} />
         </>
       )}
     </Page>
   );
-}
-
-/** Reads the skater's name here rather than in the page: see `MenuActions`. */
-function Award(props: Omit<ComponentProps<typeof LevelAward>, 'skater'>) {
-  return <LevelAward {...props} skater={useSkaterName()} />;
 }
 
 function LevelNeighbors({ previous, next }: ReturnType<typeof findNeighbors>) {

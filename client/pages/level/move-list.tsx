@@ -6,7 +6,7 @@ import { levelPath, moveAnchor, pagePatterns } from '#shared/paths.ts';
 import { HowTo } from '../../features/curriculum/how-to.tsx';
 import { rememberLevel } from '../../features/curriculum/last-level.ts';
 import { MoveCard, openDetails } from '../../features/curriculum/move-card.tsx';
-import { AwardButton } from '../../features/progress/award/level-award.tsx';
+import { LevelAward } from '../../features/progress/award/level-award.tsx';
 import { useMarksToContinueFrom } from '../../features/progress/merge/use-marks-to-continue-from.ts';
 import { PrintChecklist } from '../../features/progress/print/print-checklist.tsx';
 import { useCompletion } from '../../features/progress/store/completion-store.ts';
@@ -41,6 +41,7 @@ export function MoveList({ level, next }: MoveListProps) {
     <>
       <div className={styles.nextMove}>
         <NextMove level={level} next={next} />
+        <Award level={level} next={next} />
       </div>
       <div className={styles.head}>
         <h2>Moves</h2>
@@ -97,17 +98,9 @@ function MenuActions({ level }: { level: Level }) {
 
 function NextMove({ level, next }: MoveListProps) {
   const { marks, loaded } = useCompletion();
-  const skater = useSkaterName();
   const move = findNextMove(level, useMarksToContinueFrom());
   if (!loaded) return null;
-  if (!findNextMove(level, marks)) {
-    return (
-      <>
-        <NextLevel next={next} />
-        <AwardButton level={level} next={next} skater={skater} />
-      </>
-    );
-  }
+  if (!findNextMove(level, marks)) return <NextLevel next={next} />;
   if (!move) return null;
   return (
     <Link className="touch-target" to={`#${moveAnchor(move.id)}`}>
@@ -123,6 +116,11 @@ function NextLevel({ next }: Pick<MoveListProps, 'next'>) {
       {`You can do every move in this level. ${next ? `Next: ${displayName(next.levelId)}` : 'See all categories'}`}
     </Link>
   );
+}
+
+/** Reads the skater's name here for the same reason as `MenuActions`. */
+function Award(props: MoveListProps) {
+  return <LevelAward {...props} skater={useSkaterName()} />;
 }
 
 /** Lets the list settle before the page scrolls to the move (the specification's constant). */

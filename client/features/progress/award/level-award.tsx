@@ -5,55 +5,44 @@ import { useCompletion } from '../store/completion-store.ts';
 import styles from './award.module.css';
 import { AwardDialog, type AwardDialogProps } from './award-dialog.tsx';
 
-type LevelAwardProps = Omit<AwardDialogProps, 'onClose'>;
+const medalId = 'medal';
 
-/** Opens the award when the skater completes the last move of the level on this page. */
-export function LevelAward(props: LevelAwardProps) {
-  const { lastChange } = useCompletion();
+/** The medal of a completed level. The award opens with the last move, and by the medal, for example to print it at home. */
+export function LevelAward(props: Omit<AwardDialogProps, 'onClose'>) {
+  const { level } = props;
+  const { marks, loaded, lastChange } = useCompletion();
+  const isComplete = loaded && countCompleted(level, marks) === level.moves.length;
   const wasIncomplete = useRef(false);
-  const { isComplete, award, setShown } = useAward(props, () => {
+  /** The button that opened the award; undefined while it is closed. */
+  const [openerId, setOpenerId] = useState<string>();
+
+  function close(): void {
     // The browser would return the focus to a button in the level's menu, which has closed.
-    if (lastChange) findButton(lastChange.originId)?.focus();
-  });
+    if (openerId) findButton(openerId)?.focus();
+    setOpenerId(undefined);
+  }
+  const closeEarly = useEffectEvent(close);
 
   useEffect(() => {
+    // The mark was refused, or another skater signed in.
+    if (!isComplete) closeEarly();
     // Not if the level is complete again only because the server refused to unmark a move.
-    const hasMarkedMove = props.level.moves.some(({ key }) => lastChange?.after[key]);
-    if (wasIncomplete.current && isComplete && hasMarkedMove) setShown(true);
+    const hasMarkedMove = level.moves.some(({ key }) => lastChange?.after[key]);
+    if (wasIncomplete.current && isComplete && hasMarkedMove) setOpenerId(lastChange?.originId);
     wasIncomplete.current = !isComplete;
-  }, [isComplete, lastChange, props.level, setShown]);
+  }, [isComplete, lastChange, level]);
 
-  return award;
-}
-
-/** The medal of a completed level, which shows its award again, for example to print it at home. */
-export function AwardButton(props: LevelAwardProps) {
-  const { isComplete, award, setShown } = useAward(props);
   if (!isComplete) return null;
   return (
     <>
-      <button type="button" className={styles.medal} aria-label="Show award" onClick={() => setShown(true)} />
-      {award}
+      <button
+        type="button"
+        id={medalId}
+        className={styles.medal}
+        aria-label="Show award"
+        onClick={() => setOpenerId(medalId)}
+      />
+      {openerId && <AwardDialog {...props} onClose={close} />}
     </>
   );
-}
-
-/** The award dialog. Closes if the level is no longer complete: the mark was refused, or another skater signed in. */
-function useAward(props: LevelAwardProps, onClosed?: () => void) {
-  const { marks, loaded } = useCompletion();
-  const { level } = props;
-  const isComplete = loaded && countCompleted(level, marks) === level.moves.length;
-  const [isShown, setShown] = useState(false);
-  const closeEarly = useEffectEvent(close);
-  useEffect(() => {
-    if (isShown && !isComplete) closeEarly();
-  }, [isShown, isComplete]);
-
-  function close(): void {
-    setShown(false);
-    onClosed?.();
-  }
-
-  const award = isComplete && isShown && <AwardDialog {...props} onClose={close} />;
-  return { isComplete, award, setShown };
 }
