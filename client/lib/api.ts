@@ -14,16 +14,12 @@ export class ApiError extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly requestId: string | undefined;
 
-  constructor(
-    status: number,
-    code: string,
-    { retryAfterSeconds, requestId, ...options }: ApiErrorOptions = {},
-  ) {
+  constructor(status: number, code: string, options: ApiErrorOptions = {}) {
     super(`${status} ${code}`, options);
     this.status = status;
     this.code = code;
-    this.retryAfterSeconds = retryAfterSeconds;
-    this.requestId = requestId;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+    this.requestId = options.requestId;
   }
 }
 
