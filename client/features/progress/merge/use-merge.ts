@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { plural } from '#shared/plural.ts';
+import { useValue } from '../../../lib/create-value.ts';
 import { completionStore, useCompletion } from '../store/completion-store.ts';
 import { removeDeviceMarks } from '../store/device-marks.ts';
 import { compareMarks } from './compare-marks.ts';
-import { declineOffer, useDeclined } from './declined-offers.ts';
+import { decliner } from './decliner.ts';
 import { useDeviceMarks } from './use-device-marks.ts';
 
 interface Choice {
@@ -47,7 +48,7 @@ export function useMerge(uid: string) {
 
   return {
     keys: missing,
-    declined: useDeclined(uid),
+    declined: useValue(decliner) === uid,
     isRefused: missing.some((key) => completion.saves.get(key) === 'refused'),
     isNotRemoved: missing.some((key) => removed.includes(key)),
     // Only on the page where the skater chose.
@@ -61,6 +62,6 @@ export function useMerge(uid: string) {
       setChoice({ action: 'remove', keys: missing, locationKey });
       removeDeviceMarks(missing);
     },
-    decline: () => declineOffer(uid),
+    decline: () => decliner.set(uid),
   };
 }
