@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { plural } from '#shared/plural.ts';
 import { findHeading, useFocusHandover } from '../../../lib/focus.ts';
 import * as messages from '../../../lib/messages.ts';
@@ -7,13 +7,7 @@ import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import styles from './merge-offer.module.css';
 import { useMerge } from './use-merge.ts';
 
-export default function MergePrompt({
-  uid,
-  afterDecline,
-}: {
-  uid: string;
-  afterDecline: boolean;
-}): ReactNode {
+export default function MergePrompt({ uid, afterDecline }: { uid: string; afterDecline: boolean }) {
   const status = useRef<HTMLDivElement>(null);
   // The session may end, or another skater sign in.
   const ref = useFocusHandover<HTMLElement>(findHeading, { preventScroll: true });
