@@ -1,13 +1,7 @@
 import { parseExplanation, partNames } from '#shared/explanation.ts';
 
-interface Quote {
-  /** The heading of the part of the explanation that it is from. */
-  from: string;
-  text: string;
-}
-
-/** Quotes the text around the first match in an explanation. @param pattern must have the flag g */
-export function quoteExplanation(explanation: string, pattern: RegExp): Quote | undefined {
+/** Quotes the text around the first match, `from` the part with that heading. @param pattern must have the flag g */
+export function quoteExplanation(explanation: string, pattern: RegExp) {
   const { steps, good = '', fix = '' } = parseExplanation(explanation);
   const parts = { [partNames.steps]: steps.join(' '), [partNames.good]: good, [partNames.fix]: fix };
   for (const [from, part] of Object.entries(parts)) {
