@@ -1,9 +1,6 @@
 import type { Plugin } from 'vite';
 
-/**
- * Confines FirebaseUI's styles: removes URLs of other hosts, limits them to its own dialogs, and puts them in a layer that our
- * rules override.
- */
+/** Removes URLs of other hosts from FirebaseUI's styles, and confines them to its own dialogs and a layer that ours override. */
 export function scopeWidgetStyles(): Plugin {
   return {
     name: 'scope-widget-styles',

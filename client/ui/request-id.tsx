@@ -1,7 +1,4 @@
-/**
- * An id that the skater can report, and that the server's log has too. Not part of the alert, which screen readers would read
- * aloud.
- */
+/** For the skater to report: the server's log has it too. Outside the alert, which screen readers would read aloud. */
 export function RequestId({ id }: { id: string | undefined }) {
   if (!id) return null;
   return (

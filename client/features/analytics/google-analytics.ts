@@ -11,10 +11,7 @@ import { deleteInstallations, getInstallations } from 'firebase/installations';
 
 const halfAYearInSeconds = 182 * 24 * 60 * 60;
 
-/**
- * Loads Google's script, configured to send as little data as possible.
- * @throws if the browser or the configuration does not allow it
- */
+/** Configured to send as little data as possible. @throws if the browser or the configuration does not allow it */
 export async function startGoogleAnalytics(options: FirebaseOptions) {
   if (!(await isSupported())) throw new Error('This browser does not support Google Analytics');
   // A separate Firebase app, because sign-in has its own.

@@ -16,9 +16,7 @@ export type SignOutReason = 'chosen' | 'ended' | 'unfinished' | 'here-only' | 'd
 
 export type SessionState =
   | { status: 'loading' }
-  /**
-   * `uid` and `reason`: who was signed in in this tab, and why not any more. `isAssumed`: the server has not responded yet.
-   */
+  /** `uid` and `reason`: who was signed in in this tab, and why not any more. `isAssumed`: the server has not responded yet. */
   | { status: 'signed-out'; uid?: string; reason?: SignOutReason; isAssumed?: true }
   | { status: 'signed-in'; user: User };
 
@@ -137,10 +135,7 @@ function nameOf(state: SessionState): string | null {
   return state.status === 'signed-in' ? state.user.displayName : null;
 }
 
-/**
- * Renders the component again only when this part changes: if the layout did with every session, React would hydrate the page
- * in one long task.
- */
+/** Renders again only when this part changes: if the layout always did, React would hydrate the page in one long task. */
 function useSessionPart<Part>(select: (state: SessionState) => Part): Part {
   const { subscribe, get, getInitial } = sessionStore.value;
   return useSyncExternalStore(

@@ -10,10 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import styles from './returning-skater.module.css';
 import { Trail } from './trail.tsx';
 
-/**
- * The next move, and the trail to it. Until they are known, a link to the last level.
- * @param fallback shown if there is nothing to continue
- */
+/** The next move and the trail to it; a link to the last level until they are known; the fallback if there is no such level. */
 export function Continue({ fallback }: { fallback: ReactNode }): ReactNode {
   const last = useLastLevel();
   const state = useCurriculum();

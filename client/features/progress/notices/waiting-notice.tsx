@@ -10,10 +10,7 @@ const conditions: Record<WaitingFor, string> = {
   server: 'once our server is ready',
 };
 
-/**
- * Shows how many changes are waiting to be sent, and what for; otherwise whether the browser is offline.
- * @param mayBeSignedIn whether it is still unknown who is signed in
- */
+/** Shows what waits to be sent, or that the browser is offline. @param mayBeSignedIn whether it is unknown who is signed in */
 export function WaitingNotice({ mayBeSignedIn }: { mayBeSignedIn: boolean }) {
   const completion = useCompletion();
   const online = useOnline();

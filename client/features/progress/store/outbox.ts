@@ -13,10 +13,7 @@ import type { Changes } from './completion.ts';
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/**
- * By completion key: `true` or `false`, a space and an id that distinguishes the tap from others of the same move. Releases of
- * before December 2026 stored no id.
- */
+/** By completion key: `true` or `false`, a space and an id of the tap. Releases of before December 2026 stored no id. */
 export type Taps = ReadonlyMap<string, string>;
 
 const tapPattern = /^(true|false)( |$)/;

@@ -71,9 +71,7 @@ const entities: Record<string, string> = {
   '&#39;': "'",
 };
 
-/**
- * FirebaseUI escapes a typed name as HTML: O'Brien would be stored as O&#39;Brien. Corrects it, and returns whether it did.
- */
+/** FirebaseUI escapes a typed name as HTML: O'Brien would be stored as O&#39;Brien. Corrects it, and returns whether it did. */
 async function unescapeName({ user, additionalUserInfo }: firebase.auth.UserCredential): Promise<boolean> {
   const stored = user?.displayName ?? '';
   const displayName = stored.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity);

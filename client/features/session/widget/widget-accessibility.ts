@@ -1,7 +1,4 @@
-/**
- * Associates errors with their fields, says what fields are for, makes links accessible buttons, focuses each new page, and
- * announces messages. Returns the function that stops it.
- */
+/** Adds what FirebaseUI lacks for screen readers and keyboards, on each of its pages. Returns the function that stops it. */
 export function makeWidgetAccessible(host: HTMLElement, announce: (message: string) => void): () => void {
   let page: Element | null = null;
   let hadFocus = false;
