@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { displayName, type Level, type LevelRef } from '#shared/curriculum.ts';
 import { levelPath, pagePatterns } from '#shared/paths.ts';
 import { plural } from '#shared/plural.ts';
@@ -16,7 +16,7 @@ export interface AwardDialogProps {
   onClose: () => void;
 }
 
-export function AwardDialog({ level, next, skater, onClose }: AwardDialogProps): ReactNode {
+export function AwardDialog({ level, next, skater, onClose }: AwardDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
@@ -39,13 +39,9 @@ export function AwardDialog({ level, next, skater, onClose }: AwardDialogProps):
       </h2>
       <p>You can do all {plural(level.moves.length, 'move')}.</p>
       <div className="row">
-        {next ? (
-          <ButtonLink to={levelPath(next.categoryId, next.levelId)}>
-            {`Start ${displayName(next.levelId)}`}
-          </ButtonLink>
-        ) : (
-          <ButtonLink to={pagePatterns.categories}>See all categories</ButtonLink>
-        )}
+        <ButtonLink to={next ? levelPath(next.categoryId, next.levelId) : pagePatterns.categories}>
+          {next ? `Start ${displayName(next.levelId)}` : 'See all categories'}
+        </ButtonLink>
         <Button variant="secondary" onClick={() => window.print()}>
           Print certificate
         </Button>
