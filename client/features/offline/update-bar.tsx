@@ -5,11 +5,6 @@ import type { PendingUpdate } from './pending-update.ts';
 import { reloadApp } from './reload-app.ts';
 import styles from './update-bar.module.css';
 
-const texts = {
-  moves: 'New moves are available.',
-  version: 'A new version is ready.',
-};
-
 const obstacles = {
   unsaved: 'We didn’t reload the page, because some of your progress isn’t saved yet. Try again once it is.',
   failed: 'We couldn’t reload the page. Reload it in your browser.',
@@ -39,7 +34,7 @@ export default function UpdateBar({ latest, hasUnsavedProgress }: UpdateBarProps
   return (
     <div className={styles.bar}>
       <p>
-        {texts[latest]}
+        {latest === 'moves' ? 'New moves are available.' : 'A new version is ready.'}
         {progress && progress !== 'reloading' && ` ${obstacles[progress]}`}
       </p>
       <Button onClick={() => void reload()}>{progress === 'reloading' ? 'Reloading…' : 'Reload'}</Button>

@@ -1,14 +1,9 @@
 import { plural } from '#shared/plural.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { RequestId } from '../../../ui/request-id.tsx';
-import type { Completion, WaitingFor } from '../store/completion.ts';
+import type { Completion } from '../store/completion.ts';
 import { useCompletion } from '../store/completion-store.ts';
 import styles from './waiting-notice.module.css';
-
-const conditions: Record<WaitingFor, string> = {
-  connection: 'when you’re back online',
-  server: 'once our server is ready',
-};
 
 /** Shows what waits to be sent, or that the browser is offline. @param mayBeSignedIn whether it is unknown who is signed in */
 export function WaitingNotice({ mayBeSignedIn }: { mayBeSignedIn: boolean }) {
@@ -34,8 +29,9 @@ export function WaitingNotice({ mayBeSignedIn }: { mayBeSignedIn: boolean }) {
   );
 }
 
-function describeWaiting(waiting: number, { waitingFor = 'connection', fault }: Completion): string {
+function describeWaiting(waiting: number, { waitingFor, fault }: Completion): string {
   // Not if the browser could not store them: the storage notice explains that.
   const saved = fault === 'outbox-not-stored' ? '' : 'Saved here. ';
-  return `${saved}${plural(waiting, 'change')} will sync ${conditions[waitingFor]}.`;
+  const condition = waitingFor === 'server' ? 'once our server is ready' : 'when you’re back online';
+  return `${saved}${plural(waiting, 'change')} will sync ${condition}.`;
 }
