@@ -2,12 +2,14 @@ import { Link, useParams } from 'react-router-dom';
 import { canonicalCategoryId, displayName, findCategory, findLevel } from '#shared/curriculum.ts';
 import { findNeighbors } from '#shared/next-move.ts';
 import { categoryPath, levelPath, pagePatterns } from '#shared/paths.ts';
+import { countCompleted } from '#shared/summarize-progress.ts';
 import { CurriculumStatus, useCurriculum } from '../features/curriculum/use-curriculum.tsx';
-import { LevelProgress } from '../features/progress/summary/level-progress.tsx';
+import { CountBar } from '../features/progress/summary/progress-bar.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Page, ShortPage } from '../ui/page.tsx';
 import { MoveList } from './level/move-list.tsx';
+import styles from './level.module.css';
 
 export default function LevelPage() {
   const { categoryId: spelling = '', levelId = '' } = useParams();
@@ -30,7 +32,11 @@ export default function LevelPage() {
       <CurriculumStatus state={state} />
       {level && (
         <>
-          <LevelProgress level={level} />
+          <CountBar
+            className={styles.progress}
+            label={name}
+            count={(marks) => ({ completed: countCompleted(level, marks), total: level.moves.length })}
+          />
           <MoveList level={level} next={neighbors.next} />
           <LevelNeighbors {...neighbors} />
         </>
