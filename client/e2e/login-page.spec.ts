@@ -26,6 +26,7 @@ test('A skater who leaves Login and comes back can sign in, and returns to where
   await expect(widget.root).toHaveCount(0);
   await page.evaluate(() => window.scrollTo(0, 400));
   await login.click();
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
   await widget.enterEmail(email);
   await widget.fillPassword(password);
   await expectSignedIn(page, { email }, level);

@@ -1,5 +1,6 @@
-import { act, render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { type InitialEntry, Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { sessionStore } from '../features/session/session-store.ts';
 import LoginPage from './login.tsx';
@@ -21,7 +22,15 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-async function openLogin(answers: Record<string, () => Response | Promise<Response>>) {
+function OtherPage() {
+  return <p>Another page: {useLocation().pathname}</p>;
+}
+
+async function openLogin(
+  answers: Record<string, () => Response | Promise<Response>>,
+  history: InitialEntry[] = ['/login'],
+  skipLink?: ReactNode,
+) {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, { method = 'GET' } = {}) => {
     const answer = await answers[`${method} ${path}`]?.();
     if (!answer) throw new TypeError('Failed to fetch');
@@ -29,10 +38,11 @@ async function openLogin(answers: Record<string, () => Response | Promise<Respon
   });
   await sessionStore.load();
   render(
-    <MemoryRouter initialEntries={['/login']} useTransitions={false}>
+    <MemoryRouter initialEntries={history} useTransitions={false}>
+      {skipLink}
       <Routes>
         <Route path="/login" element={<LoginPage />} />
-        <Route path="*" element={<p>Another page</p>} />
+        <Route path="*" element={<OtherPage />} />
       </Routes>
     </MemoryRouter>,
   );
@@ -61,12 +71,32 @@ it.each([
     act(() => {
       exchange = exchangeToken('token');
     });
-    expect(screen.queryByText('Another page')).toBeNull();
+    expect(screen.queryByText(/^Another page/)).toBeNull();
     signedIn.resolve(Response.json({ user: { ...user, uid } }, { status: 201 }));
     await act(() => exchange);
-    expect(await screen.findByText('Another page')).toBeVisible();
+    expect(await screen.findByText(/^Another page/)).toBeVisible();
   },
 );
+
+it.each([
+  ['the page in the router state', { from: '/profile' }, '/profile'],
+  ['the page before', { goBack: true }, '/search'],
+])('after “Skip to content” a sign-in still leads to %s', async (_, state, path) => {
+  await openLogin(
+    {
+      'GET /api/session': () => Response.json({ user: null }),
+      'POST /api/session': () => Response.json({ user: { ...user, uid: 'yuna' } }, { status: 201 }),
+    },
+    ['/search', { pathname: '/login', state }],
+    <Link to="#main">Skip to content</Link>,
+  );
+  const widget = await screen.findByText('The widget');
+  fireEvent.click(screen.getByRole('link', { name: 'Skip to content' }));
+  // What the skater has entered stays.
+  expect(screen.getByText('The widget')).toBe(widget);
+  await act(() => exchangeToken('token'));
+  expect(await screen.findByText(`Another page: ${path}`)).toBeVisible();
+});
 
 it('an expired session is reported', async () => {
   await openLogin({ 'GET /api/session': () => Response.json({ user: { ...user, uid: 'yuna' } }) });

@@ -26,7 +26,9 @@ const signOutReasons: Partial<Record<SignOutReason, string>> = {
 /** After sign-in, returns to the page in the query or the router state, or goes back: see `goBackAfterSignIn`. */
 export default function LoginPage() {
   const session = useSession();
-  const { state, key } = useLocation();
+  const location = useLocation();
+  // "Skip to content" makes another history entry, without the state.
+  const [{ state, key }] = useState(location);
   const [{ isEmailAction, returnTo }] = useState(() => parseLoginRequest());
   const [signingIn, setSigningIn] = useState<{ successUrl: string; before: SessionState }>();
   const from = returnTo ?? localPath(state?.from);
@@ -40,7 +42,8 @@ export default function LoginPage() {
   // With an emailed link, a skater can sign in while another is still signed in.
   const hasSignedIn = signingIn !== undefined && signingIn.before !== session;
   if (session.status === 'signed-in' && (hasSignedIn || !isEmailAction)) {
-    if (goBack) return <GoBack />;
+    // Again from each entry of this page.
+    if (goBack) return <GoBack key={location.key} />;
     const fallback = hasSignedIn ? signingIn.successUrl : pagePatterns.profile;
     return <Navigate to={from ?? fallback} replace />;
   }
@@ -50,7 +53,7 @@ export default function LoginPage() {
       {notice && <div className="notice">{notice}</div>}
       <p>Sign in to track your progress across devices</p>
       {/* The header's link to this page starts over: the widget's password step has no way back. */}
-      <SignIn key={key} onSigningIn={startSigningIn} />
+      <SignIn key={location.hash ? key : location.key} onSigningIn={startSigningIn} />
     </Page>
   );
 }
