@@ -4,6 +4,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createLevel } from '#shared/curriculum-test-kit.ts';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
+import { announceStorageChange } from '../../../lib/safe-storage.ts';
 import { stubDialogs } from '../../../lib/stub-dialogs.ts';
 import { completionStore } from '../store/completion-store.ts';
 import { stubRequests } from '../store/stub-requests.ts';
@@ -11,8 +12,6 @@ import { ToggleButton } from '../toggle/toggle-button.tsx';
 import { UndoNotice } from '../undo/undo-notice.tsx';
 import { LevelAward } from './level-award.tsx';
 
-const level = createLevel('free-skate', 'fs-1', 'axel');
-const [axel] = level.moves;
 const next = { categoryId: 'free-skate', levelId: 'fs-2' };
 const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
 const award = () => screen.queryByRole('dialog', { name: 'Fs 1 complete!' });
@@ -30,7 +29,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function renderLevel() {
+function renderLevel(level = createLevel('free-skate', 'fs-1', 'axel')) {
+  const [axel] = level.moves;
   const page = (
     <>
       {axel && <ToggleButton level={level} move={axel} />}
@@ -79,6 +79,17 @@ it('a mark that the server refuses to remove shows no second award', async () =>
   act(() => vi.advanceTimersByTime(400));
   requests.refuse('PATCH /api/progress', 400, 'bad-request');
   await waitFor(() => expect(screen.getByRole('button', { name: /Completed/ })).toBeVisible());
+  expect(award()).toBeNull();
+});
+
+it('is not shown in a tab where a move was marked before another tab completed the level', async () => {
+  completionStore.showVisitor();
+  renderLevel(createLevel('free-skate', 'fs-1', 'axel', 'lutz'));
+  await user.click(screen.getByRole('button', { name: /Mark Complete/ }));
+  const all = { 'free-skate-fs-1-axel': true, 'free-skate-fs-1-lutz': true };
+  localStorage.setItem('completedMoves', JSON.stringify(all));
+  act(() => announceStorageChange('completedMoves'));
+  expect(completionStore.value.get().marks.get('free-skate-fs-1-lutz')).toBe(true);
   expect(award()).toBeNull();
 });
 

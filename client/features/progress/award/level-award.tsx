@@ -12,7 +12,7 @@ export function LevelAward(props: Omit<AwardDialogProps, 'onClose'>) {
   const { level } = props;
   const { marks, loaded, lastChange } = useCompletion();
   const isComplete = loaded && countCompleted(level, marks) === level.moves.length;
-  const wasIncomplete = useRef(false);
+  const before = useRef({ isComplete: true, lastChange });
   /** The button that opened the award; undefined while it is closed. */
   const [openerId, setOpenerId] = useState<string>();
 
@@ -26,11 +26,11 @@ export function LevelAward(props: Omit<AwardDialogProps, 'onClose'>) {
   useEffect(() => {
     // The mark was refused, or another skater signed in.
     if (!isComplete) closeEarly();
-    // Not if the level is complete again only because the server refused to unmark a move.
-    const hasMarkedMove = level.moves.some(({ key }) => lastChange?.after[key]);
-    if (wasIncomplete.current && isComplete && hasMarkedMove) setOpenerId(lastChange?.originId);
-    wasIncomplete.current = !isComplete;
-  }, [isComplete, lastChange, level]);
+    // Not if another tab completed the level, or it is complete again because unmarking a move was undone or refused.
+    const isByChange = lastChange && lastChange !== before.current.lastChange;
+    if (!before.current.isComplete && isComplete && isByChange) setOpenerId(lastChange.originId);
+    before.current = { isComplete, lastChange };
+  }, [isComplete, lastChange]);
 
   if (!isComplete) return null;
   return (
