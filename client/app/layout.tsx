@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { Analytics } from '../features/analytics/analytics.tsx';
-import { UpdateNotice } from '../features/offline/update-notice.tsx';
 import { MergeOffer } from '../features/progress/merge/merge-offer.tsx';
 import { StorageNotice } from '../features/progress/notices/storage-notice.tsx';
 import { WaitingNotice } from '../features/progress/notices/waiting-notice.tsx';
@@ -13,7 +12,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
-import { hasUnstoredMarks } from './reload-for-new-release.ts';
+import { UpdateNotice } from './update-notice.tsx';
 
 export function Layout() {
   const { pathname } = useLocation();
@@ -36,7 +35,7 @@ export function Layout() {
         <Footer />
       </div>
       <div className={styles.notices}>
-        <UpdateNotice hasUnsavedProgress={hasUnstoredMarks} />
+        <UpdateNotice />
         <WaitingNotice mayBeSignedIn={useIsAssumedSignedOut()} />
         <UndoNotice />
         <MergeOffer />

@@ -24,7 +24,6 @@ export async function reloadForNewRelease(error: unknown): Promise<never> {
 }
 
 /** Whether some marks exist only in this page's memory, so that a reload would lose them. */
-export function hasUnstoredMarks(): boolean {
-  const { fault, marks } = completionStore.value.get();
+export function hasUnstoredMarks({ fault, marks } = completionStore.value.get()): boolean {
   return (fault === 'not-saved' && marks.size > 0) || fault === 'outbox-not-stored';
 }

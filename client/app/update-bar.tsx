@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import { logError } from '../../lib/log-error.ts';
-import { Button } from '../../ui/button.tsx';
-import type { PendingUpdate } from './pending-update.ts';
-import { reloadApp } from './reload-app.ts';
+import type { PendingUpdate } from '../features/offline/pending-update.ts';
+import { reloadApp } from '../features/offline/reload-app.ts';
+import { useCompletion } from '../features/progress/store/completion-store.ts';
+import { logError } from '../lib/log-error.ts';
+import { Button } from '../ui/button.tsx';
+import { hasUnstoredMarks } from './reload-for-new-release.ts';
 import styles from './update-bar.module.css';
 
 const obstacles = {
@@ -10,18 +12,14 @@ const obstacles = {
   failed: 'We couldn’t reload the page. Reload it in your browser.',
 };
 
-interface UpdateBarProps {
-  latest: PendingUpdate;
-  hasUnsavedProgress: () => boolean;
-}
-
 /** The page reloads only if the skater asks for it, and not while that would lose progress. */
-export default function UpdateBar({ latest, hasUnsavedProgress }: UpdateBarProps) {
+export default function UpdateBar({ latest }: { latest: PendingUpdate }) {
+  const hasUnsavedProgress = hasUnstoredMarks(useCompletion());
   const [progress, setProgress] = useState<'reloading' | keyof typeof obstacles>();
 
   async function reload(): Promise<void> {
     if (progress === 'reloading') return;
-    if (hasUnsavedProgress()) return setProgress('unsaved');
+    if (hasUnsavedProgress) return setProgress('unsaved');
     setProgress('reloading');
     try {
       await reloadApp();
@@ -31,11 +29,12 @@ export default function UpdateBar({ latest, hasUnsavedProgress }: UpdateBarProps
     }
   }
 
+  const isObstructed = progress === 'failed' || (progress === 'unsaved' && hasUnsavedProgress);
   return (
     <div className={styles.bar}>
       <p>
         {latest === 'moves' ? 'New moves are available.' : 'A new version is ready.'}
-        {progress && progress !== 'reloading' && ` ${obstacles[progress]}`}
+        {isObstructed && ` ${obstacles[progress]}`}
       </p>
       <Button onClick={() => void reload()}>{progress === 'reloading' ? 'Reloading…' : 'Reload'}</Button>
     </div>

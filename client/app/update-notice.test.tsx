@@ -1,21 +1,28 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { expectConsoleError } from '../../lib/expect-console-error.ts';
-import { pendingUpdate } from './pending-update.ts';
-import { reloadApp } from './reload-app.ts';
+import { pendingUpdate } from '../features/offline/pending-update.ts';
+import { reloadApp } from '../features/offline/reload-app.ts';
+import { completionStore } from '../features/progress/store/completion-store.ts';
+import { expectConsoleError } from '../lib/expect-console-error.ts';
+import { stubFullStorage } from '../lib/stub-full-storage.ts';
 import { UpdateNotice } from './update-notice.tsx';
 
 // jsdom loads no pages.
-vi.mock('./reload-app.ts', () => ({ reloadApp: vi.fn(async () => undefined) }));
+vi.mock('../features/offline/reload-app.ts', () => ({ reloadApp: vi.fn(async () => undefined) }));
 
 beforeEach(() => void vi.mocked(reloadApp).mockClear());
-afterEach(() => act(() => pendingUpdate.set(null)));
+afterEach(() =>
+  act(() => {
+    pendingUpdate.set(null);
+    completionStore.forget();
+  }),
+);
 
 const reloadButton = () => screen.findByRole('button', { name: 'Reload' });
 
 it('nothing is announced without an update', () => {
-  render(<UpdateNotice hasUnsavedProgress={() => false} />);
+  render(<UpdateNotice />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
@@ -23,7 +30,7 @@ it.each([
   ['moves', 'New moves are available.'],
   ['version', 'A new version is ready.'],
 ] as const)('an update of %s is announced politely, without an automatic reload', async (latest, text) => {
-  render(<UpdateNotice hasUnsavedProgress={() => false} />);
+  render(<UpdateNotice />);
   act(() => pendingUpdate.set(latest));
   await reloadButton();
   expect(screen.getByRole('status')).toHaveTextContent(text);
@@ -33,7 +40,7 @@ it.each([
 
 it('the app reloads once, however often the button is pressed', async () => {
   vi.mocked(reloadApp).mockReturnValueOnce(new Promise(() => undefined));
-  render(<UpdateNotice hasUnsavedProgress={() => false} />);
+  render(<UpdateNotice />);
   act(() => pendingUpdate.set('version'));
   await userEvent.click(await reloadButton());
   const waiting = screen.getByRole('button', { name: 'Reloading…' });
@@ -42,13 +49,20 @@ it('the app reloads once, however often the button is pressed', async () => {
   expect(reloadApp).toHaveBeenCalledOnce();
 });
 
-it('a reload that would lose progress is refused, and can be retried', async () => {
-  const hasUnsavedProgress = vi.fn().mockReturnValueOnce(true).mockReturnValueOnce(false);
-  render(<UpdateNotice hasUnsavedProgress={hasUnsavedProgress} />);
+it('a reload that would lose progress is refused until that is saved', async () => {
+  const fullStorage = stubFullStorage();
+  expectConsoleError('Error updating progress');
+  completionStore.showVisitor();
+  completionStore.toggle('basic-basic-1-dip');
+  render(<UpdateNotice />);
   act(() => pendingUpdate.set('version'));
   await userEvent.click(await reloadButton());
-  expect(screen.getByText(/because some of your progress isn’t saved yet/)).toBeVisible();
+  const refusal = () => screen.queryByText(/because some of your progress isn’t saved yet/);
+  expect(refusal()).toBeVisible();
   expect(reloadApp).not.toHaveBeenCalled();
+  fullStorage.mockRestore();
+  act(() => void completionStore.toggle('basic-basic-1-march'));
+  expect(refusal()).toBeNull();
   await userEvent.click(await reloadButton());
   expect(reloadApp).toHaveBeenCalledOnce();
 });
@@ -56,7 +70,7 @@ it('a reload that would lose progress is refused, and can be retried', async () 
 it('a failed reload is not attributed to unsaved progress', async () => {
   expectConsoleError('Error reloading the app');
   vi.mocked(reloadApp).mockRejectedValueOnce(new Error('no worker'));
-  render(<UpdateNotice hasUnsavedProgress={() => false} />);
+  render(<UpdateNotice />);
   act(() => pendingUpdate.set('version'));
   await userEvent.click(await reloadButton());
   expect(screen.getByRole('status')).toHaveTextContent(
