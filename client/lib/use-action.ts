@@ -23,7 +23,10 @@ export function useAction(run: () => Promise<void>, logMessage: string) {
 
   const advice = failure === undefined ? '' : adviseOn(failure);
   // The action may have succeeded anyway, and only the response was lost.
-  const isUnanswered = failure instanceof ApiError && (failure.status === 0 || failure.status >= 500);
+  const isUnanswered =
+    failure instanceof ApiError &&
+    (failure.status === 0 || failure.status >= 500) &&
+    failure.code !== 'offline';
   return { running, advice, isUnanswered, requestId: failedRequestId(failure), start: () => void start() };
 }
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { sessionStore } from '../features/session/session-store.ts';
 import { expectConsoleError } from '../lib/expect-console-error.ts';
+import { stubOnline } from '../lib/stub-online.ts';
 import { openProfile, problem, server, yuna } from './profile-test-kit.tsx';
 
 describe('deleting the account', () => {
@@ -120,6 +121,25 @@ describe('deleting the account', () => {
         /^We don’t know whether your account was deleted. Check your connection/,
       ),
     ).toBeVisible();
+  });
+
+  it('is not requested while the browser is offline', async () => {
+    expectConsoleError('Deleting the account failed');
+    const dialog = await openDialog();
+    const calls: string[] = [];
+    server.answer = (call) => {
+      calls.push(call);
+      return new Response(null, { status: 204 });
+    };
+    stubOnline(false);
+    await userEvent.click(within(dialog).getByRole('button', { name: confirm }));
+    expect(
+      await within(dialog).findByText(/^Your account was not deleted. Check your connection, then try again/),
+    ).toBeVisible();
+    expect(calls).not.toContain('DELETE /api/account');
+    stubOnline(true);
+    await userEvent.click(within(dialog).getByRole('button', { name: confirm }));
+    expect(await screen.findByRole('heading', { name: 'Account deleted' })).toBeVisible();
   });
 
   it('after the session has ended leads to the login page', async () => {

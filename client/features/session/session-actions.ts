@@ -46,7 +46,11 @@ export function createSessionActions({ load, change, applyRefusal }: SessionStor
     signOut: () => signOut('/api/session', 'unfinished'),
     /** @param uid the user that the page shows: another tab may have signed in somebody else */
     signOutEverywhere: (uid: string) => signOut('/api/session?everywhere=true', 'here-only', uid),
-    deleteAccount: (uid: string) => end('/api/account', uid, 'deleted'),
+    async deleteAccount(uid: string): Promise<void> {
+      // So that the skater knows that nothing was deleted.
+      if (!navigator.onLine) throw new ApiError(0, 'offline');
+      await end('/api/account', uid, 'deleted');
+    },
   };
 }
 
