@@ -19,6 +19,10 @@ export interface LostSession {
   uid?: string;
 }
 
+export function isLost(found: object): found is LostSession {
+  return 'reason' in found;
+}
+
 const reasonsByRefusal: Record<string, LossReason> = {
   'session-cookie-expired': 'max',
   'session-cookie-revoked': 'revoked',

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../errors.ts';
 import type { Owner } from '../progress/progress-store.ts';
 import { isTokenRefused } from './identity.ts';
-import { type LostSession, toLossReason } from './lost-session.ts';
+import { isLost, type LostSession, toLossReason } from './lost-session.ts';
 import type { Session, Sessions } from './sessions.ts';
 
 declare module 'fastify' {
@@ -61,10 +61,10 @@ export async function requireSession(
   const cookie = request.cookies[cookieName];
   // No cookie is just a visitor. A bad one is an ended session or an attack, so it is logged as `session.lost`.
   if (!cookie) throw new ProblemError('sign-in-required', 'Sign in to do this.');
-  const { session, lost } = await sessions.read(cookie);
-  if (lost) {
+  const session = await sessions.read(cookie);
+  if (isLost(session)) {
     reply.clearCookie(cookieName);
-    throw sessionLost(lost);
+    throw sessionLost(session);
   }
   request.session = session;
   requireExpectedUser(request, session);

@@ -8,6 +8,7 @@ export interface CachedSession {
   /** When to ask the services again whether it is valid, in milliseconds since 1970. */
   checkDueAt: number;
   checkError?: Error;
+  /** Settles when the check under way has ended. */
   checking?: Promise<void>;
 }
 
@@ -22,8 +23,9 @@ export function createSessionCache() {
 
   return {
     get: (id: string) => verified.get(id),
+    /** Returns the cached session if another request has added it meanwhile. */
     add(id: string, claims: Claims, checkDueAt: number): CachedSession {
-      const session = { claims, checkDueAt };
+      const session = verified.get(id) ?? { claims, checkDueAt };
       verified.set(id, session);
       return session;
     },

@@ -7,7 +7,7 @@ import { perAddress } from '../operations/rate-limits.ts';
 import { logOutcome } from '../operations/request-log.ts';
 import type { ProgressStore } from '../progress/progress-store.ts';
 import { isTokenRefused } from './identity.ts';
-import { type LostSession, toLossReason } from './lost-session.ts';
+import { isLost, type LostSession, toLossReason } from './lost-session.ts';
 import { ownerOf, requireSession } from './require-user.ts';
 import { readUid, requireCookieFits } from './session-cookie.ts';
 import type { Session, Sessions } from './sessions.ts';
@@ -54,13 +54,14 @@ export function addSessionRoutes(
     async (request, reply) => {
       const cookie = request.cookies[cookieName];
       if (!cookie) return { user: null };
-      const { session, lost } = await sessions.read(cookie);
-      if (lost) {
+      const session = await sessions.read(cookie);
+      if (isLost(session)) {
         reply.clearCookie(cookieName);
-        logLoss(request, reply, lost);
+        logLoss(request, reply, session);
+        return { user: null };
       }
-      request.session = session ?? null;
-      return session ? toSessionResponse(session) : { user: null };
+      request.session = session;
+      return toSessionResponse(session);
     },
   );
 
@@ -76,16 +77,16 @@ export function addSessionRoutes(
 
   /** Ends the session that a sign-in replaces. Never fails: failed sign-outs are retried in the background. */
   async function endReplaced(cookie: string): Promise<void> {
-    const { content } = sessions.open(cookie);
-    if (content) await sessions.signOut(content.id).catch(() => undefined);
+    const content = sessions.open(cookie);
+    if (!isLost(content)) await sessions.signOut(content.id).catch(() => undefined);
   }
 
   async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     reply.clearCookie(cookieName);
     const cookie = request.cookies[cookieName];
     if (!cookie) return;
-    const { content, lost } = sessions.open(cookie);
-    if (lost) return logLoss(request, reply, lost);
+    const content = sessions.open(cookie);
+    if (isLost(content)) return logLoss(request, reply, content);
     const user = readUid(content);
     await sessions.signOut(content.id).catch((cause) => throwUnfinished(cause, user));
     logOutcome(request, reply, { event: 'session.ended', everywhere: false, ...user }, 'session ended');

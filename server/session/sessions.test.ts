@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ProblemError } from '../errors.ts';
 import type { Claims, Identity } from './identity.ts';
+import { isLost } from './lost-session.ts';
 import { createSessions } from './sessions.ts';
 import type { SignedOutSessions } from './signed-out-sessions.ts';
 
@@ -54,7 +55,8 @@ function holdAnswer<Answer = void>(mock: { mockReturnValueOnce(answer: Promise<A
 }
 
 async function readSession(sessions: ReturnType<typeof create>, cookie: string) {
-  return (await sessions.read(cookie)).session;
+  const session = await sessions.read(cookie);
+  return isLost(session) ? undefined : session;
 }
 
 /** A session that is due to be checked. */

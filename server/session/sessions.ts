@@ -4,7 +4,7 @@ import type { BackgroundRetries } from '../background-retries.ts';
 import type { SessionConfig } from '../config.ts';
 import type { ProblemError } from '../errors.ts';
 import { type Identity, isTokenRefused } from './identity.ts';
-import { type LossReason, type LostSession, toLossReason } from './lost-session.ts';
+import { isLost, type LossReason, type LostSession, toLossReason } from './lost-session.ts';
 import { type CachedSession, createSessionCache } from './session-cache.ts';
 import { type CookieContent, createSigner, readUid } from './session-cookie.ts';
 import type { SignedOutSessions } from './signed-out-sessions.ts';
@@ -18,12 +18,6 @@ export interface Session {
   /** Why the remote checks failed. Such a session may read, but not write. */
   checkError?: Error;
 }
-
-/** The result of checking a cookie locally. */
-type OpenedCookie = { content: CookieContent; lost?: undefined } | { content?: undefined; lost: LostSession };
-
-/** The result of checking a cookie completely. */
-type FoundSession = { session: Session; lost?: undefined } | { session?: undefined; lost: LostSession };
 
 export type Sessions = ReturnType<typeof createSessions>;
 
@@ -58,30 +52,27 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
   }
 
   /** Checks a cookie locally. That is enough for a sign-out, which no outage must prevent. */
-  function open(cookie: string): OpenedCookie {
+  function open(cookie: string): CookieContent | LostSession {
     const content = signer.verify(cookie);
-    if (!content) return { lost: { reason: 'bad-seal' } };
+    if (!content) return { reason: 'bad-seal' };
     const reason = cache.endReason(content.id) ?? (content.lastSeen + idleMs <= now() ? 'idle' : undefined);
-    return reason ? toLost(content, reason) : { content };
+    return reason ? toLost(content, reason) : content;
   }
 
   /** Checks a cookie completely. @throws ProblemError `identity-unavailable` if it cannot be verified */
-  async function read(cookie: string): Promise<FoundSession> {
-    const { content, lost } = open(cookie);
-    if (lost) return { lost };
+  async function read(cookie: string): Promise<Session | LostSession> {
+    const content = open(cookie);
+    if (isLost(content)) return content;
     const cached = cache.get(content.id) ?? (await verify(content));
-    if (typeof cached === 'string') return toLost(content, cached);
+    if (isLost(cached)) return cached;
     if (toSession(content, cached).expiresAt <= now()) return toLost(content, 'max');
-    if (isCheckDue(cached)) {
-      cached.checking ??= check(cached, content);
-      await cached.checking;
-    }
+    await checkIfDue(cached, content);
     const reason = cache.endReason(content.id);
-    return reason ? toLost(content, reason) : { session: toSession(content, cached) };
+    return reason ? toLost(content, reason) : toSession(content, cached);
   }
 
-  function toLost(content: CookieContent, reason: LossReason): { lost: LostSession } {
-    return { lost: { reason, ...readUid(content) } };
+  function toLost(content: CookieContent, reason: LossReason): LostSession {
+    return { reason, ...readUid(content) };
   }
 
   function toSession(content: CookieContent, { claims, checkError }: CachedSession): Session {
@@ -89,23 +80,25 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
     return { user: claims.user, content, expiresAt, ...(checkError && { checkError }) };
   }
 
-  /** A check that is due later than the longest interval was scheduled before the clock was set back. */
-  function isCheckDue({ checkDueAt }: CachedSession): boolean {
-    return checkDueAt <= now() || checkDueAt > now() + checkEveryMs;
-  }
-
   /** Verifies the token without asking a service. */
-  async function verify(content: CookieContent): Promise<CachedSession | LossReason> {
+  async function verify(content: CookieContent): Promise<CachedSession | LostSession> {
     const { id, token } = content;
     try {
-      const claims = await identity.verify(token);
-      // Another request may have verified it meanwhile.
-      return cache.get(id) ?? cache.add(id, claims, 0);
+      return cache.add(id, await identity.verify(token), 0);
     } catch (error) {
-      if (isTokenRefused(error)) return toLossReason(error);
+      if (isTokenRefused(error)) return toLost(content, toLossReason(error));
       // For the log, because the request has no session yet.
       throw Object.assign(error as ProblemError, readUid(content));
     }
+  }
+
+  /** Requests that arrive during a check wait for it. */
+  async function checkIfDue(cached: CachedSession, content: CookieContent): Promise<void> {
+    // A check that is due later than the longest interval was scheduled before the clock was set back.
+    const isDue = cached.checkDueAt <= now() || cached.checkDueAt > now() + checkEveryMs;
+    if (!isDue) return;
+    cached.checking ??= check(cached, content).finally(() => delete cached.checking);
+    await cached.checking;
   }
 
   /** Asks both services. A refusal by either ends the session, even if the other fails. */
@@ -115,10 +108,7 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
       identity.verifyWithService(token),
       signedOutSessions.has(id),
     ]);
-    delete cached.checking;
-    const failures = [account, signOut].flatMap((answer) =>
-      answer.status === 'rejected' ? [answer.reason] : [],
-    );
+    const failures = [account, signOut].flatMap((answer) => ('reason' in answer ? [answer.reason] : []));
     const refusal = failures.find(isTokenRefused);
     if (refusal) cache.end(id, toLossReason(refusal));
     else if (signOut.status === 'fulfilled' && signOut.value) cache.end(id, 'signed-out');
@@ -168,11 +158,6 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
     }
   }
 
-  /** Ends a session on this replica. */
-  function endLocally({ content }: Session, reason: LossReason): void {
-    cache.end(content.id, reason);
-  }
-
   /** Ends the user's other sessions on this replica, after a revocation or the deletion of the account. */
   function endOthersLocally({ user, content }: Session, reason: LossReason): void {
     cache.endOthers(user.uid, content.id, reason);
@@ -185,7 +170,8 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
     renew,
     signOut,
     signOutEverywhere,
-    endLocally,
+    /** Ends a session on this replica. */
+    endLocally: ({ content }: Session, reason: LossReason) => cache.end(content.id, reason),
     endOthersLocally,
     count: cache.count,
   };
