@@ -1,10 +1,10 @@
 import { plural } from '../plural.ts';
 import { isFlat, isSwizzle } from './edges.ts';
-import { formatRevolutions } from './format-revolutions.ts';
 import {
   type Element,
   feetOf,
   formatPosition,
+  formatRevolutions,
   isFlight,
   isRepeat,
   listSteps,

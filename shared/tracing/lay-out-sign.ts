@@ -1,13 +1,11 @@
 import { bendOf } from './edges.ts';
-import { formatRevolutions } from './format-revolutions.ts';
-import { type Curve, goRound, goStraight, offsetPose, type Pose } from './geometry.ts';
+import { goRound, goStraight, offsetPose, type Pose } from './geometry.ts';
 import { footOffset, type Layout, tickAt } from './layout.ts';
 import {
-  type Direction,
   type Element,
   type Foot,
   feetOf,
-  otherFoot,
+  formatRevolutions,
   type Position,
   type Sign,
   type SkatedStep,
@@ -45,12 +43,11 @@ export function addSign(
   pose: Pose,
   sign: Sign,
   before: Element | undefined,
-  step: SkatedStep,
+  { element, signs, repeated }: SkatedStep,
 ): Pose {
-  const [positionAfter] = feetOf(step.element);
+  const [positionAfter] = feetOf(element);
   const [positionBefore = positionAfter] = before ? feetOf(before) : [];
-  const direction = positionBefore?.direction ?? 'F';
-  addSignMarks(layout, pose, sign, direction, step.repeated);
+  addNoteAndTicks(layout, pose, sign, repeated);
   switch (sign.kind) {
     case 'three-turn':
     case 'bracket':
@@ -59,14 +56,16 @@ export function addSign(
       return addCusp(layout, pose, sign.kind, positionBefore);
     case 'push':
     case 'scooter-push':
-      if (positionAfter) layout.marks.push(pushMark(pose, otherFoot(positionAfter.foot), positionAfter));
+      if (positionAfter) addPush(layout, pose, positionAfter);
       return pose;
     case 'reverse':
       return { ...pose, heading: pose.heading + Math.PI };
-    case 'toe':
+    case 'toe': {
       // A toe pick before the jump belongs to the takeoff, one after it to the landing.
-      addToePick(layout, pose, sign.foot, step.signs[0] === sign ? positionBefore : positionAfter);
+      const position = signs[0] === sign ? positionBefore : positionAfter;
+      if (position) layout.toePicks.push(offsetPose(pose, 0, footOffset({ ...position, foot: sign.foot })));
       return pose;
+    }
     case 'jump':
       layout.notes.push({
         text: formatRevolutions(sign.revolutions),
@@ -74,44 +73,37 @@ export function addSign(
       });
       return fly(layout, pose, flightLength);
     case 'hop':
-      if (sign.side) return hopSideways(layout, pose, Math.sign(footOffset({ foot: sign.side, direction })));
-      return fly(layout, pose, before?.kind === 'stand' && step.element.kind === 'stand' ? 0 : hopLength);
-    case 'mohawk':
-    case 'choctaw':
-    case 'change':
-    case 'cross':
-    case 'cross-behind':
+      if (sign.side) return hopSideways(layout, pose, sideOf(sign.side, positionBefore));
+      return fly(layout, pose, before?.kind === 'stand' && element.kind === 'stand' ? 0 : hopLength);
     case 'two-foot-turn':
-    case 'step':
+      if (sign.side) addHalfTurn(layout, pose, sideOf(sign.side, positionBefore));
+      return pose;
+    default:
       return pose;
   }
 }
 
-/** Adds the note and ticks of a sign. */
-function addSignMarks(
-  { notes, marks }: Layout,
-  pose: Pose,
-  sign: Sign,
-  direction: Direction,
-  isRepeated: boolean,
-): void {
-  const text = signNotes[sign.kind];
+function addNoteAndTicks({ notes, marks }: Layout, pose: Pose, { kind }: Sign, isRepeated: boolean): void {
+  const text = signNotes[kind];
   if (text && !isRepeated) notes.push({ text, at: pose });
-  for (const angle of ticks[sign.kind] ?? []) marks.push(tickAt(pose, angle));
-  if (sign.kind !== 'two-foot-turn' || !sign.side) return;
-  // Half a circle, as the skater's face goes around.
-  const sideFactor = Math.sign(footOffset({ foot: sign.side, direction }));
-  marks.push(
-    goRound(
-      { ...offsetPose(pose, 1, 0), heading: pose.heading + (sideFactor * Math.PI) / 2 },
-      sideFactor,
-      Math.PI,
-    ),
-  );
+  for (const angle of ticks[kind] ?? []) marks.push(tickAt(pose, angle));
 }
 
-function addToePick(layout: Layout, pose: Pose, foot: Foot, position: Position | undefined): void {
-  if (position) layout.toePicks.push(offsetPose(pose, 0, footOffset({ ...position, foot })));
+/** 1 if the skater's left or right is on the left of the path, otherwise -1. */
+function sideOf(foot: Foot, position: Position | undefined): number {
+  return Math.sign(footOffset({ foot, direction: position?.direction ?? 'F' }));
+}
+
+/** The foot that does not glide pushes out to its side. */
+function addPush({ marks }: Layout, pose: Pose, gliding: Position): void {
+  const side = -Math.sign(footOffset(gliding));
+  marks.push(goStraight({ ...pose, heading: pose.heading + side * 2.4 }, 1));
+}
+
+/** Half a circle, as the skater's face goes around. */
+function addHalfTurn({ marks }: Layout, pose: Pose, side: number): void {
+  const from = { ...offsetPose(pose, 1, 0), heading: pose.heading + (side * Math.PI) / 2 };
+  marks.push(goRound(from, side, Math.PI));
 }
 
 /** A hop in place (length 0) is drawn as a ring. */
@@ -123,13 +115,10 @@ function fly(layout: Layout, pose: Pose, length: number): Pose {
   return offsetPose(pose, length, 0);
 }
 
-/**
- * Not part of `path`, along which the skater always faces the direction of travel.
- * @param sideFactor 1 for the left of the path, -1 for the right
- */
-function hopSideways({ flights }: Layout, pose: Pose, sideFactor: number): Pose {
-  flights.push(goStraight({ ...pose, heading: pose.heading + (sideFactor * Math.PI) / 2 }, hopLength));
-  return offsetPose(pose, 0, sideFactor * hopLength);
+/** Not part of `path`, along which the skater always faces the direction of travel. */
+function hopSideways({ flights }: Layout, pose: Pose, side: number): Pose {
+  flights.push(goStraight({ ...pose, heading: pose.heading + (side * Math.PI) / 2 }, hopLength));
+  return offsetPose(pose, 0, side * hopLength);
 }
 
 /** The tip points into the circle of the edge before it, or out of it; the next edge stays on that circle, or leaves it. */
@@ -144,9 +133,4 @@ function addCusp(layout: Layout, pose: Pose, turn: Turn, last: Position | undefi
   layout.cusps.push({ foot: last.foot, from: pose, tip, to: swing.to });
   layout.path.push(swing);
   return swing.to;
-}
-
-function pushMark(pose: Pose, foot: Foot, position: Position): Curve {
-  const side = Math.sign(footOffset({ ...position, foot }));
-  return goStraight({ ...pose, heading: pose.heading + side * 2.4 }, 1);
 }

@@ -13,13 +13,13 @@ export type AddTrack = (position: Position, curve: Curve, isLabeled?: boolean) =
 
 /** Adds the lines of one or both feet, and returns the pose after them. */
 export function addStroke(layout: Layout, pose: Pose, stroke: Stroke, add: AddTrack): Pose {
-  const [first, second] = stroke.feet;
+  const [first] = stroke.feet;
   if (!first) return pose;
   const path = isSwizzle(stroke.feet) ? swizzlePath(pose, stroke) : curveOf(pose, first, stroke);
   const tracksBefore = layout.tracks.length;
   if (isSwizzle(stroke.feet)) addSwizzle(pose, stroke, add);
-  else if (second) addBothFeet(path, stroke, add);
-  else addOneFoot(layout, path, first, stroke, add);
+  else addFeet(path, stroke, add);
+  addFreeFoot(layout, path, first, stroke, add);
   const blades = layout.tracks.slice(tracksBefore).map(({ curve }) => curve);
   layout.path.push({ ...path, blades });
   return path.to;
@@ -40,24 +40,17 @@ function addSwizzle(pose: Pose, { feet, extent, size }: Stroke, add: AddTrack): 
   }
 }
 
-function addBothFeet(path: Curve, { feet, extent }: Stroke, add: AddTrack): void {
+/** Each line is under its foot, but that of one foot on an edge under the skater's center, because the skater leans over it. */
+function addFeet(path: Curve, { feet, extent }: Stroke, add: AddTrack): void {
+  const isLeaning = feet.length === 1 && !isFlat(feet);
   for (const position of feet) {
-    const offset = footOffset(position);
+    const offset = isLeaning ? 0 : footOffset(position);
     const from = offsetPose(path.from, 0, offset);
     add(
       position,
       isFlat(feet) ? goStraight(from, path.length) : goRound(from, path.radius - offset, toRadians(extent)),
     );
   }
-}
-
-/** A flat is drawn under its foot; an edge under the skater's center, because the skater leans over it. */
-function addOneFoot(layout: Layout, path: Curve, position: Position, stroke: Stroke, add: AddTrack): void {
-  add(
-    position,
-    isFlat([position]) ? goStraight(offsetPose(path.from, 0, footOffset(position)), path.length) : path,
-  );
-  addFreeFoot(layout, path, position, stroke, add);
 }
 
 function curveOf(pose: Pose, position: Position, { extent, size, freeFoot }: Stroke): Curve {

@@ -58,13 +58,12 @@ function addElement(layout: Layout, pose: Pose, step: SkatedStep, before: Elemen
     case 'stop':
       addStop(layout, pose, element, feetOf(before ?? element)[0]?.direction ?? 'F');
       return pose;
-    case 'fall':
+    case 'fall': {
+      const end = offsetPose(pose, 1.5, 0);
       layout.flights.push(goRound(offsetPose(pose, 1.5, -1), 1, 2 * Math.PI));
-      layout.marks.push(
-        tickAt(offsetPose(pose, 1.5, 0), Math.PI / 4),
-        tickAt(offsetPose(pose, 1.5, 0), -Math.PI / 4),
-      );
-      return offsetPose(pose, 1.5, 0);
+      layout.marks.push(tickAt(end, Math.PI / 4), tickAt(end, -Math.PI / 4));
+      return end;
+    }
     case 'off-ice':
       for (const at of [-0.5, 0.5, 1.5]) layout.marks.push(tickAt(offsetPose(pose, at, -1.4), Math.PI / 4));
       return stand(layout, pose);

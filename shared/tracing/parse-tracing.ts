@@ -147,15 +147,11 @@ function findStrokeFault({ feet, extent, size, freeFoot }: Stroke): string | und
 function findFreeFootFault(freeFoot: Stroke['freeFoot'], [first, second]: Position[], extent: number) {
   if (!freeFoot) return undefined;
   if (second) return `a ${freeFoot} is done by the foot that does not glide`;
-  const fits = {
-    drag: first?.edge === '',
-    pivot: first?.edge !== '',
-    pump: first?.edge === 'O' && extent <= 90,
+  const rules: Record<typeof freeFoot, [fits: boolean, rule: string]> = {
+    drag: [first?.edge === '', 'a foot drags beside a flat'],
+    pivot: [first?.edge !== '', 'a pivot goes around on an edge'],
+    pump: [first?.edge === 'O' && extent <= 90, 'a foot pumps beside an outside edge, of 90 degrees at most'],
   };
-  const rules = {
-    drag: 'a foot drags beside a flat',
-    pivot: 'a pivot goes around on an edge',
-    pump: 'a foot pumps beside an outside edge, of 90 degrees at most',
-  };
-  return fits[freeFoot] ? undefined : rules[freeFoot];
+  const [fits, rule] = rules[freeFoot];
+  return fits ? undefined : rule;
 }

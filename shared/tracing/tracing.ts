@@ -129,6 +129,12 @@ export function formatPosition({ foot, direction, edge }: Position): string {
   return foot + direction + edge;
 }
 
+/** Such as '1½'. */
+export function formatRevolutions(revolutions: number): string {
+  const whole = Math.floor(revolutions);
+  return `${whole || ''}${revolutions % 1 === 0.5 ? '½' : ''}`;
+}
+
 export function otherFoot(foot: Foot): Foot {
   return foot === 'L' ? 'R' : 'L';
 }
