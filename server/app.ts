@@ -48,13 +48,8 @@ export interface Services {
   now: () => number;
 }
 
-interface AppParts {
-  config: Config;
-  services: Services;
-}
-
 /** The whole server, not yet listening. Every Fastify option is set here, so the tested app is the shipped one. */
-export async function buildApp({ config, services }: AppParts): Promise<FastifyInstance> {
+export async function buildApp(config: Config, services: Services): Promise<FastifyInstance> {
   const { firebase, metrics, now, state, frontend } = services;
   const { timeouts } = config;
   const securityHeaders = buildSecurityHeaders(config, frontend.inlineSources, firebase.authEmulatorUrl);
@@ -97,7 +92,7 @@ export async function buildApp({ config, services }: AppParts): Promise<FastifyI
 
   const serviceHealth = createServiceHealth(now, metrics?.observeCall);
   const { csv, curriculum } = services.curriculum;
-  addHealthRoutes(app, { state, serviceHealth, moves: listMoves(curriculum).length });
+  addHealthRoutes(app, state, serviceHealth, listMoves(curriculum).length);
   await addTextRoute(app, curriculumPath, csv, 'text/csv');
   await frontend.addFiles(app);
   await addSearchEngineRoutes(app, config.publicOrigin, curriculum);

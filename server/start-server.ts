@@ -46,7 +46,7 @@ async function start(onStoppable: () => void): Promise<void> {
   const unconfirmed = readyWithinSeconds > 0 ? 'starting' : 'degraded';
   const state: ServerState = { status: mode === 'project' ? unconfirmed : 'ready' };
   const services = { logger, curriculum: loaded, frontend, state, firebase, metrics, now: Date.now };
-  const app = await buildApp({ config, services });
+  const app = await buildApp(config, services);
   const metricsServer =
     metrics && metricsPort !== undefined ? await startMetricsServer(metrics, host, metricsPort) : undefined;
   if (metricsServer) logger.info({ event: 'metrics.listening', url: metricsServer.url }, 'serving metrics');

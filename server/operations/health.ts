@@ -22,7 +22,6 @@ export type CallService = <Answer>(operation: string, call: Promise<Answer>) => 
 
 type IsRefusal = (error: unknown) => boolean;
 type ThrowProblem = (error: unknown) => never;
-type ServiceHealth = ReturnType<typeof createServiceHealth>;
 
 /** Tracks the state of each service by the calls the app makes, without probes. */
 export function createServiceHealth(now: () => number, onCall?: (call: ServiceCall) => void) {
@@ -72,20 +71,18 @@ function createHistory(now: () => number) {
   };
 }
 
-interface Sources {
-  state: ServerState;
-  serviceHealth: ServiceHealth;
-  moves: number;
-}
-
 const config = { probe: true } as const;
 
 /**
  * `/healthz`: the process is alive. `/readyz`: it accepts requests, from the end of start-up until it begins to stop. A later
  * Firebase outage is reported but does not make it unready: with all replicas unready, visitors would lose the curriculum too.
  */
-export function addHealthRoutes(app: FastifyInstance, sources: Sources): void {
-  const { state, serviceHealth, moves } = sources;
+export function addHealthRoutes(
+  app: FastifyInstance,
+  state: ServerState,
+  serviceHealth: ReturnType<typeof createServiceHealth>,
+  moves: number,
+): void {
   // Not by the clock, which may be set back.
   const loadedAt = performance.now();
   app.get('/healthz', { config, schema: { response: { 200: HealthSchema } } }, () => ({ status: 'ok' }));

@@ -36,7 +36,7 @@ export async function buildTestApp({
   const firebase = services?.firebase ?? connectFirebase(config.firebase, inject('emulators'));
   const frontend = services?.frontend ?? (await createFrontend(config, curriculum.curriculum));
   const shared = { logger, curriculum, frontend, state: { status: 'ready' } as const, now: Date.now };
-  return buildApp({ config, services: { ...shared, ...services, firebase } });
+  return buildApp(config, { ...shared, ...services, firebase });
 }
 
 const sharedFrontends = new Map<string, Promise<Frontend>>();
