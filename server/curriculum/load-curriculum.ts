@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { checkRow } from '#shared/check-row.ts';
-import type { Curriculum } from '#shared/curriculum.ts';
+import { type Curriculum, listMoves } from '#shared/curriculum.ts';
 import { parseCurriculum, type RowFault } from '#shared/curriculum-csv.ts';
 import { parseTracings } from '#shared/tracing/parse-tracings.ts';
 import { ConfigError } from '../config.ts';
-import { findUnmatchedMoves } from './match-tracings.ts';
 
 export interface LoadedCurriculum {
   /** The content of the file, served unchanged. */
@@ -48,4 +47,25 @@ export async function loadCurriculum(file: string, tracings = tracingsFile): Pro
   if (file === releasedCurriculum) tracingFaults.push(...findUnmatchedMoves(curriculum, rows));
   if (tracingFaults.length > 0) throw new CurriculumError(tracings, tracingFaults);
   return { csv, curriculum };
+}
+
+/**
+ * Finds moves without a tracing, at the row where it is missing, and tracings of unknown moves.
+ * @param rows row numbers of the tracings, by completion key or part name
+ */
+function findUnmatchedMoves(curriculum: Curriculum, rows: ReadonlyMap<string, number>): RowFault[] {
+  const faults: RowFault[] = [];
+  const keys = new Set(listMoves(curriculum).map(({ key }) => key));
+  let lastRow = 1;
+  for (const key of keys) {
+    const row = rows.get(key);
+    const message = `the move "${key}" has no tracing: its row belongs here`;
+    if (row === undefined) faults.push({ row: lastRow + 1, message });
+    lastRow = row ?? lastRow;
+  }
+  for (const [key, row] of rows) {
+    const isKnown = key.startsWith('[') || keys.has(key);
+    if (!isKnown) faults.push({ row, message: `the curriculum has no move "${key}"` });
+  }
+  return faults;
 }
