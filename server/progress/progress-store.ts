@@ -123,10 +123,6 @@ export function createProgressStore(dependencies: Dependencies) {
     throw new Error('The document was created and deleted in the same moment');
   }
 
-  async function deleteMarkField({ uid, token }: Owner, key: string): Promise<void> {
-    if (!(await updateMarks(uid, { [key]: FieldValue.delete() }))) await verifyToken(token);
-  }
-
   /** Runs the work after the same user's earlier writes. */
   const enqueue = (operation: string, uid: string, work: () => Promise<unknown>) =>
     callFirestore(operation, queue.run(uid, timeoutMs, work));
@@ -143,10 +139,11 @@ export function createProgressStore(dependencies: Dependencies) {
       enqueue('write-progress', owner.uid, () => writeChanges(owner, changes)),
 
     /** Deletes a mark as if it had never been written. */
-    deleteMark: (owner: Owner, key: string) =>
-      enqueue('write-progress', owner.uid, () => deleteMarkField(owner, key)),
+    deleteMark: ({ uid, token }: Owner, key: string) =>
+      enqueue('write-progress', uid, async () => {
+        if (!(await updateMarks(uid, { [key]: FieldValue.delete() }))) await verifyToken(token);
+      }),
 
-    /** Deletes the user's document. */
     deleteDocument: (uid: string) => enqueue('delete-progress', uid, () => users.doc(uid).delete()),
 
     deleteDocumentIfOrphaned,
