@@ -8,8 +8,7 @@ const pivotRadius = 2;
 /** How far a pumping foot turns out at first, in radians. */
 const pumpAngle = 0.7;
 
-/** @param isLabeled defaults to true, except in repetitions */
-export type AddTrack = (position: Position, curve: Curve, isLabeled?: boolean) => void;
+export type AddTrack = (position: Position, curve: Curve) => void;
 
 /** Adds the lines of one or both feet, and returns the pose after them. */
 export function addStroke(layout: Layout, pose: Pose, stroke: Stroke, add: AddTrack): Pose {

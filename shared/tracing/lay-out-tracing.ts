@@ -44,11 +44,11 @@ export function layOutTracing(tracing: Tracing): Layout {
 
 function addElement(layout: Layout, pose: Pose, step: SkatedStep, before: Element | undefined): Pose {
   const { element, repeated } = step;
-  const add: AddTrack = (position, curve, isLabeled = !repeated) =>
+  const add: AddTrack = (position, curve) =>
     layout.tracks.push({
       foot: position.foot,
       curve,
-      label: isLabeled ? formatPosition(position) : undefined,
+      label: repeated ? undefined : formatPosition(position),
     });
   switch (element.kind) {
     case 'stroke':
@@ -85,7 +85,8 @@ function addSpin(layout: Layout, pose: Pose, { feet, revolutions }: Spin, add: A
     add(second, goRound(opposite, radius, 0.9 * Math.PI));
   } else {
     add(first, goRound(pose, radius, 2 * Math.PI));
-    add(first, goRound(pose, radius / 2, 2 * Math.PI), false);
+    const inner = goRound(pose, radius / 2, 2 * Math.PI);
+    layout.tracks.push({ foot: first.foot, curve: inner, label: undefined });
   }
   return pose;
 }

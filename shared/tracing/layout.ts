@@ -17,11 +17,6 @@ export interface Cusp {
   to: Pose;
 }
 
-interface Sidenote {
-  text: string;
-  at: Pose;
-}
-
 /** A part of the path of the skater's center. */
 export interface PathPart extends Curve {
   /** The lines of the blades along this part, if they differ from it. */
@@ -36,7 +31,7 @@ export interface Layout {
   marks: Curve[];
   skids: Curve[];
   toePicks: Point[];
-  notes: Sidenote[];
+  notes: { text: string; at: Pose }[];
   /** In the order of skating. */
   path: PathPart[];
 }
