@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { checkPorts } from './check-ports.ts';
 import { loadConfig } from './config.ts';
 import { startFakeGoogle } from './testing/game-day/fake-google.ts';
-import { runServer, runServerToItsEnd } from './testing/run-server.ts';
+import { runServer, runToItsEnd } from './testing/run-server.ts';
 import { productionEnvironment } from './testing/service-account.ts';
 import { emulatorEnvironment } from './testing/test-app.ts';
 
@@ -43,13 +43,13 @@ function faultsIn(output: string): string[] {
 
 describe('the server process', () => {
   it('refuses a broken curriculum and lists every fault with its row', async () => {
-    const { code, output } = await runServerToItsEnd({ CURRICULUM_FILE: brokenCsv });
+    const { code, output } = await runToItsEnd({ CURRICULUM_FILE: brokenCsv });
     expect(code).toBe(1);
     for (const row of ['row 3', 'row 4', 'row 5']) expect(output).toContain(row);
   });
 
   it('refuses a missing curriculum file and names the variable', async () => {
-    const { code, output } = await runServerToItsEnd({
+    const { code, output } = await runToItsEnd({
       ...productionEnvironment(),
       CURRICULUM_FILE: join(folder, 'absent.csv'),
     });
@@ -58,7 +58,7 @@ describe('the server process', () => {
   });
 
   it('refuses production with invalid values, without required variables, or with emulators, and names all of them in one message', async () => {
-    const { code, output } = await runServerToItsEnd({
+    const { code, output } = await runToItsEnd({
       NODE_ENV: 'production',
       SESSION_SECRET: 'replace-me-with-32-random-characters',
       LOG_LEVEL: 'x',
@@ -134,7 +134,7 @@ describe('the server process', () => {
   ])(
     'refuses production with %s for Google credentials and explains what to set',
     async (_what, file, fault) => {
-      const { code, output } = await runServerToItsEnd({
+      const { code, output } = await runToItsEnd({
         ...productionEnvironment(),
         GOOGLE_APPLICATION_CREDENTIALS: file,
         // A machine of Google's would provide them.
@@ -146,7 +146,7 @@ describe('the server process', () => {
   );
 
   it('refuses a PORT that is in use, before anything is started, in one line that names the variable', async () => {
-    const { code, output } = await runServerToItsEnd({ ...emulatorEnvironment(), PORT: await occupyPort() });
+    const { code, output } = await runToItsEnd({ ...emulatorEnvironment(), PORT: await occupyPort() });
     expect(code).toBe(1);
     expect(output.trim().split('\n')).toHaveLength(1);
     const { event, message, err } = JSON.parse(output);
@@ -167,7 +167,7 @@ describe('the server process', () => {
     })`;
     const preload = `data:text/javascript,${encodeURIComponent(asksItself)}`;
     const env = { ...emulatorEnvironment(), NODE_OPTIONS: `--import ${preload}` };
-    const { code, output } = await runServerToItsEnd(env);
+    const { code, output } = await runToItsEnd(env);
     expect(code).toBe(0);
     expect(output).toContain(said);
     expect(output).not.toContain('curriculum.loaded');

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -6,8 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createMove } from '#shared/curriculum-test-kit.ts';
+import { runToItsEnd } from '../testing/run-server.ts';
 import { checkVideoList } from './check-videos.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'skating-videos-'));
@@ -60,17 +60,7 @@ async function startStandIn() {
 }
 
 async function runCommand(env: Record<string, string>) {
-  const child = spawn(process.execPath, [resolve(import.meta.dirname, 'check-videos.ts')], {
-    env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-  }
-  const [code] = await once(child, 'close');
+  const { code, output } = await runToItsEnd(env, resolve(import.meta.dirname, 'check-videos.ts'));
   return { code, output, lines: output.trim().split('\n') };
 }
 
@@ -164,12 +154,13 @@ describe('checking the videos', () => {
 
   it('gives up on a response that does not arrive', async () => {
     const videoUrl = `https://www.youtube.com/watch?v=${videoId(200)}`;
-    const ask: typeof fetch = (_url, init) => {
+    const request = vi.spyOn(globalThis, 'fetch').mockImplementation((_url, init) => {
       expect(init?.signal).toBeInstanceOf(AbortSignal);
       return Promise.reject(new DOMException('too late', 'TimeoutError'));
-    };
+    });
+    onTestFinished(() => request.mockRestore());
     const moves = [createMove('basic', 'basic-1', { id: 'dip', videoUrl })];
-    const { unchecked } = await checkVideoList(moves, new URL('http://127.0.0.1/oembed'), ask);
+    const { unchecked } = await checkVideoList(moves, new URL('http://127.0.0.1/oembed'));
     expect(unchecked).toMatchObject([{ reason: 'network failure (no answer within 10 s)' }]);
   });
 

@@ -31,7 +31,7 @@ const deadReasons = new Map([
 ]);
 
 /** Asks oEmbed's endpoint for each video once, however many moves show it. */
-export async function checkVideoList(moves: Move[], endpoint: URL, ask = fetch) {
+export async function checkVideoList(moves: Move[], endpoint: URL) {
   // Group by id: other parameters, such as the start time, do not matter.
   const byVideo = Map.groupBy(moves, ({ videoUrl }) => parseVideoId(videoUrl));
   byVideo.delete(undefined);
@@ -42,7 +42,7 @@ export async function checkVideoList(moves: Move[], endpoint: URL, ask = fetch) 
   const check = async ([id, shownBy]: [string | undefined, Move[]]): Promise<CheckedVideo> => {
     const url = `https://www.youtube.com/watch?v=${id}`;
     const query = new URLSearchParams({ format: 'json', url });
-    const verdict = await judgeVideo(() => fetchStatus(new URL(`?${query}`, endpoint), ask));
+    const verdict = await judgeVideo(new URL(`?${query}`, endpoint));
     bar.increment();
     return { url, moves: shownBy, ...verdict };
   };
@@ -52,9 +52,9 @@ export async function checkVideoList(moves: Move[], endpoint: URL, ask = fetch) 
   return { alive, dead, unchecked };
 }
 
-async function judgeVideo(read: () => Promise<number>): Promise<Verdict> {
+async function judgeVideo(oembedUrl: URL): Promise<Verdict> {
   try {
-    const status = await read().catch(read);
+    const status = await fetchStatus(oembedUrl).catch(() => fetchStatus(oembedUrl));
     if (status === 200) return { state: 'alive' };
     const reason = deadReasons.get(status);
     if (reason !== undefined) return { state: 'dead', reason: `${reason} (${status})` };
@@ -64,8 +64,8 @@ async function judgeVideo(read: () => Promise<number>): Promise<Verdict> {
   }
 }
 
-async function fetchStatus(url: URL, ask: typeof fetch): Promise<number> {
-  const response = await ask(url, {
+async function fetchStatus(url: URL): Promise<number> {
+  const response = await fetch(url, {
     // Do not follow redirects: they lead to a consent or sign-in page, which is 200 for any video.
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),

@@ -16,7 +16,7 @@ export interface RunningServer {
 
 /** Starts the real server in its own process, on a free port. Rejects with its output if it does not start. */
 export async function runServer(env: Record<string, string> = {}, mainFile = main): Promise<RunningServer> {
-  const child = spawnServer({ PORT: '0', ...env }, mainFile);
+  const child = spawnNode({ PORT: '0', ...env }, mainFile);
   const origin = await new Promise<string>((resolvePromise, reject) => {
     child.process.stdout?.on('data', () => {
       const address = /Server listening at (http:\/\/[^"\s]+)/.exec(child.output())?.[1];
@@ -37,17 +37,18 @@ export async function runServer(env: Record<string, string> = {}, mainFile = mai
   };
 }
 
-/** Runs the server until it exits, as it does when it refuses to start. */
-export async function runServerToItsEnd(
+/** Runs the server, or another program, until it exits: the server does so when it refuses to start. */
+export async function runToItsEnd(
   env: Record<string, string>,
+  program = main,
 ): Promise<{ code: number; output: string }> {
-  const child = spawnServer(env, main);
+  const child = spawnNode(env, program);
   const [code] = await once(child.process, 'close');
   return { code, output: child.output() };
 }
 
-function spawnServer(env: Record<string, string>, mainFile: string) {
-  const child = spawn(process.execPath, [mainFile], {
+function spawnNode(env: Record<string, string>, program: string) {
+  const child = spawn(process.execPath, [program], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
