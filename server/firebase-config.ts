@@ -33,7 +33,6 @@ function modeOf({ has }: Environment): 'project' | 'emulators' | 'embedded' {
   return has('FIREBASE_PROJECT_ID') ? 'project' : 'embedded';
 }
 
-/** Checks rules that involve several variables. */
 export function findFirebaseFaults(environment: Environment, env: NodeJS.ProcessEnv): string[] {
   const { values, has } = environment;
   const isProduction = values.NODE_ENV === 'production';

@@ -53,12 +53,10 @@ export function findLevel(curriculum: Curriculum, categoryId: string, levelId: s
   return findCategory(curriculum, categoryId)?.levels.find((level) => level.id === levelId);
 }
 
-/** Every level in the order of the curriculum file. */
 export function listLevels(curriculum: Curriculum): Level[] {
   return curriculum.categories.flatMap(({ levels }) => levels);
 }
 
-/** Every move in the order of the curriculum file. */
 export function listMoves(curriculum: Curriculum): Move[] {
   return listLevels(curriculum).flatMap(({ moves }) => moves);
 }
@@ -89,7 +87,6 @@ export const categoryAliases: ReadonlyMap<string, string> = new Map([
   ['freetyle', 'free-skate'],
 ]);
 
-/** The current spelling of a category id. */
 export function canonicalCategoryId(categoryId: string): string {
   return categoryAliases.get(categoryId) ?? categoryId;
 }

@@ -26,7 +26,6 @@ export function moveAnchor(moveId: string): string {
   return `move-${moveId}`;
 }
 
-/** The path to a move on its level page. */
 export function movePath(categoryId: string, levelId: string, moveId: string): string {
   return `${levelPath(categoryId, levelId)}#${moveAnchor(moveId)}`;
 }

@@ -16,7 +16,6 @@ export function parseSearchAliases(csv: string): SearchAlias[] {
 
 export type FindAliases = (name: string) => SearchAlias[];
 
-/** Returns a function that finds the aliases of a move's or level's name. */
 export function createAliasFinder(aliases: SearchAlias[]): FindAliases {
   const lowerCased = aliases.map((alias) => ({ alias, means: alias.means.toLowerCase() }));
   return (name) => {

@@ -43,7 +43,6 @@ export function serializeFilters({ term, categoryId, status }: SearchFilters): U
   });
 }
 
-/** The path of the search page with these filters. */
 export function searchPath(filters: SearchFilters): string {
   return `${pagePatterns.search}?${serializeFilters(filters)}`;
 }

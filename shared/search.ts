@@ -27,7 +27,6 @@ export function termPattern(term: string, flags = ''): RegExp {
   return new RegExp(escapePattern(term.trim()), `iu${flags}`);
 }
 
-/** Escapes a text for use in a regular expression. */
 function escapePattern(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }

@@ -11,7 +11,6 @@ export const defaultSignInOptions: ProviderSettings[] = [
   { provider: 'password' },
 ];
 
-/** The ids of the providers that the widget offers. */
 export function listOfferedProviders({ signInOptions = defaultSignInOptions }: WidgetSettings): string[] {
   return signInOptions.map(({ provider }) => provider);
 }

@@ -7,7 +7,6 @@ import type { Emulators } from '../firestore/connect-firebase.ts';
 import type { LogFields } from '../operations/events.ts';
 import type { WorkerMessage } from './emulator-worker.ts';
 
-/** The logger methods that the embedded mode uses. */
 export type EmbeddedLog = Record<'debug' | 'info' | 'error', (fields: LogFields, message: string) => void>;
 
 /** Passed to the emulators' worker thread. */

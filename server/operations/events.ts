@@ -48,7 +48,6 @@ declare module 'pino' {
   }
 }
 
-/** The fields of a log line. */
 export interface LogFields {
   event?: EventName;
   [field: string]: unknown;

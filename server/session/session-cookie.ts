@@ -25,7 +25,6 @@ export function requireCookieFits({ server }: FastifyReply, config: SessionConfi
   throw new ProblemError('profile-too-large', detail);
 }
 
-/** The content of the session cookie. */
 export interface CookieContent {
   /** Distinguishes sessions of one user, so that one of them can be signed out. */
   id: string;

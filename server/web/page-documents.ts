@@ -70,13 +70,11 @@ function* listPages({ categories }: Curriculum): Generator<[PageName, PageParams
   }
 }
 
-/** The paths of all pages that search engines should index. */
 export function listIndexedPaths(curriculum: Curriculum): string[] {
   const pages = [...listPages(curriculum)].filter(([page]) => !privatePages.has(page));
   return pages.map(([page, params]) => pagePath(page, params));
 }
 
-/** The canonical path of a page. */
 export function pagePath(page: PageName, { categoryId = '', levelId = '', search }: PageParams): string {
   if (page === 'category') return categoryPath(categoryId);
   if (page === 'level') return levelPath(categoryId, levelId);

@@ -21,7 +21,6 @@ export interface Drawing {
 
 const arrowSize = 11;
 
-/** Converts a tracing into SVG paths and labels. */
 export function drawTracing(tracing: Tracing): Drawing {
   const layout = fitIntoBox(layOutTracing(tracing));
   const arrows = layout.tracks.filter(({ label }) => label).map(({ curve }) => arrowAt(curve));
