@@ -8,7 +8,6 @@ export type ServerState = Pick<Readiness, 'status'>;
 /** One of Google's services. */
 export type ServiceName = keyof Readiness['dependencies'];
 
-/** A finished call to a service. */
 export interface ServiceCall {
   dependency: ServiceName;
   operation: string;
@@ -27,10 +26,7 @@ type ThrowProblem = (error: unknown) => never;
 export function createServiceHealth(now: () => number, onCall?: (call: ServiceCall) => void) {
   const histories = { firestore: createHistory(now), identity: createHistory(now) };
   return {
-    describe: () => ({
-      firestore: histories.firestore.describe(),
-      identity: histories.identity.describe(),
-    }),
+    describe: () => ({ firestore: histories.firestore.describe(), identity: histories.identity.describe() }),
 
     /** A refusal shows that the service is up. */
     createCaller(dependency: ServiceName, isRefusal: IsRefusal, throwProblem: ThrowProblem): CallService {

@@ -26,7 +26,6 @@ export function addSessionRoutes(
   config: Config,
 ): void {
   const { cookieName } = config.session;
-  const isPublic = { config: { public: true } } as const;
 
   app.post<{ Body: Static<typeof SignInRequestSchema> }>(
     '/api/session',
@@ -50,7 +49,7 @@ export function addSessionRoutes(
 
   app.get(
     '/api/session',
-    { ...isPublic, schema: { response: { 200: SessionSchema } } },
+    { config: { public: true }, schema: { response: { 200: SessionSchema } } },
     async (request, reply) => {
       const cookie = request.cookies[cookieName];
       if (!cookie) return { user: null };
@@ -67,7 +66,7 @@ export function addSessionRoutes(
 
   app.delete<{ Querystring: Static<typeof SignOutQuerySchema> }>(
     '/api/session',
-    { ...isPublic, schema: { querystring: SignOutQuerySchema, response: { 204: Type.Null() } } },
+    { config: { public: true }, schema: { querystring: SignOutQuerySchema, response: { 204: Type.Null() } } },
     async (request, reply) => {
       const everywhere = request.query.everywhere === 'true';
       reply.code(204);
