@@ -149,21 +149,17 @@ export function mirrorTracing(tracing: Tracing): Tracing {
   };
 }
 
-function mirrorPosition(position: Position): Position {
-  return { ...position, foot: otherFoot(position.foot) };
-}
-
 function mirrorStep({ signs, element }: Step): Step {
   return {
-    signs: signs.map((sign) => ('foot' in sign ? { ...sign, foot: otherFoot(sign.foot) } : mirrorSide(sign))),
-    element: mirrorElement(element),
+    signs: signs.map((sign) => ('foot' in sign ? mirrorFoot(sign) : mirrorSide(sign))),
+    // The left foot stays the first of two.
+    element:
+      'feet' in element ? { ...element, feet: element.feet.map(mirrorFoot).reverse() } : mirrorSide(element),
   };
 }
 
-function mirrorElement(element: Element): Element {
-  // The left foot stays the first of two.
-  if ('feet' in element) return { ...element, feet: element.feet.map(mirrorPosition).reverse() };
-  return mirrorSide(element);
+function mirrorFoot<Footed extends { foot: Foot }>(footed: Footed): Footed {
+  return { ...footed, foot: otherFoot(footed.foot) };
 }
 
 function mirrorSide<Sided extends Sign | Element>(sided: Sided): Sided {
