@@ -21,7 +21,7 @@ export interface Frontend {
 export async function createBuiltFrontend(config: Config, curriculum: Curriculum): Promise<Frontend> {
   const build = await loadPageBuild(config);
   return {
-    pages: await renderPages(createPageDocuments(build, curriculum)),
+    pages: await renderPages(createPageDocuments(config, build, curriculum)),
     inlineSources: build.inlineSources,
     addFiles: (app) => addStaticFiles(app, config.clientFolder),
   };

@@ -32,13 +32,10 @@ export async function createDevFrontend(config: Config, curriculum: Curriculum):
     const renderer = (await vite.ssrLoadModule('/render-page.tsx')) as PageRenderer;
     const build = {
       ...renderer,
-      publicOrigin: config.publicOrigin,
-      contactEmail: config.contactEmail,
       htmlTemplate: addAnalytics(await vite.transformIndexHtml('/', html), config),
-      inlineSources,
       headOf: () => '',
     };
-    return createPageDocuments(build, curriculum);
+    return createPageDocuments(config, build, curriculum);
   }
 
   return {

@@ -14,11 +14,8 @@ export interface InlineSources {
 
 /** The build output that pages are rendered from. */
 export interface PageBuild extends PageRenderer {
-  publicOrigin: string;
-  contactEmail: string;
   /** The HTML around every page, with the shared styles inlined. */
   htmlTemplate: string;
-  inlineSources: InlineSources;
   /** The head elements with a page's own styles and module preloads. */
   headOf(page: string): string;
 }
@@ -27,8 +24,8 @@ export interface PageBuild extends PageRenderer {
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
 /** Loads the template, the manifest and the SSR bundle. @throws if `npm run build` has not run */
-export async function loadPageBuild(config: Config): Promise<PageBuild> {
-  const { clientFolder, pagesFolder, publicOrigin, contactEmail } = config;
+export async function loadPageBuild(config: Config): Promise<PageBuild & { inlineSources: InlineSources }> {
+  const { clientFolder, pagesFolder } = config;
   const read = (name: string) => readBuiltFile(join(clientFolder, name));
   const [html, manifestJson] = await Promise.all([read('index.html'), read('.vite/manifest.json')]);
   const renderer = await importRenderer(join(pagesFolder, 'render-page.js'));
@@ -60,8 +57,6 @@ export async function loadPageBuild(config: Config): Promise<PageBuild> {
   }
   return {
     ...renderer,
-    publicOrigin,
-    contactEmail,
     htmlTemplate,
     inlineSources: {
       scripts: [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => hashOf(script)),

@@ -10,7 +10,8 @@ import { loadPageBuild, type PageBuild } from './page-build.ts';
 import { createPageDocuments } from './page-documents.ts';
 import { renderPages } from './pages.ts';
 
-const build = await loadPageBuild(loadConfig({}));
+const config = loadConfig({});
+const build = await loadPageBuild(config);
 const textsOf = (id: string) => ({
   id,
   name: `Move ${id}`,
@@ -37,15 +38,15 @@ function countRendering(): { counting: PageBuild; rendered: string[] } {
 
 /** The HTML of one page. */
 const documentOf = (path: string, of: Curriculum) =>
-  createPageDocuments(build, of).renderers.get(path)?.() ?? '';
+  createPageDocuments(config, build, of).renderers.get(path)?.() ?? '';
 const searchIn = (of: Curriculum, filters: SearchFilters) =>
-  createPageDocuments(build, of).renderSearch(filters);
+  createPageDocuments(config, build, of).renderSearch(filters);
 const dataOf = (html: string) => JSON.parse(/id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
 
 describe('rendered pages', () => {
   it('are rendered once, before the first request', async () => {
     const { counting, rendered } = countRendering();
-    const pages = await renderPages(createPageDocuments(counting, curriculum(2)));
+    const pages = await renderPages(createPageDocuments(config, counting, curriculum(2)));
     const atStart = rendered.length;
     expect(rendered).toContain('/category/basic/level/basic-1');
     expect(await pages.get('/category/basic/level/basic-1')).toBeDefined();
@@ -61,7 +62,7 @@ describe('rendered pages', () => {
         return build.renderPage(url, data);
       },
     };
-    await expect(renderPages(createPageDocuments(broken, curriculum(1)))).rejects.toThrow(
+    await expect(renderPages(createPageDocuments(config, broken, curriculum(1)))).rejects.toThrow(
       'The page /category/basic/level/basic-1 cannot be rendered',
     );
   });
@@ -81,8 +82,8 @@ describe('rendered pages', () => {
   });
 
   it('of the shipped levels show every move and how to do it', async () => {
-    const { curriculum: shipped } = await loadCurriculum(loadConfig({}).curriculumFile);
-    const { renderers } = createPageDocuments(build, shipped);
+    const { curriculum: shipped } = await loadCurriculum(config.curriculumFile);
+    const { renderers } = createPageDocuments(config, build, shipped);
     const missing = listLevels(shipped).flatMap(({ categoryId, id, moves }) => {
       const html = renderers.get(levelPath(categoryId, id))?.() ?? '';
       const markup = html.replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
@@ -109,7 +110,7 @@ describe('rendered pages', () => {
       'Contact Us',
     ]);
     expect(headings(3)).toContain('If you are a child');
-    expect(policy).toContain(`href="mailto:${build.contactEmail}"`);
+    expect(policy).toContain(`href="mailto:${config.contactEmail}"`);
     expect(policy).toMatch(/<a [^>]*href="\/"[^>]*>Back to Home<\/a>/);
   });
 
@@ -190,7 +191,7 @@ describe('rendered pages', () => {
       id,
       levels: ['a', 'b', 'c'].map((levelId) => level(id, levelId, 200)),
     }));
-    const pages = await renderPages(createPageDocuments(build, { categories }));
+    const pages = await renderPages(createPageDocuments(config, build, { categories }));
     const last = await pages.get('/category/adult/level/c');
     expect(last?.bodies.identity.toString()).toContain('Move m199');
   });

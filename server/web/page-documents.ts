@@ -3,6 +3,7 @@ import type { Curriculum } from '#shared/curriculum.ts';
 import { type PageData, pageDataId, type RenderedPage } from '#shared/page-data.ts';
 import { categoryPath, levelPath, type PageName, pagePatterns, shellPath } from '#shared/paths.ts';
 import { type SearchFilters, searchPath } from '#shared/search-filters.ts';
+import type { Config } from '../config.ts';
 import { renderJsonElement } from './markup.ts';
 import type { PageBuild } from './page-build.ts';
 import { defaultMetadata, describePage } from './search-engines/describe-page.ts';
@@ -19,10 +20,31 @@ export interface PageDocuments {
 /** Rendered in the browser, because they show nothing until it is known who is signed in. */
 export const privatePages: ReadonlySet<PageName> = new Set(['login', 'profile', 'firebaseTest']);
 
-export function createPageDocuments(build: PageBuild, curriculum: Curriculum): PageDocuments {
+export function createPageDocuments(
+  { publicOrigin, contactEmail }: Config,
+  build: PageBuild,
+  curriculum: Curriculum,
+): PageDocuments {
   // The browser corrects it if the page is older or the time zone differs.
   const year = new Date().getUTCFullYear();
   const renderers = new Map<string, () => string>();
+
+  /** The complete HTML document. Without `rendered` the browser renders the page; without `page` nothing is preloaded. */
+  function renderDocument(
+    metadata: PageMetadata,
+    page?: string,
+    rendered?: RenderedPage & { data: PageData },
+  ): string {
+    const { title, html, data } = rendered ?? { title: appName, html: '' };
+    const root = `<div id="root">${html}</div>`;
+    const dataElement = data ? renderJsonElement(`type="application/json" id="${pageDataId}"`, data) : '';
+    const head = [page ? build.headOf(page) : '', renderHead(publicOrigin, title, metadata)].join('');
+    // Structured data goes last, because only machines read it.
+    return build.htmlTemplate
+      .replace('</body>', () => `${renderStructuredData(metadata.things)}</body>`)
+      .replace('</head>', () => `${head}</head>`)
+      .replace('<div id="root"></div>', () => root + dataElement);
+  }
 
   function renderWithData(
     page: PageName | 'notFound',
@@ -32,11 +54,11 @@ export function createPageDocuments(build: PageBuild, curriculum: Curriculum): P
   ) {
     const data = {
       year,
-      ...(page === 'privacyPolicy' && { contactEmail: build.contactEmail }),
+      ...(page === 'privacyPolicy' && { contactEmail }),
       ...(page !== 'notFound' && selectPageData(curriculum, page, params)),
     };
     try {
-      return renderDocument(build, metadata, page, { ...build.renderPage(path, data), data });
+      return renderDocument(metadata, page, { ...build.renderPage(path, data), data });
     } catch (cause) {
       throw new Error(`The page ${path} cannot be rendered`, { cause });
     }
@@ -44,8 +66,8 @@ export function createPageDocuments(build: PageBuild, curriculum: Curriculum): P
 
   function renderPage(page: PageName, params: PageParams): string {
     const path = pagePath(page, params);
-    const metadata = describePage(build.publicOrigin, curriculum, page, params);
-    if (privatePages.has(page)) return renderDocument(build, metadata, page);
+    const metadata = describePage(publicOrigin, curriculum, page, params);
+    if (privatePages.has(page)) return renderDocument(metadata, page);
     // Without a path, the page is `noindex`: search engines should not index search results.
     return renderWithData(page, path, params, params.search ? metadata : { ...metadata, path });
   }
@@ -56,7 +78,7 @@ export function createPageDocuments(build: PageBuild, curriculum: Curriculum): P
   renderers.set(missingPageKey(), () => renderWithData('notFound', '/unknown'));
   renderers.set(missingPageKey('category'), () => renderWithData('category', categoryPath('unknown')));
   renderers.set(missingPageKey('level'), () => renderWithData('level', levelPath('unknown', 'unknown')));
-  renderers.set(shellPath, () => renderDocument(build, defaultMetadata));
+  renderers.set(shellPath, () => renderDocument(defaultMetadata));
   return { renderers, renderSearch: (search) => renderPage('search', { search }) };
 }
 
@@ -84,22 +106,4 @@ export function pagePath(page: PageName, { categoryId = '', levelId = '', search
 /** The key of a 404 page; never equal to a path, because it does not start with a slash. */
 export function missingPageKey(page?: PageName): string {
   return page === 'category' || page === 'level' ? `missing ${page}` : 'missing';
-}
-
-/** The complete HTML document. Without `rendered` the browser renders the page; without `page` nothing is preloaded. */
-function renderDocument(
-  { publicOrigin, htmlTemplate, headOf }: PageBuild,
-  metadata: PageMetadata,
-  page?: string,
-  rendered?: RenderedPage & { data: PageData },
-): string {
-  const { title, html, data } = rendered ?? { title: appName, html: '' };
-  const root = `<div id="root">${html}</div>`;
-  const dataElement = data ? renderJsonElement(`type="application/json" id="${pageDataId}"`, data) : '';
-  const head = [page ? headOf(page) : '', renderHead(publicOrigin, title, metadata)].join('');
-  // Structured data goes last, because only machines read it.
-  return htmlTemplate
-    .replace('</body>', () => `${renderStructuredData(metadata.things)}</body>`)
-    .replace('</head>', () => `${head}</head>`)
-    .replace('<div id="root"></div>', () => root + dataElement);
 }

@@ -130,8 +130,10 @@ describe('structured data', () => {
   it('and the head stay intact whatever a move is called', async () => {
     const name = '</script><script>alert("1")</script> & "more"';
     const levels = [createLevel('x', 'x-1', { id: 'a', name })];
-    const build = await loadPageBuild({ ...loadConfig({}), ...settings });
-    const { renderers } = createPageDocuments(build, { categories: [{ id: 'x', levels }] });
+    const config = { ...loadConfig({}), ...settings };
+    const { renderers } = createPageDocuments(config, await loadPageBuild(config), {
+      categories: [{ id: 'x', levels }],
+    });
     const html = renderers.get('/category/x/level/x-1')?.() ?? '';
     expect(html).not.toContain('<script>alert');
     expect(graphOf(html)[0]?.teaches).toEqual([name]);
