@@ -6,11 +6,7 @@ import { parseCurriculum, type RowFault } from '#shared/curriculum-csv.ts';
 import { parseTracings } from '#shared/tracing/parse-tracings.ts';
 import { ConfigError } from '../config.ts';
 
-export interface LoadedCurriculum {
-  /** The content of the file, served unchanged. */
-  csv: string;
-  curriculum: Curriculum;
-}
+export type LoadedCurriculum = Awaited<ReturnType<typeof loadCurriculum>>;
 
 export class CurriculumError extends Error {
   readonly file: string;
@@ -31,10 +27,11 @@ const tracingsFile = resolve(dataFolder, 'tracings.csv');
 const releasedCurriculum = resolve(dataFolder, 'csv/skating_moves.csv');
 
 /**
- * Reads and validates the curriculum and the tracings. An operator's own curriculum may have moves without a tracing.
+ * Reads and validates the curriculum and the tracings. Returns the file too, which is served unchanged. An operator's own
+ * curriculum may have moves without a tracing.
  * @throws ConfigError when a file cannot be read, CurriculumError when it or the file of the tracings has faults
  */
-export async function loadCurriculum(file: string, tracings = tracingsFile): Promise<LoadedCurriculum> {
+export async function loadCurriculum(file: string, tracings = tracingsFile) {
   const csv = await readFile(file, 'utf8').catch(() => {
     throw new ConfigError([`CURRICULUM_FILE: expected a file that can be read, found "${file}"`]);
   });

@@ -18,14 +18,10 @@ const brotliOptions = {
 
 const encodings = ['br', 'gzip', 'identity'] as const;
 
-/** A response body in every encoding that it can be sent in. */
-export interface CompressedResponse {
-  contentType: string;
-  etag: string;
-  bodies: Record<(typeof encodings)[number], Buffer>;
-}
+export type CompressedResponse = Awaited<ReturnType<typeof compressResponse>>;
 
-export async function compressResponse(text: string, contentType: string): Promise<CompressedResponse> {
+/** Compresses a response body in every encoding that it can be sent in. */
+export async function compressResponse(text: string, contentType: string) {
   const identity = Buffer.from(text);
   const [br, gzipped] = await Promise.all([brotliAsync(identity, brotliOptions), gzipAsync(identity)]);
   // Weak, because all encodings share it.
