@@ -1,13 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { canonicalCategoryId } from '#shared/curriculum.ts';
-import {
-  categoryPath,
-  levelPath,
-  nonPagePath,
-  type PageName,
-  pagePatterns,
-  shellPath,
-} from '#shared/paths.ts';
+import { nonPagePath, type PageName, pagePatterns, shellPath } from '#shared/paths.ts';
 import { maxSearchLength, parseFilters, serializeFilters } from '#shared/search-filters.ts';
 import type { Config } from '../config.ts';
 import { ProblemError } from '../errors.ts';
@@ -17,18 +10,18 @@ import { missingPageKey, pagePath } from './page-documents.ts';
 import type { Pages } from './pages.ts';
 import type { PageParams } from './select-page-data.ts';
 
-type PathParams = Pick<PageParams, 'categoryId' | 'levelId'>;
-
 /** Serves every page with the right status, and the 404 page for all other paths. */
 export function addPageRoutes(app: FastifyInstance, pages: Pages, limits: Config['limits']): void {
   const isOverSearchLimit = createLimitCheck(app, limits.renderedSearchesPerMinute);
   for (const [name, pattern] of Object.entries(pagePatterns)) {
     const page = name as PageName;
-    app.get<{ Params: PathParams }>(pattern, (request, reply) => {
-      const redirectPath = redirectForOldSpelling(request.params);
-      if (redirectPath) return reply.redirect(redirectPath + queryOf(request.url), 308);
+    app.get<{ Params: Pick<PageParams, 'categoryId' | 'levelId'> }>(pattern, (request, reply) => {
+      const { categoryId = '', levelId } = request.params;
+      const canonicalId = canonicalCategoryId(categoryId);
+      const path = pagePath(page, { categoryId: canonicalId, levelId });
+      if (canonicalId !== categoryId) return reply.redirect(path + queryOf(request.url), 308);
       if (page === 'search') return sendSearch(request, reply);
-      return sendPage(request, reply, pagePath(page, request.params), missingPageKey(page));
+      return sendPage(request, reply, path, missingPageKey(page));
     });
   }
   app.get(shellPath, (request, reply) => sendPage(request, reply, shellPath));
@@ -65,13 +58,6 @@ export function addPageRoutes(app: FastifyInstance, pages: Pages, limits: Config
 
 function isPagePath({ method, url }: FastifyRequest): boolean {
   return ['GET', 'HEAD'].includes(method) && !nonPagePath.test(url);
-}
-
-/** The path to redirect to, if the category has an older spelling. */
-function redirectForOldSpelling({ categoryId = '', levelId }: PathParams): string | undefined {
-  const canonicalId = canonicalCategoryId(categoryId);
-  if (canonicalId === categoryId) return undefined;
-  return levelId === undefined ? categoryPath(canonicalId) : levelPath(canonicalId, levelId);
 }
 
 /**
