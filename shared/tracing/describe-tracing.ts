@@ -85,7 +85,7 @@ export function describeStep({ signs, element }: Step, before?: Element): string
 
 /** From two feet to one, a foot is lifted; from one to two, a foot is set down; otherwise it is a step from foot to foot. */
 function describeFootwork(before: Element | undefined, after: Element): string {
-  const [feetBefore, feetAfter] = [before ? feetOf(before) : [], feetOf(after)];
+  const [feetBefore, feetAfter] = [feetOf(before), feetOf(after)];
   const [one] = feetBefore.length === 1 ? feetBefore : feetAfter;
   if (!one || feetBefore.length * feetAfter.length !== 2) return 'step';
   const foot = footNames[otherFoot(one.foot)];

@@ -46,7 +46,7 @@ export function addSign(
   { element, signs, repeated }: SkatedStep,
 ): Pose {
   const [positionAfter] = feetOf(element);
-  const [positionBefore = positionAfter] = before ? feetOf(before) : [];
+  const [positionBefore = positionAfter] = feetOf(before);
   addNoteAndTicks(layout, pose, sign, repeated);
   switch (sign.kind) {
     case 'three-turn':

@@ -200,7 +200,7 @@ function listElementsOfTracks(tracing: Tracing): Element[] {
 }
 
 function bendOfTrack(element: Element | undefined, foot: string): string {
-  const feet = element ? feetOf(element) : [];
+  const feet = feetOf(element);
   const own = feet.find((position) => position.foot === foot);
   // The foot that pumps is on its inside edge.
   const pumping = feet[0] && ({ ...feet[0], foot, edge: 'I' } as Position);

@@ -56,7 +56,7 @@ function addElement(layout: Layout, pose: Pose, step: SkatedStep, before: Elemen
     case 'spin':
       return addSpin(layout, pose, element, add);
     case 'stop':
-      addStop(layout, pose, element, feetOf(before ?? element)[0]?.direction ?? 'F');
+      addStop(layout, pose, element, feetOf(before)[0]?.direction ?? 'F');
       return pose;
     case 'fall': {
       const end = offsetPose(pose, 1.5, 0);

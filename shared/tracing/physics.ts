@@ -23,7 +23,7 @@ export function findFault(from: Element | undefined, signs: Sign[], to: Element)
   if (flight) return findFlightFault(from, signs, flight, to);
   const [sign, second] = signs.filter((each) => !isFlight(each));
   if (second) return 'one sign is enough here';
-  const before = from ? feetOf(from) : [];
+  const before = feetOf(from);
   const after = feetOf(to);
   if (before.length === 0 || after.length === 0) return findRestFault(sign);
   if (!sign) return findGlideFault(before, after);

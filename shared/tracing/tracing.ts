@@ -120,8 +120,8 @@ export function listSteps({ parts }: Tracing): SkatedStep[] {
   });
 }
 
-export function feetOf(element: Element): Position[] {
-  return 'feet' in element ? element.feet : [];
+export function feetOf(element: Element | undefined): Position[] {
+  return element && 'feet' in element ? element.feet : [];
 }
 
 /** Such as 'LFO'. */
