@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdRequests } from './hold-requests.ts';
 import { expect, test } from './skater.ts';
 
 const dip = '/category/basic/level/basic-1#move-dip';
@@ -31,6 +32,24 @@ test('A drawing is played and explained by keyboard, and does not depend on anim
   await expect(legend).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(legend).toBeHidden();
+
+  await page.keyboard.press('Enter');
+  await expect(legend).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(legend).toBeHidden();
+  await expect(card.locator('iframe')).toBeFocused();
+});
+
+test('The legend has the focus also if it was opened before hydration', async ({ page }) => {
+  const release = await holdRequests(page, '**/assets/index-*.js');
+  await page.goto('/search?q=waltz+jump', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'What the lines mean' }).click();
+  const legend = page.getByRole('heading', { name: 'What the lines mean' });
+  await expect(legend).toBeVisible();
+  release();
+  await expect(legend).toBeFocused();
 });
 
 test('A drawing is shown on each card, in the search, and on the printed checklist', async ({ page }) => {

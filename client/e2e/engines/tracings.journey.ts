@@ -42,6 +42,12 @@ test('A drawing is played and explained by keyboard alone and by clicks, and the
   await tab.seeFocus({ role: 'button', name: 'Close' });
   await tab.press('Enter');
   await tab.seeNo(legend);
+  await tab.evaluate(focusInOpenDetails, '[popovertarget]');
+  await tab.press('Enter');
+  await tab.see(legend);
+  await tab.press('Tab');
+  await tab.press('Tab');
+  await tab.seeNo(legend);
 
   await tab.click({ ...legendButton, within: card });
   await tab.see(legend);

@@ -1,4 +1,4 @@
-import type { ToggleEvent } from 'react';
+import { type KeyboardEvent, type ToggleEvent, useEffect, useRef } from 'react';
 import { legendMarks } from './legend-marks.ts';
 import styles from './tracing.module.css';
 
@@ -17,8 +17,20 @@ export function LegendButton({ moveName }: { moveName?: string }) {
 
 /** Needed once per page. Every LegendButton opens it. */
 export function TracingLegend() {
+  const legend = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The skater may have opened it before hydration. Older browsers have no popovers, nor this selector.
+    if (legend.current?.popover && legend.current.matches(':popover-open')) focusHeading();
+  }, []);
+
+  /** Tab continues after the button that opened it, to which the browser returns the focus. */
+  function closeByTab({ key, shiftKey }: KeyboardEvent): void {
+    if (key === 'Tab' && !shiftKey) legend.current?.hidePopover();
+  }
+
   return (
     <div
+      ref={legend}
       id={legendId}
       popover="auto"
       role="dialog"
@@ -26,13 +38,19 @@ export function TracingLegend() {
       // Without tabIndex, Firefox would add a tab stop for the scroll container.
       tabIndex={-1}
       className={styles.legend}
-      onToggle={focusHeading}
+      onToggle={({ newState }: ToggleEvent) => newState === 'open' && focusHeading()}
     >
       <div className={styles.legendHead}>
         <h2 id={headingId} tabIndex={-1}>
           What the lines mean
         </h2>
-        <button type="button" className="text-button" popoverTarget={legendId} popoverTargetAction="hide">
+        <button
+          type="button"
+          className="text-button"
+          popoverTarget={legendId}
+          popoverTargetAction="hide"
+          onKeyDown={closeByTab}
+        >
           Close
         </button>
       </div>
@@ -59,6 +77,6 @@ export function TracingLegend() {
 }
 
 /** The legend is far from the button in the document: without the focus, screen readers would not find it. */
-function focusHeading({ newState }: ToggleEvent): void {
-  if (newState === 'open') document.getElementById(headingId)?.focus();
+function focusHeading(): void {
+  document.getElementById(headingId)?.focus();
 }
