@@ -1,16 +1,16 @@
-import { type MouseEvent, useEffect, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { appName } from '#shared/app-name.ts';
 import { pagePatterns } from '#shared/paths.ts';
 import { useSession } from '../features/session/session-store.ts';
 import { goBackAfterSignIn } from '../lib/go-back-after-sign-in.ts';
+import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 import styles from './header.module.css';
 import { ThemeChoice } from './theme-choice.tsx';
 
 export function Header() {
   // Not rendered on the server: the theme menu needs scripts, and the server does not know the choice.
-  const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
+  const isHydrated = useIsHydrated();
   return (
     <header className={styles.header}>
       <div className={styles.inner}>

@@ -78,7 +78,7 @@ const arrivals: Record<string, { upTo: string; part: string }[]> = {
   '/': [{ upTo: 'Kids and teens', part: 'a[href*="basic-1"] .category-art' }],
   '/categories': [{ upTo: 'Snowplow Sam</h2>', part: 'main li:nth-child(2)' }],
   '/category/basic': [
-    { upTo: '<button type="button" class="button secondary">', part: 'h2' },
+    { upTo: '<button type="button" class="button secondary"', part: 'h2' },
     { upTo: '</progress><span>', part: 'main li progress' },
     { upTo: 'Basic 3</h3>', part: 'main li:nth-child(2)' },
   ],

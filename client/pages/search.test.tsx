@@ -1,11 +1,14 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { parseCurriculum } from '#shared/curriculum-csv.ts';
 import { type CurriculumState, curriculumResource } from '../features/curriculum/curriculum-resource.ts';
 import { unknownCompletion } from '../features/progress/store/completion.ts';
 import { completionStore } from '../features/progress/store/completion-store.ts';
 import { createValue } from '../lib/create-value.ts';
+import SearchPage from './search.tsx';
 import { readAddress, readNames, renderSearch } from './search-test-kit.tsx';
 
 function markDip() {
@@ -199,4 +202,18 @@ it('announces the count in an existing element', async () => {
   await act(() => userEvent.type(screen.getByRole('searchbox'), 'dip'));
   expect(status).toHaveTextContent(/\d moves? found/);
   expect(status).toBeInTheDocument();
+});
+
+it('the button that clears the search is not shown as ready before it is hydrated', async () => {
+  const clear = () => screen.getByRole('button', { name: 'Clear search' });
+  const page = (
+    <MemoryRouter initialEntries={['/search?q=dip']} useTransitions={false}>
+      <SearchPage />
+    </MemoryRouter>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page);
+  expect(clear()).toHaveAttribute('aria-disabled', 'true');
+  await act(async () => render(page, { container, hydrate: true }));
+  expect(clear()).not.toHaveAttribute('aria-disabled');
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 
 interface ButtonProps {
   onClick: () => void;
@@ -11,13 +12,14 @@ interface ButtonProps {
 }
 
 export function Button({ onClick, children, id, variant = 'primary', disabled = false }: ButtonProps) {
+  const isHydrated = useIsHydrated();
   return (
     <button
       type="button"
       id={id}
       className={variant === 'primary' ? 'button' : `button ${variant}`}
       // Not `disabled`, which would take the focus away.
-      aria-disabled={disabled || undefined}
+      aria-disabled={disabled || !isHydrated || undefined}
       onClick={disabled ? undefined : onClick}
     >
       {children}

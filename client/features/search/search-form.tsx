@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { displayName } from '#shared/curriculum.ts';
 import { pagePatterns } from '#shared/paths.ts';
 import { maxSearchLength, parseFilters, parseStatus, serializeFilters } from '#shared/search-filters.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import styles from './search-form.module.css';
 import { searchFieldId, setShortcutEnabled, useShortcutEnabled } from './search-shortcut.ts';
 import type { SearchQuery } from './use-search-query.ts';
@@ -83,6 +84,7 @@ function SearchBox({ search, onFocus }: { search: SearchQuery; onFocus: () => vo
   const { term } = filters;
   const input = useRef<HTMLInputElement>(null);
   const shortcutEnabled = useShortcutEnabled();
+  const isHydrated = useIsHydrated();
 
   function clear(): void {
     change({ term: '' });
@@ -108,7 +110,12 @@ function SearchBox({ search, onFocus }: { search: SearchQuery; onFocus: () => vo
         onBlur={flushToUrl}
       />
       {term !== '' && (
-        <button type="button" aria-label="Clear search" onClick={clear}>
+        <button
+          type="button"
+          aria-label="Clear search"
+          aria-disabled={!isHydrated || undefined}
+          onClick={clear}
+        >
           ✕
         </button>
       )}
