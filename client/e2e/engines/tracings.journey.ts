@@ -28,6 +28,8 @@ test('A drawing is played and explained by keyboard alone and by clicks, and the
   // Until the page has scrolled to the move, what is clicked moves away from under the pointer.
   await tab.waitFor('the focus on the move', () => document.activeElement?.localName === 'h3');
   await tab.see({ ...leftFoot, within: card });
+  // The player is hydrated after the rest of the card. Until then a key may be lost, and Play is shown as not ready.
+  await tab.see({ css: 'button:not([aria-disabled]) + input[type=range]', within: card });
   await tab.evaluate(focusInOpenDetails, 'input[type=range]');
   await tab.press('ArrowUp');
   await seeWords('eft forward outside edge');
