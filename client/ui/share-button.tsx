@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { TextButton } from './text-button.tsx';
 
 interface ShareButtonProps {
   name: string;
@@ -18,9 +19,9 @@ export function ShareButton({ name, path, text }: ShareButtonProps) {
 
   return (
     <>
-      <button type="button" className="text-button" aria-label={`Share ${name}`} onClick={() => void share()}>
+      <TextButton about={name} onClick={() => void share()}>
         Share
-      </button>
+      </TextButton>
       <div role="status">
         {outcome === 'copied' && <p>Link copied</p>}
         {outcome === 'failed' && (

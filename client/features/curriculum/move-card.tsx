@@ -6,6 +6,7 @@ import { parseVideoId, videoSearchUrl } from '#shared/video.ts';
 import { useFocusHandover } from '../../lib/focus.ts';
 import { MoveSummary } from '../../ui/move-summary.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
 import { findClosestVideo } from './closest-video.ts';
 import { HowTo } from './how-to.tsx';
 import styles from './move-card.module.css';
@@ -124,10 +125,9 @@ function ShowVideo({ of, onClick }: { of: string; onClick: () => void }) {
   const ref = useFocusHandover((removed) => removed.closest('details')?.querySelector('summary'));
   return (
     <div ref={ref}>
-      <button type="button" className="text-button" onClick={onClick}>
+      <TextButton about={`of ${of}`} onClick={onClick}>
         Show the video
-        <span className="visually-hidden">{`of ${of}`}</span>
-      </button>
+      </TextButton>
     </div>
   );
 }

@@ -62,13 +62,13 @@ it('the blades stand where the skater moved the slider before hydration', () => 
   expect(slider()).not.toHaveAttribute('aria-valuetext', 'Start');
 });
 
-it('Play is not shown as ready before it is hydrated', () => {
-  const playButton = () => screen.getByRole('button', { name: /^Play/ });
+it.each([/^Play/, /^Turns my way/])('the button %s is not shown as ready before it is hydrated', (name) => {
+  const button = () => screen.getByRole('button', { name });
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<TracingFigure move={threeTurn} />);
-  expect(playButton()).toHaveAttribute('aria-disabled', 'true');
+  expect(button()).toHaveAttribute('aria-disabled', 'true');
   render(<TracingFigure move={threeTurn} />, { container, hydrate: true });
-  expect(playButton()).not.toHaveAttribute('aria-disabled');
+  expect(button()).not.toHaveAttribute('aria-disabled');
 });
 
 it('continues where it was when the skater is back from another tab, where no frames are drawn', () => {

@@ -3,7 +3,7 @@ import { memoize } from '#shared/memoize.ts';
 import { type Curve, pathLength } from '#shared/tracing/geometry.ts';
 import { listWaypoints, type Waypoint } from '#shared/tracing/list-waypoints.ts';
 import type { Tracing } from '#shared/tracing/tracing.ts';
-import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { TextButton } from '../../ui/text-button.tsx';
 import styles from './tracing.module.css';
 import { usePlayback } from './use-playback.ts';
 
@@ -26,7 +26,6 @@ interface TracingPlayerProps {
 export function TracingPlayer({ moveName, tracing, path, progress, onProgress }: TracingPlayerProps) {
   const element = useRef<HTMLDivElement>(null);
   const slider = useRef<HTMLInputElement>(null);
-  const isHydrated = useIsHydrated();
   const { isPlaying, play, stop } = usePlayback({
     progress,
     onProgress,
@@ -53,14 +52,9 @@ export function TracingPlayer({ moveName, tracing, path, progress, onProgress }:
 
   return (
     <div ref={element} className={`needs-scripts ${styles.player}`}>
-      <button
-        type="button"
-        className="text-button"
-        aria-disabled={!isHydrated || undefined}
-        onClick={isPlaying ? stop : play}
-      >
-        {isPlaying ? 'Pause' : 'Play'} <span className="visually-hidden">{`the drawing of ${moveName}`}</span>
-      </button>
+      <TextButton about={`the drawing of ${moveName}`} onClick={isPlaying ? stop : play}>
+        {isPlaying ? 'Pause' : 'Play'}
+      </TextButton>
       <input
         ref={slider}
         type="range"

@@ -1,6 +1,7 @@
 import { useValue } from '../../lib/create-value.ts';
 import { createStoredValue } from '../../lib/safe-storage.ts';
 import * as storedKeys from '../../lib/stored-keys.ts';
+import { TextButton } from '../../ui/text-button.tsx';
 
 /** Which way the skater turns in jumps and spins. The default, like the curriculum's texts, is counterclockwise. */
 const choice = createStoredValue(storedKeys.turning);
@@ -17,14 +18,12 @@ export function chooseTurning(turning: 'clockwise' | 'counterclockwise'): void {
 export function TurningChoice({ moveName }: { moveName: string }) {
   const turnsClockwise = useTurnsClockwise();
   return (
-    <button
-      type="button"
-      className="needs-scripts text-button"
+    <TextButton
+      about={`in the drawing of ${moveName}`}
       onClick={() => chooseTurning(turnsClockwise ? 'counterclockwise' : 'clockwise')}
     >
-      Turns my way: {turnsClockwise ? 'clockwise' : 'counterclockwise'}{' '}
-      <span className="visually-hidden">{`in the drawing of ${moveName}`}</span>
-    </button>
+      {`Turns my way: ${turnsClockwise ? 'clockwise' : 'counterclockwise'}`}
+    </TextButton>
   );
 }
 
