@@ -44,6 +44,16 @@ it.each([
   },
 );
 
+it('A new password that the project’s policy refuses is called weak, rather than its link expired', async () => {
+  const failure = { code: 'auth/password-does-not-meet-requirements' };
+  const confirmPasswordReset = () => Promise.reject(Object.assign(new Error(), failure));
+  const auth = Object.create({ confirmPasswordReset }) as firebase.auth.Auth;
+  patchAuth(auth, []);
+  await expect(auth.confirmPasswordReset('code', 'axel')).rejects.toMatchObject({
+    code: 'auth/weak-password',
+  });
+});
+
 it('A failed pop-up keeps what the widget needs to link accounts, or to see that consent was refused', async () => {
   const fail = (failure: object) => {
     const auth = Object.create({ signInWithPopup: () => Promise.reject(failure) }) as firebase.auth.Auth;

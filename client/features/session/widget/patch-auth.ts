@@ -23,7 +23,7 @@ const failureHandlers = {
   signInWithPopup: explainPopupFailure,
   applyActionCode: stopIfUnreachable,
   checkActionCode: stopIfUnreachable,
-  confirmPasswordReset: stopIfUnreachable,
+  confirmPasswordReset: explainResetFailure,
   verifyPasswordResetCode: stopIfUnreachable,
 };
 
@@ -78,6 +78,13 @@ function stopIfUnreachable(error: unknown): Promise<never> {
   if (code !== 'auth/network-request-failed' && code !== 'auth/timeout') throw error;
   handleUnreachable(error);
   return new Promise(() => undefined);
+}
+
+function explainResetFailure(error: unknown): Promise<never> {
+  // On the page for a new password, the widget knows only this code: at any other, it says that the link has expired.
+  if (codeOf(error) === 'auth/password-does-not-meet-requirements')
+    throw withCode(error, 'auth/weak-password');
+  return stopIfUnreachable(error);
 }
 
 /** With email enumeration protection, look-ups return nothing, and the widget would send every returning skater to sign-up. */
