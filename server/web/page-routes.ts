@@ -25,9 +25,12 @@ export function addPageRoutes(app: FastifyInstance, pages: Pages, limits: Config
     });
   }
   app.get(shellPath, (request, reply) => sendPage(request, reply, shellPath));
-  // Rate limited, so that nobody can probe for paths.
-  const preHandler = app.rateLimit(perAddress(limits.unknownPathsPerMinute));
-  app.setNotFoundHandler({ preHandler }, (request, reply) => {
+  // Rate limited, so that nobody can probe for paths. Before the body is read, or an unreadable one would not count.
+  const limitUnknownPaths = app.rateLimit(perAddress(limits.unknownPathsPerMinute));
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404) await limitUnknownPaths.call(app, request, reply);
+  });
+  app.setNotFoundHandler((request, reply) => {
     if (!isPagePath(request)) throw new ProblemError('not-found');
     const url = withSingleSlashes(request.url);
     if (url !== request.url) return reply.redirect(url, 308);
