@@ -43,28 +43,38 @@ export function createIdentity(auth: Auth, maxSeconds: number, now: () => number
     return readClaims(await callSdk(auth.verifySessionCookie(token)));
   }
 
+  /** Each token works once. */
+  async function exchangeOnce(idToken: string): Promise<{ token: string; claims: Claims }> {
+    const hash = hashSignedPart(idToken);
+    if (exchanged.has(hash)) throw refuse('sign-in-used', 'This sign-in was used before. Sign in again.');
+    exchanged.set(hash, true);
+    try {
+      const made = auth.createSessionCookie(idToken, { expiresIn: maxSeconds * 1000 });
+      const token = await callService('create-session-cookie', made);
+      return { token, claims: await verify(token) };
+    } catch (error) {
+      exchanged.delete(hash);
+      throw error;
+    }
+  }
+
   return {
     verify,
 
-    /** Exchanges the ID token of a fresh sign-in for a Firebase session cookie. Each token works once. */
+    /** Exchanges the ID token of a fresh sign-in for a Firebase session cookie. */
     async exchangeIdToken(idToken: string): Promise<{ token: string; claims: Claims }> {
       // Locally first: a refusal here must not count as a response of the service.
-      const { auth_time } = await callSdk(auth.verifyIdToken(idToken));
-      // Written this way to also refuse a missing auth_time.
-      if (!(now() - auth_time * 1000 <= maxSignInAgeMs)) {
-        throw refuse('sign-in-too-old', 'The sign-in is more than 5 minutes old. Sign in again.');
-      }
-      await callService('verify-id-token', auth.verifyIdToken(idToken, true));
-      const hash = hashSignedPart(idToken);
-      if (exchanged.has(hash)) throw refuse('sign-in-used', 'This sign-in was used before. Sign in again.');
-      exchanged.set(hash, true);
+      const { auth_time, uid } = await callSdk(auth.verifyIdToken(idToken));
       try {
-        const made = auth.createSessionCookie(idToken, { expiresIn: maxSeconds * 1000 });
-        const token = await callService('create-session-cookie', made);
-        return { token, claims: await verify(token) };
+        // Written this way to also refuse a missing auth_time.
+        if (!(now() - auth_time * 1000 <= maxSignInAgeMs)) {
+          throw refuse('sign-in-too-old', 'The sign-in is more than 5 minutes old. Sign in again.');
+        }
+        await callService('verify-id-token', auth.verifyIdToken(idToken, true));
+        return await exchangeOnce(idToken);
       } catch (error) {
-        exchanged.delete(hash);
-        throw error;
+        // For the log, because the request has no session yet.
+        throw Object.assign(error as ProblemError, { uid });
       }
     },
 

@@ -36,12 +36,12 @@ export function addSessionRoutes(
     async (request, reply) => {
       const replaced = request.cookies[cookieName];
       const { session, cookie } = await sessions.start(request.body.idToken);
+      request.session = session;
       requireCookieFits(reply, config.session, cookie);
       await createDocument(session, request);
       reply.setCookie(cookieName, cookie);
       if (replaced) await endReplaced(replaced);
       reply.code(201);
-      request.session = session;
       logOutcome(request, reply, { event: 'session.created' }, 'session created');
       return reply.send(toSessionResponse(session));
     },

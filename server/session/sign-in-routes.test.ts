@@ -123,6 +123,22 @@ describe('signing in', () => {
     await limited.close();
   });
 
+  it('that is refused is logged with the user’s id if the token is genuine', async () => {
+    const log: object[] = [];
+    const logging = await buildTestApp({ log });
+    const { uid, idToken } = await signUp();
+    const large = await signUp('A'.repeat(3_000));
+    const outdated = varyToken(idToken, { auth_time: undefined });
+    for (const token of [outdated, idToken, idToken, large.idToken]) await post(token, sameOrigin, logging);
+    await logging.close();
+    expect(log).toMatchObject([
+      { event: 'session.refused', reason: 'sign-in-too-old', uid },
+      { event: 'session.created', uid },
+      { event: 'session.refused', reason: 'sign-in-used', uid },
+      { event: 'request.refused', code: 'profile-too-large', uid: large.uid },
+    ]);
+  });
+
   it('logs the user’s id and never the token, the cookie or the email address', async () => {
     const log: object[] = [];
     const logging = await buildTestApp({ log });
