@@ -79,6 +79,13 @@ describe('a cookie that was not made here is refused', () => {
   });
 });
 
+it('a cookie whose name begins with a no-break space is no session: any host of the domain can set it', async () => {
+  const [stranger, skater] = [await signUp(), await signUp()];
+  const cookies = [`\u00a0${await openSession(app, stranger)}`, await openSession(app, skater)];
+  const probe = await app.inject({ url: '/api/session', headers: { cookie: cookies.join('; ') } });
+  expect(probe.json().user.uid).toBe(skater.uid);
+});
+
 describe('when secrets are rotated', () => {
   it('a cookie signed with the former secret is valid while that secret is listed, and not after', async () => {
     const cookie = await openSession(app, await signUp());
