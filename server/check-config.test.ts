@@ -26,7 +26,9 @@ describe('npm run check:config', () => {
     expect(stdout).toMatch(/^Warning: TRUST_PROXY is not set.*proxy.*rate limit/m);
     expect(stdout).toContain('No problems found.');
     expect(code).toBe(0);
-    expect((await checkConfig({})).stdout).toMatch(/^GOOGLE_APPLICATION_CREDENTIALS +default +\(none\)$/m);
+    const { stdout: defaults } = await checkConfig({});
+    expect(defaults).toMatch(/^GOOGLE_APPLICATION_CREDENTIALS +default +\(none\)$/m);
+    expect(defaults).toMatch(/^TRUST_PROXY +default +\(none\)$/m);
   });
 
   it('prints every fault at once, including those in files that variables name, and exits with 1', async () => {

@@ -48,8 +48,8 @@ function formatVariable(name: string, faults: string[]): string {
 
 function formatValue(name: string): string {
   const value = (values as Values)[name];
-  if (value === undefined || value === '') return '(none)';
-  if (!isSecret(name)) return String(value);
+  if (!isSecret(name)) return String(value ?? '') || '(none)';
+  if (value === undefined) return '(none)';
   const secrets = [value].flat().map(String);
   return `${secrets.length} (length ${secrets.map(({ length }) => length).join(', ')})`;
 }
