@@ -24,7 +24,7 @@ export async function confirmFirebase(check: () => Promise<Failure[]>, options: 
   setTimeout(() => {
     if (state.status !== 'starting') return;
     state.status = 'degraded';
-    const message = `Firebase has not responded within ${readyWithinMs / 1000} s; the server is ready without it`;
+    const message = `the check of Firebase has not passed within ${readyWithinMs / 1000} s; the server is ready without it`;
     logger.warn({ event: 'server.degraded' }, message);
   }, readyWithinMs).unref();
   const logged = new Set<string>();

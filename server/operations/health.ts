@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { HealthSchema, type Readiness, ReadinessSchema } from '#shared/api.ts';
 import { classifyFailure, isProgrammingError } from './classify-failure.ts';
 
-/** The server's lifecycle. `degraded`: serving, but Firebase has not responded yet. `draining`: shutting down. */
+/** The server's lifecycle. `degraded`: serving, but the check of Firebase has not passed yet. `draining`: shutting down. */
 export type ServerState = Pick<Readiness, 'status'>;
 
 /** One of Google's services. */
