@@ -101,12 +101,10 @@ function logUnsentMessages(state: AuthState, publicOrigin: string, log: Embedded
   onSet(state.oobs, ({ oobLink, email, requestType }) => {
     // The emulator's link leads to its own page; ours takes the same parameters.
     const link = new URL(pagePatterns.login + new URL(oobLink).search, publicOrigin).href;
-    const line = { event: 'embedded.message', to: email, requestType, link } as const;
-    log.info(line, 'email not sent in embedded mode: open its link');
+    log.info({ to: email, requestType, link }, 'email not sent in embedded mode: open its link');
   });
   onSet(state.verificationCodes, ({ phoneNumber, code }) => {
-    const line = { event: 'embedded.message', to: phoneNumber, code } as const;
-    log.info(line, 'text message not sent in embedded mode: enter its code');
+    log.info({ to: phoneNumber, code }, 'text message not sent in embedded mode: enter its code');
   });
 }
 

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Emulators } from '../firestore/connect-firebase.ts';
-import type { LogFields } from '../operations/events.ts';
+import type { EventName, LogFields } from '../operations/events.ts';
 import { startAuth } from './auth-emulator.ts';
 import { startFirestore } from './firestore-emulator.ts';
 import type { EmbeddedLog, EmulatorSettings } from './start-embedded-firebase.ts';
@@ -14,9 +14,13 @@ function post(message: WorkerMessage): void {
   parentPort?.postMessage(message);
 }
 
-const logAs = (level: keyof EmbeddedLog) => (fields: LogFields, message: string) =>
-  post({ level, fields, message });
-const log: EmbeddedLog = { debug: logAs('debug'), info: logAs('info'), error: logAs('error') };
+const logAs = (level: keyof EmbeddedLog, event: EventName) => (fields: LogFields, message: string) =>
+  post({ level, fields: { event, ...fields }, message });
+const log: EmbeddedLog = {
+  debug: logAs('debug', 'embedded.log'),
+  info: logAs('info', 'embedded.message'),
+  error: logAs('error', 'embedded.failed'),
+};
 const settings = workerData as EmulatorSettings;
 // Firestore first: a damaged file is reported at once, while starting Auth blocks this thread for seconds.
 const firestore = await startFirestore(settings, log);

@@ -33,8 +33,7 @@ export function createSnapshotWriter(file: string, takeSnapshot: () => object, l
       if (isFailing) log.info({ file }, 'saving works again');
       isFailing = false;
     } catch (error) {
-      const line = { event: 'embedded.save-failed', file, reason: String(error) } as const;
-      if (!isFailing) log.error(line, 'cannot save: trying again every second');
+      if (!isFailing) log.error({ file, reason: String(error) }, 'cannot save: trying again every second');
       isFailing = true;
       saveSoon();
     }

@@ -1,4 +1,4 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
@@ -73,6 +73,18 @@ it.each([
   await writeFile(file, text);
   await expect(startForTest(dataDir)).rejects.toThrow(`${file} is damaged`);
   expect(await readFile(file, 'utf8')).toBe(text);
+});
+
+it('what fails in the emulators is logged as their failure', async () => {
+  const dataDir = await newDataDir();
+  const firebase = await startForTest(dataDir);
+  // No file can be written there.
+  await mkdir(join(dataDir, 'auth.json.tmp'));
+  await signUp(firebase);
+  const fields = { event: 'embedded.failed', file: join(dataDir, 'auth.json') };
+  await expect
+    .poll(() => firebase.logged)
+    .toContainEqual(expect.objectContaining({ level: 'error', fields: expect.objectContaining(fields) }));
 });
 
 it('a second server on the same data is refused while the first one runs', async () => {

@@ -46,7 +46,7 @@ export async function startEmbeddedFirebase(settings: EmulatorSettings, log: Emb
   let isRunning = false;
   worker.on('message', (message: WorkerMessage) => {
     if ('emulators' in message) started.resolve(message.emulators);
-    else log[message.level]({ event: 'embedded.log', ...message.fields }, message.message);
+    else log[message.level](message.fields, message.message);
   });
   worker.on('error', (error) => {
     started.reject(new Error(`The embedded emulators did not start: ${error.message}`, { cause: error }));
@@ -56,7 +56,7 @@ export async function startEmbeddedFirebase(settings: EmulatorSettings, log: Emb
     exited.resolve();
     started.reject(new Error(`The embedded emulators did not start: their thread ended with code ${code}`));
     if (isRunning)
-      log.error({ event: 'embedded.log', code }, 'the embedded emulators ended: restart the server');
+      log.error({ event: 'embedded.failed', code }, 'the embedded emulators ended: restart the server');
   });
   const emulators = await started.promise;
   isRunning = true;

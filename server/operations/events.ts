@@ -37,7 +37,7 @@ export const events = {
   'library.message': 'info',
   'embedded.started': 'info',
   'embedded.message': 'info',
-  'embedded.save-failed': 'error',
+  'embedded.failed': 'error',
   'embedded.log': 'debug',
 } as const;
 export type EventName = keyof typeof events;

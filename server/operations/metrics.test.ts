@@ -119,7 +119,7 @@ describe('the metrics', () => {
       'skating_requests_rate_limited_total',
       'skating_requests_malformed_total{code="headers-too-large"}',
       'skating_client_errors_total',
-      'skating_log_errors_total{event="embedded.save-failed"}',
+      'skating_log_errors_total{event="embedded.failed"}',
       'skating_log_errors_total{event="library.message"}',
       'skating_web_vital_seconds_count{name="LCP"}',
       requestSeries('PUT', '/api/progress/:key', 503),
