@@ -25,7 +25,8 @@ describe('a file of tracings is refused', () => {
       fault: 'a move that is in no row of the curriculum',
       tracings: [...lines, 'basic,basic-1,twirl,LF+RF 6'],
       row: lastRow + 1,
-      message: 'the curriculum has no move "basic-basic-1-twirl"',
+      message:
+        'the curriculum has no move "basic-basic-1-twirl": if its id was changed, undo that, because marks are stored under it',
     },
     {
       fault: 'a move without a tracing, at the row where it belongs',

@@ -62,7 +62,8 @@ function findUnmatchedMoves(curriculum: Curriculum, rows: ReadonlyMap<string, nu
   }
   for (const [key, row] of rows) {
     const isKnown = key.startsWith('[') || keys.has(key);
-    if (!isKnown) faults.push({ row, message: `the curriculum has no move "${key}"` });
+    const message = `the curriculum has no move "${key}": if its id was changed, undo that, because marks are stored under it`;
+    if (!isKnown) faults.push({ row, message });
   }
   return faults;
 }
