@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { completionKey } from './completion-key.ts';
 import type { Curriculum } from './curriculum.ts';
 
-const columns = [
+export const columns = [
   'category',
   'level',
   'move_id',
