@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { loadConfig } from '../config.ts';
 import { loadPageBuild } from './page-build.ts';
 
@@ -15,4 +16,14 @@ it('the code of the home page is at most 100 kB', async () => {
   );
   expect(sizes.length).toBeGreaterThan(2);
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(100_000);
+});
+
+it('refuses a build that is older than one of the pages', async () => {
+  const pagesFolder = mkdtempSync(join(tmpdir(), 'skating-pages-'));
+  onTestFinished(() => rmSync(pagesFolder, { recursive: true }));
+  const renderer = `export const pageSources = { home: 'pages/home.tsx' };`;
+  writeFileSync(join(pagesFolder, 'render-page.js'), renderer);
+  await expect(loadPageBuild({ ...loadConfig({}), pagesFolder })).rejects.toThrow(
+    'The built app has no page "categories". Build it with: npm run build',
+  );
 });

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageRenderer } from '#shared/page-data.ts';
+import { pagePatterns } from '#shared/paths.ts';
 import type { Config } from '../config.ts';
 
 /** Sources of inline code, for the content security policy. */
@@ -46,9 +47,12 @@ export async function loadPageBuild(config: Config): Promise<PageBuild & { inlin
     htmlTemplate = htmlTemplate.replace(link, () => style);
   }
   const heads: Record<string, string> = {};
-  for (const [page, source] of Object.entries(renderer.pageSources)) {
-    if (!manifest[source])
-      throw new Error(`The built app has no client/${source}. Build it with: npm run build`);
+  for (const page of [...Object.keys(pagePatterns), 'notFound']) {
+    const source = renderer.pageSources[page];
+    if (!source || !manifest[source]) {
+      const missing = source ? `client/${source}` : `page "${page}"`;
+      throw new Error(`The built app has no ${missing}. Build it with: npm run build`);
+    }
     const files = listFiles(manifest, source).filter((file) => !html.includes(`"${file}"`));
     const scripts = files.filter((file) => file.endsWith('.js'));
     const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
