@@ -7,7 +7,8 @@ import type { Marks } from './progress.ts';
  */
 export const maxSearchLength = 200;
 
-type Status = 'all' | 'to-do' | 'done';
+const statuses = ['all', 'to-do', 'done'] as const;
+type Status = (typeof statuses)[number];
 
 /** A search, as in the query string of the search page. */
 export interface SearchFilters {
@@ -31,7 +32,7 @@ export function parseFilters(params: URLSearchParams): SearchFilters {
 
 /** Treats an unknown status as 'all'. */
 export function parseStatus(text: string | null): Status {
-  return text === 'to-do' || text === 'done' ? text : 'all';
+  return statuses.find((status) => status === text) ?? 'all';
 }
 
 /** The query string for these filters, without defaults. */
@@ -54,7 +55,9 @@ export function createMoveFilter(
   marks: Marks | undefined,
 ): (move: Move) => boolean {
   const category = findCategory(curriculum, categoryId);
-  return (move) =>
-    (!category || move.categoryId === category.id) &&
-    (status === 'all' || !marks || (marks.get(move.key) ?? false) === (status === 'done'));
+  return (move) => {
+    const isDone = marks?.get(move.key) ?? false;
+    const hasStatus: Record<Status, boolean> = { all: true, 'to-do': !isDone, done: isDone };
+    return (!category || move.categoryId === category.id) && (!marks || hasStatus[status]);
+  };
 }
