@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { pagePatterns } from '../shared/paths.ts';
 
 const folder = resolve(import.meta.dirname, '..');
 const sources = globSync('{client,server,shared,data}/**/*.{ts,tsx}', { cwd: folder });
@@ -86,6 +87,16 @@ describe('styles', () => {
     expect(missing).toEqual([]);
   });
 });
+
+it.each(['client/e2e/engines/pages.ts', 'client/e2e/accessibility-pages.spec.ts'])(
+  '%s opens every page, except the profile, which needs a sign-in',
+  (file) => {
+    const patterns = Object.values(pagePatterns).filter((pattern) => pattern !== pagePatterns.profile);
+    const isOpened = (pattern: string) =>
+      new RegExp(`'${pattern.replaceAll(/:\w+/g, "[^/']+")}['?]`).test(read(file));
+    expect(patterns.filter((pattern) => !isOpened(pattern))).toEqual([]);
+  },
+);
 
 describe.each(['README.md', 'server/OPERATIONS.md', 'server/operations/RUNBOOK.md'])('%s', (guide) => {
   const text = read(guide);
