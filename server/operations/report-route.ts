@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Type from 'typebox';
 import { type Report, ReportSchema } from '#shared/api.ts';
 import type { Config } from '../config.ts';
 import { maskPath, maskPrivateText } from './logger.ts';
@@ -17,7 +18,7 @@ export function addReportRoute(app: FastifyInstance, limits: Config['limits']): 
     '/api/reports',
     {
       bodyLimit: 8 * 1024,
-      schema: { body: ReportSchema },
+      schema: { body: ReportSchema, response: { 204: Type.Null() } },
       config: { public: true },
       // After parsing, because the counter depends on the body; before validation, so that invalid reports count too.
       preValidation: dropOverLimit,

@@ -9,16 +9,20 @@ interface ApiRoute {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
   isPublic: boolean;
+  /** The schema of its response, if it has one. */
+  response: unknown;
 }
 
 /** Builds the app and notes every route that is added below /api/. */
 async function buildAndListRoutes() {
   const routes: ApiRoute[] = [];
   const listen = (message: unknown) => {
-    (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', ({ method, url, config }) => {
-      for (const name of [method].flat()) {
-        if (url.startsWith('/api/') && name !== 'HEAD')
-          routes.push({ method: name as ApiRoute['method'], url, isPublic: config?.public === true });
+    (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', (route) => {
+      const { url, config, schema } = route;
+      const properties = { url, isPublic: config?.public === true, response: schema?.response };
+      for (const method of [route.method].flat()) {
+        if (url.startsWith('/api/') && method !== 'HEAD')
+          routes.push({ method: method as ApiRoute['method'], ...properties });
       }
     });
   };
@@ -46,6 +50,12 @@ it('every route under /api/ is in the README’s table; those for users respond 
     const answer = await app.inject({ method, url: url.replace(':key', 'a'), headers: sameOrigin });
     expect([method, url, answer.statusCode]).toEqual([method, url, 401]);
   }
+  await app.close();
+});
+
+it('every route under /api/ has a schema of its response, so that no other fields are sent', async () => {
+  const { app, routes } = await buildAndListRoutes();
+  expect(routes.filter(({ response }) => !response)).toEqual([]);
   await app.close();
 });
 
