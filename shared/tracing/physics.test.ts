@@ -3,7 +3,7 @@ import { checkTracing } from './check-tracing.ts';
 import { areFeetTogether, bendOf } from './edges.ts';
 import { parseTracing, TracingError } from './parse-tracing.ts';
 import { mirrorNotation } from './testing/write-notation.ts';
-import type { Position } from './tracing.ts';
+import { type Position, plainSigns } from './tracing.ts';
 
 function isSkated(notation: string): boolean {
   try {
@@ -80,10 +80,6 @@ it.each([
   'LF+RF 5; stop T R',
   'spin LBI 3; stop hockey L',
   'LFO+RFI 90; two-foot-turn R; LBI+RBO 90',
-  'LF 3; scooter-push; RF 3',
-  'LF 3; scooter-push; LB 3',
-  'LFO 60; scooter-push; LFI 60',
-  'LF+RF 3; scooter-push; LF+RF 3',
   'spin LBI 3; jump 1; RBO 60',
   'hop; LFO 90',
   'fall; hop; stand',
@@ -124,9 +120,15 @@ const signs = [
   { sign: 'cross-behind', legal: 'RFI LFO', illegal: ['RFI LFI', 'RFI RFO', 'RFI LBO'] },
   { sign: 'step', legal: 'LFO RFO', illegal: ['LFO LFI', 'LFO RBO'] },
   { sign: 'push', legal: 'LBO RBI', illegal: ['LBO LBI', 'LBO RFI'] },
+  { sign: 'scooter-push', legal: 'LF LF', illegal: ['LF RF', 'LF LB', 'LFO LFI', 'LF+RF LF+RF'] },
   { sign: 'two-foot-turn', legal: 'LFO+RFI LBI+RBO', illegal: ['LFO+RFI LBO+RBI', 'LFO LBI', 'LF+RF LF+RF'] },
   { sign: 'reverse', legal: 'LFI+RFI LBI+RBI', illegal: ['LFI+RFI LFI+RFI', 'LFO+RFI LBI+RBO', 'LFO LBI'] },
 ];
+
+it('every sign without an argument has examples of what is legal and what is not', () => {
+  const tested = new Set<string>(signs.map(({ sign }) => sign));
+  expect(plainSigns.filter((sign) => !tested.has(sign))).toEqual([]);
+});
 
 describe.each(signs)('$sign from $legal', ({ sign, legal, illegal }) => {
   const between = (pair: string) => withExtents(pair).join(`; ${sign}; `);
