@@ -38,7 +38,11 @@ export function selectPageData(
     }
     case 'search':
       return selectMatches(curriculum, search?.term ?? '');
-    default:
+    case 'home':
+    case 'privacyPolicy':
+    case 'login':
+    case 'profile':
+    case 'firebaseTest':
       return {};
   }
 }
