@@ -78,7 +78,12 @@ export function addSign(
     case 'two-foot-turn':
       if (sign.side) addHalfTurn(layout, pose, sideOf(sign.side, positionBefore));
       return pose;
-    default:
+    case 'step':
+    case 'change':
+    case 'mohawk':
+    case 'choctaw':
+    case 'cross':
+    case 'cross-behind':
       return pose;
   }
 }
