@@ -50,8 +50,13 @@ describe('the file of aliases', () => {
   it.each([
     ['turning', 'toes turned inward'],
     ['single jump', 'Half Lutz'],
-  ])('does not lead from %s to %s', (alias, name) => {
-    const { moves } = createMatchFinder(curriculum, aliases)(alias, []);
+    ['bracket', 'snowplow stop'],
+    ['counter', 'count of six'],
+    ['rocker', 'Hockey stop'],
+    ['over', 'crossovers'],
+    ['power', 'crossovers'],
+  ])('does not lead from %s to %s', (term, name) => {
+    const { moves } = createMatchFinder(curriculum, aliases)(term, []);
     expect(moves.filter((move) => move.name.includes(name))).toEqual([]);
   });
 });

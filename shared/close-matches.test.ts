@@ -57,7 +57,7 @@ describe('close matches', () => {
     expect(find('swizle')).toEqual(['swizzles']);
   });
 
-  it.each(['zamboni', 'three zamboni', 'basic 7', 'hip', 'how to', '', ' - '])(
+  it.each(['zamboni', 'three zamboni', 'basic 7', 'hip', 'trin', 'how to', '', ' - '])(
     'do not exist for "%s"',
     (term) => {
       expect(find(term)).toEqual([]);
