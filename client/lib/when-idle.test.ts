@@ -1,18 +1,35 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { whenIdle } from './when-idle.ts';
 
-it('runs a function within five seconds, even if the browser never finds the page idle', () => {
-  vi.useFakeTimers();
-  vi.stubGlobal('requestIdleCallback', (run: () => void, options?: IdleRequestOptions) => {
-    if (options?.timeout) setTimeout(run, options.timeout);
-  });
-  onTestFinished(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
-  const run = vi.fn();
-  whenIdle(run);
-  expect(run).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(5_000);
-  expect(run).toHaveBeenCalledOnce();
-});
+function runAtTimeout(run: () => void, options?: IdleRequestOptions): void {
+  if (options?.timeout) setTimeout(run, options.timeout);
+}
+
+it.each([
+  ['never finds the page idle', runAtTimeout],
+  ['has no idle callbacks, such as Safari', undefined],
+])(
+  'runs a function within five seconds after the page has loaded, even if the browser %s',
+  (_title, stub) => {
+    vi.useFakeTimers();
+    vi.stubGlobal('requestIdleCallback', stub);
+    onTestFinished(() => {
+      vi.useRealTimers();
+      vi.unstubAllGlobals();
+    });
+    const afterLoad = vi.fn();
+    whenIdle(afterLoad);
+    expect(afterLoad).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(5_000);
+    expect(afterLoad).toHaveBeenCalledOnce();
+
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    const whileLoading = vi.fn();
+    whenIdle(whileLoading);
+    vi.advanceTimersByTime(60_000);
+    expect(whileLoading).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('load'));
+    vi.advanceTimersByTime(5_000);
+    expect(whileLoading).toHaveBeenCalledOnce();
+  },
+);
