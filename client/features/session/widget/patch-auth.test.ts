@@ -1,6 +1,6 @@
 import type firebase from 'firebase/compat/app';
-import { expect, it } from 'vitest';
-import { patchAuth } from './patch-auth.ts';
+import { expect, it, vi } from 'vitest';
+import { onUnreachable, patchAuth } from './patch-auth.ts';
 
 it.each([
   ['a provider with a button', ['google.com'], ['google.com']],
@@ -23,6 +23,10 @@ it.each([
   ],
   ['auth/quota-exceeded', 'Too many people are doing this right now. Please try again later.'],
   ['auth/timeout', 'This took too long. Check your connection, then try again.'],
+  [
+    'auth/password-does-not-meet-requirements',
+    'Choose a longer password with uppercase and lowercase letters, numbers, and symbols.',
+  ],
   ['auth/operation-not-allowed', 'Something went wrong. Please try again.'],
 ])(
   'The widget, which shows the message of any failure it does not know, receives a readable one for %s',
@@ -53,6 +57,25 @@ it('A new password that the project’s policy refuses is called weak, rather th
     code: 'auth/weak-password',
   });
 });
+
+it.each([
+  ['applyActionCode', 'auth/network-request-failed'],
+  ['checkActionCode', 'auth/network-request-failed'],
+  ['verifyPasswordResetCode', 'auth/timeout'],
+  ['confirmPasswordReset', 'auth/timeout'],
+] as const)(
+  'The widget calls no link expired because the service is unreachable: %s, %s',
+  async (method, code) => {
+    const failure = Object.assign(new Error(), { code });
+    const auth = Object.create({ [method]: () => Promise.reject(failure) }) as firebase.auth.Auth;
+    patchAuth(auth, []);
+    const [report, settled] = [vi.fn(), vi.fn()];
+    onUnreachable(report);
+    auth[method]('code', 'axel').then(settled, settled);
+    await vi.waitFor(() => expect(report).toHaveBeenCalledWith(failure));
+    expect(settled).not.toHaveBeenCalled();
+  },
+);
 
 it('A failed pop-up keeps what the widget needs to link accounts, or to see that consent was refused', async () => {
   const fail = (failure: object) => {
