@@ -18,7 +18,7 @@ free-skate,free-skate-3,crossovers,Crossovers with chassés,Steps.,Step.,`);
 
 const aliases = [
   { alias: '3 turn', means: 'three-turn' },
-  { alias: 'fish', means: 'swizzles' },
+  { alias: 'fish tail', means: 'swizzles' },
   { alias: 'valse', means: 'Waltz' },
   { alias: 'first lesson', means: 'Basic 3' },
 ];
@@ -163,6 +163,7 @@ describe('the suggestion', () => {
     ['toeloop', 'Toe loop'],
     ['cross overs', 'Crossovers'],
     ['fishes', 'swizzles'],
+    ['fishtail', 'swizzles'],
     ['3 turn', 'three-turn'],
     ['valse', 'Waltz'],
   ])('for "%s" is "%s", which finds something', (term, suggestion) => {
