@@ -16,14 +16,14 @@ function offerShare(share: () => Promise<void>) {
 
 async function tapShare() {
   const user = userEvent.setup();
-  render(<ShareButton name="Dip" path={path} />);
+  render(<ShareButton name="Dip" path={path} text="I can do it!" />);
   await user.click(screen.getByRole('button', { name: 'Share Dip' }));
 }
 
-it('shares the link through the device if possible', async () => {
+it('shares the link and its text through the device if possible', async () => {
   const share = offerShare(async () => undefined);
   await tapShare();
-  expect(share).toHaveBeenCalledWith({ title: 'Dip', url });
+  expect(share).toHaveBeenCalledWith({ title: 'Dip', text: 'I can do it!', url });
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
@@ -44,6 +44,17 @@ it.each(['there is no sharing', 'sharing is refused'])(
     expect(await navigator.clipboard.readText()).toBe(url);
   },
 );
+
+it('confirms each copy, so that screen readers announce the second one too', async () => {
+  await tapShare();
+  await screen.findByText('Link copied');
+  const copying = Promise.withResolvers<void>();
+  vi.spyOn(navigator.clipboard, 'writeText').mockReturnValue(copying.promise);
+  await userEvent.click(screen.getByRole('button'));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  copying.resolve();
+  expect(await screen.findByText('Link copied')).toBeVisible();
+});
 
 it('shows the link if it cannot be copied either', async () => {
   const user = userEvent.setup();
