@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -68,6 +68,17 @@ it('the undo bar disappears, too, when the award is left by its link', async () 
   expect(screen.getByText('Undo')).toBeInTheDocument();
   act(() => vi.advanceTimersByTime(10_000));
   expect(screen.queryByText('Undo')).toBeNull();
+});
+
+it('is shown only once, also if the skater soon comes back to the level', async () => {
+  completionStore.showVisitor();
+  renderLevel();
+  await user.click(screen.getByRole('button', { name: /Mark Complete/ }));
+  await waitFor(() => expect(award()).toBeVisible());
+  cleanup();
+  renderLevel();
+  expect(screen.getByRole('button', { name: 'Show award' })).toBeVisible();
+  expect(award()).toBeNull();
 });
 
 it('a mark that the server refuses to remove shows no second award', async () => {

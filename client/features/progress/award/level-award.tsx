@@ -10,9 +10,9 @@ const medalId = 'medal';
 /** The medal of a completed level. The award opens with the last move, and by the medal, for example to print it at home. */
 export function LevelAward(props: Omit<AwardDialogProps, 'onClose'>) {
   const { level } = props;
-  const { marks, loaded, lastChange } = useCompletion();
-  const isComplete = loaded && countCompleted(level, marks) === level.moves.length;
-  const before = useRef({ isComplete: true, lastChange });
+  const { marks, lastChange } = useCompletion();
+  const isComplete = countCompleted(level, marks) === level.moves.length;
+  const changeBefore = useRef(lastChange);
   /** The button that opened the award; undefined while it is closed. */
   const [openerId, setOpenerId] = useState<string>();
 
@@ -27,9 +27,9 @@ export function LevelAward(props: Omit<AwardDialogProps, 'onClose'>) {
     // The mark was refused, or another skater signed in.
     if (!isComplete) closeEarly();
     // Not if another tab completed the level, or it is complete again because unmarking a move was undone or refused.
-    const isByChange = lastChange && lastChange !== before.current.lastChange;
-    if (!before.current.isComplete && isComplete && isByChange) setOpenerId(lastChange.originId);
-    before.current = { isComplete, lastChange };
+    const isByChange = lastChange && lastChange !== changeBefore.current;
+    if (isComplete && isByChange) setOpenerId(lastChange.originId);
+    changeBefore.current = lastChange;
   }, [isComplete, lastChange]);
 
   if (!isComplete) return null;
