@@ -3,13 +3,12 @@ import { ApiError, failedRequestId } from './api.ts';
 import { logError } from './log-error.ts';
 import * as messages from './messages.ts';
 
-/** Runs an action of the skater, one at a time. After a failure, `advice` is what the skater can do about it. */
+/** Runs an action. Disable its button while it is `running`. After a failure, `advice` is what the skater can do about it. */
 export function useAction(run: () => Promise<void>, logMessage: string) {
   const [running, setRunning] = useState(false);
   const [failure, setFailure] = useState<unknown>();
 
   async function start(): Promise<void> {
-    if (running) return;
     setRunning(true);
     setFailure(undefined);
     try {
