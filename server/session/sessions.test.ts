@@ -164,7 +164,7 @@ it('no check restores a session that was signed out during the check', async () 
   expect(await readSession(sessions, cookie)).toBeUndefined();
 });
 
-it('two requests that open a session at the same time share its cached state', async () => {
+it('two requests that open a session at the same time share its cached state, and so one check', async () => {
   const { cookie } = await create().start('id token');
   const sessions = create();
   const late = holdAnswer<Claims>(identity.verify);
@@ -174,6 +174,7 @@ it('two requests that open a session at the same time share its cached state', a
   if (first) await sessions.signOut(first.content.id).catch(() => undefined);
   late.resolve(claims);
   expect(await second).toBeUndefined();
+  expect(identity.verifyWithService).toHaveBeenCalledOnce();
 });
 
 it('a clock set back by hours delays neither the checks of a session nor its renewal', async () => {
