@@ -9,8 +9,8 @@ import { openProfile, problem, server, yuna } from './profile-test-kit.tsx';
 describe('deleting the account', () => {
   const confirm = 'Delete account and progress';
 
-  async function openDialog() {
-    await openProfile();
+  async function openDialog(user = yuna) {
+    await openProfile(user);
     await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
     return screen.getByRole('dialog', { name: 'Delete your account?' });
   }
@@ -26,6 +26,14 @@ describe('deleting the account', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep my account' }));
     expect(dialog).not.toHaveAttribute('open');
     expect(sessionStore.value.get().status).toBe('signed-in');
+  });
+
+  it.each([
+    ['Yuna', 'Yuna'],
+    ['Skater', null],
+  ])('names an account without an email address "%s"', async (name, displayName) => {
+    const dialog = await openDialog({ ...yuna, email: null, displayName });
+    expect(dialog).toHaveTextContent(`the following for ${name}, for good`);
   });
 
   it('can no longer be canceled while it runs', async () => {

@@ -40,4 +40,5 @@ it.each([
   expect(screen.queryByText('a-request') !== null).toBe(failure.requestId !== undefined);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('The widget')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
