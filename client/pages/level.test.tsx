@@ -184,20 +184,6 @@ it('opens and closes the details of all moves, and the menu closes', async () =>
   expect(opened()).toEqual([false, false]);
 });
 
-it('the menu closes on Escape, and when the skater moves on', async () => {
-  renderLevel('/category/basic/level/basic-1');
-  const menu = screen.getByLabelText('More options for Basic 1');
-  const isOpen = () => menu.closest('details')?.open;
-  await userEvent.click(menu);
-  screen.getByRole('button', { name: 'Expand all' }).focus();
-  await userEvent.keyboard('{Escape}');
-  expect(isOpen()).toBe(false);
-  expect(menu).toHaveFocus();
-  await userEvent.click(menu);
-  await userEvent.click(screen.getByRole('heading', { level: 1 }));
-  expect(isOpen()).toBe(false);
-});
-
 describe('the last move of a level', () => {
   const complete = (name: string) =>
     userEvent.click(screen.getByRole('button', { name: `Mark Complete: ${name}` }));
