@@ -153,6 +153,16 @@ it('a session that is opened while all of them are being revoked ends too', asyn
   expect(await readSession(sessions, cookie)).toBeUndefined();
 });
 
+it('requests that arrive during a check wait for it, and the services are not asked again', async () => {
+  const { sessions, cookie } = await openDue();
+  const answer = holdAnswer(identity.verifyWithService);
+  const reads = [readSession(sessions, cookie), readSession(sessions, cookie)];
+  await setImmediate();
+  answer.reject(refused);
+  expect(await Promise.all(reads)).toEqual([undefined, undefined]);
+  expect(identity.verifyWithService).toHaveBeenCalledOnce();
+});
+
 it('no check restores a session that was signed out during the check', async () => {
   const { sessions, cookie, session } = await openDue();
   const stale = holdAnswer(identity.verifyWithService);
