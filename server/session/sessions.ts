@@ -108,12 +108,11 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
       identity.verifyWithService(token),
       signedOutSessions.has(id),
     ]);
-    const failures = [account, signOut].flatMap((answer) => ('reason' in answer ? [answer.reason] : []));
-    const refusal = failures.find(isTokenRefused);
-    if (refusal) cache.end(id, toLossReason(refusal));
+    const [failure] = [account, signOut].flatMap((answer) => ('reason' in answer ? [answer.reason] : []));
+    if (isTokenRefused(failure)) cache.end(id, toLossReason(failure));
     else if (signOut.status === 'fulfilled' && signOut.value) cache.end(id, 'signed-out');
-    cached.checkError = failures[0];
-    cached.checkDueAt = failures[0] ? now() + recheckAfterFailureMs : startedAt + checkEveryMs;
+    cached.checkError = failure;
+    cached.checkDueAt = failure ? now() + recheckAfterFailureMs : startedAt + checkEveryMs;
   }
 
   /** The renewed cookie of a used session; undefined if it has ended, could not be checked, or was renewed recently. */
