@@ -88,8 +88,8 @@ describe('reporting faults with their row number', () => {
     warn.mockRestore();
   });
 
-  it('names every missing column', () => {
-    const { faults } = parseCurriculum('category,level,name\nbasic,basic-1,Dip');
+  it('names every missing column, and nothing in the rows', () => {
+    const { faults } = parseCurriculum('category,level,name\nbasic,basic-1,Dip', () => ['no video']);
     expect(faults.map((fault) => `${fault.row}: ${fault.message}`)).toEqual([
       '1: the column "move_id" is missing',
       '1: the column "description" is missing',
