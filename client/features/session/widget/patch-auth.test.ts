@@ -1,6 +1,6 @@
 import type firebase from 'firebase/compat/app';
-import { expect, it, vi } from 'vitest';
-import { onUnreachable, patchAuth } from './patch-auth.ts';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { onUnreachable, patchAuth, setEmailIntent } from './patch-auth.ts';
 
 it.each([
   ['a provider with a button', ['google.com'], ['google.com']],
@@ -14,6 +14,23 @@ it.each([
   patchAuth(auth, offered);
   patchAuth(auth, offered);
   expect(await auth.fetchSignInMethodsForEmail('yuna@example.com')).toEqual(expected);
+});
+
+it('An address that the service says nothing about is new if the skater says so, until it turns out to be taken', async () => {
+  onTestFinished(() => setEmailIntent(null));
+  const taken = Object.assign(new Error(), { code: 'auth/email-already-in-use' });
+  const auth = Object.create({
+    fetchSignInMethodsForEmail: async () => [],
+    createUserWithEmailAndPassword: () => Promise.reject(taken),
+  }) as firebase.auth.Auth;
+  patchAuth(auth, []);
+  const lookUp = () => auth.fetchSignInMethodsForEmail('mao@example.com');
+  setEmailIntent('sign-in');
+  expect(await lookUp()).toEqual(['password']);
+  setEmailIntent('create-account');
+  expect(await lookUp()).toEqual([]);
+  await expect(auth.createUserWithEmailAndPassword('mao@example.com', 'axel')).rejects.toThrow();
+  expect(await lookUp()).toEqual(['password']);
 });
 
 it.each([
