@@ -43,7 +43,7 @@ export function createSessionStore(otherTabs?: BroadcastChannel) {
   /** Asks the server who is signed in. @param reason why the session has ended, if it turns out that it has */
   async function load(reason: SignOutReason = 'ended'): Promise<void> {
     const ownVersion = supersedePending();
-    const fallback = setTimeout(showRememberedUser, fallbackAfterMs);
+    setTimeout(showRememberedUser, fallbackAfterMs);
     try {
       const { user } = await callApi<SessionResponse>('GET', '/api/session', undefined, { timeoutMs });
       if (ownVersion !== version) return;
@@ -57,8 +57,6 @@ export function createSessionStore(otherTabs?: BroadcastChannel) {
       failures += 1;
       const run = () => void load(reason);
       retry = { timer: setTimeout(run, retryPause(failures, 5)), run };
-    } finally {
-      clearTimeout(fallback);
     }
   }
 
