@@ -34,12 +34,14 @@ async function signIn() {
   await expect.poll(requests.calls).toEqual(['GET /api/progress']);
 }
 
-it('no marks are loaded until it is known who the skater is', async () => {
+it('no marks are loaded until it is known who the skater is; a visitor’s last level stays', async () => {
+  localStorage.setItem(lastLevel, '{}');
   expect(loaded()).toBe(false);
   void sessionStore.load();
   expect(loaded()).toBe(false);
   requests.answer('GET /api/session', { user: null });
   await expect.poll(completed).toEqual([hop]);
+  expect(localStorage.getItem(lastLevel)).toBe('{}');
 });
 
 it('a signed-in skater sees only the account’s marks; after sign-out only the device’s', async () => {

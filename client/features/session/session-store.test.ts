@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../lib/api.ts';
 import { expectConsoleError } from '../../lib/expect-console-error.ts';
 import { createSessionStore, sessionStore, useIsAssumedSignedOut } from './session-store.ts';
 import {
@@ -134,6 +135,15 @@ describe('a session that has ended', () => {
     answers.set('GET /api/session', unreachable);
     await store.load();
     expect(store.value.get()).toMatchObject({ status: 'signed-out', reason: 'ended' });
+  });
+
+  it('is not reported for a late refusal after the skater has signed out', async () => {
+    const store = await openSignedInTab();
+    store.change(null);
+    answers.set('GET /api/session', json({ user: null }));
+    store.applyRefusal(new ApiError(401, 'sign-in-required'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.value.get()).toEqual({ status: 'signed-out', uid: 'yuna', reason: 'chosen' });
   });
 
   it('has also ended for the other tabs', async () => {
