@@ -52,6 +52,14 @@ describe('a visitor’s marks', () => {
     expect(store.value.get().marks.get(hop)).toBe(true);
   });
 
+  it('no longer include what was saved here and then removed in another tab', () => {
+    const store = loadedStore();
+    store.toggle(dip);
+    localStorage.setItem(storageKey, '{}');
+    store.toggle(hop);
+    expect(storedMarks()).toEqual({ [hop]: true });
+  });
+
   it('include what another tab saved while this page was in the back/forward cache', () => {
     const store = loadedStore();
     localStorage.setItem(storageKey, JSON.stringify({ [hop]: true }));
@@ -121,6 +129,19 @@ describe('marks that cannot be saved', () => {
     localStorage.setItem(storageKey, JSON.stringify({ [hop]: true }));
     store.toggle('stop');
     expect(storedMarks()).toEqual({ [dip]: true, [hop]: true, stop: true });
+  });
+
+  it('stay on the page if the browser forbids storage meanwhile', () => {
+    localStorage.setItem(storageKey, JSON.stringify({ [hop]: true }));
+    const store = loadedStore();
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    stubFullStorage();
+    expectConsoleError('Error loading from localStorage');
+    expectConsoleError('Error updating progress');
+    store.toggle(dip);
+    expect([...store.value.get().marks.keys()]).toEqual([hop, dip]);
   });
 
   it('accumulate in memory from one mark to the next', () => {
