@@ -89,12 +89,10 @@ function findConflicts(config: unknown): string[] {
   const { signInOptions, signInFlow, credentialHelper, immediateFederatedRedirect } = Object(config);
   const options: Record<string, unknown>[] = Array.isArray(signInOptions) ? signInOptions.map(Object) : [];
   const providers = options.flatMap(({ provider }) => (typeof provider === 'string' ? provider : []));
-  const doubled = new Set(providers.filter((provider, index) => providers.indexOf(provider) !== index));
+  const doubled = providers.filter((provider, index) => providers.indexOf(provider) !== index);
   const faults = [
     ...options.flatMap((option, index) => findMisplaced(option, `signInOptions[${index}]`)),
-    ...[...doubled].map((provider) =>
-      fault('signInOptions', `each provider once, found '${provider}' twice`),
-    ),
+    ...doubled.map((provider) => fault('signInOptions', `each provider once, found '${provider}' twice`)),
   ];
   if (credentialHelper === 'googleyolo' && !options.some((option) => 'clientId' in option)) {
     faults.push(
