@@ -94,11 +94,16 @@ it('reports every fault at once, with path and expectation', () => {
     ].sort(),
   );
   expect(faultsOf(config)).toContain('signInFlow: expected one of popup, redirect');
+  expect(faultsOf(config)).toContain('requireDisplayName: expected inside its entry of signInOptions');
   expect(validateWidgetConfig(JSON.stringify(config)).settings).toEqual({});
 });
 
 it('refuses contradictory settings', () => {
   expect(pathsOf({ immediateFederatedRedirect: true })).toEqual(['signInFlow', 'signInOptions']);
+  const redirect = { immediateFederatedRedirect: true, signInFlow: 'redirect' };
+  expect(pathsOf({ ...redirect, signInOptions: [{ provider: 'google.com' }] })).toEqual([]);
+  for (const provider of ['password', 'phone'])
+    expect(pathsOf({ ...redirect, signInOptions: [{ provider }] })).toEqual(['signInOptions']);
   expect(pathsOf({ signInOptions: [{ provider: 'password' }, { provider: 'password' }] })).toEqual([
     'signInOptions',
   ]);
