@@ -15,7 +15,7 @@ export interface PageParams {
   search?: SearchFilters | undefined;
 }
 
-/** Selects the part of the curriculum that a page shows: nothing if the category or level does not exist. */
+/** Selects the part of the curriculum that a page shows: nothing for a page about a missing category or level. */
 export function selectPageData(
   curriculum: Curriculum,
   page: PageName,
@@ -32,9 +32,8 @@ export function selectPageData(
       return withMoves(shown, (move) => ({ ...move, detailedDescription: '', videoUrl: '' }));
     case 'level': {
       const isLevel = ({ id }: Level) => id === levelId;
-      const withLevel = shown.filter(({ levels }) => levels.some(isLevel));
       // The other levels are only linked, so they need no moves.
-      return mapLevels(withLevel, (level) => (isLevel(level) ? level : { ...level, moves: [] }));
+      return mapLevels(shown, (level) => (isLevel(level) ? level : { ...level, moves: [] }));
     }
     case 'search':
       return selectMatches(curriculum, search?.term ?? '');
