@@ -183,7 +183,9 @@ describe('rendered pages', () => {
     expect(counted.levels[1].moves).toMatchObject([{ key: 'basic-b-m0', name: '' }]);
     const [printed] = dataOf(documentOf('/category/basic', basic)).curriculum.categories;
     expect(printed.levels[1].moves).toEqual([{ ...levels[1]?.moves[0], detailedDescription: '' }]);
-    expect(documentOf('/category/basic/level/a', basic)).toContain('href="/category/basic/level/b"');
+    const page = documentOf('/category/basic/level/a', basic);
+    expect(page).toContain('href="/category/basic/level/b"');
+    expect(dataOf(page).curriculum.categories[0].levels).toEqual([levels[0], { ...levels[1], moves: [] }]);
   });
 
   it('are complete for a large curriculum too', async () => {

@@ -32,14 +32,19 @@ describe('pages', () => {
     expect(answer.body).toContain(`<h1 tabindex="-1">${heading}</h1>`);
   });
 
-  it.each(['/login', '/profile', '/test-firebase', '/shell.html', `/search?q=${'a'.repeat(201)}`])(
-    '%s is answered with the app, which renders it in the browser',
-    async (url) => {
-      const answer = await get(url);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.body).toContain('<div id="root"></div>');
-    },
-  );
+  const long = 'a'.repeat(201);
+  it.each([
+    '/login',
+    '/profile',
+    '/test-firebase',
+    '/shell.html',
+    `/search?q=${long}`,
+    `/search?category=${long}`,
+  ])('%s is answered with the app, which renders it in the browser', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('<div id="root"></div>');
+  });
 
   it.each([
     ['/nope', '404 - Page Not Found', 'Go Home', '/'],
