@@ -9,7 +9,7 @@ import { unknownCompletion } from '../features/progress/store/completion.ts';
 import { completionStore } from '../features/progress/store/completion-store.ts';
 import { createValue } from '../lib/create-value.ts';
 import SearchPage from './search.tsx';
-import { readAddress, readNames, renderSearch } from './search-test-kit.tsx';
+import { readAddress, readNames, readNavigationState, renderSearch } from './search-test-kit.tsx';
 
 function markDip() {
   localStorage.setItem('completedMoves', '{"basic-basic-1-dip":true}');
@@ -116,6 +116,13 @@ it('shows all results with their count', async () => {
   await renderSearch('?q=.');
   expect(summary()).toBe('5 moves found');
   expect(readNames()).toHaveLength(5);
+});
+
+it('passes the id of a move to its level', async () => {
+  await renderSearch('?q=dip&category=adult');
+  await userEvent.click(screen.getByRole('link', { name: /^View Details: Dip,/ }));
+  expect(readAddress()).toMatch(/^\/category\/adult\/level\/.*#move-dip$/);
+  expect(readNavigationState()).toEqual({ selectedMoveId: 'dip' });
 });
 
 it('keeps the category in the URL until the list of categories is loaded', async () => {

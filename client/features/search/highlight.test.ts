@@ -7,7 +7,8 @@ it('finds the term literally, in any case', () => {
   expect('Sit low'.match(termPattern('.*', 'g'))).toBeNull();
 });
 
-it('finds only whole words, in the singular or plural', () => {
+it('finds only whole words, in the singular or plural, in any case', () => {
+  expect('Waltz jump'.match(wordsPattern(['waltz']))).toEqual(['Waltz']);
   expect('Three-turn, half turns'.match(wordsPattern(['turn']))).toEqual(['turn', 'turns']);
   expect('Three-turns, 3 turns: overturns'.match(wordsPattern(['turns', '3']))).toEqual([
     'turns',
