@@ -27,7 +27,7 @@ test('A level with an incomplete and a completed move, with Undo, and with the o
   await expectReflow(page, 'completed');
   await signUp(page);
   await page.goto(level);
-  await expect(page.getByText('Save the move you completed on this device to your account?')).toBeVisible();
+  await expect(page.getByText('Save the move you completed before signing in?')).toBeVisible();
   await expectAccessible(page, 'offer');
   await expectReflow(page, 'offer');
   await page.getByRole('button', { name: 'Remove it' }).click();

@@ -4,7 +4,7 @@ import { listLayoutShifts, openAndWatchLayout } from './layout-shifts.ts';
 import { expect, test } from './skater.ts';
 
 const level = '/category/basic/level/basic-1';
-const offer = 'Save the 2 moves you completed on this device to your account?';
+const offer = 'Save the 2 moves you completed before signing in?';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

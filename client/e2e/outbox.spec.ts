@@ -51,11 +51,11 @@ test('Marks made without a connection wait, survive a reload, and are saved once
   await toggle(page, 'march-forward').click();
   await expect(card(page).getByText('Waiting to save')).toBeVisible();
   await expect(card(page), 'nothing moves below it').toHaveJSProperty('offsetHeight', height);
-  await expect(page.getByText('Saved here. 2 changes will sync when you’re back online.')).toBeVisible();
+  await expect(page.getByText('Saved here. 2 changes will sync when you’re online.')).toBeVisible();
 
   await page.reload();
   await expect(page.getByRole('button', { name: /^Completed/ })).toHaveCount(3);
-  await expect(page.getByText('Saved here. 2 changes will sync when you’re back online.')).toBeVisible();
+  await expect(page.getByText('Saved here. 2 changes will sync when you’re online.')).toBeVisible();
   await toggle(page, 'march-forward').click();
 
   findConnection();
@@ -154,7 +154,7 @@ test('Sign-out in one tab signs out all tabs, and the next skater sees nobody el
   // Either tab sends what waits, so both are without a connection.
   const connections = [await loseConnection(page), await loseConnection(tab)];
   await toggle(tab, 'two-foot-hop').click();
-  await expect(tab.getByText('Saved here. 1 change will sync when you’re back online.')).toBeVisible();
+  await expect(tab.getByText('Saved here. 1 change will sync when you’re online.')).toBeVisible();
   for (const findConnection of connections) findConnection();
 
   await page.goto('/profile');

@@ -104,7 +104,7 @@ function StartingPoints() {
     <>
       <div>
         <h2>New? Start here</h2>
-        <p className="small-print">Your first move: sit down, then stand back up.</p>
+        <p className="small-print">Your first skill: sit down, then stand back up.</p>
       </div>
       <ul className={styles.audiences}>
         {audiences.map(({ id, name, text, moveId }) => (

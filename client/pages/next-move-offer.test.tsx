@@ -42,7 +42,7 @@ async function signInAt(path: string, ...onDevice: string[]) {
     </MemoryRouter>,
   );
   requests.answer('GET /api/progress', { progress: {} });
-  await screen.findByText(/you completed on this device to your account\?/);
+  await screen.findByText(/you completed before signing in\?/);
 }
 
 const notNow = () => userEvent.click(screen.getByRole('button', { name: 'Not now' }));

@@ -21,9 +21,7 @@ export function VideoPlayer({ videoId, title }: { videoId: string; title: string
           onLoad={() => setLoaded(navigator.onLine)}
         />
       )}
-      <div role="status">
-        {!isShown && <p>You’re offline. The video will appear once you’re back online.</p>}
-      </div>
+      <div role="status">{!isShown && <p>You’re offline. The video will appear when you reconnect.</p>}</div>
     </>
   );
 }

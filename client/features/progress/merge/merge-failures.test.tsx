@@ -47,9 +47,7 @@ it('of several moves only the refused one is offered again', async () => {
   }
   await expect.poll(requests.calls).toEqual([patch]);
   requests.answer(patch, {});
-  expect(
-    await screen.findByText('Save the move you completed on this device to your account?'),
-  ).toBeVisible();
+  expect(await screen.findByText('Save the move you completed before signing in?')).toBeVisible();
   expect(
     screen.getByText(/Not saved to your account, and still on this device. Reload the page/),
   ).toBeVisible();
@@ -99,9 +97,7 @@ it('a response that arrives after another skater has signed in removes nothing f
   expect(screen.queryByText(/^Save/)).toBeNull();
   requests.answer(patch, {});
   requests.answer(read, { progress: {} });
-  expect(
-    await screen.findByText('Save the move you completed on this device to your account?'),
-  ).toBeVisible();
+  expect(await screen.findByText('Save the move you completed before signing in?')).toBeVisible();
   expect(onDevice()).toEqual([dip]);
   expect(requests.calls()).toEqual([]);
 });

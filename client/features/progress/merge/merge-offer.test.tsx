@@ -20,9 +20,7 @@ import {
 it('marks that the account lacks are saved in one request, and removed from the device once the server has them', async () => {
   storeOnDevice(dip, hop, axel);
   await signIn(axel);
-  expect(
-    await screen.findByText('Save the 2 moves you completed on this device to your account?'),
-  ).toBeVisible();
+  expect(await screen.findByText('Save the 2 moves you completed before signing in?')).toBeVisible();
   await userEvent.click(button('Save'));
   expect(screen.getByText('Saving…')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
@@ -46,9 +44,7 @@ it('a mark made in another tab meanwhile stays on the device, and is offered', a
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   storeOnDevice(dip, hop);
   requests.answer(patch, {});
-  expect(
-    await screen.findByText('Save the move you completed on this device to your account?'),
-  ).toBeVisible();
+  expect(await screen.findByText('Save the move you completed before signing in?')).toBeVisible();
   await userEvent.click(button('Save'));
   await expect.poll(requests.calls).toEqual([patch]);
   expect(requests.answer(patch, {})).toEqual({ changes: { [hop]: true } });

@@ -73,7 +73,7 @@ function OfferButtons({ findNextFocus, ...merge }: OfferButtonsProps) {
 function titleOf(count: number, afterDecline: boolean): string {
   if (!afterDecline) {
     const moves = count === 1 ? 'move' : `${count} moves`;
-    return `Save the ${moves} you completed on this device to your account?`;
+    return `Save the ${moves} you completed before signing in?`;
   }
   const moves = plural(count, 'completed move');
   return `This device has ${moves} that your account doesn’t. Save ${pronounOf(count)}?`;

@@ -27,7 +27,7 @@ async function renderAfterTap() {
 it('marks that wait for a connection are counted, until they are saved', async () => {
   const requests = await renderAfterTap();
   requests.lose(patch);
-  expect(await screen.findByText('Saved here. 1 change will sync when you’re back online.')).toBeVisible();
+  expect(await screen.findByText('Saved here. 1 change will sync when you’re online.')).toBeVisible();
   await expect.poll(requests.calls, { timeout: 3_000 }).toEqual([patch]);
   requests.answer(patch, {});
   await expect.poll(() => screen.getByRole('status').textContent).toBe('');
@@ -45,7 +45,7 @@ it('marks that the browser has no room to store are not described as saved', asy
   stubFullStorage();
   const requests = await renderAfterTap();
   requests.lose(patch);
-  expect(await screen.findByText('1 change will sync when you’re back online.')).toBeVisible();
+  expect(await screen.findByText('1 change will sync when you’re online.')).toBeVisible();
 });
 
 it.each([

@@ -32,6 +32,6 @@ export function WaitingNotice({ mayBeSignedIn }: { mayBeSignedIn: boolean }) {
 function describeWaiting(waiting: number, { waitingFor, fault }: Completion): string {
   // Not if the browser could not store them: the storage notice explains that.
   const saved = fault === 'outbox-not-stored' ? '' : 'Saved here. ';
-  const condition = waitingFor === 'server' ? 'once our server is ready' : 'when you’re back online';
+  const condition = waitingFor === 'server' ? 'once our server is ready' : 'when you’re online';
   return `${saved}${plural(waiting, 'change')} will sync ${condition}.`;
 }
