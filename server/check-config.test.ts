@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { productionEnvironment } from './testing/service-account.ts';
 
 const script = resolve(import.meta.dirname, 'check-config.ts');
+const folder = mkdtempSync(join(tmpdir(), 'skating-check-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 async function checkConfig(env: Record<string, string>): Promise<{ code: unknown; stdout: string }> {
   const run = promisify(execFile)(process.execPath, [script], { env, encoding: 'utf8' });
@@ -17,7 +20,7 @@ async function checkConfig(env: Record<string, string>): Promise<{ code: unknown
 
 describe('npm run check:config', () => {
   it('prints what the server would use, shows how long a secret is, not the secret, and warns without TRUST_PROXY', async () => {
-    const env = productionEnvironment();
+    const env = productionEnvironment(folder);
     const { code, stdout } = await checkConfig(env);
     expect(stdout).toMatch(/^PUBLIC_ORIGIN +set +https:\/\/skate\.example\.org$/m);
     expect(stdout).toMatch(/^PORT +default +3000$/m);
@@ -33,7 +36,7 @@ describe('npm run check:config', () => {
 
   it('prints every fault at once, including those in files that variables name, and exits with 1', async () => {
     const { code, stdout } = await checkConfig({
-      ...productionEnvironment(),
+      ...productionEnvironment(folder),
       TRUST_PROXY: 'loopback',
       PORT: 'http',
       CONTACT_EMAIL: '',
@@ -58,7 +61,7 @@ describe('npm run check:config', () => {
     ['in quotes', (key: string) => `'${key}'`],
     ['encoded', (key: string) => Buffer.from(key).toString('base64')],
   ])('refuses a key, %s, instead of the name of its file, and does not print it', async (_how, write) => {
-    const { GOOGLE_APPLICATION_CREDENTIALS: file = '', ...env } = productionEnvironment();
+    const { GOOGLE_APPLICATION_CREDENTIALS: file = '', ...env } = productionEnvironment(folder);
     const key = write(readFileSync(file, 'utf8'));
     const { code, stdout } = await checkConfig({ ...env, GOOGLE_APPLICATION_CREDENTIALS: key });
     expect(stdout).toMatch(/^ {2}GOOGLE_APPLICATION_CREDENTIALS: expected .*file/m);

@@ -50,7 +50,7 @@ describe('the server process', () => {
 
   it('refuses a missing curriculum file and names the variable', async () => {
     const { code, output } = await runToItsEnd({
-      ...productionEnvironment(),
+      ...productionEnvironment(folder),
       CURRICULUM_FILE: join(folder, 'absent.csv'),
     });
     expect(code).toBe(1);
@@ -79,7 +79,7 @@ describe('the server process', () => {
   });
 
   it('serves visitors while Firebase is unreachable, and logs what is wrong', async () => {
-    const server = await runServer({ ...productionEnvironment(), READY_WITHIN_SECONDS: '6' });
+    const server = await runServer({ ...productionEnvironment(folder), READY_WITHIN_SECONDS: '6' });
     onTestFinished(async () => void (await server.stop('SIGKILL')));
     const readiness = await fetch(`${server.origin}/readyz`);
     expect([readiness.status, await readiness.json()]).toEqual([
@@ -94,7 +94,7 @@ describe('the server process', () => {
   });
 
   it('asks for another access token if there is no answer, instead of waiting for it until it is restarted', async () => {
-    const google = await startFakeGoogle(1);
+    const google = await startFakeGoogle(folder, 1);
     const server = await runServer(google.env);
     onTestFinished(async () => {
       await server.stop('SIGKILL');
@@ -113,7 +113,7 @@ describe('the server process', () => {
     const { port } = metadata.address() as AddressInfo;
     const platform = { K_SERVICE: 'skating', GCE_METADATA_HOST: `127.0.0.1:${port}` };
     const server = await runServer({
-      ...productionEnvironment(),
+      ...productionEnvironment(folder),
       GOOGLE_APPLICATION_CREDENTIALS: '',
       ...platform,
     });
@@ -135,7 +135,7 @@ describe('the server process', () => {
     'refuses production with %s for Google credentials and explains what to set',
     async (_what, file, fault) => {
       const { code, output } = await runToItsEnd({
-        ...productionEnvironment(),
+        ...productionEnvironment(folder),
         GOOGLE_APPLICATION_CREDENTIALS: file,
         // A machine of Google's would provide them.
         METADATA_SERVER_DETECTION: 'none',

@@ -1,7 +1,8 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
-import { chmodSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { findFreePort } from '../testing/find-free-port.ts';
 import { openAccount } from '../testing/open-account.ts';
@@ -25,14 +26,20 @@ const podman = await preparePodman();
 const tools = podman && ensureComposeTools();
 
 describe.skipIf(!podman)('the image', () => {
+  let folder: string;
+
   // The first build installs everything anew.
   beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'skating-image-'));
+    // Containers read the key file as another user.
+    chmodSync(folder, 0o755);
     if (podman) await buildImage(podman, image, commit);
     await once(nameServer.socket.bind(nameServer.port, nameServer.address), 'listening');
   }, 900_000);
   afterAll(async () => {
     nameServer.socket.close();
     await podman?.stop();
+    rmSync(folder, { recursive: true });
   });
 
   async function start(env: Record<string, string>, options: string[] = []) {
@@ -46,8 +53,7 @@ describe.skipIf(!podman)('the image', () => {
 
   /** With a key that opens nothing, in a network that does not lead to Google. */
   function startCutOff(env: Record<string, string> = {}) {
-    const { GOOGLE_APPLICATION_CREDENTIALS: key = '', ...production } = productionEnvironment();
-    chmodSync(resolve(key, '..'), 0o755);
+    const { GOOGLE_APPLICATION_CREDENTIALS: key = '', ...production } = productionEnvironment(folder);
     const credentials = { GOOGLE_APPLICATION_CREDENTIALS: keyFile };
     const options = ['--volume', `${key}:${keyFile}:ro`, ...slowNames];
     return start({ ...production, ...credentials, ...env }, options);
@@ -161,12 +167,11 @@ describe.skipIf(!podman)('the image', () => {
     async () => {
       if (!podman || !tools) throw new Error('There is no podman');
       const env: Record<string, string> = {
-        ...productionEnvironment(),
+        ...productionEnvironment(folder),
         READY_WITHIN_SECONDS: '0',
         DRAIN_SECONDS: '3',
       };
-      chmodSync(resolve(env.GOOGLE_APPLICATION_CREDENTIALS ?? '', '..'), 0o755);
-      const composed = await runCompose(podman, tools, env);
+      const composed = await runCompose(podman, tools, env, folder);
       await poll(() => composed.isServed()).toBe(true);
       const asked = composed.keepAsking();
       const inUse = async (service: string, sinceCount: number) =>

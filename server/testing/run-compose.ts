@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { ensureCaddy, ensureProgram } from './find-program.ts';
 import type { Podman } from './run-podman.ts';
@@ -33,14 +32,17 @@ export function ensureComposeTools(): ComposeTools | undefined {
   return compose && caddy ? { compose, caddy } : undefined;
 }
 
-/** Runs .compose.yaml as it is, for https://localhost, with images that were built here. */
+/**
+ * Runs .compose.yaml as it is, for https://localhost, with images that were built here.
+ * @param folder where its files are copied to
+ */
 export async function runCompose(
   podman: Podman,
   tools: ComposeTools,
   env: Record<string, string>,
+  folder: string,
 ): Promise<Compose> {
   await buildCaddy(podman, tools.caddy);
-  const folder = mkdtempSync(join(tmpdir(), 'skating-compose-'));
   for (const file of ['.compose.yaml', 'server/operations/Caddyfile'])
     cpSync(join(project, file), join(folder, file));
   const variables = {

@@ -1,16 +1,18 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The environment of a production server with an invented project, whose service account has access to nothing. */
-export function productionEnvironment(): Record<string, string> {
+/**
+ * The environment of a production server with an invented project, whose service account has access to nothing.
+ * @param folder where the account's key file is written
+ */
+export function productionEnvironment(folder: string): Record<string, string> {
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
-  const file = join(mkdtempSync(join(tmpdir(), 'skating-account-')), 'service-account.json');
+  const file = join(folder, 'service-account.json');
   const account = {
     type: 'service_account',
     project_id: 'no-such-project',

@@ -3,16 +3,17 @@ import { writeFile } from 'node:fs/promises';
 import { createServer as createProxy } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { generate } from 'selfsigned';
 import { productionEnvironment } from '../service-account.ts';
 import type { Environment } from './replica.ts';
 
 /**
  * Stands in for Google: responds as Google does to the key of an unknown service account.
+ * @param folder where its certificate and the account's key file are written
  * @param unanswered how many requests for a token get no response first
  */
-export async function startFakeGoogle(unanswered = 0) {
+export async function startFakeGoogle(folder: string, unanswered = 0) {
   let tokenRequests = 0;
   const names = [{ type: 2, value: '*.googleapis.com' }] as const;
   const { cert, private: key } = await generate([{ name: 'commonName', value: 'googleapis.com' }], {
@@ -31,8 +32,8 @@ export async function startFakeGoogle(unanswered = 0) {
   });
   await once(proxy.listen(0, '127.0.0.1'), 'listening');
   const { port } = proxy.address() as AddressInfo;
-  const env: Environment = productionEnvironment();
-  const certificate = join(dirname(env.GOOGLE_APPLICATION_CREDENTIALS ?? ''), 'google.pem');
+  const env: Environment = productionEnvironment(folder);
+  const certificate = join(folder, 'google.pem');
   await writeFile(certificate, cert);
   return {
     /** For a production server that can reach only this Google. */

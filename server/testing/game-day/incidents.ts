@@ -92,8 +92,9 @@ export const incidents: Incident[] = [
     name: 'wrong credentials',
     alert: 'ErrorsLogged',
     why: /^The server cannot [^,]*: Google refuses the service account\./,
-    async stage({ b }) {
-      const google = await startFakeGoogle();
+    async stage({ b, embeddedFolder }) {
+      // Its files are needed until the end of the game day, when this folder is removed.
+      const google = await startFakeGoogle(embeddedFolder);
       await b.restart(google.env);
       const since = Date.now();
       await sleep(1_000);
