@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
 import { loadConfig } from '../config.ts';
 import { startQuietEmulators } from '../testing/quiet-emulators.ts';
+import { runToItsEnd } from '../testing/run-server.ts';
 import { connectFirebase } from './connect-firebase.ts';
 
 // Of its own: other tests have documents without accounts.
@@ -16,8 +17,9 @@ afterAll(async () => {
   await stop();
 });
 
+const script = resolve(import.meta.dirname, 'remove-orphans.ts');
+
 async function runScript(...args: string[]): Promise<string[]> {
-  const script = resolve(import.meta.dirname, 'remove-orphans.ts');
   const env = {
     PATH: process.env.PATH,
     FIREBASE_AUTH_EMULATOR_HOST: emulators.auth,
@@ -41,4 +43,12 @@ it('documents of deleted accounts are listed, and deleted only on request', asyn
 
   expect(await runScript('--remove')).toEqual(paths);
   expect(await listIds()).toEqual([uid]);
+});
+
+it('a faulty configuration is named in a message without a stack', async () => {
+  const { code, output } = await runToItsEnd({ PORT: 'http' }, script);
+  expect(code).toBe(1);
+  expect(output).toBe(
+    'Not all documents were checked. The configuration is not valid:\n  PORT: expected a whole number from 0 to 65535, found "http"\n',
+  );
 });

@@ -6,19 +6,26 @@ import { loadConfig } from '../config.ts';
 import { createLogger } from '../operations/logger.ts';
 import { startFirebase } from './connect-firebase.ts';
 
-const logger = await createLogger('error', false);
-const { auth, firestore, stop } = await startFirebase(loadConfig(process.env), logger);
-const { docs: documents } = await firestore.collection('users').select().get();
-while (documents.length > 0) {
-  // The identity service looks up at most 100 accounts per call.
-  const batch = new Map(documents.splice(0, 100).map(({ id, ref }) => [id, ref]));
-  const { users } = await auth.getUsers([...batch.keys()].map((uid) => ({ uid })));
-  for (const { uid } of users) batch.delete(uid);
-  for (const document of batch.values()) {
-    if (process.argv.includes('--remove')) await document.delete();
-    process.stdout.write(`${document.path}\n`);
+async function main(): Promise<void> {
+  const logger = await createLogger('error', false);
+  const { auth, firestore, stop } = await startFirebase(loadConfig(process.env), logger);
+  const { docs: documents } = await firestore.collection('users').select().get();
+  while (documents.length > 0) {
+    // The identity service looks up at most 100 accounts per call.
+    const batch = new Map(documents.splice(0, 100).map(({ id, ref }) => [id, ref]));
+    const { users } = await auth.getUsers([...batch.keys()].map((uid) => ({ uid })));
+    for (const { uid } of users) batch.delete(uid);
+    for (const document of batch.values()) {
+      if (process.argv.includes('--remove')) await document.delete();
+      process.stdout.write(`${document.path}\n`);
+    }
   }
+  await stop();
 }
-await stop();
+
+await main().catch((error) => {
+  process.stderr.write(`Not all documents were checked. ${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 1;
+});
 // Firestore's connections would keep the process running.
 process.exit();
