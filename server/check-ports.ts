@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { Config } from './config.ts';
 
-export class ListenError extends Error {}
+/** Why the server cannot start here. The message says what to do, so it is logged without a stack. */
+export class StartError extends Error {}
 
-/** @throws ListenError before anything else is started */
+/** @throws StartError before anything else is started */
 export async function checkPorts({ host, port, metricsPort }: Config): Promise<void> {
   await checkPort(host, port, 'PORT');
   if (metricsPort !== undefined) await checkPort(host, metricsPort, 'METRICS_PORT');
@@ -25,7 +26,7 @@ async function checkPort(host: string, port: number, variable: string): Promise<
       EAFNOSUPPORT: noSuchAddress,
     };
     const message = messages[(error as NodeJS.ErrnoException).code ?? ''];
-    throw message ? new ListenError(message) : error;
+    throw message ? new StartError(message) : error;
   }
   server.close();
   await once(server, 'close');

@@ -4,6 +4,7 @@ import { createServer as createHttpServer, request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { checkPorts } from './check-ports.ts';
 import { loadConfig } from './config.ts';
@@ -155,6 +156,18 @@ describe('the server process', () => {
       expect.stringMatching(/^port \d+ is taken: stop the program that uses it, or set PORT to another one$/),
       undefined,
     ]);
+  });
+
+  it('refuses the data of another server that runs in embedded mode, in one line', async () => {
+    const lock = new DatabaseSync(join(folder, 'lock'));
+    onTestFinished(() => lock.close());
+    lock.exec('BEGIN EXCLUSIVE');
+    const { code, output } = await runToItsEnd({ EMBEDDED_FOLDER: folder, PORT: '0' });
+    expect(code).toBe(1);
+    expect(output.trim().split('\n')).toHaveLength(1);
+    const { event, message, err } = JSON.parse(output);
+    const refusal = `Another server is running on the data in ${folder}: stop it first`;
+    expect([event, message, err]).toEqual(['server.failed', refusal, undefined]);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { buildApp } from './app.ts';
-import { checkPorts, ListenError } from './check-ports.ts';
+import { checkPorts, StartError } from './check-ports.ts';
 import { ConfigError, loadConfig } from './config.ts';
 import { CurriculumError, loadCurriculum } from './curriculum/load-curriculum.ts';
 import { checkFirebase } from './firestore/check-firebase.ts';
@@ -80,6 +80,6 @@ export async function startServer(onStoppable: () => void): Promise<void> {
 function describeFailure(error: unknown): LogFields {
   if (error instanceof ConfigError) return { event: 'config.invalid', faults: error.faults };
   if (error instanceof CurriculumError) return { event: 'curriculum.invalid', faults: error.faults };
-  if (error instanceof ListenError) return { event: 'server.failed' };
+  if (error instanceof StartError) return { event: 'server.failed' };
   return { event: 'server.failed', err: error };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
+import { StartError } from '../check-ports.ts';
 import type { Emulators } from '../firestore/connect-firebase.ts';
 import type { LogFields } from '../operations/events.ts';
 import type { WorkerMessage } from './emulator-worker.ts';
@@ -83,6 +84,6 @@ function lockDataDir(dataDir: string): DatabaseSync {
   } catch (cause) {
     const { errcode, message } = cause as Error & { errcode?: number };
     if (errcode !== sqliteBusy) throw new Error(`${file} cannot be locked: ${message}`, { cause });
-    throw new Error(`Another server is running on the data in ${dataDir}: stop it first`, { cause });
+    throw new StartError(`Another server is running on the data in ${dataDir}: stop it first`);
   }
 }
