@@ -204,7 +204,10 @@ describe('the server process', () => {
     expect(await answered).toBe(404);
     expect(await stopped).toBe(0);
     const lines = server.output().trim().split('\n');
-    expect(lines.map((line) => JSON.parse(line).message)).toContain('request answered');
+    const messages = lines.map((line) => JSON.parse(line).message);
+    expect(messages).toContain('request answered');
+    // The port that the system has chosen.
+    expect(messages).toContain(`the server serves ${server.origin.replace('localhost', '127.0.0.1')}`);
   });
 });
 

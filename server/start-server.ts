@@ -55,9 +55,10 @@ async function start(onStoppable: () => void): Promise<void> {
     await metricsServer?.close();
     await firebase.stop();
   };
-  await app.listen({ host, port });
+  const address = await app.listen({ host, port });
   const ms = Math.round(performance.now());
-  logger.info({ event: 'server.started', mode, ms }, `the server serves ${config.publicOrigin}`);
+  const origin = port === 0 ? address : config.publicOrigin;
+  logger.info({ event: 'server.started', mode, ms }, `the server serves ${origin}`);
   const url = firebase.authEmulatorUrl ?? 'https://identitytoolkit.googleapis.com';
   watchClock(url, logger, metrics?.setClockOffset);
   if (mode !== 'project') return;
