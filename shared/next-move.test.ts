@@ -131,14 +131,31 @@ describe('a track', () => {
 
 it('a level’s neighbors are the levels of its category before and after it', () => {
   const place = (levelId: string) => ({ categoryId: 'basic', levelId });
-  expect(findNeighbors(basic, 'b-1')).toEqual({ next: place('b-2') });
-  expect(findNeighbors(basic, 'b-2')).toEqual({ previous: place('b-1'), next: place('b-3') });
+  expect(findNeighbors(curriculum, 'basic', 'b-1')).toEqual({ next: place('b-2') });
+  expect(findNeighbors(curriculum, 'basic', 'b-2')).toEqual({ previous: place('b-1'), next: place('b-3') });
 });
 
 it('after the last level of a category the program continues in another, except for Free Skate', () => {
-  const last = (id: string) => findNeighbors({ id, levels: [one] }, one.id).next;
-  expect(last('snowplow-sam')).toEqual({ categoryId: 'basic', levelId: 'basic-1' });
-  expect(last('basic')).toEqual({ categoryId: 'free-skate', levelId: 'pre-free-skate' });
-  expect(last('adult')).toEqual({ categoryId: 'free-skate', levelId: 'free-skate-1' });
-  expect(last('free-skate')).toBeUndefined();
+  const program: Curriculum = {
+    categories: [
+      { id: 'snowplow-sam', levels: [createLevel('snowplow-sam', 'sam-1')] },
+      { id: 'basic', levels: [createLevel('basic', 'basic-1')] },
+      { id: 'adult', levels: [createLevel('adult', 'adult-1')] },
+      {
+        id: 'free-skate',
+        levels: [createLevel('free-skate', 'pre-free-skate'), createLevel('free-skate', 'free-skate-1')],
+      },
+    ],
+  };
+  const after = (categoryId: string, levelId: string) => findNeighbors(program, categoryId, levelId).next;
+  expect(after('snowplow-sam', 'sam-1')).toEqual({ categoryId: 'basic', levelId: 'basic-1' });
+  expect(after('basic', 'basic-1')).toEqual({ categoryId: 'free-skate', levelId: 'pre-free-skate' });
+  expect(after('adult', 'adult-1')).toEqual({ categoryId: 'free-skate', levelId: 'free-skate-1' });
+  expect(after('free-skate', 'free-skate-1')).toBeUndefined();
+});
+
+it('in an operator’s curriculum without the level where the program continues, nothing follows the last level', () => {
+  expect(findNeighbors(curriculum, 'basic', 'b-3')).toEqual({
+    previous: { categoryId: 'basic', levelId: 'b-2' },
+  });
 });

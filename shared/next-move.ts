@@ -88,13 +88,17 @@ const followUps: ReadonlyMap<string, LevelRef> = new Map([
   ['adult', { categoryId: 'free-skate', levelId: 'free-skate-1' }],
 ]);
 
-/** The previous and next level. The last level of a category is followed by the first of the next category, if there is one. */
+/** The previous and next level. The last level of a category is followed by a level of the next category, if there is one. */
 export function findNeighbors(
-  { id, levels }: Category,
+  curriculum: Curriculum,
+  categoryId: string,
   levelId: string,
 ): { previous?: LevelRef | undefined; next?: LevelRef | undefined } {
+  const levels = findCategory(curriculum, categoryId)?.levels ?? [];
   const at = levels.findIndex((level) => level.id === levelId);
-  return { previous: toLevelRef(levels[at - 1]), next: toLevelRef(levels[at + 1]) ?? followUps.get(id) };
+  const followUp = followUps.get(categoryId);
+  const following = followUp && findLevel(curriculum, followUp.categoryId, followUp.levelId);
+  return { previous: toLevelRef(levels[at - 1]), next: toLevelRef(levels[at + 1] ?? following) };
 }
 
 function toLevelRef(level: Level | undefined): LevelRef | undefined {

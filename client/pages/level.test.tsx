@@ -12,6 +12,9 @@ import { stubDialogs } from '../lib/stub-dialogs.ts';
 import { MoveList } from './level/move-list.tsx';
 import LevelPage from './level.tsx';
 
+/** The level of Free Skate where the program continues after Adult. */
+const freeSkateRow = '\nfree-skate,free-skate-1,dip,Dip,Sit low.,Bend both knees.,';
+
 function renderLevel(path: string) {
   window.history.replaceState(null, '', path);
   render(
@@ -75,6 +78,7 @@ it('prints, above the steps, that they are for the other direction of turning th
 });
 
 it('after the last level of a category comes the next one of the program', () => {
+  stubCurriculum(freeSkateRow);
   renderLevel('/category/adult/level/adult-1');
   expect(linksIn('Levels')).toEqual(['Next level: Free Skate 1']);
 });
@@ -141,6 +145,7 @@ it('links to the next unmarked move, which opens and receives the focus', async 
 });
 
 it('shows when every move is marked, and links to the next level; nothing while that is unknown', () => {
+  stubCurriculum(freeSkateRow);
   renderLevel('/category/adult/level/adult-1');
   expect(screen.queryByText(/Up next|every move in this level/)).toBeNull();
   showMarks('adult-adult-1-dip');
@@ -149,7 +154,7 @@ it('shows when every move is marked, and links to the next level; nothing while 
 });
 
 it('links from the very last level to all categories, also in its award', async () => {
-  stubCurriculum('\nfree-skate,free-skate-1,dip,Dip,Sit low.,Bend both knees.,');
+  stubCurriculum(freeSkateRow);
   renderLevel('/category/free-skate/level/free-skate-1');
   showMarks('free-skate-free-skate-1-dip');
   const link = screen.getByRole('link', { name: 'You can do every move in this level. See all categories' });

@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router-dom';
-import { canonicalCategoryId, displayName, findCategory, findLevel } from '#shared/curriculum.ts';
+import { canonicalCategoryId, displayName, findLevel } from '#shared/curriculum.ts';
 import { findNeighbors } from '#shared/next-move.ts';
 import { categoryPath, levelPath, pagePatterns } from '#shared/paths.ts';
 import { countCompleted } from '#shared/summarize-progress.ts';
@@ -17,10 +17,9 @@ export default function LevelPage() {
   const categoryId = canonicalCategoryId(spelling);
   const state = useCurriculum();
   const { curriculum } = state;
-  const category = curriculum && findCategory(curriculum, categoryId);
   const level = curriculum && findLevel(curriculum, categoryId, levelId);
   if (curriculum && !level) return <LevelNotFound />;
-  const neighbors = category ? findNeighbors(category, levelId) : {};
+  const neighbors = curriculum ? findNeighbors(curriculum, categoryId, levelId) : {};
   const name = displayName(levelId);
   const parent = { to: categoryPath(categoryId), name: displayName(categoryId) };
   return (

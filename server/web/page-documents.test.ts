@@ -188,6 +188,17 @@ describe('rendered pages', () => {
     expect(dataOf(page).curriculum.categories[0].levels).toEqual([levels[0], { ...levels[1], moves: [] }]);
   });
 
+  it('link from the last level of a category to the next category, if the curriculum has it', () => {
+    const path = '/category/basic/level/basic-1';
+    const next = 'href="/category/free-skate/level/pre-free-skate"';
+    const freeSkate = { id: 'free-skate', levels: [level('free-skate', 'pre-free-skate', 1)] };
+    const { categories } = curriculum(1);
+    const page = documentOf(path, { categories: [...categories, freeSkate] });
+    expect(page).toContain(next);
+    expect(dataOf(page).curriculum.categories[1].levels[0].moves).toEqual([]);
+    expect(documentOf(path, { categories })).not.toContain(next);
+  });
+
   it('are complete for a large curriculum too', async () => {
     const categories = ['basic', 'adult'].map((id) => ({
       id,

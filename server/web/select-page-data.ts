@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createMatchFinder } from '#shared/close-matches.ts';
 import { type Category, type Curriculum, emptyMove, type Level, type Move } from '#shared/curriculum.ts';
 import { memoize } from '#shared/memoize.ts';
+import { findNeighbors } from '#shared/next-move.ts';
 import type { PageData } from '#shared/page-data.ts';
 import type { PageName } from '#shared/paths.ts';
 import { searchMoves } from '#shared/search.ts';
@@ -31,9 +32,11 @@ export function selectPageData(
       // The printed checklist needs names and descriptions.
       return withMoves(shown, (move) => ({ ...move, detailedDescription: '', videoUrl: '' }));
     case 'level': {
+      const { next } = findNeighbors(curriculum, categoryId, levelId);
+      const linked = categories.filter(({ id }) => id === categoryId || id === next?.categoryId);
       const isLevel = ({ id }: Level) => id === levelId;
       // The other levels are only linked, so they need no moves.
-      return mapLevels(shown, (level) => (isLevel(level) ? level : { ...level, moves: [] }));
+      return mapLevels(linked, (level) => (isLevel(level) ? level : { ...level, moves: [] }));
     }
     case 'search':
       return selectMatches(curriculum, search?.term ?? '');
