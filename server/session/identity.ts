@@ -179,8 +179,10 @@ export function isRefusal(error: unknown): error is Error & { code: string } {
 }
 
 function readClaims({ uid, email, name, picture, iat, exp }: DecodedIdToken): Claims {
+  // Skaters can set it to anything through Firebase's API.
+  const photoURL = picture?.startsWith('https:') ? picture : null;
   return {
-    user: { uid, email: email ?? null, displayName: name ?? null, photoURL: picture ?? null },
+    user: { uid, email: email ?? null, displayName: name ?? null, photoURL },
     issuedAt: iat * 1000,
     expiresAt: exp * 1000,
   };

@@ -39,6 +39,14 @@ describe('signing in', () => {
     expect(session.json().user).toMatchObject({ displayName: 'Ada', photoURL });
   });
 
+  it('drops a photo that is not on https, which accounts can set to anything', async () => {
+    for (const picture of ['http://photos.example/ada.jpg', '/api/session', 'javascript:alert(1)']) {
+      const { idToken } = await signUp();
+      const answer = await post(varyToken(idToken, { picture }));
+      expect(answer.json().user).toMatchObject({ photoURL: null });
+    }
+  });
+
   it('in production uses a cookie that only this host can set, over https only', async () => {
     const env = { ...emulatorEnvironment(), PUBLIC_ORIGIN: 'https://skate.example.org' };
     const { session } = loadConfig(env);
