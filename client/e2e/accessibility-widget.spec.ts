@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, expectReflow } from './accessibility.ts';
 import { newEmail } from './accounts.ts';
 import { expect, test } from './skater.ts';
 import { expectOnlyTraces, setUpWidget, widgetOn } from './widget.ts';
@@ -157,6 +157,8 @@ test('Every page of the widget is accessible: axe, and on a small phone contrast
   await widget.button('Sign in with phone').click();
   await expect(widget.title('Enter your phone number')).toBeVisible();
   await check(page, 'phone');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expectReflow(page, 'phone');
   await widget.root.locator('.firebaseui-id-country-selector').click();
   await expect(page.locator('.firebaseui-list-box-dialog')).toBeVisible();
   await expectAccessible(page, 'countries');
