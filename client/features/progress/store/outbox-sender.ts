@@ -69,14 +69,14 @@ export function createOutboxSender(
     // Read it only now: another tab may have sent some of it.
     const waiting = [...outbox.readTaps()];
     if (waiting.length === 0) failure = undefined;
-    const batch = waiting.filter(([key]) => !inFlight.has(key)).slice(0, maxBatchSize);
-    const canContinue = batch.length > 0 && (await save(new Map(batch)));
+    const batch = new Map(waiting.filter(([key]) => !inFlight.has(key)).slice(0, maxBatchSize));
+    if (batch.size > 0) await save(batch);
     events.onChange();
-    if (canContinue && Object.keys(outbox.read()).length > 0) void sendAll();
+    // Not after a failure, which is retried later, or if other requests are sending all that waits.
+    if (batch.size > 0 && !failure && outbox.readTaps().size > 0) void sendAll();
   }
 
-  /** Returns whether the server has saved or refused the batch, so that the next one can be sent. */
-  async function save(batch: Taps): Promise<boolean> {
+  async function save(batch: Taps): Promise<void> {
     const changes = toChanges(batch);
     for (const key of batch.keys()) inFlight.add(key);
     try {
@@ -85,24 +85,19 @@ export function createOutboxSender(
       maxBatchSize = Math.min(batchSize, 2 * maxBatchSize);
       const removed = outbox.remove(batch);
       events.onSaved(toChanges(removed), removed.size === batch.size);
-      return true;
     } catch (error) {
       logError('Error updating progress', error);
-      return handleFailure(error, batch);
+      handleFailure(error, batch);
     } finally {
       for (const key of batch.keys()) inFlight.delete(key);
     }
   }
 
-  function handleFailure(error: unknown, batch: Taps): boolean {
+  function handleFailure(error: unknown, batch: Taps): void {
     if (!stopped && isSessionRefused(error)) events.onSessionRefused(error);
-    if (stopped) return false;
-    if (isTransient(error)) {
-      retryLater(error);
-      return false;
-    }
-    handleRefusal(batch);
-    return true;
+    if (stopped) return;
+    if (isTransient(error)) retryLater(error);
+    else handleRefusal(batch);
   }
 
   function handleRefusal(batch: Taps): void {
