@@ -6,8 +6,8 @@ import { type Outbox, type Taps, toChanges } from './outbox.ts';
 import type { SyncEnvironment } from './sync-environment.ts';
 
 interface SenderEvents {
-  /** @param isCurrent false if some marks are left out, because they were tapped again, and another tab may have saved that */
-  onSaved(changes: Changes, isCurrent: boolean): void;
+  /** @param hasLaterTaps whether marks are left out, because they were tapped again; another tab may have saved those taps */
+  onSaved(changes: Changes, hasLaterTaps: boolean): void;
   onRefused(changes: Changes): void;
   /** Stops the sender, unless the skater is still signed in. */
   onSessionRefused(error: unknown): void;
@@ -84,7 +84,7 @@ export function createOutboxSender(
       failure = undefined;
       maxBatchSize = Math.min(batchSize, 2 * maxBatchSize);
       const removed = outbox.remove(batch);
-      events.onSaved(toChanges(removed), removed.size === batch.size);
+      events.onSaved(toChanges(removed), removed.size < batch.size);
     } catch (error) {
       logError('Error updating progress', error);
       handleFailure(error, batch);

@@ -32,18 +32,18 @@ export function createUserSource(
     if (stopped) return;
     const { marks, fromCache, failure: readFailure } = account.state();
     const waiting = Object.entries(outbox.read());
-    const failure = sender.failure();
+    const saveFailure = sender.failure();
     const outboxFault = outbox.isStored() ? undefined : 'outbox-not-stored';
     const saves = new Map<string, SaveState>([...refused].map((key) => [key, 'refused']));
-    for (const [key] of waiting) saves.set(key, failure ? 'waiting' : 'saving');
+    for (const [key] of waiting) saves.set(key, saveFailure ? 'waiting' : 'saving');
     publish({
       marks: new Map([...(marks ?? []), ...waiting]),
       loaded: marks !== undefined,
       fromCache,
       saves,
-      waitingFor: failure?.waitingFor,
+      waitingFor: saveFailure?.waitingFor,
       fault: readFailure && !marks ? 'not-loaded' : outboxFault,
-      requestId: marks ? failure?.requestId : readFailure?.requestId,
+      requestId: (marks ? saveFailure : readFailure)?.requestId,
     });
   }
 
@@ -54,7 +54,7 @@ export function createUserSource(
     sender.sendSoon();
   }
 
-  function onSaved(changes: Changes, isCurrent: boolean): void {
+  function onSaved(changes: Changes, hasLaterTaps: boolean): void {
     if (stopped) {
       // The notice of the sign-out says that they wait.
       announceStorageChange(outboxPrefix(uid));
@@ -62,7 +62,7 @@ export function createUserSource(
     }
     channel.broadcast(changes);
     addSaved(changes);
-    if (!isCurrent) account.read();
+    if (hasLaterTaps) account.read();
   }
 
   function onRefused(changes: Changes): void {
