@@ -47,24 +47,24 @@ export function createBrowserEnvironment(uid: string): SyncEnvironment {
       },
       close: () => channel?.close(),
     },
-    withLock: (work) => runInTurn(name, work),
+    withLock: (work) => withLock(name, work),
   };
 }
 
 /** Longer than a save can take. A tab that the system has suspended during a save keeps the lock. */
-const turnTimeoutMs = 20_000;
+const lockTimeoutMs = 20_000;
 
-async function runInTurn(name: string, work: () => Promise<void>): Promise<void> {
+async function withLock(name: string, work: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return work();
-  let hasTurn = false;
+  let hasLock = false;
   function begin(): Promise<void> {
-    hasTurn = true;
+    hasLock = true;
     return work();
   }
   try {
-    await navigator.locks.request(name, { signal: AbortSignal.timeout(turnTimeoutMs) }, begin);
+    await navigator.locks.request(name, { signal: AbortSignal.timeout(lockTimeoutMs) }, begin);
   } catch (error) {
-    if (hasTurn) throw error;
+    if (hasLock) throw error;
     // It takes too long, or the browser refuses locks.
     await work();
   }
