@@ -47,15 +47,18 @@ export function createAccountMarks(
   const { signal } = stopping;
 
   async function read(): Promise<void> {
-    readAgain = reading;
-    if (reading) return;
+    if (reading) {
+      readAgain = true;
+      return;
+    }
     reading = true;
+    readAgain = false;
     clearTimeout(timer);
     savedSinceRead = new Map();
     try {
       const progress = await api.read(signal);
       if (signal.aborted) return;
-      state = { marks: addToCache(toMarks(progress)) };
+      state = { marks: mergeAndCache(toMarks(progress)) };
       events.onRead();
     } catch (error) {
       if (!signal.aborted) handleFailure(error);
@@ -75,13 +78,13 @@ export function createAccountMarks(
     if (signal.aborted) return;
     timer = setTimeout(() => void read(), retryPause(attempts, retryAfterSeconds));
     const cached = readJson<CachedMarks>(storage.session, storedKeys.marks);
-    if (state.marks || cached?.uid !== uid) return;
-    state = { ...state, marks: addToCache(toMarks(cached.marks)), fromCache: true };
+    if (!state.marks && cached?.uid === uid)
+      state = { ...state, marks: mergeAndCache(toMarks(cached.marks)), fromCache: true };
   }
 
-  /** Adds what was saved since these marks were read, and stores the result. */
-  function addToCache(read: Marks): Marks {
-    const marks = new Map([...read, ...savedSinceRead]);
+  /** Adds what was saved since these marks were read, and caches the result. */
+  function mergeAndCache(readMarks: Marks): Marks {
+    const marks = new Map([...readMarks, ...savedSinceRead]);
     const cached: CachedMarks = { uid, marks: Object.fromEntries(marks) };
     writeItem(storage.session, storedKeys.marks, JSON.stringify(cached));
     return marks;
@@ -98,7 +101,7 @@ export function createAccountMarks(
     /** Applies changes that the server has saved for this tab or another. */
     addSaved(changes: Changes): void {
       savedSinceRead = new Map([...savedSinceRead, ...Object.entries(changes)]);
-      if (state.marks) state = { ...state, marks: addToCache(state.marks) };
+      if (state.marks) state = { ...state, marks: mergeAndCache(state.marks) };
       events.onChange();
     },
     /** Also cancels a read: a late response could renew the cookie of a session that has ended since. */
