@@ -28,10 +28,10 @@ export default function SearchPage() {
   const search = useSearchQuery();
   const { marks, loaded, fault } = useCompletion();
   const knownMarks = loaded ? marks : undefined;
-  const { query, isInAddress } = search;
-  const state = useCurriculum(!isInAddress);
+  const { query, isInUrl } = search;
+  const state = useCurriculum(!isInUrl);
   const pageData = usePageData();
-  const closeMatches = isInAddress ? pageData?.closeMatches : undefined;
+  const closeMatches = isInUrl ? pageData?.closeMatches : undefined;
   const [submittedQuery, setSubmittedQuery] = useState<string>();
   useFocusFromShortcut();
   // Memoized: if it rendered again before it is hydrated, React would hydrate all results in one long task.

@@ -5,7 +5,8 @@ import { parseFilters, type SearchFilters, serializeFilters } from '#shared/sear
 /** How long to wait for the next letter before updating the URL: Safari limits how often it may change. */
 const pauseMs = 300;
 
-const writtenHere = { writtenBySearch: true };
+/** The state of the history entries that this hook writes. */
+const ownEntry = { writtenBySearch: true };
 
 export type SearchQuery = ReturnType<typeof useSearchQuery>;
 
@@ -13,37 +14,38 @@ export type SearchQuery = ReturnType<typeof useSearchQuery>;
 export function useSearchQuery() {
   const [params, setParams] = useSearchParams();
   const { key, state } = useLocation();
-  const isOwnEntry = useNavigationType() !== 'POP' && state?.writtenBySearch === true;
-  const inAddress = parseFilters(params);
-  const [filters, setFilters] = useState(inAddress);
-  const [shownKey, setShownKey] = useState(key);
-  // Back or a link replaces the search, but an entry written by this hook may be behind what is typed.
-  if (shownKey !== key) {
-    setShownKey(key);
-    if (!isOwnEntry) setFilters(inAddress);
+  const navigationType = useNavigationType();
+  const filtersInUrl = parseFilters(params);
+  const [filters, setFilters] = useState(filtersInUrl);
+  const [lastKey, setLastKey] = useState(key);
+  if (lastKey !== key) {
+    setLastKey(key);
+    // Back or a link replaces the search, but an entry that this hook has just written may be behind what is typed.
+    const isJustWritten = navigationType !== 'POP' && state?.writtenBySearch === true;
+    if (!isJustWritten) setFilters(filtersInUrl);
   }
 
   const query = serializeFilters(filters).toString();
-  const isInAddress = query === serializeFilters(inAddress).toString();
+  const isInUrl = query === serializeFilters(filtersInUrl).toString();
 
   const change = (changed: Partial<SearchFilters>) => setFilters((before) => ({ ...before, ...changed }));
 
   function flushToUrl(): void {
-    if (!isInAddress) setParams(query, { replace: true, state: writtenHere });
+    if (!isInUrl) setParams(query, { replace: true, state: ownEntry });
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change restarts the pause, nothing else does
   useEffect(() => {
     const timer = setTimeout(flushToUrl, pauseMs);
     return () => clearTimeout(timer);
-  }, [query, isInAddress]);
+  }, [query, isInUrl]);
 
   function changeFilter(changed: Partial<SearchFilters>): void {
     // First record the typed text, so that Back undoes only the filter.
     flushToUrl();
     change(changed);
-    setParams(serializeFilters({ ...filters, ...changed }), { state: writtenHere });
+    setParams(serializeFilters({ ...filters, ...changed }), { state: ownEntry });
   }
 
-  return { filters, query, isInAddress, change, changeFilter, flushToUrl };
+  return { filters, query, isInUrl, change, changeFilter, flushToUrl };
 }
