@@ -76,7 +76,7 @@ export function addSessionRoutes(
 
   /** Ends the session that a sign-in replaces. Never fails: failed sign-outs are retried in the background. */
   async function endReplaced(cookie: string): Promise<void> {
-    const content = sessions.open(cookie);
+    const content = sessions.readLocally(cookie);
     if (!isLost(content)) await sessions.signOut(content.id).catch(() => undefined);
   }
 
@@ -84,7 +84,7 @@ export function addSessionRoutes(
     reply.clearCookie(cookieName);
     const cookie = request.cookies[cookieName];
     if (!cookie) return;
-    const content = sessions.open(cookie);
+    const content = sessions.readLocally(cookie);
     if (isLost(content)) return logLoss(request, reply, content);
     const user = readUid(content);
     await sessions.signOut(content.id).catch((cause) => throwUnfinished(cause, user));

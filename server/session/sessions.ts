@@ -16,7 +16,7 @@ export interface Session {
   /** When it expires if it is not used, in milliseconds since 1970. */
   expiresAt: number;
   /** Why the remote checks failed. Such a session may read, but not write. */
-  checkError?: Error;
+  checkError?: Error | undefined;
 }
 
 export type Sessions = ReturnType<typeof createSessions>;
@@ -52,7 +52,7 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
   }
 
   /** Checks a cookie locally. That is enough for a sign-out, which no outage must prevent. */
-  function open(cookie: string): CookieContent | LostSession {
+  function readLocally(cookie: string): CookieContent | LostSession {
     const content = signer.verify(cookie);
     if (!content) return { reason: 'bad-seal' };
     const reason = cache.endReason(content.id) ?? (content.lastSeen + idleMs <= now() ? 'idle' : undefined);
@@ -61,9 +61,9 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
 
   /** Checks a cookie completely. @throws ProblemError `identity-unavailable` if it cannot be verified */
   async function read(cookie: string): Promise<Session | LostSession> {
-    const content = open(cookie);
+    const content = readLocally(cookie);
     if (isLost(content)) return content;
-    const cached = cache.get(content.id) ?? (await verify(content));
+    const cached = cache.get(content.id) ?? (await verifyAndCache(content));
     if (isLost(cached)) return cached;
     if (toSession(content, cached).expiresAt <= now()) return toLost(content, 'max');
     await checkIfDue(cached, content);
@@ -77,11 +77,11 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
 
   function toSession(content: CookieContent, { claims, checkError }: CachedSession): Session {
     const expiresAt = Math.min(content.lastSeen + idleMs, claims.issuedAt + maxMs, claims.expiresAt);
-    return { user: claims.user, content, expiresAt, ...(checkError && { checkError }) };
+    return { user: claims.user, content, expiresAt, checkError };
   }
 
   /** Verifies the token without asking a service. */
-  async function verify(content: CookieContent): Promise<CachedSession | LostSession> {
+  async function verifyAndCache(content: CookieContent): Promise<CachedSession | LostSession> {
     const { id, token } = content;
     try {
       return cache.add(id, await identity.verify(token), 0);
@@ -97,18 +97,18 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
     // A check that is due later than the longest interval was scheduled before the clock was set back.
     const isDue = cached.checkDueAt <= now() || cached.checkDueAt > now() + checkEveryMs;
     if (!isDue) return;
-    cached.checking ??= check(cached, content).finally(() => delete cached.checking);
+    cached.checking ??= checkWithServices(cached, content).finally(() => delete cached.checking);
     await cached.checking;
   }
 
-  /** Asks both services. A refusal by either ends the session, even if the other fails. */
-  async function check(cached: CachedSession, { id, token }: CookieContent): Promise<void> {
+  /** A refusal by either service ends the session, even if the other fails. */
+  async function checkWithServices(cached: CachedSession, { id, token }: CookieContent): Promise<void> {
     const startedAt = now();
     const [account, signOut] = await Promise.allSettled([
       identity.verifyWithService(token),
       signedOutSessions.has(id),
     ]);
-    const [failure] = [account, signOut].flatMap((answer) => ('reason' in answer ? [answer.reason] : []));
+    const failure = [account, signOut].find((answer) => answer.status === 'rejected')?.reason;
     if (isTokenRefused(failure)) cache.end(id, toLossReason(failure));
     else if (signOut.status === 'fulfilled' && signOut.value) cache.end(id, 'signed-out');
     cached.checkError = failure;
@@ -164,7 +164,7 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
 
   return {
     start,
-    open,
+    readLocally,
     read,
     renew,
     signOut,
