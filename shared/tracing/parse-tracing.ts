@@ -9,6 +9,7 @@ import {
   type Repeat,
   type Sign,
   type Size,
+  type Spin,
   type Step,
   type Stop,
   type Stroke,
@@ -92,25 +93,17 @@ function parseElement(item: string): Element {
   if (item === 'stand' || item === 'fall' || item === 'off-ice') return { kind: item };
   const [, style, side] = /^stop (snowplow|T|hockey)(?: ([LR]))?$/.exec(item) ?? [];
   if (style) return { kind: 'stop', style: style as Stop['style'], ...(side && { side: side as Foot }) };
+  const isSpin = item.startsWith('spin ');
   const [word = '', amount, ...options] = item.replace(/^spin /, '').split(/ +/);
   // Sorted, so that rules can compare them foot by foot.
   const feet = word
     .split('+')
     .map((name) => parsePosition(name, item))
     .sort((one, other) => (one.foot < other.foot ? -1 : 1));
-  const number = Number(amount);
-  if (!areFeetTogether(feet, item.startsWith('spin ')) || feet.length > 2)
+  if (!areFeetTogether(feet, isSpin) || feet.length > 2)
     throw new TracingError(`"${item}": the feet would come apart`);
-  if (item.startsWith('spin ')) {
-    const hasEdges = feet.every(({ edge }) => edge !== '') && options.length === 0;
-    if (!hasEdges || !(number >= 0.5 && number <= maxRevolutions)) {
-      throw new TracingError(
-        `"${item}": a spin has an edge and 0.5 to ${maxRevolutions} revolutions, as in "spin LBI 6"`,
-      );
-    }
-    return { kind: 'spin', feet, revolutions: number };
-  }
-  return parseStroke(item, feet, number, options);
+  const parse = isSpin ? parseSpin : parseStroke;
+  return parse(item, feet, Number(amount), options);
 }
 
 function parsePosition(name: string, item: string): Position {
@@ -121,6 +114,16 @@ function parsePosition(name: string, item: string): Position {
     );
   }
   return { foot: foot as Foot, direction: direction as Direction, edge: edge as Edge };
+}
+
+function parseSpin(item: string, feet: Position[], revolutions: number, options: string[]): Spin {
+  const hasEdges = feet.every(({ edge }) => edge !== '');
+  if (!hasEdges || !(revolutions >= 0.5 && revolutions <= maxRevolutions) || options.length > 0) {
+    throw new TracingError(
+      `"${item}": a spin has an edge and 0.5 to ${maxRevolutions} revolutions, as in "spin LBI 6"`,
+    );
+  }
+  return { kind: 'spin', feet, revolutions };
 }
 
 function parseStroke(item: string, feet: Position[], extent: number, options: string[]): Stroke {
