@@ -10,10 +10,8 @@ import { perAddress } from '../operations/rate-limits.ts';
 
 /** The paths of the sign-in window (firebase.google.com/docs/auth/web/redirect-best-practices). */
 const handlerPath = '/__/auth/handler';
-const otherPaths = [
-  ...['/__/auth/handler.js', '/__/auth/experiments.js', '/__/auth/iframe', '/__/auth/iframe.js'],
-  ...['/__/auth/links', '/__/auth/links.js', '/__/firebase/init.json'],
-];
+const otherPages = ['handler.js', 'experiments.js', 'iframe', 'iframe.js', 'links', 'links.js'];
+const paths = [handlerPath, ...otherPages.map((page) => `/__/auth/${page}`), '/__/firebase/init.json'];
 
 /** No other headers are forwarded: no cookies, credentials or client addresses. */
 const requestHeaders = /^(accept(-encoding|-language)?|content-type|host|if-modified-since|if-none-match)$/;
@@ -42,7 +40,7 @@ export function addAuthProxyRoutes(app: FastifyInstance, config: Config): void {
       disableRequestLogging: true,
       retryMethods: [],
     });
-    for (const path of [handlerPath, ...otherPaths]) {
+    for (const path of paths) {
       scope.get(path, options, (_request, reply) => reply.from(path, forwarding));
     }
     scope.removeAllContentTypeParsers();
