@@ -14,22 +14,16 @@ export type AddTrack = (position: Position, curve: Curve) => void;
 export function addStroke(layout: Layout, pose: Pose, stroke: Stroke, add: AddTrack): Pose {
   const [first] = stroke.feet;
   if (!first) return pose;
-  const path = isSwizzle(stroke.feet) ? swizzlePath(pose, stroke) : curveOf(pose, first, stroke);
   const tracksBefore = layout.tracks.length;
-  if (isSwizzle(stroke.feet)) addSwizzle(pose, stroke, add);
-  else addFeet(path, stroke, add);
+  const path = isSwizzle(stroke.feet) ? addSwizzle(pose, stroke, add) : addFeet(pose, first, stroke, add);
   addFreeFoot(layout, path, first, stroke, add);
   const blades = layout.tracks.slice(tracksBefore).map(({ curve }) => curve);
   layout.path.push({ ...path, blades });
   return path.to;
 }
 
-/** The feet go out and in, but the skater's center goes straight ahead. */
-function swizzlePath(pose: Pose, { extent, size }: Stroke): Curve {
-  return goStraight(pose, 2 * radii[size] * Math.sin(toRadians(extent) / 2));
-}
-
-function addSwizzle(pose: Pose, { feet, extent, size }: Stroke, add: AddTrack): void {
+/** The feet go out and in, but the skater's center, whose path is returned, goes straight ahead. */
+function addSwizzle(pose: Pose, { feet, extent, size }: Stroke, add: AddTrack): Curve {
   const angle = toRadians(extent);
   for (const position of feet) {
     const offset = footOffset(position);
@@ -37,10 +31,13 @@ function addSwizzle(pose: Pose, { feet, extent, size }: Stroke, add: AddTrack): 
     const outward = { ...from, heading: from.heading + (Math.sign(offset) * angle) / 2 };
     add(position, goRound(outward, -Math.sign(offset) * radii[size], angle));
   }
+  return goStraight(pose, 2 * radii[size] * Math.sin(angle / 2));
 }
 
 /** Each line is under its foot, but that of one foot on an edge under the skater's center, because the skater leans over it. */
-function addFeet(path: Curve, { feet, extent }: Stroke, add: AddTrack): void {
+function addFeet(pose: Pose, first: Position, stroke: Stroke, add: AddTrack): Curve {
+  const { feet, extent } = stroke;
+  const path = curveOf(pose, first, stroke);
   const isLeaning = feet.length === 1 && !isFlat(feet);
   for (const position of feet) {
     const offset = isLeaning ? 0 : footOffset(position);
@@ -50,6 +47,7 @@ function addFeet(path: Curve, { feet, extent }: Stroke, add: AddTrack): void {
       isFlat(feet) ? goStraight(from, path.length) : goRound(from, path.radius - offset, toRadians(extent)),
     );
   }
+  return path;
 }
 
 function curveOf(pose: Pose, position: Position, { extent, size, freeFoot }: Stroke): Curve {
