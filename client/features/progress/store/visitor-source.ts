@@ -31,7 +31,8 @@ export function createVisitorSource(publish: Publish): MarksSource {
 
   /** The stored marks, because another tab may have changed them; if they cannot be read, those that this page shows. */
   function latestMarks(): Marks {
-    const stored = current.fault === 'damaged' ? current : read();
+    if (current.fault === 'damaged') return current.marks;
+    const stored = read();
     return stored.fault ? current.marks : stored.marks;
   }
 
