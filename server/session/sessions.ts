@@ -32,6 +32,8 @@ interface Dependencies {
 const checkEveryMs = 60_000;
 /** The interval after a failed check, so that an outage does not delay every request. */
 const recheckAfterFailureMs = 5_000;
+/** When a session is due that must be checked before its first use. */
+const atOnce = 0;
 
 export function createSessions({ identity, signedOutSessions, retries, config, now }: Dependencies) {
   const signer = createSigner(config.secrets);
@@ -45,9 +47,9 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
     const startedAt = now();
     const { token, claims } = await identity.exchangeIdToken(idToken);
     const content = { id: randomUUID(), lastSeen: now(), token };
-    // The revocation may concern this account: check the session before its first use.
-    const isCurrent = cache.revocations() === revocationsAtStart;
-    const cached = cache.add(content.id, claims, isCurrent ? startedAt + checkEveryMs : 0);
+    // A revocation meanwhile may concern this account.
+    const mayBeRevoked = cache.revocations() !== revocationsAtStart;
+    const cached = cache.add(content.id, claims, mayBeRevoked ? atOnce : startedAt + checkEveryMs);
     return { session: toSession(content, cached), cookie: signer.sign(content) };
   }
 
@@ -84,7 +86,7 @@ export function createSessions({ identity, signedOutSessions, retries, config, n
   async function verifyAndCache(content: CookieContent): Promise<CachedSession | LostSession> {
     const { id, token } = content;
     try {
-      return cache.add(id, await identity.verify(token), 0);
+      return cache.add(id, await identity.verify(token), atOnce);
     } catch (error) {
       if (isTokenRefused(error)) return toLost(content, toLossReason(error));
       // For the log, because the request has no session yet.
