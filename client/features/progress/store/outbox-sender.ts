@@ -143,7 +143,6 @@ export function createOutboxSender(
 
 /** Whether a save that failed may succeed later. Unexpected answers come from a proxy or a Wi-Fi sign-in page. */
 function isTransient(error: unknown): boolean {
-  if (!(error instanceof ApiError) || error.code === 'unexpected-answer' || isSessionRefused(error))
-    return true;
-  return error.status >= 500 || transientStatuses.includes(error.status);
+  if (!(error instanceof ApiError) || error.code === 'unexpected-answer') return true;
+  return isSessionRefused(error) || error.status >= 500 || transientStatuses.includes(error.status);
 }
