@@ -67,7 +67,7 @@ function addMidpoints(points: Point[]): Point[] {
 
 /** Candidate places, best first: a stroke's label beside its middle, then nearer its ends; a sign's label beside the sign. */
 function listLabelRequests({ tracks, notes }: Layout): LabelRequest[] {
-  const requests = tracks.map(({ label = '', curve }) => ({
+  const strokes = tracks.map(({ label = '', curve }) => ({
     text: label,
     places: [0.5, 0.35, 0.65, 0.2, 0.8].flatMap((fraction) => placesBeside(poseAt(curve, fraction))),
   }));
@@ -75,7 +75,7 @@ function listLabelRequests({ tracks, notes }: Layout): LabelRequest[] {
     text,
     places: [0, -12, 12, -30, 30].flatMap((ahead) => placesBeside(offsetPose(at, ahead, 0))),
   }));
-  return [...requests.filter(({ text }) => text !== ''), ...signs];
+  return [...strokes.filter(({ text }) => text !== ''), ...signs];
 }
 
 function placesBeside(pose: Pose): Point[] {

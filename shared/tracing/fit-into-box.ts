@@ -7,6 +7,7 @@ export const margin = 34;
 /** The largest scale, in units per blade length, so that short tracings are not blown up. */
 const maxScale = 80;
 
+/** The point is where the origin of the layout goes. */
 interface Placement extends Point {
   rotation: number;
   scale: number;
@@ -45,9 +46,9 @@ function fitTurned(points: Point[], rotation: number): Placement {
 }
 
 /** Flips y, because it points down in SVG. Seen from above, left bends stay left bends. */
-function movePoint({ x, y }: Point, { rotation, scale, x: left, y: top }: Placement): Point {
+function movePoint({ x, y }: Point, { rotation, scale, ...origin }: Placement): Point {
   const [cos, sin] = [Math.cos(rotation), Math.sin(rotation)];
-  return { x: left + scale * (x * cos - y * sin), y: top - scale * (x * sin + y * cos) };
+  return { x: origin.x + scale * (x * cos - y * sin), y: origin.y - scale * (x * sin + y * cos) };
 }
 
 function placeLayout(layout: Layout, place: Placement): Layout {

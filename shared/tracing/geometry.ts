@@ -58,10 +58,10 @@ export function findOnPath<Part extends Curve>(
   path: Part[],
   progress: number,
 ): { part: Part; fraction: number } | undefined {
-  let left = progress * pathLength(path);
+  let remaining = progress * pathLength(path);
   for (const part of path) {
-    if (left <= part.length) return { part, fraction: part.length > 0 ? left / part.length : 0 };
-    left -= part.length;
+    if (remaining <= part.length) return { part, fraction: part.length > 0 ? remaining / part.length : 0 };
+    remaining -= part.length;
   }
   const last = path.at(-1);
   return last && { part: last, fraction: 1 };

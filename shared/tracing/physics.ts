@@ -21,6 +21,7 @@ export function findFault(from: Element | undefined, signs: Sign[], to: Element)
   if (to.kind === 'stop') return findStopFault(from, signs, to);
   const flight = signs.find(isFlight);
   if (flight) return findFlightFault(from, signs, flight, to);
+  // None is a flight here: the filter only narrows the type.
   const [sign, second] = signs.filter((each) => !isFlight(each));
   if (second) return 'one sign is enough here';
   const before = feetOf(from);
