@@ -19,7 +19,7 @@ interface SenderEvents {
 const batchDelayMs = 400;
 
 /** The API accepts twice as many, but browsers refuse `keepalive` requests of over 64 KiB. */
-const batchSize = 250;
+const maxBatchSize = 250;
 
 /** Besides 5xx: no response, timeouts and rate limits. */
 const transientStatuses = [0, 408, 425, 429];
@@ -39,7 +39,7 @@ export function createOutboxSender(
   /** The failed attempts since the server last saved or refused marks. `requestId` is of the last one, if the server is at fault. */
   let failure: { attempts: number; waitingFor: WaitingFor; requestId: string | undefined } | undefined;
   /** Halved after a refusal, because one refused mark refuses its whole batch, and doubled after a success. */
-  let maxBatchSize = batchSize;
+  let batchSize = maxBatchSize;
   let stopped = false;
 
   function schedule(ms: number): void {
@@ -69,7 +69,7 @@ export function createOutboxSender(
     // Read it only now: another tab may have sent some of it.
     const waiting = [...outbox.readTaps()];
     if (waiting.length === 0) failure = undefined;
-    const batch = new Map(waiting.filter(([key]) => !inFlight.has(key)).slice(0, maxBatchSize));
+    const batch = new Map(waiting.filter(([key]) => !inFlight.has(key)).slice(0, batchSize));
     if (batch.size > 0) await save(batch);
     events.onChange();
     // Not after a failure, which is retried later, or if other requests are sending all that waits.
@@ -82,7 +82,7 @@ export function createOutboxSender(
     try {
       await api.save(changes);
       failure = undefined;
-      maxBatchSize = Math.min(batchSize, 2 * maxBatchSize);
+      batchSize = Math.min(maxBatchSize, 2 * batchSize);
       const removed = outbox.remove(batch);
       events.onSaved(toChanges(removed), removed.size < batch.size);
     } catch (error) {
@@ -102,7 +102,7 @@ export function createOutboxSender(
 
   function handleRefusal(batch: Taps): void {
     failure = undefined;
-    maxBatchSize = Math.ceil(batch.size / 2);
+    batchSize = Math.ceil(batch.size / 2);
     if (batch.size > 1) return;
     outbox.remove(batch);
     events.onRefused(toChanges(batch));
