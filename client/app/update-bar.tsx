@@ -30,12 +30,10 @@ export default function UpdateBar({ latest }: { latest: PendingUpdate }) {
   }
 
   const isObstructed = progress === 'failed' || (progress === 'unsaved' && hasUnsavedProgress);
+  const news = latest === 'moves' ? 'New moves are available.' : 'A new version is ready.';
   return (
     <div className={styles.bar}>
-      <p>
-        {latest === 'moves' ? 'New moves are available.' : 'A new version is ready.'}
-        {isObstructed && ` ${obstacles[progress]}`}
-      </p>
+      <p>{isObstructed ? `${news} ${obstacles[progress]}` : news}</p>
       <Button onClick={() => void reload()}>{progress === 'reloading' ? 'Reloading…' : 'Reload'}</Button>
     </div>
   );

@@ -6,6 +6,7 @@ import { reloadApp } from '../features/offline/reload-app.ts';
 import { completionStore } from '../features/progress/store/completion-store.ts';
 import { expectConsoleError } from '../lib/expect-console-error.ts';
 import { stubFullStorage } from '../lib/stub-full-storage.ts';
+import { translateTexts } from '../lib/translate-texts.ts';
 import { UpdateNotice } from './update-notice.tsx';
 
 // jsdom loads no pages.
@@ -65,6 +66,20 @@ it('a reload that would lose progress is refused until that is saved', async () 
   expect(refusal()).toBeNull();
   await userEvent.click(await reloadButton());
   expect(reloadApp).toHaveBeenCalledOnce();
+});
+
+it('a refusal disappears also if the browser has translated it', async () => {
+  const fullStorage = stubFullStorage();
+  expectConsoleError('Error updating progress');
+  completionStore.showVisitor();
+  completionStore.toggle('basic-basic-1-dip');
+  render(<UpdateNotice />);
+  act(() => pendingUpdate.set('version'));
+  await userEvent.click(await reloadButton());
+  translateTexts(screen.getByRole('status'));
+  fullStorage.mockRestore();
+  act(() => void completionStore.toggle('basic-basic-1-march'));
+  expect(screen.getByRole('status')).toHaveTextContent('A new version is ready.Reload');
 });
 
 it('a failed reload is not attributed to unsaved progress', async () => {

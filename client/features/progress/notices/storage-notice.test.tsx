@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
 import { local } from '../../../lib/safe-storage.ts';
+import { translateTexts } from '../../../lib/translate-texts.ts';
 import { completionStore } from '../store/completion-store.ts';
 import { createOutbox, removeOutbox } from '../store/outbox.ts';
 import { stubRequests } from '../store/stub-requests.ts';
@@ -102,6 +103,15 @@ it('changes from an earlier visit still wait after the session has ended', async
   renderNotice();
   requests.refuse(read, 401, 'sign-in-required');
   expect(await screen.findByText(/^Your latest changes are waiting.+You’ve been signed out/)).toBeVisible();
+});
+
+it('the notice follows to the login page also if the browser has translated it', async () => {
+  createOutbox('michelle', local).put({ 'basic-basic-1-dip': true });
+  showEndedSession();
+  renderNotice();
+  translateTexts(screen.getByRole('status'));
+  await userEvent.click(screen.getByRole('link', { name: 'Sign in again' }));
+  expect(screen.getByRole('status')).toHaveTextContent(/until you sign in again\.$/);
 });
 
 it('a skater who signs out sees that changes wait, but is not asked to sign in again', async () => {

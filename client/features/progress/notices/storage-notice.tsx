@@ -44,13 +44,14 @@ function SignedOutNotice() {
   // The login page itself says that the session has ended.
   const needsSignIn = sessionEnded && pathname !== pagePatterns.login;
   if (!needsSignIn && !hasWaitingChanges) return null;
+  const texts = [
+    hasWaitingChanges && 'Your latest changes are waiting on this device until you sign in again.',
+    needsSignIn &&
+      'You’ve been signed out. Until you sign in again, the moves you complete are saved on this device only.',
+  ];
   return (
     <div className="notice">
-      <p>
-        {hasWaitingChanges && 'Your latest changes are waiting on this device until you sign in again. '}
-        {needsSignIn &&
-          'You’ve been signed out. Until you sign in again, the moves you complete are saved on this device only.'}
-      </p>
+      <p>{texts.filter(Boolean).join(' ')}</p>
       {needsSignIn && (
         <ButtonLink to={pagePatterns.login} state={goBackAfterSignIn}>
           Sign in again

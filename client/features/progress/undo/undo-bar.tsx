@@ -44,7 +44,8 @@ export default function UndoBar({ change }: { change: LastChange }): ReactNode {
         hovered.current = false;
       }}
     >
-      <span>
+      {/* Replaced with each change: text nodes that a browser's translation has replaced could not be updated. */}
+      <span key={change.madeAt}>
         {change.text}
         {change.about && <span className="visually-hidden">: {change.about}</span>}.
       </span>{' '}
