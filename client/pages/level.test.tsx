@@ -9,6 +9,7 @@ import { stubCurriculum } from '../features/curriculum/stub-curriculum.ts';
 import { completionStore } from '../features/progress/store/completion-store.ts';
 import { chooseTurning } from '../features/tracing/turning.tsx';
 import { stubDialogs } from '../lib/stub-dialogs.ts';
+import { translateTexts } from '../lib/translate-texts.ts';
 import { MoveList } from './level/move-list.tsx';
 import LevelPage from './level.tsx';
 
@@ -142,6 +143,14 @@ it('links to the next unmarked move, which opens and receives the focus', async 
   await userEvent.click(screen.getByRole('link', { name: 'Up next: Two-foot hop' }));
   expect(opened()).toEqual([false, true]);
   await expect.poll(() => document.activeElement?.textContent).toBe('2. Two-foot hop');
+});
+
+it('names the next unmarked move also if the browser has translated the link', () => {
+  renderLevel('/category/basic/level/basic-1');
+  showMarks();
+  translateTexts(screen.getByRole('link', { name: 'Up next: Dip' }));
+  act(() => void completionStore.toggle('basic-basic-1-dip'));
+  expect(screen.getByRole('link', { name: 'Up next: Two-foot hop' })).toBeVisible();
 });
 
 it('shows when every move is marked, and links to the next level; nothing while that is unknown', () => {

@@ -17,7 +17,8 @@ export function TextButton({ onClick, about, children }: TextButtonProps) {
       aria-disabled={!isHydrated || undefined}
       onClick={onClick}
     >
-      {children} <span className="visually-hidden">{about}</span>
+      {/* In an element of its own, because a browser's translation replaces text nodes. */}
+      <span>{children}</span> <span className="visually-hidden">{about}</span>
     </button>
   );
 }
