@@ -146,5 +146,6 @@ function ContactAddress() {
       (error: unknown) => logError('Error loading the contact address', error),
     );
   }, [address]);
-  return address ? <a href={`mailto:${address}`}>{address}</a> : <>the operator of this site</>;
+  // In an element that stays, because a browser's translation replaces text nodes.
+  return <span>{address ? <a href={`mailto:${address}`}>{address}</a> : 'the operator of this site'}</span>;
 }
