@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -9,6 +9,7 @@ import { movePath } from '#shared/paths.ts';
 import { curriculumResource } from '../features/curriculum/curriculum-resource.ts';
 import { stubCurriculum } from '../features/curriculum/stub-curriculum.ts';
 import { completionStore } from '../features/progress/store/completion-store.ts';
+import { translateTexts } from '../lib/translate-texts.ts';
 import HomePage from './home.tsx';
 
 beforeEach(stubCurriculum);
@@ -133,6 +134,13 @@ it('the trail shows the levels of the track, the progress in each, and which one
   expect(two).toHaveAccessibleName('Basic 2: 1 of 2 moves complete');
   expect(two).not.toHaveAttribute('data-done');
   expect(two).toHaveAttribute('aria-current', 'step');
+});
+
+it('the percentage of the trail changes also if the browser has translated it', async () => {
+  renderHome({ lastLevel, completedMoves: asMarks(...basic1, 'basic-basic-2-three') });
+  translateTexts(await screen.findByRole('heading', { name: 'Basic 75% complete' }));
+  act(() => void completionStore.toggle('basic-basic-2-three'));
+  expect(screen.getByRole('heading', { name: 'Basic 50% complete' })).toBeVisible();
 });
 
 it('a skater who can do every move of the track is congratulated', async () => {

@@ -1,9 +1,10 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import type { Curriculum } from '#shared/curriculum.ts';
 import { createLevel } from '#shared/curriculum-test-kit.ts';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
+import { translateTexts } from '../../../lib/translate-texts.ts';
 import { completionStore } from '../store/completion-store.ts';
 import { stubRequests } from '../store/stub-requests.ts';
 import { YourProgress } from './your-progress.tsx';
@@ -73,6 +74,13 @@ it('shows a stamp for each level with the number of completed moves, and whether
     ['Basic 2: 1 move, complete', '/category/basic/level/basic-2', '100'],
   ]);
   expect(stampsOf(freeSkate)).toEqual([['Pre Free Skate', '/category/free-skate/level/pre-free-skate', '0']]);
+});
+
+it('its counts change also if the browser has translated them', async () => {
+  renderProgress({ 'basic-basic-1-dip': true });
+  translateTexts(await screen.findByText('1 move completed'));
+  act(() => void completionStore.toggle('basic-basic-1-hop'));
+  expect(screen.getByText('2 moves completed')).toBeVisible();
 });
 
 it('shows where to start and the stamps to earn when nothing is completed', async () => {

@@ -58,7 +58,7 @@ function CategoryCard({ summary }: { summary: CategorySummary }) {
   return (
     <li className="panel card">
       <h3>{name}</h3>
-      <p>{plural(completed + retired, 'move')} completed</p>
+      <p>{`${plural(completed + retired, 'move')} completed`}</p>
       <ProgressBar label={name} percent={percentCompleted(completed, total)} />
       <LevelStamps categoryId={categoryId} levels={levels} />
       {retired > 0 && <p>No longer in the curriculum: {plural(retired, 'move')}</p>}
