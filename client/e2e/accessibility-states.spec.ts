@@ -48,9 +48,16 @@ test('The menu of a level, the award after its last move, its medal from then on
   await expectReflow(page, 'menu');
   await page.getByRole('button', { name: 'Mark all complete' }).click();
   await page.getByRole('button', { name: 'Mark 8 moves complete' }).click();
-  await expect(page.getByRole('dialog', { name: 'Basic 1 complete!' })).toBeVisible();
+  const award = page.getByRole('dialog', { name: 'Basic 1 complete!' });
+  await expect(award).toBeVisible();
   await expectAccessible(page, 'award');
   await expectReflow(page, 'award');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const [surface, medal] = await award.evaluate((dialog) =>
+    [undefined, '::before'].map((pseudo) => getComputedStyle(dialog, pseudo).backgroundColor),
+  );
+  expect(medal, 'the medal with forced colors').not.toBe(surface);
+  await page.emulateMedia({ forcedColors: null });
   await page.keyboard.press('Escape');
   await expect(page.getByRole('link', { name: 'Start Basic 2' })).toBeHidden();
   await expectAccessible(page, 'level with a medal');
