@@ -6,7 +6,7 @@ import { reloadApp } from '../features/offline/reload-app.ts';
 import { completionStore } from '../features/progress/store/completion-store.ts';
 import { expectConsoleError } from '../lib/expect-console-error.ts';
 import { stubFullStorage } from '../lib/stub-full-storage.ts';
-import { translateTexts } from '../lib/translate-texts.ts';
+import { stubTranslation } from '../lib/stub-translation.ts';
 import { UpdateNotice } from './update-notice.tsx';
 
 // jsdom loads no pages.
@@ -76,7 +76,7 @@ it('a refusal disappears also if the browser has translated it', async () => {
   render(<UpdateNotice />);
   act(() => pendingUpdate.set('version'));
   await userEvent.click(await reloadButton());
-  translateTexts(screen.getByRole('status'));
+  stubTranslation(screen.getByRole('status'));
   fullStorage.mockRestore();
   act(() => void completionStore.toggle('basic-basic-1-march'));
   expect(screen.getByRole('status')).toHaveTextContent('A new version is ready.Reload');

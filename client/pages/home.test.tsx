@@ -9,7 +9,7 @@ import { movePath } from '#shared/paths.ts';
 import { curriculumResource } from '../features/curriculum/curriculum-resource.ts';
 import { stubCurriculum } from '../features/curriculum/stub-curriculum.ts';
 import { completionStore } from '../features/progress/store/completion-store.ts';
-import { translateTexts } from '../lib/translate-texts.ts';
+import { stubTranslation } from '../lib/stub-translation.ts';
 import HomePage from './home.tsx';
 
 beforeEach(stubCurriculum);
@@ -138,7 +138,7 @@ it('the trail shows the levels of the track, the progress in each, and which one
 
 it('the percentage of the trail changes also if the browser has translated it', async () => {
   renderHome({ lastLevel, completedMoves: asMarks(...basic1, 'basic-basic-2-three') });
-  translateTexts(await screen.findByRole('heading', { name: 'Basic 75% complete' }));
+  stubTranslation(await screen.findByRole('heading', { name: 'Basic 75% complete' }));
   act(() => void completionStore.toggle('basic-basic-2-three'));
   expect(screen.getByRole('heading', { name: 'Basic 50% complete' })).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { stubCurriculum } from '../features/curriculum/stub-curriculum.ts';
 import { completionStore } from '../features/progress/store/completion-store.ts';
 import { chooseTurning } from '../features/tracing/turning.tsx';
 import { stubDialogs } from '../lib/stub-dialogs.ts';
-import { translateTexts } from '../lib/translate-texts.ts';
+import { stubTranslation } from '../lib/stub-translation.ts';
 import { MoveList } from './level/move-list.tsx';
 import LevelPage from './level.tsx';
 
@@ -148,7 +148,7 @@ it('links to the next unmarked move, which opens and receives the focus', async 
 it('names the next unmarked move also if the browser has translated the link', () => {
   renderLevel('/category/basic/level/basic-1');
   showMarks();
-  translateTexts(screen.getByRole('link', { name: 'Up next: Dip' }));
+  stubTranslation(screen.getByRole('link', { name: 'Up next: Dip' }));
   act(() => void completionStore.toggle('basic-basic-1-dip'));
   expect(screen.getByRole('link', { name: 'Up next: Two-foot hop' })).toBeVisible();
 });

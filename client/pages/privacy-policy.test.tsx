@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import type { PublicConfig } from '#shared/api.ts';
-import { translateTexts } from '../lib/translate-texts.ts';
+import { stubTranslation } from '../lib/stub-translation.ts';
 import PrivacyPolicyPage from './privacy-policy.tsx';
 
 const config = Promise.withResolvers<PublicConfig>();
@@ -16,7 +16,7 @@ it('shows the contact address once it is loaded, also if the browser has transla
   );
   const question = screen.getByText(/^Questions about your data/);
   expect(question).toHaveTextContent('Write to the operator of this site. You can delete');
-  translateTexts(container);
+  stubTranslation(container);
   await act(async () => config.resolve({ contactEmail: 'contact@example.org' } as PublicConfig));
   expect(question).toHaveTextContent('Write to contact@example.org. You can delete');
   const link = screen.getByRole('link', { name: 'contact@example.org' });

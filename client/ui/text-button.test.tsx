@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { translateTexts } from '../lib/translate-texts.ts';
+import { stubTranslation } from '../lib/stub-translation.ts';
 import { TextButton } from './text-button.tsx';
 
 const button = (text: string) => (
@@ -11,7 +11,7 @@ const button = (text: string) => (
 
 it('its text follows also if the browser has translated it', () => {
   const { rerender } = render(button('Play'));
-  translateTexts(screen.getByRole('button'));
+  stubTranslation(screen.getByRole('button'));
   rerender(button('Pause'));
   expect(screen.getByRole('button', { name: 'Pause the drawing of Dip' })).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
 import { local } from '../../../lib/safe-storage.ts';
-import { translateTexts } from '../../../lib/translate-texts.ts';
+import { stubTranslation } from '../../../lib/stub-translation.ts';
 import { completionStore } from '../store/completion-store.ts';
 import { createOutbox, removeOutbox } from '../store/outbox.ts';
 import { stubRequests } from '../store/stub-requests.ts';
@@ -109,7 +109,7 @@ it('the notice follows to the login page also if the browser has translated it',
   createOutbox('michelle', local).put({ 'basic-basic-1-dip': true });
   showEndedSession();
   renderNotice();
-  translateTexts(screen.getByRole('status'));
+  stubTranslation(screen.getByRole('status'));
   await userEvent.click(screen.getByRole('link', { name: 'Sign in again' }));
   expect(screen.getByRole('status')).toHaveTextContent(/until you sign in again\.$/);
 });

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { Curriculum } from '#shared/curriculum.ts';
 import { createLevel } from '#shared/curriculum-test-kit.ts';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
-import { translateTexts } from '../../../lib/translate-texts.ts';
+import { stubTranslation } from '../../../lib/stub-translation.ts';
 import { completionStore } from '../store/completion-store.ts';
 import { stubRequests } from '../store/stub-requests.ts';
 import { YourProgress } from './your-progress.tsx';
@@ -78,7 +78,7 @@ it('shows a stamp for each level with the number of completed moves, and whether
 
 it('its counts change also if the browser has translated them', async () => {
   renderProgress({ 'basic-basic-1-dip': true });
-  translateTexts(await screen.findByText('1 move completed'));
+  stubTranslation(await screen.findByText('1 move completed'));
   act(() => void completionStore.toggle('basic-basic-1-hop'));
   expect(screen.getByText('2 moves completed')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLevel } from '#shared/curriculum-test-kit.ts';
 import { stubDialogs } from '../../../lib/stub-dialogs.ts';
-import { translateTexts } from '../../../lib/translate-texts.ts';
+import { stubTranslation } from '../../../lib/stub-translation.ts';
 import { completionStore } from '../store/completion-store.ts';
 import { ToggleButton } from '../toggle/toggle-button.tsx';
 import { UndoNotice } from './undo-notice.tsx';
@@ -75,10 +75,10 @@ it('a change of several moves is announced with what it is about', async () => {
 it('a later change is announced also if the browser has translated the bar', async () => {
   await user.click(toggleButton('Axel'));
   await screen.findByRole('button', { name: 'Undo' });
-  translateTexts(notice());
+  stubTranslation(notice());
   await user.click(toggleButton('Waltz jump'));
   await waitFor(() => expect(notice()).toHaveTextContent('Waltz jump: done! 2 of 2. Undo'));
-  translateTexts(notice());
+  stubTranslation(notice());
   const change = { text: 'Reset 2 moves', about: 'Free Skate 1', originId: 'complete-level' };
   act(() => void completionStore.change({ 'free-skate-fs-1-axel': false }, change));
   await waitFor(() => expect(notice()).toHaveTextContent('Reset 2 moves: Free Skate 1. Undo'));

@@ -1,5 +1,5 @@
 /** Replaces the texts in an element as a browser's translation does. React still updates the old text nodes, which are gone. */
-export function translateTexts(element: Element): void {
+export function stubTranslation(element: Element): void {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
