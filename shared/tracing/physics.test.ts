@@ -90,6 +90,11 @@ it.each([
   'stand; stop T L',
   'stand; three-turn; LBI 60',
   'LFO 60; three-turn; push; LBI 60',
+  'LFO 60; three-turn; stand',
+  'LFO 60; toe R; LFO 60',
+  'LFO+RFI 30; cross; RFI 30',
+  'LF 6; push; stop T R',
+  'spin LBI 3; stop snowplow',
   'LFI+RFI 180',
 ])('refuses %s', (notation) => {
   expect(isSkated(notation)).toBe(false);
@@ -100,6 +105,9 @@ it.each([
   'LFO+RFI 90; two-foot-turn; RBO+LBI 90',
   'RFI+LFI 90; LFI+RFI 90',
   'LFO 60; LF 3',
+  'LF 3; LFO 60',
+  'LFO 60; stand',
+  'LF 6; stop T R',
   'stand; stop snowplow',
 ])('accepts %s', (notation) => {
   expect(isSkated(notation)).toBe(true);
