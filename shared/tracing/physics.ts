@@ -78,8 +78,7 @@ function findGlideFault(before: Position[], after: Position[]): string | undefin
 
 function findPushFault(before: Position[], after: Position[], kind: string): string | undefined {
   if (before[0]?.direction !== after[0]?.direction) return `a ${kind} keeps the direction`;
-  const isOtherFoot =
-    before.length !== after.length || (before.length === 1 && before[0]?.foot !== after[0]?.foot);
+  const isOtherFoot = before.length !== after.length || before[0]?.foot !== after[0]?.foot;
   return isOtherFoot ? undefined : `a ${kind} goes to the other foot`;
 }
 
