@@ -97,6 +97,18 @@ describe('an account deleted on one replica', () => {
     expect(await hasDocument(user)).toBe(false);
   });
 
+  it('signs out a device that signs in between the steps, at once', async () => {
+    const { user, here } = await openOnBoth();
+    const opened = Promise.withResolvers<string>();
+    firebase.beforeAuth = async (method) => {
+      if (method !== 'deleteUser') return;
+      firebase.beforeAuth = () => undefined;
+      opened.resolve(await openSession(a, { ...user, idToken: await signInAgain(user) }));
+    };
+    expect((await deleteAccount(a, user, here)).statusCode).toBe(204);
+    expect((await read(a, await opened.promise)).statusCode).toBe(401);
+  });
+
   it('leaves nothing behind from a device that signs in or writes between the steps', async () => {
     for (const step of ['revokeRefreshTokens', 'deleteUser']) {
       const { user, here, there } = await openOnBoth();
