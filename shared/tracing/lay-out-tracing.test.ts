@@ -108,10 +108,42 @@ it.each([
   ['stop snowplow', [1, -1]],
   ['stop snowplow L', [1]],
   ['stop snowplow R', [-1]],
-])('%s has straight skids beside the feet', (stop, sides) => {
+])('%s has straight skids beside the feet, with the toes turned in', (stop, sides) => {
   const { skids } = layOutTracing(parseTracing(`LF+RF 5; ${stop}`));
   expect(skids.map(({ from }) => Math.sign(from.y))).toEqual(sides);
+  expect(skids.every(({ from, to }) => to.x > from.x && Math.abs(to.y) < Math.abs(from.y))).toBe(true);
   expect(skids.every(({ radius }) => radius === Number.POSITIVE_INFINITY)).toBe(true);
+});
+
+it('names the edge of each stroke, but not again when it is repeated', () => {
+  const { tracks } = layOutTracing(parseTracing('(LFO 60; push; RFI 60) x2'));
+  expect(tracks.map(({ label }) => label)).toEqual(['LFO', 'RFI', undefined, undefined]);
+});
+
+it('a spin on one foot draws a loop within a loop; on two feet, the blades circle one center', () => {
+  const [outer, inner] = layOutTracing(parseTracing('spin LBI 4')).tracks.map(({ curve }) => curve);
+  for (const loop of [outer, inner]) expect(distance(loop?.from as Pose, loop?.to as Pose)).toBeCloseTo(0);
+  expect(inner?.radius).toBeCloseTo((outer?.radius ?? 0) / 2);
+  const { tracks } = layOutTracing(parseTracing('spin LBI+RFI 4'));
+  const centers = tracks.map(({ curve: { from, radius } }) => offsetPose(from, 0, radius));
+  expect(tracks.map(({ foot }) => foot)).toEqual(['L', 'R']);
+  expect(distance(...(centers as [Pose, Pose]))).toBeCloseTo(0);
+  expect(distance(...(tracks.map(({ curve }) => curve.from) as [Pose, Pose]))).toBeCloseTo(1.8);
+});
+
+it('a fall is a ring with a cross where it ends, and a move off the ice is marked beside the feet', () => {
+  const fall = layOutTracing(parseTracing('stand; fall'));
+  const ring = fall.flights[0] as Curve;
+  expect(distance(ring.from, ring.to)).toBeCloseTo(0);
+  const [one, other] = fall.marks as [Curve, Curve];
+  expect(distance(poseAt(one, 0.5), poseAt(other, 0.5))).toBeCloseTo(0);
+  expect(Math.cos(one.from.heading - other.from.heading)).toBeCloseTo(0);
+  const { tracks, marks } = layOutTracing(parseTracing('off-ice'));
+  expect(tracks.map(({ foot, curve }) => [foot, Math.sign(curve.from.y)])).toEqual([
+    ['L', 1],
+    ['R', -1],
+  ]);
+  expect(marks.map(({ to, from }) => Math.sign(to.y - from.y))).toEqual([1, 1, 1]);
 });
 
 it('both feet stay side by side around a curve', () => {
@@ -125,10 +157,12 @@ it.each([
   ['LF 6; stop T R', -0.7],
   ['RB 6; stop T L', 0.7],
   ['LFO 60; stop T R', -0.7],
+  ['LF 3; push; RF 3; push; LF 6; stop T R', -0.7],
 ])('%s: the skidding foot is across the line of the other, behind its heel', (notation, ahead) => {
   const { skids, tracks } = layOutTracing(parseTracing(notation));
+  expect(skids).toHaveLength(1);
   const middle = poseAt(skids[0] as Curve, 0.5);
-  const { to } = (tracks[0] as (typeof tracks)[0]).curve;
+  const { to } = (tracks.at(-1) as (typeof tracks)[0]).curve;
   expect(distance(middle, offsetPose(to, ahead, 0))).toBeCloseTo(0);
   expect(Math.cos(middle.heading - to.heading)).toBeCloseTo(0);
 });
