@@ -71,6 +71,26 @@ describe('a tap that cannot be saved now', () => {
     expect(sent).toHaveLength(2);
   });
 
+  it('waits that long even if it was sent because the skater left the page', async () => {
+    const { store } = await openPage();
+    store.toggle('dip');
+    tab.leaves();
+    expectConsoleError('Error updating progress');
+    saved[0]?.reject(new ApiError(429, 'too-many-requests', { retryAfterSeconds: 20 }));
+    await pass(19_999);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('waits that long even if an earlier attempt would have been repeated sooner', async () => {
+    await openPageWithWaitingTap();
+    tab.returns();
+    await pass(0);
+    expectConsoleError('Error updating progress');
+    saved[1]?.reject(new ApiError(429, 'too-many-requests', { retryAfterSeconds: 20 }));
+    await pass(19_999);
+    expect(sent).toHaveLength(2);
+  });
+
   it('waits that long even if the marks cannot be read either', async () => {
     const { store } = await openPage();
     store.toggle('dip');
@@ -88,6 +108,17 @@ describe('a tap that cannot be saved now', () => {
     await pass(5_000);
     expect(account.read).toHaveBeenCalledTimes(1);
     expect(sent).toHaveLength(2);
+  });
+
+  it('waits no longer once it is saved, and delays no later tap', async () => {
+    const { store } = await openPageWithWaitingTap();
+    await pass(1_000);
+    saved[1]?.resolve();
+    await pass(0);
+    expect(store.value.get().waitingFor).toBeUndefined();
+    store.toggle('hop');
+    await pass(400);
+    expect(sent.at(-1)).toEqual({ hop: true });
   });
 
   it('waits no longer once another tab has saved it, and delays no later tap', async () => {
