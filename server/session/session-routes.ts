@@ -7,7 +7,7 @@ import { perAddress } from '../operations/rate-limits.ts';
 import { logOutcome } from '../operations/request-log.ts';
 import type { ProgressStore } from '../progress/progress-store.ts';
 import { isTokenRefused } from './identity.ts';
-import { isLost, type LostSession, toLossReason } from './lost-session.ts';
+import { isLost, type LostSession } from './lost-session.ts';
 import { ownerOf, requireSession } from './require-user.ts';
 import { readUid, requireCookieFits } from './session-cookie.ts';
 import type { Session, Sessions } from './sessions.ts';
@@ -103,10 +103,7 @@ export function addSessionRoutes(
     try {
       await progressStore.create(ownerOf(session));
     } catch (err) {
-      if (isTokenRefused(err)) {
-        sessions.endLocally(session, toLossReason(err));
-        throw err;
-      }
+      if (isTokenRefused(err)) throw err;
       const { uid } = session.user;
       const line = { event: 'account.not-created', uid, err } as const;
       request.log.warn(line, 'the user’s document could not be created');
