@@ -126,7 +126,11 @@ describe('signing out', () => {
     ]);
     expect([await isAlive(phone), await isAlive(tablet), await isAlive(laptop)]).toEqual([false, true, true]);
 
-    await injectAs(app, tablet ?? '', { method: 'DELETE', url: '/api/session?everywhere=true' });
+    const allOut = await injectAs(app, tablet ?? '', {
+      method: 'DELETE',
+      url: '/api/session?everywhere=true',
+    });
+    expect([allOut.statusCode, allOut.cookies]).toEqual([out.statusCode, out.cookies]);
     expect([await isAlive(tablet), await isAlive(laptop)]).toEqual([false, false]);
   });
 });
