@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../lib/api.ts';
-import { expectConsoleError } from '../../../lib/expect-console-error.ts';
+import { allowConsoleErrors, expectConsoleError } from '../../../lib/expect-console-error.ts';
 import { local } from '../../../lib/safe-storage.ts';
 import type { Changes } from './completion.ts';
 import { createOutbox } from './outbox.ts';
@@ -69,6 +69,18 @@ describe('in sync', () => {
     tab.returns();
     await pass(0);
     expect(state().dip).toBe(true);
+  });
+
+  it('what another device saved appears even if this one had saved something else for the move', async () => {
+    const { store, state } = await openPage();
+    store.toggle('dip');
+    await pass(400);
+    saved[0]?.resolve();
+    await pass(0);
+    account.marks = { dip: false };
+    tab.returns();
+    await pass(0);
+    expect(state().dip).toBe(false);
   });
 
   it('what another device saved appears even if the skater comes back while an older read is under way', async () => {
@@ -140,6 +152,21 @@ describe('in sync', () => {
     account.read = async () => ({ dip: true });
     await pass(1_000);
     expect(state()).toMatchObject({ dip: true, fault: undefined });
+  });
+
+  it('marks that could not be read are read again once, however often the skater came back meanwhile', async () => {
+    allowConsoleErrors();
+    const read = vi.spyOn(account, 'read').mockRejectedValue(new ApiError(0, 'no-answer'));
+    await openPage();
+    for (let visits = 0; visits < 2; visits += 1) {
+      tab.returns();
+      await pass(0);
+    }
+    read.mockClear();
+    await pass(3_999);
+    expect(read).not.toHaveBeenCalled();
+    await pass(1);
+    expect(read).toHaveBeenCalledOnce();
   });
 
   it('an unused page sends no requests, which would count as using the session', async () => {
