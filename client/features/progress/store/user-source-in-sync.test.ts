@@ -43,6 +43,7 @@ describe('in sync', () => {
   it('what another tab saved or added to the outbox appears here', async () => {
     const { store } = await openPage();
     tab.receive({ dip: true });
+    expect(store.value.get().marks.get('dip')).toBe(true);
     const shown = vi.fn();
     store.value.subscribe(shown);
     for (const move of ['hop', 'stop', 'glide']) tab.putsIntoOutbox(move);
@@ -135,12 +136,13 @@ describe('in sync', () => {
   it('marks that could not be read are reported as unknown, and Retry reads them', async () => {
     expectConsoleError('Error loading progress');
     expectConsoleError('Context not loaded');
-    account.read = () => Promise.reject(new ApiError(503, 'progress-unavailable'));
+    account.read = () => Promise.reject(new ApiError(503, 'progress-unavailable', { requestId: 'id' }));
     const { store, state } = await openPage();
-    expect(state().fault).toBe('not-loaded');
+    expect(store.value.get()).toMatchObject({ fault: 'not-loaded', requestId: 'id' });
     expect(store.toggle('dip')).toBe(false);
     account.read = async () => ({ dip: true });
     store.retry();
+    expect(state().fault).toBeUndefined();
     await pass(0);
     expect(state()).toMatchObject({ dip: true, fault: undefined });
   });
@@ -197,6 +199,19 @@ describe('in sync', () => {
     expect(store.value.get()).toMatchObject({ loaded: false, fault: 'not-loaded' });
     sessionStorage.setItem('marks', '{"uid":"scott","marks":{"dip":true}}');
     store.showVisitor();
+    expect(sessionStorage.getItem('marks')).toBeNull();
+  });
+
+  it.each([
+    ['succeeds', (reading: PromiseWithResolvers<Changes>) => reading.resolve({ dip: true })],
+    ['fails', (reading: PromiseWithResolvers<Changes>) => reading.reject(new ApiError(0, 'no-answer'))],
+  ])('a read that %s after the skater has signed out leaves nothing and reports nothing', async (_, end) => {
+    const reading = Promise.withResolvers<Changes>();
+    account.read = () => reading.promise;
+    const { store } = await openPage();
+    store.showVisitor();
+    end(reading);
+    await pass(0);
     expect(sessionStorage.getItem('marks')).toBeNull();
   });
 

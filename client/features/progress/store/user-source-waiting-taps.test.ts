@@ -17,7 +17,7 @@ async function openPageWithWaitingTap() {
 }
 
 describe('a tap that cannot be saved now', () => {
-  it.each([0, 408, 429, 500, 502, 503, 504])(
+  it.each([0, 408, 425, 429, 500, 502, 503, 504])(
     '(status %i) waits, and is resent with growing pauses',
     async (status) => {
       const { store, state } = await openPage();
@@ -41,19 +41,26 @@ describe('a tap that cannot be saved now', () => {
   );
 
   it.each([
-    [0, 'no-answer', 'connection'],
-    [403, 'unexpected-answer', 'connection'],
-    [429, 'too-many-requests', 'server'],
-    [503, 'progress-unavailable', 'server'],
-  ])('because of a %i %s waits for the %s', async (status, code, waitingFor) => {
-    const { store } = await openPage();
-    store.toggle('dip');
-    await pass(400);
-    expectConsoleError('Error updating progress');
-    saved[0]?.reject(new ApiError(status, code));
-    await pass(0);
-    expect(store.value.get()).toMatchObject({ waitingFor, saves: new Map([['dip', 'waiting']]) });
-  });
+    [0, 'no-answer', 'connection', undefined],
+    [403, 'unexpected-answer', 'connection', undefined],
+    [429, 'too-many-requests', 'server', undefined],
+    [503, 'progress-unavailable', 'server', 'id'],
+  ])(
+    'because of a %i %s waits for the %s, and the request ID is %s',
+    async (status, code, waitingFor, requestId) => {
+      const { store } = await openPage();
+      store.toggle('dip');
+      await pass(400);
+      expectConsoleError('Error updating progress');
+      saved[0]?.reject(new ApiError(status, code, { requestId: 'id' }));
+      await pass(0);
+      expect(store.value.get()).toMatchObject({
+        waitingFor,
+        requestId,
+        saves: new Map([['dip', 'waiting']]),
+      });
+    },
+  );
 
   it.each([
     ['', () => undefined],
