@@ -1,9 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError } from '../../../lib/api.ts';
 import { allowConsoleErrors, expectConsoleError } from '../../../lib/expect-console-error.ts';
-import { local } from '../../../lib/safe-storage.ts';
+import { local, onStorageChange } from '../../../lib/safe-storage.ts';
 import type { Changes } from './completion.ts';
-import { createOutbox } from './outbox.ts';
+import { createOutbox, outboxPrefix } from './outbox.ts';
 import { account, openPage, pass, saved, sent, tab } from './user-source-test-kit.ts';
 
 describe('in sync', () => {
@@ -38,6 +38,16 @@ describe('in sync', () => {
     await pass(0);
     expect(state()).toMatchObject({ dip: false, save: undefined });
     expect(tab.broadcast).not.toHaveBeenCalledWith({ dip: true });
+  });
+
+  it('what this tab saved is passed on to the others', async () => {
+    const { store } = await openPage();
+    tab.broadcast = vi.fn();
+    store.toggle('dip');
+    await pass(400);
+    saved[0]?.resolve();
+    await pass(0);
+    expect(tab.broadcast).toHaveBeenCalledExactlyOnceWith({ dip: true });
   });
 
   it('what another tab saved or added to the outbox appears here', async () => {
@@ -212,6 +222,24 @@ describe('in sync', () => {
     store.showVisitor();
     end(reading);
     await pass(0);
+    expect(sessionStorage.getItem('marks')).toBeNull();
+  });
+
+  it('a save that ends after the skater has signed out, here or in another tab, shows and stores nothing, but is announced', async () => {
+    account.marks = { glide: true };
+    const { store } = await openPage();
+    tab.broadcast = vi.fn();
+    store.toggle('dip');
+    await pass(400);
+    store.showVisitor();
+    const announced = vi.fn();
+    onTestFinished(onStorageChange(outboxPrefix('michelle'), announced));
+    saved[0]?.resolve();
+    await pass(0);
+    tab.receive({ hop: true });
+    expect(announced).toHaveBeenCalledOnce();
+    expect(tab.broadcast).not.toHaveBeenCalled();
+    expect(store.value.get().marks.size).toBe(0);
     expect(sessionStorage.getItem('marks')).toBeNull();
   });
 

@@ -66,7 +66,9 @@ function createEnvironment(): SyncEnvironment {
       onBroadcast(listener) {
         tab.receive = listener;
       },
-      close: nothing,
+      close() {
+        tab.receive = nothing;
+      },
     },
     withLock: (work) => tab.withLock(work),
   };
