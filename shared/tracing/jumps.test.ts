@@ -67,6 +67,10 @@ it.each([
   'LF+RF 3; hop; RFO 60',
   'LF+RF 3; toe L; hop; RFO 60',
   'stand; toe R; hop; toe L; RF 4',
+  'LF 4; hop; stand',
+  'LFO 60; hop; LF 4',
+  'LFO 60; hop; LFI+RFO 60',
+  'LFO+RFI 60; hop; LFI 60',
 ])('accepts a hop %s', (hop) => {
   expect(() => checkTracing(parseTracing(hop))).not.toThrow();
 });
@@ -93,6 +97,8 @@ it.each([
   ['RBO 90 pivot; jump 1; RBO 60', 'a jump leaves the ice while the free foot is off it'],
   ['LF 4 drag; hop; LF 4', 'a jump leaves the ice while the free foot is off it'],
   ['LBI 60; jump 1; jump 1; RBO 60', 'at most a toe pick'],
+  ['LBI 60; toe R; toe R; jump 1; RBO 60', 'at most a toe pick'],
+  ['LBI 60; toe R; jump 0.5; toe L; toe L; RFI 60', 'at most a toe pick'],
   ['LF 3; hop; RB 3', 'a hop keeps the direction'],
 ])('%s is not a jump', (notation, reason) => {
   expect(() => checkTracing(parseTracing(notation))).toThrow(reason);
