@@ -32,6 +32,15 @@ it('removes what was saved, unless the move was tapped again since', () => {
   expect(localStorage).toHaveLength(0);
 });
 
+it('another tab that is opened while a tap is being sent does not cause it to be sent again', () => {
+  const outbox = createOutbox('michelle', storage);
+  outbox.put({ dip: true });
+  const sent = outbox.readTaps();
+  createOutbox('michelle', storage);
+  outbox.remove(sent);
+  expect(outbox.read()).toEqual({});
+});
+
 it('keeps what another tab adds while this one removes what was saved', () => {
   const outbox = createOutbox('michelle', storage);
   const otherTab = createOutbox('michelle', storage);
@@ -116,6 +125,7 @@ it('checking whether anything waits changes nothing, even if there is no room', 
   expect(hasOutbox('michelle')).toBe(true);
   full.mockRestore();
   expect(createOutbox('michelle', storage).read()).toEqual({ dip: true });
+  expect(hasOutbox('michelle')).toBe(true);
   expect(hasOutbox('scott')).toBe(false);
 });
 
