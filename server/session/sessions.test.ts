@@ -174,6 +174,16 @@ it('no check restores a session that was signed out during the check', async () 
   expect(await readSession(sessions, cookie)).toBeUndefined();
 });
 
+it('a sign-out is recorded for as long as the session could have lasted', async () => {
+  const sessions = create();
+  const { session } = await sessions.start('id token');
+  await sessions.signOut(session.content.id);
+  expect(signedOutSessions.add).toHaveBeenLastCalledWith(
+    session.content.id,
+    start + config.maxSeconds * 1000,
+  );
+});
+
 it('two requests that open a session at the same time share its cached state, and so one check', async () => {
   const { cookie } = await create().start('id token');
   const sessions = create();
