@@ -255,6 +255,13 @@ describe('in sync', () => {
     expect(sent).toEqual([]);
   });
 
+  it('no marks are shown while it is unknown who the skater is', async () => {
+    account.marks = { dip: true };
+    const { store } = await openPage();
+    store.forget();
+    expect(store.value.get()).toEqual({ marks: new Map(), loaded: false, saves: new Map() });
+  });
+
   it('nothing of one skater remains for the next', async () => {
     const { store } = await openPage();
     store.toggle('dip');
