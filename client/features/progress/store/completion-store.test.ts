@@ -116,7 +116,7 @@ describe('marks that cannot be saved', () => {
     stubFullStorage();
     expectConsoleError('Error updating progress');
     store.toggle(dip);
-    expect(store.value.get()).toMatchObject({ fault: 'not-saved' });
+    expect(store.value.get()).toMatchObject({ fault: 'not-saved', saves: new Map([[dip, 'not-stored']]) });
     expect(store.value.get().marks.get(dip)).toBe(true);
   });
 
