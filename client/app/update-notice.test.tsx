@@ -68,7 +68,7 @@ it('a reload that would lose progress is refused until that is saved', async () 
   expect(reloadApp).toHaveBeenCalledOnce();
 });
 
-it('a refusal disappears also if the browser has translated it', async () => {
+it('a refusal disappears even if the browser has translated it', async () => {
   const fullStorage = stubFullStorage();
   expectConsoleError('Error updating progress');
   completionStore.showVisitor();

@@ -136,7 +136,7 @@ it('the trail shows the levels of the track, the progress in each, and which one
   expect(two).toHaveAttribute('aria-current', 'step');
 });
 
-it('the percentage of the trail changes also if the browser has translated it', async () => {
+it('the percentage of the trail changes even if the browser has translated it', async () => {
   renderHome({ lastLevel, completedMoves: asMarks(...basic1, 'basic-basic-2-three') });
   stubTranslation(await screen.findByRole('heading', { name: 'Basic 75% complete' }));
   act(() => void completionStore.toggle('basic-basic-2-three'));

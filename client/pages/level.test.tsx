@@ -145,7 +145,7 @@ it('links to the next unmarked move, which opens and receives the focus', async 
   await expect.poll(() => document.activeElement?.textContent).toBe('2. Two-foot hop');
 });
 
-it('names the next unmarked move also if the browser has translated the link', () => {
+it('names the next unmarked move even if the browser has translated the link', () => {
   renderLevel('/category/basic/level/basic-1');
   showMarks();
   stubTranslation(screen.getByRole('link', { name: 'Up next: Dip' }));

@@ -8,7 +8,7 @@ import PrivacyPolicyPage from './privacy-policy.tsx';
 const config = Promise.withResolvers<PublicConfig>();
 vi.mock('../lib/fetch-config.ts', () => ({ fetchConfig: () => config.promise }));
 
-it('shows the contact address once it is loaded, also if the browser has translated the page by then', async () => {
+it('shows the contact address once it is loaded, even if the browser has translated the page by then', async () => {
   const { container } = render(
     <MemoryRouter>
       <PrivacyPolicyPage />

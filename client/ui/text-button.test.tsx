@@ -9,7 +9,7 @@ const button = (text: string) => (
   </TextButton>
 );
 
-it('its text follows also if the browser has translated it', () => {
+it('its text changes even if the browser has translated it', () => {
   const { rerender } = render(button('Play'));
   stubTranslation(screen.getByRole('button'));
   rerender(button('Pause'));

@@ -105,7 +105,7 @@ it('changes from an earlier visit still wait after the session has ended', async
   expect(await screen.findByText(/^Your latest changes are waiting.+You’ve been signed out/)).toBeVisible();
 });
 
-it('the notice follows to the login page also if the browser has translated it', async () => {
+it('the notice stays on the login page even if the browser has translated it', async () => {
   createOutbox('michelle', local).put({ 'basic-basic-1-dip': true });
   showEndedSession();
   renderNotice();

@@ -76,7 +76,7 @@ it('shows a stamp for each level with the number of completed moves, and whether
   expect(stampsOf(freeSkate)).toEqual([['Pre Free Skate', '/category/free-skate/level/pre-free-skate', '0']]);
 });
 
-it('its counts change also if the browser has translated them', async () => {
+it('its counts change even if the browser has translated them', async () => {
   renderProgress({ 'basic-basic-1-dip': true });
   stubTranslation(await screen.findByText('1 move completed'));
   act(() => void completionStore.toggle('basic-basic-1-hop'));

@@ -72,7 +72,7 @@ it('a change of several moves is announced with what it is about', async () => {
   expect(notice()).toHaveTextContent('Reset 2 moves: Free Skate 1. Undo');
 });
 
-it('a later change is announced also if the browser has translated the bar', async () => {
+it('a later change is announced even if the browser has translated the bar', async () => {
   await user.click(toggleButton('Axel'));
   await screen.findByRole('button', { name: 'Undo' });
   stubTranslation(notice());
