@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLayoutEffect } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createMove } from '#shared/curriculum-test-kit.ts';
@@ -60,6 +61,19 @@ it('the blades stand where the skater moved the slider before hydration', () => 
   render(<TracingFigure move={threeTurn} />, { container, hydrate: true });
   expect(slider()).toHaveValue('120');
   expect(slider()).not.toHaveAttribute('aria-valuetext', 'Start');
+});
+
+it('an arrow key that is pressed the moment the drawing is hydrated moves the blades', () => {
+  function Hydrated() {
+    useLayoutEffect(() => {
+      slider().dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+    }, []);
+    return <TracingFigure move={threeTurn} />;
+  }
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<Hydrated />);
+  render(<Hydrated />, { container, hydrate: true });
+  expect(slider().valueAsNumber).toBeGreaterThan(1);
 });
 
 it.each([/^Play/, /^Turns my way/])('the button %s is not shown as ready before it is hydrated', (name) => {

@@ -1,4 +1,4 @@
-import { type Dispatch, type KeyboardEvent, type SetStateAction, useEffect, useRef } from 'react';
+import { type Dispatch, type KeyboardEvent, type SetStateAction, useLayoutEffect, useRef } from 'react';
 import { memoize } from '#shared/memoize.ts';
 import { type Curve, pathLength } from '#shared/tracing/geometry.ts';
 import { listWaypoints, type Waypoint } from '#shared/tracing/list-waypoints.ts';
@@ -33,8 +33,8 @@ export function TracingPlayer({ moveName, tracing, path, progress, onProgress }:
     element,
   });
 
-  // The skater may have moved it before hydration.
-  useEffect(() => {
+  // The skater may have moved it before hydration. As a layout effect, it does not undo a key that is pressed just after that.
+  useLayoutEffect(() => {
     if (slider.current) onProgress(slider.current.valueAsNumber / sliderSteps);
   }, [onProgress]);
 
