@@ -50,7 +50,8 @@ it('the app reloads once, however often the button is pressed', async () => {
   expect(reloadApp).toHaveBeenCalledOnce();
 });
 
-it('a reload that would lose progress is refused until that is saved', async () => {
+/** Presses Reload while the storage is full. The returned function makes room and saves the progress. */
+async function askToReloadWithUnsavedProgress(): Promise<() => void> {
   const fullStorage = stubFullStorage();
   expectConsoleError('Error updating progress');
   completionStore.showVisitor();
@@ -58,27 +59,27 @@ it('a reload that would lose progress is refused until that is saved', async () 
   render(<UpdateNotice />);
   act(() => pendingUpdate.set('version'));
   await userEvent.click(await reloadButton());
+  return () => {
+    fullStorage.mockRestore();
+    act(() => void completionStore.toggle('basic-basic-1-march'));
+  };
+}
+
+it('a reload that would lose progress is refused until that is saved', async () => {
+  const saveAgain = await askToReloadWithUnsavedProgress();
   const refusal = () => screen.queryByText(/because some of your progress isn’t saved yet/);
   expect(refusal()).toBeVisible();
   expect(reloadApp).not.toHaveBeenCalled();
-  fullStorage.mockRestore();
-  act(() => void completionStore.toggle('basic-basic-1-march'));
+  saveAgain();
   expect(refusal()).toBeNull();
   await userEvent.click(await reloadButton());
   expect(reloadApp).toHaveBeenCalledOnce();
 });
 
 it('a refusal disappears even if the browser has translated it', async () => {
-  const fullStorage = stubFullStorage();
-  expectConsoleError('Error updating progress');
-  completionStore.showVisitor();
-  completionStore.toggle('basic-basic-1-dip');
-  render(<UpdateNotice />);
-  act(() => pendingUpdate.set('version'));
-  await userEvent.click(await reloadButton());
+  const saveAgain = await askToReloadWithUnsavedProgress();
   stubTranslation(screen.getByRole('status'));
-  fullStorage.mockRestore();
-  act(() => void completionStore.toggle('basic-basic-1-march'));
+  saveAgain();
   expect(screen.getByRole('status')).toHaveTextContent('A new version is ready.Reload');
 });
 
