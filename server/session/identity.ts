@@ -84,15 +84,7 @@ export function createIdentity(auth: Auth, maxSeconds: number, now: () => number
     },
 
     /** Whether the account exists, disabled or not. */
-    async hasAccount(uid: string): Promise<boolean> {
-      try {
-        await callService('look-up-account', auth.getUser(uid));
-        return true;
-      } catch (error) {
-        if (isAccountGone(error)) return false;
-        throw error;
-      }
-    },
+    hasAccount: (uid: string) => succeedsUnlessGone(callService('look-up-account', auth.getUser(uid))),
 
     /**
      * Ends every session whose sign-in was before this call. Firebase compares whole seconds and spares sign-ins of the same
@@ -101,10 +93,12 @@ export function createIdentity(auth: Auth, maxSeconds: number, now: () => number
     async revokeSessions(uid: string): Promise<void> {
       const second = Math.floor(Date.now() / 1000);
       while (Math.floor(Date.now() / 1000) === second) await sleep(1000 - (Date.now() % 1000));
-      await ignoreAccountGone(callService('revoke-sessions', auth.revokeRefreshTokens(uid)));
+      await succeedsUnlessGone(callService('revoke-sessions', auth.revokeRefreshTokens(uid)));
     },
 
-    deleteAccount: (uid: string) => ignoreAccountGone(callService('delete-account', auth.deleteUser(uid))),
+    async deleteAccount(uid: string): Promise<void> {
+      await succeedsUnlessGone(callService('delete-account', auth.deleteUser(uid)));
+    },
   };
 }
 
@@ -124,11 +118,14 @@ export function isAccountGone(error: unknown): boolean {
   return error instanceof ProblemError && error.reason === 'user-not-found';
 }
 
-async function ignoreAccountGone(call: Promise<void>): Promise<void> {
+/** Returns false if the account does not exist. @throws for any other failure */
+async function succeedsUnlessGone(call: Promise<unknown>): Promise<boolean> {
   try {
     await call;
+    return true;
   } catch (error) {
-    if (!isAccountGone(error)) throw error;
+    if (isAccountGone(error)) return false;
+    throw error;
   }
 }
 
