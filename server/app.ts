@@ -113,8 +113,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   metrics?.observeSessionCount(sessions.count);
   const progressStore = createProgressStore({
     firestore: firebase.firestore,
-    verifyToken: identity.verifyWithService,
-    hasAccount: identity.hasAccount,
+    identity,
     isKnownKey: createKeyCheck(curriculum),
     retries,
     callFirestore,

@@ -4,7 +4,7 @@ import { maxUnknownKeys } from '#shared/completion-key.ts';
 import type { BackgroundRetries } from '../background-retries.ts';
 import { ProblemError } from '../errors.ts';
 import type { CallService } from '../operations/health.ts';
-import { isAccountGone } from '../session/identity.ts';
+import { type Identity, isAccountGone } from '../session/identity.ts';
 import { withTimeout } from '../timeout.ts';
 import { createWriteQueue } from './write-queue.ts';
 
@@ -17,13 +17,7 @@ export type ProgressStore = ReturnType<typeof createProgressStore>;
 
 interface Dependencies {
   firestore: Firestore;
-  /** Asks the identity service, without a cache. @throws ProblemError `token-refused` or `identity-unavailable` */
-  verifyToken(token: string): Promise<void>;
-  /**
-   * Asks the identity service, without a cache, by the user's id, which does not expire as the token does.
-   * @throws ProblemError `identity-unavailable`
-   */
-  hasAccount(uid: string): Promise<boolean>;
+  identity: Pick<Identity, 'verifyWithService' | 'hasAccount'>;
   /** Whether a key belongs to a move of the curriculum. */
   isKnownKey(key: string): boolean;
   retries: BackgroundRetries;
@@ -38,7 +32,7 @@ const timeoutMs = 4_000;
  * Those that check the account also throw `token-refused` and `identity-unavailable`.
  */
 export function createProgressStore(dependencies: Dependencies) {
-  const { firestore, verifyToken, hasAccount, isKnownKey, retries, callFirestore } = dependencies;
+  const { firestore, identity, isKnownKey, retries, callFirestore } = dependencies;
   const users = firestore.collection('users');
   const queue = createWriteQueue();
 
@@ -81,7 +75,7 @@ export function createProgressStore(dependencies: Dependencies) {
       throw error;
     }
     try {
-      await verifyToken(token);
+      await identity.verifyWithService(token);
       return true;
     } catch (refusal) {
       if (isAccountGone(refusal)) await document.delete().catch(deleteIfOrphanedLater);
@@ -90,9 +84,12 @@ export function createProgressStore(dependencies: Dependencies) {
     }
   }
 
-  /** Deletes the user's document if the account is gone. @throws if either service is unavailable */
+  /**
+   * Deletes the user's document if the account is gone. Looks it up by its id, which does not expire as a token does.
+   * @throws if either service is unavailable
+   */
   async function deleteDocumentIfOrphaned(uid: string): Promise<void> {
-    if (await hasAccount(uid)) return;
+    if (await identity.hasAccount(uid)) return;
     await withTimeout(users.doc(uid).delete(), timeoutMs, 'Firestore');
   }
 
@@ -118,7 +115,7 @@ export function createProgressStore(dependencies: Dependencies) {
     await limitUnknownKeys(uid, changes);
     if (await updateMarks(uid, changes)) return;
     // The document is missing: create it only if the account exists, or update it if another write has just created it.
-    await verifyToken(token);
+    await identity.verifyWithService(token);
     if ((await createDocument(owner, changes)) || (await updateMarks(uid, changes))) return;
     throw new Error('The document was created and deleted in the same moment');
   }
@@ -141,7 +138,8 @@ export function createProgressStore(dependencies: Dependencies) {
     /** Deletes a mark as if it had never been written. */
     deleteMark: ({ uid, token }: Owner, key: string) =>
       enqueue('write-progress', uid, async () => {
-        if (!(await updateMarks(uid, { [key]: FieldValue.delete() }))) await verifyToken(token);
+        if (!(await updateMarks(uid, { [key]: FieldValue.delete() })))
+          await identity.verifyWithService(token);
       }),
 
     deleteDocument: (uid: string) => enqueue('delete-progress', uid, () => users.doc(uid).delete()),

@@ -18,7 +18,8 @@ export const verifyToken = vi.fn(async (_token: string) => undefined);
 /** The same for a user's id. */
 export const hasAccount = vi.fn(async (_uid: string) => true);
 const callFirestore: CallService = (_operation, call) => call.catch(throwFirestoreProblem);
-export const dependencies = { firestore, verifyToken, hasAccount, isKnownKey, retries, callFirestore };
+const identity = { verifyWithService: verifyToken, hasAccount };
+export const dependencies = { firestore, identity, isKnownKey, retries, callFirestore };
 export const store = createProgressStore(dependencies);
 
 /** Each test file must call this, because the module is loaded only once for all of them. */
