@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '#shared/api.ts';
+import { classifyFailure } from './operations/classify-failure.ts';
 import { type EventName, events } from './operations/events.ts';
 import type { ServiceName } from './operations/health.ts';
 import { maskPath, maskPrivateText } from './operations/logger.ts';
@@ -49,7 +50,7 @@ declare module 'fastify' {
 interface ProblemOptions extends ErrorOptions {
   /** The log event, if not the default for a refused or failed request. */
   event?: EventName;
-  /** For the log and metrics: one of a fixed set, never client input. Defaults to the cause's reason. */
+  /** For the log and metrics: one of a fixed set, never client input. Defaults to the cause's reason, or how the service failed. */
   reason?: string;
   /** The service that failed. Defaults to the cause's dependency. */
   dependency?: ServiceName;
@@ -73,8 +74,8 @@ export class ProblemError extends Error {
     this.code = code;
     this.statusCode = statuses[code];
     this.event = options.event;
-    this.reason = options.reason ?? cause?.reason;
     this.dependency = options.dependency ?? cause?.dependency;
+    this.reason = options.reason ?? cause?.reason ?? (this.dependency && classifyFailure(options.cause));
     this.uid = options.uid;
   }
 

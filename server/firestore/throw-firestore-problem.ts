@@ -1,9 +1,8 @@
 import { ProblemError } from '../errors.ts';
-import { classifyFailure, isProgrammingError } from '../operations/classify-failure.ts';
+import { isProgrammingError } from '../operations/classify-failure.ts';
 
 /** Throws `progress-unavailable` for a failure of Firestore, and our own errors as they are. */
 export function throwFirestoreProblem(cause: unknown): never {
   if (cause instanceof ProblemError || isProgrammingError(cause)) throw cause;
-  const failure = { cause, reason: classifyFailure(cause), dependency: 'firestore' } as const;
-  throw new ProblemError('progress-unavailable', 'Firestore failed.', failure);
+  throw new ProblemError('progress-unavailable', 'Firestore failed.', { cause, dependency: 'firestore' });
 }

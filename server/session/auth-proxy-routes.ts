@@ -5,7 +5,6 @@ import type { FastifyReplyFromHooks } from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, RawServerBase, RouteGenericInterface } from 'fastify';
 import type { Config } from '../config.ts';
 import { ProblemError } from '../errors.ts';
-import { classifyFailure } from '../operations/classify-failure.ts';
 import { perAddress } from '../operations/rate-limits.ts';
 
 /** The paths of the sign-in window (firebase.google.com/docs/auth/web/redirect-best-practices). */
@@ -90,7 +89,7 @@ async function sendPage(
 
 function toProblem(cause: unknown): ProblemError {
   if (cause instanceof ProblemError) return cause;
-  const failure = { cause, reason: classifyFailure(cause), dependency: 'identity' } as const;
+  const failure = { cause, dependency: 'identity' } as const;
   return new ProblemError('identity-unavailable', 'Firebase’s sign-in pages cannot be fetched.', failure);
 }
 

@@ -4,7 +4,6 @@ import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import { LRUCache } from 'lru-cache';
 import type { User } from '#shared/api.ts';
 import { ProblemError } from '../errors.ts';
-import { classifyFailure } from '../operations/classify-failure.ts';
 import type { CallService } from '../operations/health.ts';
 import { withTimeout } from '../timeout.ts';
 
@@ -139,7 +138,7 @@ export function throwIdentityProblem(cause: unknown): never {
     const reason = cause.code === ambiguousCode ? 'bad-token' : cause.code.replace('auth/', '');
     throw refuse(reason, 'The sign-in is not valid. Sign in again.', cause);
   }
-  const failure = { cause, reason: classifyFailure(cause), dependency: 'identity' } as const;
+  const failure = { cause, dependency: 'identity' } as const;
   throw new ProblemError('identity-unavailable', 'The identity service is unavailable.', failure);
 }
 
