@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { completionKey } from '#shared/completion-key.ts';
-import { parseTracings } from '#shared/tracing/parse-tracings.ts';
+import { readTracings } from '#shared/tracing/testing/read-tracings.ts';
 import { formatPosition, listSteps, type SkatedStep, turns } from '#shared/tracing/tracing.ts';
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
-const { tracings } = parseTracings(read('tracings.csv'));
+const tracings = readTracings(read('tracings.csv'));
 const drawnWords = new Map([...tracings].map(([key, tracing]) => [key, listSteps(tracing).flatMap(wordsOf)]));
 
 /** What each move's name and text say of its edges, written without a look at the tracings. A dot stands for what they leave open. */

@@ -6,10 +6,10 @@ import { type Element, formatPosition, listSteps, type Sign, type Tracing } from
 const maxSteps = 20;
 
 /**
- * Checks that each step can follow the one before, including repetitions. Returns the tracing.
+ * Checks that each step can follow the one before, including repetitions.
  * @throws TracingError naming the stroke that cannot be skated
  */
-export function checkTracing(tracing: Tracing): Tracing {
+export function checkTracing(tracing: Tracing): void {
   const steps = listSteps(tracing);
   if (steps.length === 0) throw new TracingError('the tracing is empty');
   if (steps.length > maxSteps) throw new TracingError(`the tracing has more than ${maxSteps} strokes`);
@@ -17,7 +17,6 @@ export function checkTracing(tracing: Tracing): Tracing {
     const fault = findFault(steps[index - 1]?.element, signs, element);
     if (fault) throw new TracingError(`stroke ${index + 1} (${nameStep(signs, element)}): ${fault}`);
   }
-  return tracing;
 }
 
 function nameStep(signs: Sign[], element: Element): string {

@@ -7,11 +7,11 @@ import { fitIntoBox } from './fit-into-box.ts';
 import { type Curve, distance, offsetPose, type Pose, poseAt } from './geometry.ts';
 import { layOutTracing } from './lay-out-tracing.ts';
 import { parseTracing } from './parse-tracing.ts';
-import { parseTracings } from './parse-tracings.ts';
+import { readTracings } from './testing/read-tracings.ts';
 import { type Element, feetOf, listSteps, mirrorTracing, type Position, type Tracing } from './tracing.ts';
 
 const file = join(import.meta.dirname, '../../data/tracings.csv');
-const moves = [...parseTracings(readFileSync(file, 'utf8')).tracings];
+const moves = [...readTracings(readFileSync(file, 'utf8'))];
 const examples = [
   'LFO 90 pump; mohawk; RBO 90 pump',
   '(LFI+RFI 150) x2; reverse; LBI+RBI 150',

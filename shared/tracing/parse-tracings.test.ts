@@ -1,16 +1,18 @@
 import { expect, it } from 'vitest';
 import { parseTracings } from './parse-tracings.ts';
+import { readTracings } from './testing/read-tracings.ts';
 
 const header = 'category,level,move_id,tracing';
-const read = (...rows: string[]) => parseTracings([header, ...rows].join('\n'));
+const toCsv = (...rows: string[]) => [header, ...rows].join('\n');
+const findFaults = (...rows: string[]) => parseTracings(toCsv(...rows)).faults;
 
 it('reads a tracing by the completion key of its move, with its parts and its comment, commas included', () => {
-  const { tracings, faults } = read(
+  const csv = toCsv(
     ',,swizzle,LFI+RFI 90 # of any move',
     'basic,basic-1,swizzles,([swizzle]) x2; both sides # Slow, then fast.',
   );
-  expect(faults).toEqual([]);
-  const tracing = tracings.get('basic-basic-1-swizzles');
+  expect(parseTracings(csv).faults).toEqual([]);
+  const tracing = readTracings(csv).get('basic-basic-1-swizzles');
   expect(tracing).toMatchObject({ bothSides: true, comment: 'Slow, then fast.', parts: [{ times: 2 }] });
 });
 
@@ -22,23 +24,24 @@ it.each([
   [',basic-1,dip,LF+RF 6', 'the category is empty'],
   [',,,', 'the category is empty'],
 ])('reports %s with its row', (row, message) => {
-  expect(read('basic,basic-1,glide,LF+RF 6', row).faults).toContainEqual({ row: 3, message });
+  expect(findFaults('basic,basic-1,glide,LF+RF 6', row)).toContainEqual({ row: 3, message });
 });
 
 it('reports a move that has two rows, and a file without its header', () => {
   const row = 'basic,basic-1,dip,LF+RF 6';
-  expect(read(row, row).faults).toEqual([{ row: 3, message: '"basic-basic-1-dip" already has a row' }]);
+  expect(findFaults(row, row)).toEqual([{ row: 3, message: '"basic-basic-1-dip" already has a row' }]);
   expect(parseTracings(row).faults[0]).toEqual({ row: 1, message: `the first row must be "${header}"` });
 });
 
 it('accepts a file saved by a spreadsheet, with a byte order mark and other line ends', () => {
-  const csv = [header, 'basic,basic-1,dip,LF+RF 6', ''].join('\r\n');
-  expect(parseTracings(`\uFEFF${csv}`)).toMatchObject({ faults: [], tracings: { size: 1 } });
+  const csv = `\uFEFF${[header, 'basic,basic-1,dip,LF+RF 6', ''].join('\r\n')}`;
+  expect(parseTracings(csv)).toMatchObject({ faults: [], rows: { size: 1 } });
+  expect(readTracings(csv).size).toBe(1);
 });
 
 it('reports a part that no tracing uses, and a broken one', () => {
   const glide = 'basic,basic-1,glide,[glide] # Not a [lonely].';
-  expect(read(',,glide,LF 99', ',,lonely,LF 4', glide).faults).toEqual([
+  expect(findFaults(',,glide,LF 99', ',,lonely,LF 4', glide)).toEqual([
     { row: 2, message: '"LF 99": the stroke is 0.5 to 20 blade lengths long' },
     { row: 3, message: 'no tracing uses the part [lonely]' },
     { row: 4, message: '"LF 99": the stroke is 0.5 to 20 blade lengths long' },

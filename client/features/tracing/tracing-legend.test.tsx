@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { drawTracing } from '#shared/tracing/draw-tracing.ts';
-import { parseTracings } from '#shared/tracing/parse-tracings.ts';
+import { readTracings } from '#shared/tracing/testing/read-tracings.ts';
 import tracingFile from '../../../data/tracings.csv?raw';
 import styles from './tracing.module.css';
 import { TracingLegend } from './tracing-legend.tsx';
 
-const drawings = [...parseTracings(tracingFile).tracings.values()].map(drawTracing);
+const drawings = [...readTracings(tracingFile).values()].map(drawTracing);
 const strokeOrCount = /^([LR][FB][OI]?|[\d½]+|×\d+)$/;
 
 it('shows every kind of line in the drawings', () => {
