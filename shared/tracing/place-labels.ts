@@ -25,7 +25,6 @@ const margin = 3;
 /** Places each label where it covers neither a line nor another label. Omits labels that fit nowhere. */
 export function placeLabels(requests: LabelRequest[], obstacles: Point[]): Label[] {
   const labels: Label[] = [];
-  const taken: Box[] = [];
   for (const { text, places } of requests) {
     const place = places.find((point) => {
       const box = boxOf(text, point);
@@ -33,13 +32,11 @@ export function placeLabels(requests: LabelRequest[], obstacles: Point[]): Label
       const isInside = box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom <= height;
       return (
         isInside &&
-        !taken.some((other) => overlaps(box, other)) &&
+        !labels.some((other) => overlaps(box, boxOf(other.text, other))) &&
         !obstacles.some((other) => contains(box, other))
       );
     });
-    if (!place) continue;
-    taken.push(boxOf(text, place));
-    labels.push({ ...place, text });
+    if (place) labels.push({ ...place, text });
   }
   return labels;
 }
