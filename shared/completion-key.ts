@@ -1,4 +1,4 @@
-import { type Curriculum, categoryAliases, findCategory, listMoves, type Move } from './curriculum.ts';
+import { type Curriculum, categoryAliases, listMoves, type Move } from './curriculum.ts';
 
 /** A key is used as a Firestore field name and in a URL. Firestore's SDK cannot update a field named `constructor`. */
 export const completionKeyPattern = '^(?!constructor$)[a-z0-9][a-z0-9-]{0,199}$';
@@ -42,14 +42,13 @@ export function resolveKey(curriculum: Curriculum, key: string): MovePlace | und
   const canonical = canonicalKey(key);
   const move = listMoves(curriculum).find((each) => each.key === canonical);
   if (move) return move;
-  const categoryId = longestPrefix(curriculum.categories, canonical);
-  if (categoryId === undefined) return undefined;
-  const levels = findCategory(curriculum, categoryId)?.levels ?? [];
-  const levelId = longestPrefix(levels, canonical.slice(categoryId.length + 1));
-  return levelId === undefined ? { categoryId } : { categoryId, levelId };
+  const category = findLongestPrefix(curriculum.categories, canonical);
+  if (!category) return undefined;
+  const level = findLongestPrefix(category.levels, canonical.slice(category.id.length + 1));
+  return { categoryId: category.id, ...(level && { levelId: level.id }) };
 }
 
-function longestPrefix(items: { id: string }[], text: string): string | undefined {
-  const prefixes = items.map(({ id }) => id).filter((id) => text.startsWith(`${id}-`));
-  return prefixes.sort((a, b) => b.length - a.length)[0];
+function findLongestPrefix<Item extends { id: string }>(items: Item[], text: string): Item | undefined {
+  const prefixes = items.filter(({ id }) => text.startsWith(`${id}-`));
+  return prefixes.sort((a, b) => b.id.length - a.id.length)[0];
 }
