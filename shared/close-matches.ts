@@ -1,6 +1,6 @@
 import MiniSearch, { type Options, type Query, type SearchResult } from 'minisearch';
 import { type Curriculum, displayName, type LevelRef, listLevels, type Move } from './curriculum.ts';
-import { createAliasFinder, type FindAliases, type SearchAlias } from './search-aliases.ts';
+import { createAliasFinder, type SearchAlias } from './search-aliases.ts';
 import { findSuggestion } from './search-suggestion.ts';
 import { joinNeighbors, listSpellings, maxTypos, toSearchWords } from './search-words.ts';
 
@@ -20,9 +20,6 @@ export interface CloseMatches {
   /** A better search term, if nothing contains this one. */
   suggestion?: string | undefined;
 }
-
-/** Finds the close matches of a term, without the moves that contain it. */
-type FindCloseMatches = (term: string, hits: Move[]) => CloseMatches;
 
 /** An index entry: a move, or a level that stands for all its moves. */
 interface Entry {
@@ -60,17 +57,14 @@ const options: Options<Entry> = {
 };
 
 /** Indexes all moves synchronously. */
-export function createMatchFinder(curriculum: Curriculum, aliases: SearchAlias[]): FindCloseMatches {
+export function createMatchFinder(curriculum: Curriculum, aliases: SearchAlias[]) {
   const { index, entries, find } = prepareIndex(curriculum, aliases);
   index.addAll(entries);
   return find;
 }
 
 /** Indexes the moves in chunks, so that the page stays responsive. */
-export async function createMatchFinderInChunks(
-  curriculum: Curriculum,
-  aliases: SearchAlias[],
-): Promise<FindCloseMatches> {
+export async function createMatchFinderInChunks(curriculum: Curriculum, aliases: SearchAlias[]) {
   const { index, entries, find } = prepareIndex(curriculum, aliases);
   await index.addAllAsync(entries, { chunkSize });
   return find;
@@ -79,13 +73,56 @@ export async function createMatchFinderInChunks(
 function prepareIndex(curriculum: Curriculum, aliases: SearchAlias[]) {
   const entries = listEntries(curriculum);
   const findAliases = createAliasFinder(aliases);
+  const index = new MiniSearch<Entry>({ ...options, extractField });
+  return { index, entries, find };
+
   function extractField(entry: Entry, field: string) {
     if (field === 'id' || field === 'place') return entry[field];
     // Both have the same text: `options.tokenize` splits 'Toe loop' into the names 'toe' and 'loop', and the joined 'toeloop'.
     return [entry.name, ...findAliases(entry.name).map(({ alias }) => alias)].join(' ');
   }
-  const index = new MiniSearch<Entry>({ ...options, extractField });
-  return { index, entries, find: createFinder(index, entries, findAliases) };
+
+  /** Finds the close matches of a term, without the moves that contain it. */
+  function find(term: string, hits: Move[]): CloseMatches {
+    const spellings = listSpellings(toSearchWords(term));
+    const hasAllWords = ({ terms }: SearchResult) =>
+      spellings.some((spelling) => spelling.every((word) => terms.includes(word)));
+    const nearest = search(spellings, 1);
+    const level = findOnlyLevel(nearest.filter(hasAllWords));
+    // One search would add up what a word matches: for 'stoping', 'stroking' and 'showing' would outrank 'stopping'.
+    const results = [...(level ? [level] : []), ...nearest, ...search(spellings, 2)];
+    const known = new Set(hits);
+    const moves: CloseMatch[] = [];
+    for (const result of results) {
+      for (const move of entries[result.id]?.moves ?? []) {
+        if (known.has(move)) continue;
+        known.add(move);
+        moves.push({ ...move, words: result.terms, hasAllWords: hasAllWords(result) });
+      }
+    }
+    return {
+      moves: moves.slice(0, maxCloseMatches),
+      level: level && entries[level.id]?.level,
+      suggestion: hits.length === 0 ? suggest(results[0]) : undefined,
+    };
+  }
+
+  function search(spellings: string[][], typos: number): SearchResult[] {
+    return index
+      .search({ combineWith: 'OR', queries: spellings.map((words) => toQuery(words, typos)) })
+      .toSorted((one, other) => roundScore(other) - roundScore(one) || one.id - other.id);
+  }
+
+  function findOnlyLevel(results: SearchResult[]): SearchResult | undefined {
+    const [level, ...others] = results.filter(({ id }) => entries[id]?.level);
+    return others.length === 0 ? level : undefined;
+  }
+
+  function suggest(best: SearchResult | undefined): string | undefined {
+    const entry = best && entries[best.id];
+    if (!entry || entry.level) return undefined;
+    return findSuggestion(entry.name, findAliases(entry.name), best);
+  }
 }
 
 /** Moves first, then levels: ties keep this order. */
@@ -116,53 +153,6 @@ function toQuery(words: string[], typos: number): Query {
     }),
   );
   return { combineWith: 'AND', queries };
-}
-
-function createFinder(
-  index: MiniSearch<Entry>,
-  entries: Entry[],
-  findAliases: FindAliases,
-): FindCloseMatches {
-  return (term, hits) => {
-    const spellings = listSpellings(toSearchWords(term));
-    const hasAllWords = ({ terms }: SearchResult) =>
-      spellings.some((spelling) => spelling.every((word) => terms.includes(word)));
-    const nearest = search(spellings, 1);
-    const level = findOnlyLevel(nearest.filter(hasAllWords));
-    // One search would add up what a word matches: for 'stoping', 'stroking' and 'showing' would outrank 'stopping'.
-    const results = [...(level ? [level] : []), ...nearest, ...search(spellings, 2)];
-    const known = new Set(hits);
-    const moves: CloseMatch[] = [];
-    for (const result of results) {
-      for (const move of entries[result.id]?.moves ?? []) {
-        if (known.has(move)) continue;
-        known.add(move);
-        moves.push({ ...move, words: result.terms, hasAllWords: hasAllWords(result) });
-      }
-    }
-    return {
-      moves: moves.slice(0, maxCloseMatches),
-      level: level && entries[level.id]?.level,
-      suggestion: hits.length === 0 ? suggest(results[0]) : undefined,
-    };
-  };
-
-  function search(spellings: string[][], typos: number): SearchResult[] {
-    return index
-      .search({ combineWith: 'OR', queries: spellings.map((words) => toQuery(words, typos)) })
-      .toSorted((one, other) => roundScore(other) - roundScore(one) || one.id - other.id);
-  }
-
-  function findOnlyLevel(results: SearchResult[]): SearchResult | undefined {
-    const [level, ...others] = results.filter(({ id }) => entries[id]?.level);
-    return others.length === 0 ? level : undefined;
-  }
-
-  function suggest(best: SearchResult | undefined): string | undefined {
-    const entry = best && entries[best.id];
-    if (!entry || entry.level) return undefined;
-    return findSuggestion(entry.name, findAliases(entry.name), best);
-  }
 }
 
 /** Rounded, so that `place` breaks no ties: for 'three turn', 'Free Skate' adds 0.0005 to 47.3, being close to 'three'. */

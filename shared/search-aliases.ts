@@ -14,11 +14,10 @@ export function parseSearchAliases(csv: string): SearchAlias[] {
   });
 }
 
-export type FindAliases = (name: string) => SearchAlias[];
-
-export function createAliasFinder(aliases: SearchAlias[]): FindAliases {
+/** Finds the aliases of the move or level with this name. */
+export function createAliasFinder(aliases: SearchAlias[]) {
   const lowerCased = aliases.map((alias) => ({ alias, means: alias.means.toLowerCase() }));
-  return (name) => {
+  return (name: string): SearchAlias[] => {
     const wanted = name.toLowerCase();
     return lowerCased.filter(({ means }) => wanted.includes(means)).map(({ alias }) => alias);
   };
