@@ -10,23 +10,20 @@ import { defaultMetadata, describePage } from './search-engines/describe-page.ts
 import { type PageMetadata, renderHead, renderStructuredData } from './search-engines/render-head.ts';
 import { type PageParams, selectPageData } from './select-page-data.ts';
 
-/** Functions that render the HTML of every page. */
-export interface PageDocuments {
-  /** By page path, `shellPath` for the app shell, and `missingPageKey()` for 404 pages. */
-  renderers: ReadonlyMap<string, () => string>;
-  renderSearch(search: SearchFilters): string;
-}
+export type PageDocuments = ReturnType<typeof createPageDocuments>;
 
 /** Rendered in the browser, because they show nothing until it is known who is signed in. */
 export const privatePages: ReadonlySet<PageName> = new Set(['login', 'profile', 'firebaseTest']);
 
+/** Creates the functions that render the HTML of every page. */
 export function createPageDocuments(
   { publicOrigin, contactEmail }: Config,
   build: PageBuild,
   curriculum: Curriculum,
-): PageDocuments {
+) {
   // The browser corrects it if the page is older or the time zone differs.
   const year = new Date().getUTCFullYear();
+  /** By page path, `shellPath` for the app shell, and `missingPageKey()` for 404 pages. */
   const renderers = new Map<string, () => string>();
 
   /** The complete HTML document. Without `rendered` the browser renders the page; without `page` nothing is preloaded. */
@@ -79,7 +76,7 @@ export function createPageDocuments(
   renderers.set(missingPageKey('category'), () => renderWithData('category', categoryPath('unknown')));
   renderers.set(missingPageKey('level'), () => renderWithData('level', levelPath('unknown', 'unknown')));
   renderers.set(shellPath, () => renderDocument(defaultMetadata));
-  return { renderers, renderSearch: (search) => renderPage('search', { search }) };
+  return { renderers, renderSearch: (search: SearchFilters) => renderPage('search', { search }) };
 }
 
 function* listPages({ categories }: Curriculum): Generator<[PageName, PageParams]> {
