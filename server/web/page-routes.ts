@@ -31,7 +31,8 @@ export function addPageRoutes(app: FastifyInstance, pages: Pages, limits: Config
     if (request.is404) await limitUnknownPaths.call(app, request, reply);
   });
   app.setNotFoundHandler((request, reply) => {
-    if (!isPagePath(request)) throw new ProblemError('not-found');
+    const isRead = ['GET', 'HEAD'].includes(request.method);
+    if (!isRead || nonPagePath.test(request.url)) throw new ProblemError('not-found');
     const url = withSingleSlashes(request.url);
     if (url !== request.url) return reply.redirect(url, 308);
     return sendMissingPage(request, reply);
@@ -57,10 +58,6 @@ export function addPageRoutes(app: FastifyInstance, pages: Pages, limits: Config
     if (isTooLong || (await isOverSearchLimit(request))) return sendPage(request, reply, shellPath);
     return sendCompressed(request, reply, await pages.search(search));
   }
-}
-
-function isPagePath({ method, url }: FastifyRequest): boolean {
-  return ['GET', 'HEAD'].includes(method) && !nonPagePath.test(url);
 }
 
 /**
