@@ -52,8 +52,7 @@ export function createBackgroundRetries(log: Log, pauses = retryPauses) {
     if (queue.size > 0 && !stopped) schedule();
   }
 
-  function logLost(entries: Iterable<Entry>): void {
-    const names = Array.from(entries, ({ name }) => name);
+  function logLost(names: string[]): void {
     log.error(
       { event: 'retry.lost', names: [...new Set(names)], count: names.length },
       'work will not be retried anymore',
@@ -66,7 +65,7 @@ export function createBackgroundRetries(log: Log, pauses = retryPauses) {
      * after an attempt that timed out but succeeded. `name` and `cause`, the first failure, are logged.
      */
     add(name: string, work: () => Promise<void>, cause?: unknown) {
-      if (stopped || queue.size >= maxEntries) return logLost([{ name, work }]);
+      if (stopped || queue.size >= maxEntries) return logLost([name]);
       queue.add({ name, work });
       const line = { event: 'retry.scheduled', name, waiting: queue.size, err: cause } as const;
       log.warn(line, 'work will be retried in the background');
@@ -77,7 +76,7 @@ export function createBackgroundRetries(log: Log, pauses = retryPauses) {
     stop(): void {
       stopped = true;
       clearTimeout(timer);
-      if (queue.size > 0) logLost(queue);
+      if (queue.size > 0) logLost(Array.from(queue, ({ name }) => name));
     },
   };
 }
