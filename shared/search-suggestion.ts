@@ -1,24 +1,19 @@
+import type { SearchResult } from 'minisearch';
 import type { SearchAlias } from './search-aliases.ts';
 import { joinNeighbors, toSearchWords } from './search-words.ts';
 
 /** A longer suggestion would span unrelated words between the matched ones. */
 const maxWords = 4;
 
-interface Matched {
-  /** The words of the term that were matched. */
-  queryTerms: string[];
-  /** The words that they were matched with. */
-  terms: string[];
-}
-
 /**
  * Suggests a search term: the part of the name that spans the matched words, or else the meaning of the alias that has them.
  * Either is contained in the name, so searching for it finds the move.
+ * `queryTerms` are the words of the term that were matched, and `terms` those that they were matched with.
  */
 export function findSuggestion(
   name: string,
   aliases: SearchAlias[],
-  { queryTerms, terms }: Matched,
+  { queryTerms, terms }: SearchResult,
 ): string | undefined {
   const words = withoutExtensions(terms);
   const count = withoutExtensions(queryTerms).length;
