@@ -1,5 +1,5 @@
-import { resolveKey } from './completion-key.ts';
-import { type Category, type Curriculum, type Level, listMoves } from './curriculum.ts';
+import { createKeyCheck, resolveKey } from './completion-key.ts';
+import type { Category, Curriculum, Level } from './curriculum.ts';
 import { plural } from './plural.ts';
 import type { Marks } from './progress.ts';
 
@@ -56,7 +56,7 @@ export function summarizeCategory({ id, levels }: Category, marks: Marks) {
 
 /** The category of each completed move that the curriculum no longer has. */
 function findRetired(curriculum: Curriculum, marks: Marks): (string | undefined)[] {
-  const current = new Set(listMoves(curriculum).map(({ key }) => key));
-  const retired = [...marks].filter(([key, completed]) => completed && !current.has(key));
+  const isKnown = createKeyCheck(curriculum);
+  const retired = [...marks].filter(([key, completed]) => completed && !isKnown(key));
   return retired.map(([key]) => resolveKey(curriculum, key)?.categoryId);
 }
