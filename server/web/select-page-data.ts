@@ -34,9 +34,8 @@ export function selectPageData(
     case 'level': {
       const { next } = findNeighbors(curriculum, categoryId, levelId);
       const linked = categories.filter(({ id }) => id === categoryId || id === next?.categoryId);
-      const isLevel = ({ id }: Level) => id === levelId;
       // The other levels are only linked, so they need no moves.
-      return mapLevels(linked, (level) => (isLevel(level) ? level : { ...level, moves: [] }));
+      return mapLevels(linked, (level) => (level.id === levelId ? level : { ...level, moves: [] }));
     }
     case 'search':
       return selectMatches(curriculum, search?.term ?? '');
