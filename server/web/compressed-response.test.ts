@@ -6,7 +6,7 @@ import { compressResponse, sendCompressed } from './compressed-response.ts';
 async function serve(text: string) {
   const app = fastify();
   const response = await compressResponse(text, 'text/plain');
-  app.get('/', (request, reply) => sendCompressed(request, reply, response));
+  app.get('/', (_request, reply) => sendCompressed(reply, response));
   return (acceptEncoding: string) => app.inject({ url: '/', headers: { 'accept-encoding': acceptEncoding } });
 }
 

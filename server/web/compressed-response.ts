@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -30,13 +30,9 @@ export async function compressResponse(text: string, contentType: string) {
 }
 
 /** Sends the body in an encoding that the client accepts, or 304 if the client has it. */
-export function sendCompressed(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { contentType, etag, bodies }: CompressedResponse,
-  status = 200,
-): FastifyReply {
-  const { 'if-none-match': ifNoneMatch = '', 'accept-encoding': acceptEncoding = '' } = request.headers;
+export function sendCompressed(reply: FastifyReply, response: CompressedResponse, status = 200) {
+  const { contentType, etag, bodies } = response;
+  const { 'if-none-match': ifNoneMatch = '', 'accept-encoding': acceptEncoding = '' } = reply.request.headers;
   reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' });
   // Compare without `W/`, which a proxy may drop (RFC 9110, 13.1.2).
   const isCached = ifNoneMatch === '*' || ifNoneMatch.includes(etag.slice('W/'.length));
@@ -50,5 +46,5 @@ export function sendCompressed(
 /** Serves a text that does not change while the server runs. */
 export async function addTextRoute(app: FastifyInstance, path: string, text: string, contentType: string) {
   const response = await compressResponse(text, `${contentType}; charset=utf-8`);
-  app.get(path, (request, reply) => sendCompressed(request, reply, response));
+  app.get(path, (_request, reply) => sendCompressed(reply, response));
 }

@@ -21,10 +21,10 @@ export function addPageRoutes(app: FastifyInstance, pages: Pages, limits: Config
       const path = pagePath(page, { categoryId: canonicalId, levelId });
       if (canonicalId !== categoryId) return reply.redirect(path + queryOf(request.url), 308);
       if (page === 'search') return sendSearch(request, reply);
-      return sendPage(request, reply, path, missingPageKey(page));
+      return sendPage(reply, path, missingPageKey(page));
     });
   }
-  app.get(shellPath, (request, reply) => sendPage(request, reply, shellPath));
+  app.get(shellPath, (_request, reply) => sendPage(reply, shellPath));
   // Rate limited, so that nobody can probe for paths. Before the body is read, or an unreadable one would not count.
   const limitUnknownPaths = app.rateLimit(perAddress(limits.unknownPathsPerMinute));
   app.addHook('onRequest', async (request, reply) => {
@@ -35,28 +35,28 @@ export function addPageRoutes(app: FastifyInstance, pages: Pages, limits: Config
     if (!isRead || nonPagePath.test(request.url)) throw new ProblemError('not-found');
     const url = withSingleSlashes(request.url);
     if (url !== request.url) return reply.redirect(url, 308);
-    return sendMissingPage(request, reply);
+    return sendMissingPage(reply);
   });
 
-  async function sendPage(request: FastifyRequest, reply: FastifyReply, key: string, missingKey?: string) {
+  async function sendPage(reply: FastifyReply, key: string, missingKey?: string) {
     const page = await pages.get(key);
-    return page ? sendCompressed(request, reply, page) : sendMissingPage(request, reply, missingKey);
+    return page ? sendCompressed(reply, page) : sendMissingPage(reply, missingKey);
   }
 
-  async function sendMissingPage(request: FastifyRequest, reply: FastifyReply, key = missingPageKey()) {
+  async function sendMissingPage(reply: FastifyReply, key = missingPageKey()) {
     const page = await pages.get(key);
     if (!page) throw new Error(`There is no page "${key}"`);
-    return sendCompressed(request, reply, page, 404);
+    return sendCompressed(reply, page, 404);
   }
 
   /** Over the limit, serves the app shell, which searches in the browser: many skaters share the address of a rink's Wi-Fi. */
   async function sendSearch(request: FastifyRequest, reply: FastifyReply) {
     const search = parseFilters(new URLSearchParams(queryOf(request.url)));
-    if (serializeFilters(search).size === 0) return sendPage(request, reply, pagePatterns.search);
+    if (serializeFilters(search).size === 0) return sendPage(reply, pagePatterns.search);
     // The browser does long searches: they would cost the server too much.
     const isTooLong = search.term.length + search.categoryId.length > maxSearchLength;
-    if (isTooLong || (await isOverSearchLimit(request))) return sendPage(request, reply, shellPath);
-    return sendCompressed(request, reply, await pages.search(search));
+    if (isTooLong || (await isOverSearchLimit(request))) return sendPage(reply, shellPath);
+    return sendCompressed(reply, await pages.search(search));
   }
 }
 
