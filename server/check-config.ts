@@ -33,8 +33,7 @@ async function findOnlineFaults(): Promise<string[]> {
   if (firebase.mode !== 'project') return [];
   const faults = await findFaults(requireCredentials);
   if (faults.length > 0) return faults;
-  const { auth, firestore } = connectFirebase(firebase);
-  return (await checkFirebase(auth, firestore)).map(({ message }) => message);
+  return (await checkFirebase(connectFirebase(firebase))).map(({ message }) => message);
 }
 
 /** One line per variable: name, origin and value. For secrets, only their lengths. */

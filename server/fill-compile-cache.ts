@@ -9,8 +9,8 @@ import { connectFirebase } from './firestore/connect-firebase.ts';
 import './main.ts';
 
 const { firebase } = loadConfig(process.env);
-const { auth, firestore } = connectFirebase(firebase, firebase.emulators);
+const connected = connectFirebase(firebase, firebase.emulators);
 // Loads the HTTP client that fetches credentials, which emulators do not need.
 const request = gaxios.request({ url: `http://${firebase.emulators?.auth}` });
-await Promise.allSettled([checkFirebase(auth, firestore), request]);
+await Promise.allSettled([checkFirebase(connected), request]);
 process.kill(process.pid, 'SIGTERM');

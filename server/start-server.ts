@@ -62,7 +62,7 @@ async function start(onStoppable: () => void): Promise<void> {
   const url = firebase.authEmulatorUrl ?? 'https://identitytoolkit.googleapis.com';
   watchClock(url, logger, metrics?.setClockOffset);
   if (mode !== 'project') return;
-  const check = () => checkFirebase(firebase.auth, firebase.firestore);
+  const check = () => checkFirebase(firebase);
   await confirmFirebase(check, { state, readyWithinMs: readyWithinSeconds * 1000, logger });
 }
 

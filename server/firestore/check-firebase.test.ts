@@ -33,15 +33,14 @@ function buildStandIn(codes: {
 }
 
 async function messagesOf(codes: Parameters<typeof buildStandIn>[0]): Promise<string[]> {
-  const { auth, firestore } = buildStandIn(codes);
-  return (await checkFirebase(auth, firestore)).map(({ message }) => message);
+  return (await checkFirebase(buildStandIn(codes))).map(({ message }) => message);
 }
 
 it('without an access token no other check runs, which would fail as if there were no network', async () => {
-  const { auth, firestore } = buildStandIn({ firestore: 14 });
+  const firebase = buildStandIn({ firestore: 14 });
   const getAccessToken = () => Promise.reject(new Error('invalid_grant: Invalid JWT Signature.'));
-  Object.assign(auth.app.options, { credential: { getAccessToken } });
-  expect((await checkFirebase(auth, firestore)).map(({ message }) => message)).toEqual([
+  Object.assign(firebase.auth.app.options, { credential: { getAccessToken } });
+  expect((await checkFirebase(firebase)).map(({ message }) => message)).toEqual([
     expect.stringMatching(/^The server cannot get an access token: Google refuses the service account\./),
   ]);
 });

@@ -1,7 +1,8 @@
 import type { Auth } from 'firebase-admin/auth';
-import { type Firestore, GrpcStatus, Timestamp } from 'firebase-admin/firestore';
+import { GrpcStatus, Timestamp } from 'firebase-admin/firestore';
 import { isRefusal } from '../session/identity.ts';
 import { TimeoutError, withTimeout } from '../timeout.ts';
+import type { Firebase } from './connect-firebase.ts';
 
 const timeoutMs = 10_000;
 const identityHost = 'identitytoolkit.googleapis.com';
@@ -13,8 +14,8 @@ export interface Failure {
 }
 
 /** Tries once all that the server needs from Firebase. Otherwise a missing role would show only at the first sign-in. */
-export async function checkFirebase(auth: Auth, firestore: Firestore): Promise<Failure[]> {
-  const { credential, projectId = '' } = auth.app.options;
+export async function checkFirebase(firebase: Firebase): Promise<Failure[]> {
+  const { credential, projectId = '' } = firebase.auth.app.options;
 
   async function runCheck(check: Check): Promise<Failure[]> {
     try {
@@ -33,7 +34,7 @@ export async function checkFirebase(auth: Auth, firestore: Firestore): Promise<F
     run: async () => credential?.getAccessToken(),
   });
   if (unauthorized.length > 0) return unauthorized;
-  return (await Promise.all(listChecks(auth, firestore).map(runCheck))).flat();
+  return (await Promise.all(listChecks(firebase).map(runCheck))).flat();
 }
 
 interface Check {
@@ -68,7 +69,7 @@ function explain(error: unknown, { host, remedy }: Check, projectId: string): st
 }
 
 /** What the server must be able to do, and the role or API that it needs for that. */
-function listChecks(auth: Auth, firestore: Firestore): Check[] {
+function listChecks({ auth, firestore }: Firebase): Check[] {
   return [
     {
       need: 'fetch the certificates that sign-ins are verified with',
