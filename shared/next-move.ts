@@ -23,19 +23,19 @@ export function findNextMove(level: Level, marks: Marks): Move | undefined {
 
 /** Where to continue, starting from the last level visited or, if unknown, the last level with a mark. */
 export function findNextStep(curriculum: Curriculum, marks: Marks, last?: LevelRef): NextStep | undefined {
-  const known = last && findLevel(curriculum, last.categoryId, last.levelId);
-  const place = known ? last : findLastMarkedLevel(curriculum, marks);
+  const visited = last && findLevel(curriculum, last.categoryId, last.levelId);
+  const place = visited ?? listLevels(curriculum).findLast((level) => isStarted(level, marks));
   if (!place) return undefined;
   const [start = { id: place.categoryId }] = listTrack(curriculum, marks, place.categoryId);
   const levels = [
-    ...listLevelsFrom(curriculum, place.categoryId, place.levelId),
+    ...listLevelsFrom(curriculum, place.categoryId, place.id),
     ...listLevelsFrom(curriculum, start.id),
   ];
   for (const level of levels) {
     const move = findNextMove(level, marks);
     if (move) return { categoryId: level.categoryId, levelId: level.id, move };
   }
-  return place;
+  return toLevelRef(place);
 }
 
 /** The levels from `levelId` to the end of the category, then those before it, then likewise the category that follows. */
@@ -107,8 +107,4 @@ function toLevelRef(level: Level | undefined): LevelRef | undefined {
 
 function isStarted(level: Level, marks: Marks): boolean {
   return countCompleted(level, marks) > 0;
-}
-
-function findLastMarkedLevel(curriculum: Curriculum, marks: Marks): LevelRef | undefined {
-  return toLevelRef(listLevels(curriculum).findLast((level) => isStarted(level, marks)));
 }
