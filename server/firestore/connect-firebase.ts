@@ -16,10 +16,7 @@ export interface Firebase {
 }
 
 /** `host:port` of each emulator. */
-export interface Emulators {
-  auth: string;
-  firestore: string;
-}
+export type Emulators = NonNullable<FirebaseConfig['emulators']>;
 
 /**
  * Firewalls forget connections without ending them. With these options such a connection is replaced 40 seconds after the first
