@@ -95,5 +95,6 @@ it('localPath keeps path, query and hash, and never leads back to the login page
   expect(localPath('profile', origin)).toBe('/profile');
   expect(localPath('/login?mode=signIn', origin)).toBeNull();
   expect(localPath('/login/', origin)).toBeNull();
+  expect(localPath('/log%69n', origin)).toBeNull();
   for (const target of [null, undefined, 7, {}]) expect(localPath(target, origin)).toBeNull();
 });
