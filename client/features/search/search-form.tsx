@@ -56,7 +56,8 @@ export function SearchForm({ search, categoryIds, onFocus, onSubmit }: SearchFor
             ))}
           </select>
         </label>
-        <label className="small-print">
+        {/* Only scripts know the marks. */}
+        <label className="small-print needs-scripts">
           Status
           <select
             name="status"
