@@ -110,3 +110,27 @@ test('With forced colors the focus ring of a level on the trail does not hide be
   });
   expect(inset).toBeGreaterThanOrEqual(ring + border);
 });
+
+test('With forced colors the pictures and the check marks of the benefits show', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openLivePage(page, '/');
+  await page.getByText('Why Use This App?').click();
+  for (const [selector, pseudo] of [
+    ['[class*=hero]', '::after'],
+    ['a .category-art', '::before'],
+    ['.card .category-art', '::before'],
+    ['details li', '::before'],
+  ] as const) {
+    const [canvas, picture] = await page
+      .locator(selector)
+      .first()
+      .evaluate(
+        (element, pseudo) => [
+          getComputedStyle(document.body).backgroundColor,
+          getComputedStyle(element, pseudo).backgroundColor,
+        ],
+        pseudo,
+      );
+    expect(picture, selector).not.toBe(canvas);
+  }
+});
