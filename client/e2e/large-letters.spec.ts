@@ -65,6 +65,20 @@ test('On a phone, text at 200 % breaks no word in a heading, hyphenates like sma
   await expect(move).toHaveCSS('hyphens', 'manual');
 });
 
+test('On a narrow phone, text at 200 % keeps the button of a completed move within its card', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openLivePage(page, '/category/basic/level/basic-1');
+  await setLetterSize(page, '200%');
+  await page.getByRole('button', { name: 'Mark Complete: Dip' }).click();
+  const button = page.getByRole('button', { name: 'Completed: Dip' });
+  const [edge, end] = await button.evaluate((element) =>
+    [element.closest('li'), element].map((each) => each?.getBoundingClientRect().right),
+  );
+  expect(end).toBeLessThan(edge ?? 0);
+});
+
 test('On a tablet, text at 200 % leaves most of the screen to the page', async ({ page }) => {
   for (const width of [640, 768, 1024]) {
     await page.setViewportSize({ width, height: 1024 });
