@@ -11,13 +11,14 @@ import { levelPath, pagePatterns } from '#shared/paths.ts';
 import { plural } from '#shared/plural.ts';
 import { summarizeCategory } from '#shared/summarize-progress.ts';
 import { CurriculumStatus, useCurriculum } from '../features/curriculum/use-curriculum.tsx';
+import { NotInCurriculum } from '../features/offline/not-in-curriculum.tsx';
 import { PrintChecklist } from '../features/progress/print/print-checklist.tsx';
 import { CountBar, LevelRing } from '../features/progress/summary/progress-bar.tsx';
 import { useSkaterName } from '../features/session/session-store.ts';
 import { TracingThumbnail } from '../features/tracing/tracing-thumbnail.tsx';
 import { BackLink, Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { Page, ShortPage } from '../ui/page.tsx';
+import { Page } from '../ui/page.tsx';
 import styles from './category.module.css';
 
 export default function CategoryPage() {
@@ -66,9 +67,11 @@ function LevelCards({ category }: { category: Category }) {
 
 function UnderDevelopment() {
   return (
-    <ShortPage title="Under Development">
-      <p>There is no category with this name yet. Choose another one from Home.</p>
+    <NotInCurriculum
+      title="Under Development"
+      text="There is no category with this name yet. Choose another one from Home."
+    >
       <BackLink to={pagePatterns.home} name="Home" />
-    </ShortPage>
+    </NotInCurriculum>
   );
 }

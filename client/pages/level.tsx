@@ -4,10 +4,11 @@ import { findNeighbors } from '#shared/next-move.ts';
 import { categoryPath, levelPath, pagePatterns } from '#shared/paths.ts';
 import { countCompleted } from '#shared/summarize-progress.ts';
 import { CurriculumStatus, useCurriculum } from '../features/curriculum/use-curriculum.tsx';
+import { NotInCurriculum } from '../features/offline/not-in-curriculum.tsx';
 import { CountBar } from '../features/progress/summary/progress-bar.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { Page, ShortPage } from '../ui/page.tsx';
+import { Page } from '../ui/page.tsx';
 import { MoveList } from './level/move-list.tsx';
 import styles from './level.module.css';
 
@@ -64,9 +65,11 @@ function LevelNeighbors({ previous, next }: ReturnType<typeof findNeighbors>) {
 
 function LevelNotFound() {
   return (
-    <ShortPage title="Level not found">
-      <p>There is no level with this name. Find your level in the categories.</p>
+    <NotInCurriculum
+      title="Level not found"
+      text="There is no level with this name. Find your level in the categories."
+    >
       <ButtonLink to={pagePatterns.categories}>See all categories</ButtonLink>
-    </ShortPage>
+    </NotInCurriculum>
   );
 }
