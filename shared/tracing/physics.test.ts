@@ -152,6 +152,11 @@ describe.each(signs)('$sign from $legal', ({ sign, legal, illegal }) => {
   });
 });
 
+it.each(['', ' L', ' R'])('a two-foot turn%s out of a swizzle is refused for one reason', (side) => {
+  const notation = `LFI+RFI 60; two-foot-turn${side}; LBI+RBI 60`;
+  expect(() => checkTracing(parseTracing(notation))).toThrow('and keeps the curve');
+});
+
 describe('both feet stay together', () => {
   it.each(['LFO+RFI', 'LBI+RBO', 'LF+RF', 'LFI+RFI', 'LBI+RBI', 'LFO'])('on %s', (feet) => {
     expect(areFeetTogether(readFeet(feet))).toBe(true);

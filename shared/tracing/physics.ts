@@ -96,13 +96,14 @@ function findCrossFault(feetBefore: Position[], feetAfter: Position[], kind: str
 
 /** On a curve the skater must turn with it; on a straight line, either way. */
 function findTwoFootTurnFault(before: Position[], side: Stop['side'], after: Position[]): string | undefined {
-  const bend = before[0] && bendOf(before[0]);
-  if (side && bend === (side === 'L' ? 'right' : 'left')) return 'a two-foot turn goes around with the curve';
   const fits =
     before.length === 2 &&
     listChanges(before, after).includes('direction') &&
     before.map(bendOf).join() === after.map(bendOf).join();
-  return fits ? undefined : 'a two-foot turn is done on both feet, and keeps the curve';
+  if (!fits) return 'a two-foot turn is done on both feet, and keeps the curve';
+  const bend = before[0] && bendOf(before[0]);
+  const isAgainst = side && bend === (side === 'L' ? 'right' : 'left');
+  return isAgainst ? 'a two-foot turn goes around with the curve' : undefined;
 }
 
 function findTurnFault(feetBefore: Position[], turn: Turn, feetAfter: Position[]): string | undefined {
