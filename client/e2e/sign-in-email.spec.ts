@@ -107,6 +107,7 @@ test('The link in an email resets a forgotten password', async ({ page, site }) 
   const { oobCode } = await site.emulator.codeFor(email, 'PASSWORD_RESET');
   await page.goto(`/login?mode=resetPassword&oobCode=${oobCode}&apiKey=demo-key&lang=en`);
   await expect(widget.title('Reset your password')).toBeVisible();
+  await expect(widget.root.locator('[autocomplete=username]')).toHaveValue(email);
   await widget.field('New password').fill('abc');
   await widget.button('Save').click();
   await expect(widget.message('Strong passwords have at least 6 characters')).toBeVisible();

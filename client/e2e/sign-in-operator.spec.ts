@@ -166,5 +166,6 @@ test('Whose address has a password already is asked for it, to link the accounts
   const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
   await signInAtGoogle(popup);
   await expect(widget.root).toContainText(`You’ve already used ${email} to sign in.`);
+  await expect(widget.root.locator('[autocomplete=username]')).toHaveValue(email);
   await expect(widget.field('Password')).toBeVisible();
 });

@@ -17,6 +17,7 @@ export function makeWidgetAccessible(host: HTMLElement, announce: (message: stri
     if (page === host.firstElementChild) return;
     page = host.firstElementChild;
     nameForm(host);
+    addUserName(host);
     // The widget focuses the first field of a page. If there is none, it focuses a button after the text, or nothing.
     const { activeElement } = document;
     const isAtButton = host.contains(activeElement) && activeElement?.tagName !== 'INPUT';
@@ -43,6 +44,18 @@ function nameForm(host: HTMLElement): void {
   if (!title) return;
   title.id = 'sign-in-title';
   title.closest('form')?.setAttribute('aria-labelledby', title.id);
+}
+
+/** Password managers look for the user name in a field, but these pages only show it. */
+function addUserName(host: HTMLElement): void {
+  const form = host.querySelector(
+    ':is(.firebaseui-id-page-password-reset, .firebaseui-id-page-password-linking) form',
+  );
+  const field = document.createElement('input');
+  field.autocomplete = 'username';
+  field.value = form?.querySelector('strong')?.textContent ?? '';
+  field.hidden = true;
+  form?.prepend(field);
 }
 
 function focusStart(host: HTMLElement): void {
