@@ -69,3 +69,15 @@ test('A signed-in skater’s progress is unchanged after being downloaded, erase
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
   await expect.poll(read).toEqual(marks);
 });
+
+test('Why a file cannot be read stands clear of the button’s focus ring', async ({ page }) => {
+  await page.goto('/categories');
+  const button = page.getByRole('button', { name: 'Restore from a backup file' });
+  await button.focus();
+  await choose(page, 'bad.json', Buffer.from('hello'));
+  const reason = page.getByText('We couldn’t read that file.');
+  await expect(reason).toBeVisible();
+  const [above, below] = [await button.boundingBox(), await reason.boundingBox()];
+  if (!above || !below) throw new Error('The button or the reason is not shown');
+  expect(below.y).toBeGreaterThanOrEqual(above.y + above.height + 8);
+});

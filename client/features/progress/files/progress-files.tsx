@@ -4,6 +4,7 @@ import { logError } from '../../../lib/log-error.ts';
 import * as messages from '../../../lib/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useCompletion } from '../store/completion-store.ts';
+import styles from './progress-files.module.css';
 
 type ProgressFilesProps = { loadCurriculum: () => Promise<Curriculum> };
 
@@ -88,7 +89,7 @@ function SkaterFiles({ loadCurriculum }: ProgressFilesProps) {
           onChange={(event) => void choose(event)}
         />
       </div>
-      <div role="status">{message && <p>{message}</p>}</div>
+      <div role="status">{message && <p className={styles.message}>{message}</p>}</div>
       {preview}
     </>
   );
