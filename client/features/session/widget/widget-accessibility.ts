@@ -51,11 +51,12 @@ function addUserName(host: HTMLElement): void {
   const form = host.querySelector(
     ':is(.firebaseui-id-page-password-reset, .firebaseui-id-page-password-linking) form',
   );
+  if (!form) return;
   const field = document.createElement('input');
   field.autocomplete = 'username';
-  field.value = form?.querySelector('strong')?.textContent ?? '';
+  field.value = form.querySelector('strong')?.textContent ?? '';
   field.hidden = true;
-  form?.prepend(field);
+  form.prepend(field);
 }
 
 function focusStart(host: HTMLElement): void {
