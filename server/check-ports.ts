@@ -1,9 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { Config } from './config.ts';
-
-/** Why the server cannot start here. The message says what to do, so it is logged without a stack. */
-export class StartError extends Error {}
+import { StartError } from './start-error.ts';
 
 /** @throws StartError before anything else is started */
 export async function checkPorts({ host, port, metricsPort }: Config): Promise<void> {

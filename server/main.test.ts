@@ -42,6 +42,14 @@ function faultsIn(output: string): string[] {
   return faults;
 }
 
+/** The message of the one line, without a stack, that a server has printed which cannot start here. */
+function refusalIn(output: string): string {
+  expect(output.trim().split('\n')).toHaveLength(1);
+  const { event, message, err, stack_trace } = JSON.parse(output);
+  expect([event, err, stack_trace]).toEqual(['server.failed', undefined, undefined]);
+  return message;
+}
+
 describe('the server process', () => {
   it('refuses a broken curriculum and lists every fault with its row', async () => {
     const { code, output } = await runToItsEnd({ CURRICULUM_FILE: brokenCsv });
@@ -149,13 +157,9 @@ describe('the server process', () => {
   it('refuses a PORT that is in use, before anything is started, in one line that names the variable', async () => {
     const { code, output } = await runToItsEnd({ ...emulatorEnvironment(), PORT: await occupyPort() });
     expect(code).toBe(1);
-    expect(output.trim().split('\n')).toHaveLength(1);
-    const { event, message, err } = JSON.parse(output);
-    expect([event, message, err]).toEqual([
-      'server.failed',
-      expect.stringMatching(/^port \d+ is taken: stop the program that uses it, or set PORT to another one$/),
-      undefined,
-    ]);
+    expect(refusalIn(output)).toMatch(
+      /^port \d+ is taken: stop the program that uses it, or set PORT to another one$/,
+    );
   });
 
   it('refuses the data of another server that runs in embedded mode, in one line', async () => {
@@ -164,10 +168,25 @@ describe('the server process', () => {
     lock.exec('BEGIN EXCLUSIVE');
     const { code, output } = await runToItsEnd({ EMBEDDED_FOLDER: folder, PORT: '0' });
     expect(code).toBe(1);
-    expect(output.trim().split('\n')).toHaveLength(1);
-    const { event, message, err } = JSON.parse(output);
-    const refusal = `Another server is running on the data in ${folder}: stop it first`;
-    expect([event, message, err]).toEqual(['server.failed', refusal, undefined]);
+    expect(refusalIn(output)).toBe(`Another server is running on the data in ${folder}: stop it first`);
+  });
+
+  it('refuses a damaged file of the embedded data, in one line', async () => {
+    const file = join(folder, 'auth.json');
+    writeFileSync(file, '{"users":[');
+    onTestFinished(() => rmSync(file));
+    const { code, output } = await runToItsEnd({ EMBEDDED_FOLDER: folder, PORT: '0' });
+    expect(code).toBe(1);
+    expect(refusalIn(output)).toMatch(`${file} is damaged (SyntaxError`);
+  });
+
+  it('refuses a folder for the embedded data that cannot be created, in one line that names the variable', async () => {
+    const EMBEDDED_FOLDER = join(brokenCsv, 'data');
+    const { code, output } = await runToItsEnd({ EMBEDDED_FOLDER, PORT: '0' });
+    expect(code).toBe(1);
+    expect(refusalIn(output)).toMatch(
+      `${EMBEDDED_FOLDER} cannot be created (ENOTDIR: not a directory, mkdir '${EMBEDDED_FOLDER}'): set EMBEDDED_FOLDER to another folder`,
+    );
   });
 
   it.each([

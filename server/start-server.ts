@@ -1,5 +1,5 @@
 import { buildApp } from './app.ts';
-import { checkPorts, StartError } from './check-ports.ts';
+import { checkPorts } from './check-ports.ts';
 import { ConfigError, loadConfig } from './config.ts';
 import { CurriculumError, loadCurriculum } from './curriculum/load-curriculum.ts';
 import { checkFirebase } from './firestore/check-firebase.ts';
@@ -11,6 +11,7 @@ import type { ServerState } from './operations/health.ts';
 import { createLogger } from './operations/logger.ts';
 import { createMetrics, startMetricsServer } from './operations/metrics.ts';
 import { stopOnSignal, stopServer } from './operations/stop-server.ts';
+import { StartError } from './start-error.ts';
 import { createBuiltFrontend } from './web/built-frontend.ts';
 
 /** `npm run dev`: serve the client from its sources instead of the build. */

@@ -1,20 +1,20 @@
 import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
+import { StartError } from '../start-error.ts';
 import type { EmbeddedLog } from './start-embedded-firebase.ts';
 
 const intervalMs = 1000;
 
 /**
  * Restores the saved state, if there is one.
- * @throws if the file is damaged, so that it is never overwritten
+ * @throws StartError if the file is damaged, so that it is never overwritten
  */
 export async function readSnapshot<Saved>(file: string, restore: (saved: Saved) => void): Promise<void> {
   if (!existsSync(file)) return;
-  const text = await readFile(file, 'utf8');
   try {
-    restore(JSON.parse(text));
+    restore(JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
-    throw new Error(`${file} is damaged (${error}): repair it, or move it away to start without it`);
+    throw new StartError(`${file} is damaged (${error}): repair it, or move it away to start without it`);
   }
 }
 

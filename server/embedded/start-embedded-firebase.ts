@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
-import { StartError } from '../check-ports.ts';
 import type { Emulators } from '../firestore/connect-firebase.ts';
 import type { LogFields } from '../operations/events.ts';
+import { StartError } from '../start-error.ts';
 import type { WorkerMessage } from './emulator-worker.ts';
 
 export type EmbeddedLog = Record<'debug' | 'info' | 'error', (fields: LogFields, message: string) => void>;
@@ -29,7 +29,9 @@ export type EmbeddedFirebase = Awaited<ReturnType<typeof startEmbeddedFirebase>>
 export async function startEmbeddedFirebase(settings: EmulatorSettings, log: EmbeddedLog) {
   const { dataDir } = settings;
   // The Auth emulator stores passwords in plain text, so only the owner may read the folder.
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch(({ message }) => {
+    throw new StartError(`${dataDir} cannot be created (${message}): set EMBEDDED_FOLDER to another folder`);
+  });
   const lock = lockDataDir(dataDir);
   const worker = new Worker(new URL('./emulator-worker.ts', import.meta.url), {
     workerData: settings,
@@ -50,7 +52,12 @@ export async function startEmbeddedFirebase(settings: EmulatorSettings, log: Emb
     else log[message.level](message.fields, message.message);
   });
   worker.on('error', (error) => {
-    started.reject(new Error(`The embedded emulators did not start: ${error.message}`, { cause: error }));
+    const { name, message } = error;
+    started.reject(
+      name === 'StartError'
+        ? new StartError(message)
+        : new Error(`The embedded emulators did not start: ${message}`, { cause: error }),
+    );
   });
   worker.on('exit', (code) => {
     lock.close();
@@ -83,7 +90,10 @@ function lockDataDir(dataDir: string): DatabaseSync {
     return lock;
   } catch (cause) {
     const { errcode, message } = cause as Error & { errcode?: number };
-    if (errcode !== sqliteBusy) throw new Error(`${file} cannot be locked: ${message}`, { cause });
-    throw new StartError(`Another server is running on the data in ${dataDir}: stop it first`);
+    throw new StartError(
+      errcode === sqliteBusy
+        ? `Another server is running on the data in ${dataDir}: stop it first`
+        : `${file} cannot be locked: ${message}. Set EMBEDDED_FOLDER to a folder that this user can write to`,
+    );
   }
 }
