@@ -24,7 +24,16 @@ it('refuses a build that is older than one of the pages', async () => {
   onTestFinished(() => rmSync(pagesFolder, { recursive: true }));
   const renderer = `export const pageSources = { home: 'pages/home.tsx' };`;
   writeFileSync(join(pagesFolder, 'render-page.js'), renderer);
-  await expect(loadPageBuild({ ...loadConfig({}), pagesFolder })).rejects.toThrow(
-    'The built app has no page "categories". Build it with: npm run build',
-  );
+  await expect(loadPageBuild({ ...loadConfig({}), pagesFolder })).rejects.toMatchObject({
+    name: 'StartError',
+    message: 'The built app has no page "categories". Build it with: npm run build',
+  });
+});
+
+it('refuses a missing build, and says how to build', async () => {
+  const clientFolder = join(tmpdir(), 'absent');
+  await expect(loadPageBuild({ ...loadConfig({}), clientFolder })).rejects.toMatchObject({
+    name: 'StartError',
+    message: `The built app cannot be read (ENOENT: no such file or directory, open '${clientFolder}/index.html'). Build it with: npm run build`,
+  });
 });

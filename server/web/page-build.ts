@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { PageRenderer } from '#shared/page-data.ts';
 import { pagePatterns } from '#shared/paths.ts';
 import type { Config } from '../config.ts';
+import { StartError } from '../start-error.ts';
 
 /** Sources of inline code, for the content security policy. */
 export interface InlineSources {
@@ -24,7 +25,7 @@ export interface PageBuild extends PageRenderer {
 /** Vite's manifest: built files by source file, or by generated name for shared chunks. */
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
-/** Loads the template, the manifest and the SSR bundle. @throws if `npm run build` has not run */
+/** Loads the template, the manifest and the SSR bundle. @throws StartError if `npm run build` has not run */
 export async function loadPageBuild(config: Config): Promise<PageBuild & { inlineSources: InlineSources }> {
   const { clientFolder, pagesFolder } = config;
   const read = (name: string) => readBuiltFile(join(clientFolder, name));
@@ -51,7 +52,7 @@ export async function loadPageBuild(config: Config): Promise<PageBuild & { inlin
     const source = renderer.pageSources[page];
     if (!source || !manifest[source]) {
       const missing = source ? `client/${source}` : `page "${page}"`;
-      throw new Error(`The built app has no ${missing}. Build it with: npm run build`);
+      throw new StartError(`The built app has no ${missing}. Build it with: npm run build`);
     }
     const files = listFiles(manifest, source).filter((file) => !html.includes(`"${file}"`));
     const scripts = files.filter((file) => file.endsWith('.js'));
@@ -89,8 +90,8 @@ export function addAnalytics(html: string, { firebase: { measurementId } }: Conf
 }
 
 function readBuiltFile(file: string): Promise<string> {
-  return readFile(file, 'utf8').catch((cause: unknown) => {
-    throw new Error(`The built app is missing (${file}). Build it with: npm run build`, { cause });
+  return readFile(file, 'utf8').catch(({ message }) => {
+    throw new StartError(`The built app cannot be read (${message}). Build it with: npm run build`);
   });
 }
 
