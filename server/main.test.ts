@@ -225,8 +225,8 @@ describe('the server process', () => {
     const lines = server.output().trim().split('\n');
     const messages = lines.map((line) => JSON.parse(line).message);
     expect(messages).toContain('request answered');
-    // The port that the system has chosen.
-    expect(messages).toContain(`the server serves ${server.origin.replace('localhost', '127.0.0.1')}`);
+    // With the port that the system has chosen, and the host whose pages may sign in.
+    expect(messages).toContain(`the server serves ${server.origin}`);
   });
 });
 

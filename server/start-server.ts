@@ -11,6 +11,7 @@ import type { ServerState } from './operations/health.ts';
 import { createLogger } from './operations/logger.ts';
 import { createMetrics, startMetricsServer } from './operations/metrics.ts';
 import { stopOnSignal, stopServer } from './operations/stop-server.ts';
+import { originOf } from './session/require-same-origin.ts';
 import { StartError } from './start-error.ts';
 import { createBuiltFrontend } from './web/built-frontend.ts';
 
@@ -56,9 +57,9 @@ async function start(onStoppable: () => void): Promise<void> {
     await metricsServer?.close();
     await firebase.stop();
   };
-  const address = await app.listen({ host, port });
+  await app.listen({ host, port });
   const ms = Math.round(performance.now());
-  const origin = port === 0 ? address : config.publicOrigin;
+  const origin = originOf(app, config.publicOrigin);
   logger.info({ event: 'server.started', mode, ms }, `the server serves ${origin}`);
   const url = firebase.authEmulatorUrl ?? 'https://identitytoolkit.googleapis.com';
   watchClock(url, logger, metrics?.setClockOffset);

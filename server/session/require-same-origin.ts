@@ -10,9 +10,7 @@ const readingMethods = ['GET', 'HEAD', 'OPTIONS'];
 export function requireSameOrigin(app: FastifyInstance, publicOrigin: string): void {
   let ownOrigin = publicOrigin;
   app.addHook('onListen', async () => {
-    const address = app.server.address();
-    // With PORT=0, the port is known only now.
-    if (address && typeof address === 'object') ownOrigin = publicOrigin.replace(/:0$/, `:${address.port}`);
+    ownOrigin = originOf(app, publicOrigin);
   });
   app.addHook('onRequest', ({ method, headers }, _reply, done) => {
     const { origin, 'sec-fetch-site': site } = headers;
@@ -25,4 +23,11 @@ export function requireSameOrigin(app: FastifyInstance, publicOrigin: string): v
   });
   // Unlike JSON, a form of another site can send text/plain without a preflight. No route parses the other two form types.
   app.removeContentTypeParser('text/plain');
+}
+
+/** The origin of our pages. With PORT=0, the port is known only once the server listens. */
+export function originOf(app: FastifyInstance, publicOrigin: string): string {
+  const address = app.server.address();
+  const isPort = address !== null && typeof address === 'object';
+  return isPort ? publicOrigin.replace(/:0$/, `:${address.port}`) : publicOrigin;
 }
