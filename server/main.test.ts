@@ -102,6 +102,13 @@ describe('the server process', () => {
     expect(await server.stop()).toBe(0);
   });
 
+  it('logs that it is degraded also if it does not wait for Firebase', async () => {
+    const server = await runServer({ ...productionEnvironment(folder), READY_WITHIN_SECONDS: '0' });
+    onTestFinished(async () => void (await server.stop('SIGKILL')));
+    await expect.poll(() => server.output()).toContain('server.degraded');
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+  });
+
   it('asks for another access token if there is no answer, instead of waiting for it until it is restarted', async () => {
     const google = await startFakeGoogle(folder, 1);
     const server = await runServer(google.env);

@@ -44,9 +44,7 @@ async function start(onStoppable: () => void): Promise<void> {
   ]);
   const categories = curriculum.categories.length;
   logger.info({ event: 'curriculum.loaded', file, categories }, 'the curriculum is valid');
-  const { readyWithinSeconds } = config;
-  const unconfirmed = readyWithinSeconds > 0 ? 'starting' : 'degraded';
-  const state: ServerState = { status: mode === 'project' ? unconfirmed : 'ready' };
+  const state: ServerState = { status: mode === 'project' ? 'starting' : 'ready' };
   const services = { logger, curriculum: loaded, frontend, state, firebase, metrics, now: Date.now };
   const app = await buildApp(config, services);
   const metricsServer =
@@ -65,7 +63,7 @@ async function start(onStoppable: () => void): Promise<void> {
   watchClock(url, logger, metrics?.setClockOffset);
   if (mode !== 'project') return;
   const check = () => checkFirebase(firebase);
-  await confirmFirebase(check, { state, readyWithinMs: readyWithinSeconds * 1000, logger });
+  await confirmFirebase(check, { state, readyWithinMs: config.readyWithinSeconds * 1000, logger });
 }
 
 /** Starts the server, or logs why it cannot and ends the process. */
