@@ -11,6 +11,9 @@ const codes: Record<string, ProblemCode> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'body-too-large',
 };
 
+/** The client has gone in the middle of its request: nobody reads an answer, and Fastify logs what it has seen of the request. */
+const goneCodes = ['ECONNRESET', 'HPE_INVALID_EOF_STATE'];
+
 /** Every problem code that a malformed request can get. */
 export const malformedCodes: ProblemCode[] = ['bad-request', ...Object.values(codes)];
 
@@ -20,7 +23,7 @@ export const malformedCodes: ProblemCode[] = ['bad-request', ...Object.values(co
  */
 export function handleMalformed(this: FastifyInstance, { code }: ConnectionError, socket: Socket): void {
   // Browsers and proxies open connections in advance. One that was never used is no refused request.
-  if (!socket.writable || code === 'ECONNRESET' || socket.bytesRead === 0) {
+  if (!socket.writable || goneCodes.includes(code) || socket.bytesRead === 0) {
     socket.destroy();
     return;
   }

@@ -91,6 +91,19 @@ it('the client’s address is masked as IPv4, even if the server also listens on
   expect(log.at(-1)).toMatchObject({ event: 'request.refused', client: '192.0.2.0/24' });
 });
 
+it.each([
+  ['that is refused before its body has arrived', 'https://other.example', 'other-origin'],
+  ['whose body never arrives', 'http://localhost:3000', 'bad-request'],
+])('a request %s is logged once when the client closes the connection', async (_what, origin, code) => {
+  const lines: { event: string; code: string }[] = [];
+  const logging = await buildTestApp({ log: lines });
+  const headers = `host: a\r\norigin: ${origin}\r\ncontent-type: application/json\r\ncontent-length: 5000`;
+  await sendRaw(await listen(logging), `POST /api/session HTTP/1.1\r\n${headers}\r\n\r\n{`);
+  await logging.close();
+  const refusals = lines.filter(({ event }) => event === 'request.refused');
+  expect(refusals).toEqual([expect.objectContaining({ code })]);
+});
+
 it('an idle connection, such as browsers open in advance, is closed silently', async () => {
   const lines: object[] = [];
   const timeouts = { ...loadConfig({}).timeouts, headersMs: 200, requestMs: 200, checkEveryMs: 50 };
