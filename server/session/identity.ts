@@ -176,10 +176,16 @@ export function isRefusal(error: unknown): error is Error & { code: string } {
 
 function readClaims({ uid, email, name, picture, iat, exp }: DecodedIdToken): Claims {
   // Skaters can set it to anything through Firebase's API.
-  const photoURL = picture?.startsWith('https:') ? picture : null;
+  const photo = textOf(picture);
+  const photoURL = photo?.startsWith('https:') ? photo : null;
   return {
-    user: { uid, email: email ?? null, displayName: name ?? null, photoURL },
+    user: { uid, email: textOf(email), displayName: textOf(name), photoURL },
     issuedAt: iat * 1000,
     expiresAt: exp * 1000,
   };
+}
+
+/** The SDK's types promise text, but it does not check these claims. */
+function textOf(claim: unknown): string | null {
+  return typeof claim === 'string' ? claim : null;
 }

@@ -47,6 +47,17 @@ describe('signing in', () => {
     }
   });
 
+  it('drops a name, a photo or an address that is no text', async () => {
+    const { idToken, uid } = await signUp('Ada');
+    const answer = await post(
+      varyToken(idToken, { name: 7, picture: { url: 'https://a.example' }, email: true }),
+    );
+    expect([answer.statusCode, answer.json().user]).toEqual([
+      201,
+      { uid, email: null, displayName: null, photoURL: null },
+    ]);
+  });
+
   it('in production uses a cookie that only this host can set, over https only', async () => {
     const env = { ...emulatorEnvironment(), PUBLIC_ORIGIN: 'https://skate.example.org' };
     const { session } = loadConfig(env);
