@@ -55,7 +55,7 @@ export async function createLogger(level: string, isPretty: boolean, onError?: O
   if (!isPretty) return pino(logOptions(level, onError), openStdout());
   // A development dependency: the container has no terminal and no pino-pretty.
   const { default: prettyStream } = await import('pino-pretty');
-  const ignore = 'pid,hostname,severity,release,httpRequest';
+  const ignore = 'pid,hostname,severity,release,httpRequest,faults';
   const translateTime = 'SYS:HH:MM:ss';
   const stream = prettyStream({ sync: true, singleLine: true, ignore, translateTime, messageKey: 'message' });
   return pino(logOptions(level, onError), stream);
