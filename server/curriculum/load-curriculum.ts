@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { checkRow } from '#shared/check-row.ts';
 import { type Curriculum, listMoves } from '#shared/curriculum.ts';
 import { parseCurriculum, type RowFault } from '#shared/curriculum-csv.ts';
-import { parseTracings } from '#shared/tracing/parse-tracings.ts';
+import { checkTracingFile } from '#shared/tracing/check-tracing-file.ts';
 import { ConfigError } from '../config.ts';
 
 export type LoadedCurriculum = Awaited<ReturnType<typeof loadCurriculum>>;
@@ -40,7 +40,7 @@ export async function loadCurriculum(file: string, tracings = tracingsFile) {
   const tracingsCsv = await readFile(tracings, 'utf8').catch(() => {
     throw new ConfigError([`${tracings}: cannot be read. Put it back, as it comes with this release`]);
   });
-  const { rows, faults: tracingFaults } = parseTracings(tracingsCsv);
+  const { rows, faults: tracingFaults } = checkTracingFile(tracingsCsv);
   if (file === releasedCurriculum) tracingFaults.push(...findUnmatchedMoves(curriculum, rows));
   if (tracingFaults.length > 0) throw new CurriculumError(tracings, tracingFaults);
   return { csv, curriculum };

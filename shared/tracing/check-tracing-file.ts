@@ -3,7 +3,7 @@ import { TracingError } from './parse-tracing.ts';
 import { parseTracingFile } from './tracings-csv.ts';
 
 /** Parses and checks all tracings. Returns their row numbers, as `parseTracingFile` does, and every fault. */
-export function parseTracings(csv: string) {
+export function checkTracingFile(csv: string) {
   const { rows, parse, faults } = parseTracingFile(csv);
   const notations = csv.split('\n').map((line) => line.split('#')[0] ?? '');
   for (const [key, row] of rows) {
