@@ -23,7 +23,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether our server responded with this problem code. */
+/** Whether a call failed with this code: that of our server's problem, or 'no-answer'. */
 export function hasCode(error: unknown, code: string): boolean {
   return error instanceof ApiError && error.code === code;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, failedRequestId } from './api.ts';
+import { ApiError, failedRequestId, hasCode } from './api.ts';
 import { logError } from './log-error.ts';
 import * as messages from './messages.ts';
 
@@ -23,9 +23,7 @@ export function useAction(run: () => Promise<void>, logMessage: string) {
   const advice = failure === undefined ? '' : adviseOn(failure);
   // The action may have succeeded anyway, and only the response was lost.
   const isUnanswered =
-    failure instanceof ApiError &&
-    (failure.status === 0 || failure.status >= 500) &&
-    failure.code !== 'offline';
+    hasCode(failure, 'no-answer') || (failure instanceof ApiError && failure.status >= 500);
   return { running, advice, isUnanswered, requestId: failedRequestId(failure), start: () => void start() };
 }
 

@@ -14,7 +14,7 @@ export function createSessionActions({ load, change, applyRefusal }: SessionStor
       await end(path, uid);
     } catch (error) {
       // Only the response may have been lost: then the session has ended.
-      if (isUnanswered(error)) void load('chosen');
+      if (hasCode(error, 'no-answer')) void load('chosen');
       if (!hasCode(error, 'sign-out-unfinished')) throw error;
       logError('Sign-out unfinished', error);
       change(null, reason);
@@ -39,7 +39,7 @@ export function createSessionActions({ load, change, applyRefusal }: SessionStor
         change(user);
       } catch (error) {
         // Only the response may have been lost: then there is a session.
-        if (isUnanswered(error)) void load();
+        if (hasCode(error, 'no-answer')) void load();
         throw error;
       }
     },
@@ -52,10 +52,6 @@ export function createSessionActions({ load, change, applyRefusal }: SessionStor
       await end('/api/account', uid, 'deleted');
     },
   };
-}
-
-function isUnanswered(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 0;
 }
 
 export const sessionActions = createSessionActions(sessionStore);

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { PublicConfig } from '#shared/api.ts';
 import { pagePatterns } from '#shared/paths.ts';
-import { ApiError, failedRequestId } from '../../lib/api.ts';
+import { failedRequestId, hasCode } from '../../lib/api.ts';
 import { fetchConfig } from '../../lib/fetch-config.ts';
 import { loadCode } from '../../lib/load-code.ts';
 import { logError } from '../../lib/log-error.ts';
@@ -17,7 +17,7 @@ const SignInWidget = lazy(() => loadCode(loadWidget));
 export function SignIn({ onSigningIn }: { onSigningIn: (successUrl: string) => void }) {
   const online = useOnline();
   const [config, setConfig] = useState<PublicConfig>();
-  const [failure, setFailure] = useState<{ text: string; requestId: string | undefined }>();
+  const [failure, setFailure] = useState<unknown>();
 
   const load = useCallback(() => {
     setFailure(undefined);
@@ -25,11 +25,7 @@ export function SignIn({ onSigningIn }: { onSigningIn: (successUrl: string) => v
     loadWidget().catch((error: unknown) => logError('Error loading the sign-in widget', error));
     fetchConfig().then(setConfig, (error: unknown) => {
       logError('Error loading the configuration', error);
-      const isUnreachable = error instanceof ApiError && error.status === 0;
-      const text = isUnreachable
-        ? 'We can’t reach the server, so you can’t sign in yet.'
-        : 'We couldn’t load sign-in.';
-      setFailure({ text, requestId: failedRequestId(error) });
+      setFailure(error);
     });
   }, []);
   useEffect(() => {
@@ -47,12 +43,14 @@ export function SignIn({ onSigningIn }: { onSigningIn: (successUrl: string) => v
           <div className="notice">You’re offline. You can sign in here once you’re back online.</div>
         )}
       </div>
-      {online && failure && (
-        <RetryNotice requestId={failure.requestId} onRetry={load}>
-          {failure.text}
+      {online && failure !== undefined && (
+        <RetryNotice requestId={failedRequestId(failure)} onRetry={load}>
+          {hasCode(failure, 'no-answer')
+            ? 'We can’t reach the server, so you can’t sign in yet.'
+            : 'We couldn’t load sign-in.'}
         </RetryNotice>
       )}
-      {online && !config && !failure && <Loading />}
+      {online && !config && failure === undefined && <Loading />}
       {config && (
         <Suspense fallback={<Loading />}>
           <SignInWidget config={config} onIdToken={signIn} />
