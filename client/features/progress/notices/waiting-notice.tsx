@@ -10,7 +10,6 @@ export function WaitingNotice({ mayBeSignedIn }: { mayBeSignedIn: boolean }) {
   const completion = useCompletion();
   const online = useOnline();
   const waiting = [...completion.saves.values()].filter((state) => state === 'waiting').length;
-  const isEmpty = waiting === 0 && online && !mayBeSignedIn;
   const offline = `You’re offline.${completion.loaded ? ' You can still mark moves.' : ''}`;
   const texts = [
     waiting > 0 && describeWaiting(waiting, completion),
@@ -19,10 +18,11 @@ export function WaitingNotice({ mayBeSignedIn }: { mayBeSignedIn: boolean }) {
     mayBeSignedIn &&
       `If you’re signed in, your progress will show once ${online ? 'we can' : 'you’re back online'}.`,
   ];
+  const text = texts.filter(Boolean).join(' ');
   return (
-    <div className={isEmpty ? '' : styles.notice}>
+    <div className={text && styles.notice}>
       <p role="status" className={styles.status}>
-        {texts.filter(Boolean).join(' ')}
+        {text}
       </p>
       {waiting > 0 && <RequestId id={completion.requestId} />}
     </div>
