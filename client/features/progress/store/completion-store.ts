@@ -8,7 +8,6 @@ import {
   type Completion,
   type LastChange,
   type MarksSource,
-  type Publish,
   type SourceState,
   unknownCompletion,
 } from './completion.ts';
@@ -28,11 +27,11 @@ export function createCompletionStore(createEnvironment = createBrowserEnvironme
   let owner: Owner | undefined;
   let lastChange: LastChange | undefined;
 
-  function show(next: Owner, createSource: (publish: Publish) => MarksSource): void {
+  function show(next: Owner, createSource: () => MarksSource): void {
     if (owner && owner.uid === next.uid) return;
     // Hide the last skater's marks while the next one's are loading.
     clear(next);
-    source = createSource(publish);
+    source = createSource();
     source.load();
   }
 
@@ -70,7 +69,7 @@ export function createCompletionStore(createEnvironment = createBrowserEnvironme
     showVisitor(previous: Pick<Owner, 'sessionEnded' | 'lastUid'> = {}): void {
       // Others may use this device: remove the cached marks of the last skater.
       writeItem(session, storedKeys.marks, null);
-      show(previous, createVisitorSource);
+      show(previous, () => createVisitorSource(publish));
     },
     /** Shows the marks of an account. @param onSessionRefused called with the error if the server refuses the session */
     showUser(uid: string, onSessionRefused: (error: unknown) => void): void {
