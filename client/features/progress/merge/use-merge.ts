@@ -22,17 +22,17 @@ export function useMerge(uid: string) {
   const completion = useCompletion();
   const { missing, pending, saved } = compareMarks(useDeviceMarks(), completion);
   const [choice, setChoice] = useState<Choice>();
+  const allSaved = missing.length + pending.length === 0;
   const accepted = choice?.action === 'save' ? choice.keys : [];
   const removed = choice?.action === 'remove' ? choice.keys : [];
 
   useEffect(() => {
     // If the account has all marks, remove them without asking. Otherwise only accepted ones: they may be another skater's.
-    const allSaved = missing.length + pending.length === 0;
     const done = allSaved ? saved : saved.filter((key) => accepted.includes(key));
     if (done.length > 0) removeDeviceMarks(done);
   });
 
-  const isDone = choice !== undefined && missing.length + pending.length === 0;
+  const isDone = choice !== undefined && allSaved;
   useEffect(() => {
     if (!isDone) return undefined;
     const timer = setTimeout(() => setChoice(undefined), reportedMs);
