@@ -41,14 +41,10 @@ export function failedRequestId(error: unknown): string | undefined {
 interface CallOptions {
   keepalive?: boolean;
   timeoutMs?: number;
-  headers?: Record<string, string>;
+  /** Makes the server refuse the request if somebody else is signed in. */
+  expectedUser?: string | undefined;
   /** Cancels the request, besides the timeout. */
   cancel?: AbortSignal;
-}
-
-/** Makes the server refuse a request if somebody else is signed in. */
-export function expectedUserHeader(uid: string): Record<string, string> {
-  return { 'x-expected-user': uid };
 }
 
 /** Calls our own server. @throws ApiError if it refuses, or does not respond in time */
@@ -56,19 +52,20 @@ export async function callApi<Answer = void>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: object,
-  { timeoutMs = 10_000, cancel, ...options }: CallOptions = {},
+  { keepalive = false, timeoutMs = 10_000, expectedUser, cancel }: CallOptions = {},
 ): Promise<Answer> {
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     // Do not add headers to GET /api/session: browsers reuse the page's preload only for an identical request.
     const response = await fetch(path, {
       method,
+      headers: {
+        ...(expectedUser && { 'x-expected-user': expectedUser }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      body: body ? JSON.stringify(body) : null,
+      keepalive,
       signal: cancel ? AbortSignal.any([timeout, cancel]) : timeout,
-      ...options,
-      ...(body && {
-        body: JSON.stringify(body),
-        headers: { ...options.headers, 'content-type': 'application/json' },
-      }),
     });
     if (!response.ok) throw await readProblem(response);
     return response.status === 204 ? (undefined as Answer) : await response.json();

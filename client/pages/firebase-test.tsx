@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
 import { sessionStore, useSession } from '../features/session/session-store.ts';
-import { callApi, expectedUserHeader } from '../lib/api.ts';
+import { callApi } from '../lib/api.ts';
 import { goBackAfterSignIn } from '../lib/go-back-after-sign-in.ts';
 import { useAction } from '../lib/use-action.ts';
 import { Button } from '../ui/button.tsx';
@@ -39,7 +39,7 @@ function FirebaseTest({ uid }: { uid: string }) {
 
   async function testUpdate(): Promise<void> {
     setDone(false);
-    const options = { headers: expectedUserHeader(uid) };
+    const options = { expectedUser: uid };
     try {
       await callApi('PUT', testMark, { completed: true }, options);
       await callApi('DELETE', testMark, undefined, options);

@@ -1,5 +1,5 @@
 import type { User } from '#shared/api.ts';
-import { ApiError, callApi, expectedUserHeader, hasCode } from '../../lib/api.ts';
+import { ApiError, callApi, hasCode } from '../../lib/api.ts';
 import { logError } from '../../lib/log-error.ts';
 import { type SessionStore, type SignOutReason, sessionStore } from './session-store.ts';
 
@@ -23,8 +23,7 @@ export function createSessionActions({ load, change, applyRefusal }: SessionStor
 
   async function end(path: string, uid?: string, reason?: SignOutReason): Promise<void> {
     try {
-      const headers = uid === undefined ? {} : expectedUserHeader(uid);
-      await callApi('DELETE', path, undefined, { headers, timeoutMs });
+      await callApi('DELETE', path, undefined, { expectedUser: uid, timeoutMs });
       change(null, reason);
     } catch (error) {
       applyRefusal(error);

@@ -1,5 +1,5 @@
 import type { ProgressResponse } from '#shared/api.ts';
-import { callApi, expectedUserHeader } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/api.ts';
 import { openChannel } from '../../../lib/open-channel.ts';
 import { local, type OpenStorage, session } from '../../../lib/safe-storage.ts';
 import type { Changes } from './completion.ts';
@@ -25,15 +25,13 @@ export interface SyncEnvironment {
 export function createBrowserEnvironment(uid: string): SyncEnvironment {
   const name = `progress:${uid}`;
   const channel = openChannel(name);
-  // Makes the server refuse the call if another skater has signed in, in another tab.
-  const headers = expectedUserHeader(uid);
   // `keepalive` lets a save finish after the tab is closed. The timeout is longer than the server's own, so that a slow success
   // is not treated as a failure.
-  const saveOptions = { headers, keepalive: true, timeoutMs: 15_000 };
+  const saveOptions = { expectedUser: uid, keepalive: true, timeoutMs: 15_000 };
   return {
     api: {
       async read(cancel) {
-        const options = { headers, cancel };
+        const options = { expectedUser: uid, cancel };
         const { progress } = await callApi<ProgressResponse>('GET', '/api/progress', undefined, options);
         return progress;
       },
