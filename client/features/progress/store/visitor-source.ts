@@ -15,8 +15,6 @@ const loadedState: SourceState = { marks: new Map(), loaded: true, saves: new Ma
 
 export function createVisitorSource(publish: Publish): MarksSource {
   let current: SourceState = unknownCompletion;
-  /** Marks that could not be saved, so they exist only here. */
-  let unsaved: Changes = {};
 
   function show(state: SourceState): void {
     current = state;
@@ -24,9 +22,9 @@ export function createVisitorSource(publish: Publish): MarksSource {
   }
 
   function change(changes: Changes): void {
-    unsaved = { ...unsaved, ...changes };
-    show(save(new Map([...latestMarks(), ...Object.entries(unsaved)])));
-    if (!current.fault) unsaved = {};
+    // Earlier ones that could not be saved exist only here: try again.
+    const unsaved = [...current.marks].filter(([key]) => current.saves.has(key));
+    show(save(latestMarks(), new Map([...unsaved, ...Object.entries(changes)])));
   }
 
   /** The stored marks, because another tab may have changed them; if they cannot be read, those that this page shows. */
@@ -41,17 +39,6 @@ export function createVisitorSource(publish: Publish): MarksSource {
     if (current.fault !== 'not-saved') show(read());
   }
 
-  function save(marks: Marks): SourceState {
-    try {
-      saveDeviceMarks(marks);
-      return { ...loadedState, marks };
-    } catch (error) {
-      logError('Error updating progress', error);
-      const saves = new Map(Object.keys(unsaved).map((key) => [key, 'not-stored' as const]));
-      return { ...loadedState, marks, saves, fault: 'not-saved' };
-    }
-  }
-
   return { load, change, stop: onStorageChange(storedKeys.completedMoves, load) };
 }
 
@@ -63,5 +50,17 @@ function read(): SourceState {
     // Not even damaged marks can be read if the browser forbids storage.
     const isForbidden = readItem(local, storedKeys.completedMoves) === null;
     return { ...loadedState, fault: isForbidden ? 'not-saved' : 'damaged' };
+  }
+}
+
+function save(stored: Marks, unsaved: Marks): SourceState {
+  const marks = new Map([...stored, ...unsaved]);
+  try {
+    saveDeviceMarks(marks);
+    return { ...loadedState, marks };
+  } catch (error) {
+    logError('Error updating progress', error);
+    const saves = new Map([...unsaved.keys()].map((key) => [key, 'not-stored' as const]));
+    return { ...loadedState, marks, saves, fault: 'not-saved' };
   }
 }
