@@ -55,12 +55,11 @@ const lockTimeoutMs = 20_000;
 async function withLock(name: string, work: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return work();
   let hasLock = false;
-  function begin(): Promise<void> {
-    hasLock = true;
-    return work();
-  }
   try {
-    await navigator.locks.request(name, { signal: AbortSignal.timeout(lockTimeoutMs) }, begin);
+    await navigator.locks.request(name, { signal: AbortSignal.timeout(lockTimeoutMs) }, () => {
+      hasLock = true;
+      return work();
+    });
   } catch (error) {
     if (hasLock) throw error;
     // It takes too long, or the browser refuses locks.
