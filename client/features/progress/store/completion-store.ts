@@ -80,11 +80,9 @@ export function createCompletionStore(createEnvironment = createBrowserEnvironme
     },
     retry: () => source?.retry?.(),
     change,
-    /** @param describe returns the text of the undo bar */
-    toggle(key: string, describe?: (completed: boolean) => string): boolean {
+    toggle(key: string, describe?: (completed: boolean) => ChangeDescription): boolean {
       const completed = !value.get().marks.get(key);
-      const description = describe && { text: describe(completed), originId: toggleButtonId(key) };
-      return change({ [key]: completed }, description);
+      return change({ [key]: completed }, describe?.(completed));
     },
     undo(): void {
       const undone = lastChange;
@@ -97,10 +95,6 @@ export function createCompletionStore(createEnvironment = createBrowserEnvironme
     },
     sendNow: () => source?.sendNow?.(),
   };
-}
-
-export function toggleButtonId(key: string): string {
-  return `toggle-${key}`;
 }
 
 export const completionStore = createCompletionStore();

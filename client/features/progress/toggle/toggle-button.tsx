@@ -3,8 +3,8 @@ import { type Level, type Move, shortName } from '#shared/curriculum.ts';
 import { countCompleted } from '#shared/summarize-progress.ts';
 import { isSecondTap } from '../../../lib/double-tap.ts';
 import * as messages from '../../../lib/messages.ts';
-import type { Completion } from '../store/completion.ts';
-import { completionStore, toggleButtonId, useCompletion } from '../store/completion-store.ts';
+import type { ChangeDescription, Completion } from '../store/completion.ts';
+import { completionStore, useCompletion } from '../store/completion-store.ts';
 import styles from './toggle-button.module.css';
 
 /** What stands below the button's text, or below the button. "Saving…" appears only if that takes long. */
@@ -20,6 +20,7 @@ export function ToggleButton({ level, move }: { level: Level; move: Move }) {
   const completion = useCompletion();
   const lastTap = useRef(Number.NEGATIVE_INFINITY);
   const { key } = move;
+  const id = `toggle-${key}`;
   const pressed = completion.loaded ? (completion.marks.get(key) ?? false) : undefined;
   const text = textOf(completion, pressed);
   const saveState = completion.saves.get(key);
@@ -33,18 +34,18 @@ export function ToggleButton({ level, move }: { level: Level; move: Move }) {
     lastTap.current = event.timeStamp;
   }
 
-  function describe(completed: boolean): string {
+  function describe(completed: boolean): ChangeDescription {
     const count = countCompleted(level, completion.marks) + (completed ? 1 : -1);
     // Non-breaking spaces, so that no line ends within it.
     const share = `${count}\u00a0of\u00a0${level.moves.length}`;
-    return `${shortName(move)}: ${completed ? 'done!' : 'not done yet.'} ${share}`;
+    return { text: `${shortName(move)}: ${completed ? 'done!' : 'not done yet.'} ${share}`, originId: id };
   }
 
   return (
     <div className={styles.toggle}>
       <button
         type="button"
-        id={toggleButtonId(key)}
+        id={id}
         className={styles.button}
         aria-label={`${text || 'Loading'}: ${move.name}`}
         aria-pressed={pressed}
