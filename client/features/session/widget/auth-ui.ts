@@ -49,13 +49,12 @@ function loadPopupScriptOnDemand(auth: firebase.auth.Auth): void {
 
 /** Exchanges the user's ID token for a session, then signs out of Firebase: the session cookie is the only credential left. */
 export async function exchangeToken(
-  credential: firebase.auth.UserCredential,
+  { user, additionalUserInfo }: firebase.auth.UserCredential,
   onIdToken: (idToken: string) => Promise<void>,
 ): Promise<void> {
-  const { user, additionalUserInfo } = credential;
   if (!user) throw new Error('The widget reported a sign-in without a user');
   try {
-    const isRenamed = await unescapeName(credential);
+    const isRenamed = additionalUserInfo?.providerId === 'password' && (await unescapeName(user));
     // The first token of a new account was issued before its name was set.
     await onIdToken(await user.getIdToken(isRenamed || additionalUserInfo?.isNewUser === true));
   } finally {
@@ -72,12 +71,12 @@ const entities: Record<string, string> = {
 };
 
 /** FirebaseUI escapes a typed name as HTML: O'Brien would be stored as O&#39;Brien. Corrects it, and returns whether it did. */
-async function unescapeName({ user, additionalUserInfo }: firebase.auth.UserCredential): Promise<boolean> {
-  const stored = user?.displayName ?? '';
+async function unescapeName(user: firebase.User): Promise<boolean> {
+  const stored = user.displayName ?? '';
   const displayName = stored.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity);
-  if (displayName === stored || additionalUserInfo?.providerId !== 'password') return false;
+  if (displayName === stored) return false;
   try {
-    await user?.updateProfile({ displayName });
+    await user.updateProfile({ displayName });
     return true;
   } catch (error) {
     // It is corrected at the next sign-in.
