@@ -6,42 +6,36 @@ export type OpenStorage = () => Storage;
 export const local: OpenStorage = () => localStorage;
 export const session: OpenStorage = () => sessionStorage;
 
+function attempt<Result>(action: () => Result, fallback: Result): Result {
+  try {
+    return action();
+  } catch {
+    return fallback;
+  }
+}
+
 /** Null if nothing is stored, or storage is forbidden. */
 export function readItem(open: OpenStorage, key: string): string | null {
-  try {
-    return open().getItem(key);
-  } catch {
-    return null;
-  }
+  return attempt(() => open().getItem(key), null);
 }
 
 /** Null if nothing is stored, or it is not valid JSON. */
 export function readJson<Value>(open: OpenStorage, key: string): Value | null {
-  try {
-    return JSON.parse(readItem(open, key) ?? 'null');
-  } catch {
-    return null;
-  }
+  return attempt(() => JSON.parse(readItem(open, key) ?? 'null'), null);
 }
 
 /** All keys with the prefix; none if storage is forbidden. */
 export function findKeys(open: OpenStorage, prefix: string): string[] {
-  try {
-    return Object.keys(open()).filter((key) => key.startsWith(prefix));
-  } catch {
-    return [];
-  }
+  return attempt(() => Object.keys(open()).filter((key) => key.startsWith(prefix)), []);
 }
 
 /** Stores the text; null removes the item. Returns false if storage is forbidden or full. */
 export function writeItem(open: OpenStorage, key: string, text: string | null): boolean {
-  try {
+  return attempt(() => {
     if (text === null) open().removeItem(key);
     else open().setItem(key, text);
     return true;
-  } catch {
-    return false;
-  }
+  }, false);
 }
 
 /**
