@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { displayName, type Level, type LevelRef } from '#shared/curriculum.ts';
 import { levelPath, pagePatterns } from '#shared/paths.ts';
 import { plural } from '#shared/plural.ts';
@@ -21,13 +21,11 @@ export function AwardDialog({ level, next, skater, onClose }: AwardDialogProps) 
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   const name = displayName(level.id);
-  useEffect(() => {
-    dialog.current?.showModal();
-    // Not the first link: a second Enter would follow it unread.
-    heading.current?.focus();
-  }, []);
   useLayoutEffect(() => {
     const element = dialog.current;
+    element?.showModal();
+    // Not the first link: a second Enter would follow it unread.
+    heading.current?.focus();
     // Close it before it is removed, or WebKit may keep the page behind it inert.
     return () => element?.close();
   }, []);
