@@ -48,7 +48,7 @@ export function searchPath(filters: SearchFilters): string {
   return `${pagePatterns.search}?${serializeFilters(filters)}`;
 }
 
-/** Filters by category and status. Ignores an unknown category; without marks, no move is done. */
+/** Filters by category and status. Ignores an unknown category, and the status while the marks are not loaded. */
 export function createMoveFilter(
   curriculum: Curriculum,
   { categoryId, status }: SearchFilters,
@@ -58,6 +58,6 @@ export function createMoveFilter(
   return (move) => {
     const isDone = marks?.get(move.key) ?? false;
     const hasStatus: Record<Status, boolean> = { all: true, 'to-do': !isDone, done: isDone };
-    return (!category || move.categoryId === category.id) && hasStatus[status];
+    return (!category || move.categoryId === category.id) && (!marks || hasStatus[status]);
   };
 }

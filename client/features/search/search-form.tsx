@@ -56,8 +56,7 @@ export function SearchForm({ search, categoryIds, onFocus, onSubmit }: SearchFor
             ))}
           </select>
         </label>
-        {/* Only scripts know the marks. */}
-        <label className="small-print needs-scripts">
+        <label className="small-print">
           Status
           <select
             name="status"

@@ -17,7 +17,6 @@ import {
 } from '#shared/search-filters.ts';
 import aliasFile from '../../../data/search-aliases.csv?raw';
 import { findHeading, useFocusHandover } from '../../lib/focus.ts';
-import { Loading } from '../../ui/loading.tsx';
 import { SearchIdeas } from './search-ideas.tsx';
 import { SearchResults } from './search-results.tsx';
 
@@ -46,13 +45,12 @@ export const SearchOutcome = memo(function SearchOutcome(props: SearchOutcomePro
   const term = filters.term.trim();
   // Keep the same status element: screen readers announce changes only in an element they already know.
   if (term === '') return <div role="status">{noTerm}</div>;
-  const needsMarks = filters.status !== 'all';
-  if (needsMarks && marksFailed) return <div role="status">{noMarks}</div>;
-  if (!curriculum || (needsMarks && !marks)) {
+  if (filters.status !== 'all' && marksFailed) return <div role="status">{noMarks}</div>;
+  if (!curriculum) {
     return (
       <>
         <div role="status" />
-        {curriculumStatus || <Loading />}
+        {curriculumStatus}
       </>
     );
   }
