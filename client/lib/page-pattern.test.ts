@@ -7,6 +7,7 @@ it.each([
   ['/category/basic/', '/category/:categoryId'],
   ['/category/free-skate/level/fs-1', '/category/:categoryId/level/:levelId'],
   ['/login', '/login'],
+  ['/log%69n', '/login'],
   // The router and the server know neither of them.
   ['/CATEGORIES', '*'],
   ['/Category/basic', '*'],

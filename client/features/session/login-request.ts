@@ -1,5 +1,5 @@
-import { matchRoutes } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
+import { pagePatternOf } from '../../lib/page-pattern.ts';
 
 const modes = [
   'resetPassword',
@@ -49,13 +49,9 @@ export function parseLoginRequest(search = window.location.search, origin = wind
 export function localPath(target: unknown, origin = window.location.origin): string | null {
   const url = parseSameOriginUrl(target, origin);
   // A path like `//host` would be another host if used as a link, and the path of a `blob:` URL is a URL itself.
-  if (!url || !/^\/(?!\/)/.test(url.pathname) || isLoginPath(url.pathname)) return null;
+  if (!url || !/^\/(?!\/)/.test(url.pathname) || pagePatternOf(url.pathname) === pagePatterns.login)
+    return null;
   return url.pathname + url.search + url.hash;
-}
-
-/** Decides as the router does, which decodes paths: `/log%69n` is the login page, too. */
-function isLoginPath(pathname: string): boolean {
-  return matchRoutes([{ path: pagePatterns.login, caseSensitive: true }], pathname) !== null;
 }
 
 function parseSameOriginUrl(target: unknown, origin: string): URL | null {
