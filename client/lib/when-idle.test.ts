@@ -17,13 +17,15 @@ it.each([
       vi.useRealTimers();
       vi.unstubAllGlobals();
     });
+    // jsdom may still be loading its document when the test begins.
+    const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
     const afterLoad = vi.fn();
     whenIdle(afterLoad);
     expect(afterLoad).not.toHaveBeenCalled();
     vi.advanceTimersByTime(5_000);
     expect(afterLoad).toHaveBeenCalledOnce();
 
-    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    readyState.mockReturnValue('interactive');
     const whileLoading = vi.fn();
     whenIdle(whileLoading);
     vi.advanceTimersByTime(60_000);
