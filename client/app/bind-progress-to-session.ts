@@ -10,11 +10,9 @@ export function bindProgressToSession(): () => void {
     else if (session.status === 'signed-in')
       completionStore.showUser(session.user.uid, sessionStore.applyRefusal);
     else {
-      const { reason, uid } = session;
+      const { reason } = session;
       if (reason && reason !== 'ended') forgetLevel();
-      // The outbox of a deleted account is gone too.
-      const lastUid = reason === 'deleted' ? undefined : uid;
-      completionStore.showVisitor({ lastUid, sessionEnded: reason === 'ended' });
+      completionStore.showVisitor({ sessionEnded: reason === 'ended' });
     }
   }
 

@@ -18,6 +18,7 @@ export function Layout() {
   const { pathname } = useLocation();
   usePageChange();
   useSearchShortcut();
+  const mayBeSignedIn = useIsAssumedSignedOut();
   return (
     <>
       <div className={styles.layout}>
@@ -26,7 +27,7 @@ export function Layout() {
         </a>
         <Header />
         <main id="main" className={styles.main} tabIndex={-1}>
-          <StorageNotice />
+          <StorageNotice mayBeSignedIn={mayBeSignedIn} />
           <ErrorBoundary key={pathname}>
             <Outlet />
           </ErrorBoundary>
@@ -36,7 +37,7 @@ export function Layout() {
       </div>
       <div className={styles.notices}>
         <UpdateNotice />
-        <WaitingNotice mayBeSignedIn={useIsAssumedSignedOut()} />
+        <WaitingNotice mayBeSignedIn={mayBeSignedIn} />
         <UndoNotice />
         <MergeOffer />
       </div>

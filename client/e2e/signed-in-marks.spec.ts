@@ -10,7 +10,7 @@ const level = '/category/basic/level/basic-1';
 const dipCard = (page: Page) => page.locator('li:has(#move-dip)');
 const dip = (page: Page) => dipCard(page).getByRole('button');
 
-test('An expired session is reported, and signing in again returns to the same page', async ({
+test('An expired session is reported, signing in again returns to the same page, and later visits tell of unsaved marks', async ({
   page,
   context,
   pageFaults,
@@ -20,14 +20,15 @@ test('An expired session is reported, and signing in again returns to the same p
   await expect(dip(page)).toHaveText('Mark Complete');
   await context.clearCookies();
   await dip(page).click();
-  await expect(
-    page.getByText('Your latest changes are waiting on this device until you sign in again.'),
-  ).toBeVisible();
+  const waiting = page.getByText('Some changes are waiting on this device until you sign in again.');
+  await expect(waiting).toBeVisible();
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(dip(page)).toHaveText('Mark Complete');
   await page.getByRole('link', { name: 'Sign in again' }).click();
   await expect(page).toHaveURL('/login');
   expect(await page.evaluate(() => history.state.usr)).toEqual({ goBack: true });
+  await page.goto(level);
+  await expect(waiting).toBeVisible();
   expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Error updating progress')]);
 });
 

@@ -11,7 +11,7 @@ import {
   yuna,
 } from './session-test-kit.ts';
 
-const signedOut = { status: 'signed-out', uid: 'yuna', reason: 'chosen' };
+const signedOut = { status: 'signed-out', reason: 'chosen' };
 
 it('signing in and out, and deleting the account, wait as long as the server may take', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');

@@ -122,7 +122,7 @@ describe('a session that has ended', () => {
     answers.set('GET /api/session', json({ user: null }));
     const reloaded = openTab();
     await reloaded.load();
-    expect(reloaded.value.get()).toEqual({ status: 'signed-out', reason: 'ended', uid: 'yuna' });
+    expect(reloaded.value.get()).toEqual({ status: 'signed-out', reason: 'ended' });
     const reloadedAgain = openTab();
     await reloadedAgain.load();
     expect(reloadedAgain.value.get()).toEqual({ status: 'signed-out' });
@@ -143,7 +143,7 @@ describe('a session that has ended', () => {
     answers.set('GET /api/session', json({ user: null }));
     store.applyRefusal(new ApiError(401, 'sign-in-required'));
     await vi.advanceTimersByTimeAsync(0);
-    expect(store.value.get()).toEqual({ status: 'signed-out', uid: 'yuna', reason: 'chosen' });
+    expect(store.value.get()).toEqual({ status: 'signed-out', reason: 'chosen' });
   });
 
   it('has also ended for the other tabs', async () => {
@@ -226,9 +226,7 @@ describe('signing in', () => {
     await expect.poll(() => other.value.get()).toEqual(signedIn);
     answers.set('GET /api/session', json({ user: null }));
     await store.signOut();
-    await expect
-      .poll(() => other.value.get())
-      .toEqual({ status: 'signed-out', uid: 'yuna', reason: 'chosen' });
+    await expect.poll(() => other.value.get()).toEqual({ status: 'signed-out', reason: 'chosen' });
   });
 });
 

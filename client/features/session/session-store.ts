@@ -16,8 +16,8 @@ export type SignOutReason = 'chosen' | 'ended' | 'unfinished' | 'here-only' | 'd
 
 export type SessionState =
   | { status: 'loading' }
-  /** `uid` and `reason`: who was signed in in this tab, and why not any more. `isAssumed`: the server has not responded yet. */
-  | { status: 'signed-out'; uid?: string; reason?: SignOutReason; isAssumed?: true }
+  /** `reason`: why the skater of this tab is not signed in any more. `isAssumed`: the server has not responded yet. */
+  | { status: 'signed-out'; reason?: SignOutReason; isAssumed?: true }
   | { status: 'signed-in'; user: User };
 
 /** After this time without a response, show the skater whom this tab remembers, or assume a visitor. */
@@ -61,9 +61,9 @@ export function createSessionStore(otherTabs?: BroadcastChannel) {
   }
 
   function show(user: User | null, reason: SignOutReason = 'ended'): void {
-    const uid = lastUser()?.uid;
+    const wasSignedIn = lastUser() !== null;
     rememberUser(user);
-    set(user ? { status: 'signed-in', user } : { status: 'signed-out', ...(uid && { uid, reason }) });
+    set(user ? { status: 'signed-in', user } : { status: 'signed-out', ...(wasSignedIn && { reason }) });
   }
 
   function shownUser(): User | null {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
 import { completionStore } from '../store/completion-store.ts';
-import { hasOutbox } from '../store/outbox.ts';
+import { hasWaitingMarks } from '../store/outbox.ts';
 import {
   button,
   dip,
@@ -78,13 +78,13 @@ it('an expired session leaves every mark on the device', async () => {
   await signIn();
   act(() => {
     completionStore.forget();
-    completionStore.showUser(uid, () => completionStore.showVisitor({ lastUid: uid }));
+    completionStore.showUser(uid, () => completionStore.showVisitor());
   });
   requests.answer(read, { progress: {} });
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   requests.refuse(patch, 401, 'sign-in-required');
-  await expect.poll(() => completionStore.value.get().lastUid).toBe(uid);
-  expect(hasOutbox(uid)).toBe(true);
+  await expect.poll(() => completionStore.value.get().uid).toBeUndefined();
+  expect(hasWaitingMarks()).toBe(true);
   expect([...completionStore.value.get().marks]).toEqual([[dip, true]]);
   expect(onDevice()).toEqual([dip]);
 });
@@ -107,6 +107,6 @@ it('the focus goes to the page’s heading when the session ends after Save', as
   await signIn();
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   expect(screen.getByText('Saving…').parentElement).toHaveFocus();
-  act(() => completionStore.showVisitor({ lastUid: uid, sessionEnded: true }));
+  act(() => completionStore.showVisitor({ sessionEnded: true }));
   expect(screen.getByRole('heading', { name: 'Basic 1' })).toHaveFocus();
 });

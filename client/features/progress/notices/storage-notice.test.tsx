@@ -13,15 +13,15 @@ import { StorageNotice } from './storage-notice.tsx';
 const read = 'GET /api/progress';
 const patch = 'PATCH /api/progress';
 
-function renderNotice(path = '/category/basic#top') {
+function renderNotice(path = '/category/basic#top', mayBeSignedIn = false) {
   render(
     <MemoryRouter initialEntries={[path]}>
-      <StorageNotice />
+      <StorageNotice mayBeSignedIn={mayBeSignedIn} />
     </MemoryRouter>,
   );
 }
 
-const showEndedSession = () => completionStore.showVisitor({ lastUid: 'michelle', sessionEnded: true });
+const showEndedSession = () => completionStore.showVisitor({ sessionEnded: true });
 
 afterEach(() => {
   completionStore.forget();
@@ -73,13 +73,13 @@ it('a notice reports that the session ended while a mark was being saved, and li
   await expect.poll(requests.calls).toEqual([patch]);
   requests.refuse(patch, 401, 'sign-in-required');
   expect(
-    await screen.findByText(/Your latest changes are waiting on this device until you sign in again/),
+    await screen.findByText(/Some changes are waiting on this device until you sign in again/),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', '/login');
 
   cleanup();
   renderNotice('/login');
-  expect(screen.getByRole('status')).toHaveTextContent(/^Your latest changes are waiting/);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Some changes are waiting/);
 });
 
 it('a session that ended before anything was marked is reported without waiting changes', async () => {
@@ -95,6 +95,31 @@ it('a session that ended before anything was marked is reported without waiting 
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
+it('a visitor sees that changes of an earlier visit wait, until they are removed', () => {
+  createOutbox('michelle', local).put({ 'basic-basic-1-dip': true });
+  completionStore.showVisitor();
+  renderNotice();
+  expect(screen.getByRole('status')).toHaveTextContent(/^Some changes are waiting on this device/);
+  act(() => removeOutbox('michelle'));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+it('waiting changes are reported neither to another skater nor while it is unknown who is signed in', async () => {
+  createOutbox('michelle', local).put({ 'basic-basic-1-dip': true });
+  renderNotice();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  const requests = stubRequests();
+  completionStore.showUser('yuna', () => undefined);
+  requests.answer(read, { progress: {} });
+  await expect.poll(() => completionStore.value.get().loaded).toBe(true);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+
+  cleanup();
+  completionStore.showVisitor();
+  renderNotice('/', true);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
 it('changes from an earlier visit still wait after the session has ended', async () => {
   expectConsoleError('Error loading progress');
   createOutbox('michelle', local).put({ 'basic-basic-1-dip': true });
@@ -102,7 +127,7 @@ it('changes from an earlier visit still wait after the session has ended', async
   completionStore.showUser('michelle', showEndedSession);
   renderNotice();
   requests.refuse(read, 401, 'sign-in-required');
-  expect(await screen.findByText(/^Your latest changes are waiting.+You’ve been signed out/)).toBeVisible();
+  expect(await screen.findByText(/^Some changes are waiting.+You’ve been signed out/)).toBeVisible();
 });
 
 it('the notice stays on the login page even if the browser has translated it', async () => {
@@ -120,10 +145,10 @@ it('a skater who signs out sees that changes wait, but is not asked to sign in a
   requests.answer(read, { progress: {} });
   await expect.poll(() => completionStore.value.get().loaded).toBe(true);
   completionStore.toggle('basic-basic-1-dip');
-  completionStore.showVisitor({ lastUid: 'michelle' });
+  completionStore.showVisitor();
   renderNotice();
   expect(screen.getByRole('status')).toHaveTextContent(
-    /^Your latest changes are waiting on this device until you sign in again.$/,
+    /^Some changes are waiting on this device until you sign in again.$/,
   );
   expect(screen.queryByRole('link')).toBeNull();
 });
@@ -135,9 +160,9 @@ it('changes that were being saved during the sign-out are reported as waiting on
   await expect.poll(() => completionStore.value.get().loaded).toBe(true);
   completionStore.toggle('basic-basic-1-dip');
   await expect.poll(requests.calls).toEqual([patch]);
-  completionStore.showVisitor({ lastUid: 'michelle' });
+  completionStore.showVisitor();
   renderNotice();
-  expect(screen.getByRole('status')).toHaveTextContent(/^Your latest changes are waiting/);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Some changes are waiting/);
   requests.answer(patch, {});
   await expect.poll(() => screen.getByRole('status').textContent).toBe('');
 });

@@ -3,11 +3,12 @@ import { useLocation } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
 import { goBackAfterSignIn } from '../../../lib/go-back-after-sign-in.ts';
 import { onStorageChange } from '../../../lib/safe-storage.ts';
+import * as storedKeys from '../../../lib/stored-keys.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { RetryNotice } from '../../../ui/retry-notice.tsx';
 import type { Fault } from '../store/completion.ts';
 import { completionStore, useCompletion } from '../store/completion-store.ts';
-import { hasOutbox, outboxPrefix } from '../store/outbox.ts';
+import { hasWaitingMarks } from '../store/outbox.ts';
 
 const faults: Record<Fault, string> = {
   damaged:
@@ -19,12 +20,16 @@ const faults: Record<Fault, string> = {
   'not-loaded': 'We couldn’t load your progress.',
 };
 
-export function StorageNotice() {
-  const { fault, requestId } = useCompletion();
+const followOutboxes = (listener: () => void) => onStorageChange(storedKeys.outbox, listener);
+
+/** @param mayBeSignedIn whether it is unknown who is signed in */
+export function StorageNotice({ mayBeSignedIn }: { mayBeSignedIn: boolean }) {
+  const { uid, loaded, fault, requestId } = useCompletion();
+  const isVisitor = loaded && !uid && !mayBeSignedIn;
   return (
     <>
       <div role="status">
-        <SignedOutNotice />
+        {isVisitor && <VisitorNotice />}
         {fault && fault !== 'not-loaded' && <div className="notice">{faults[fault]}</div>}
       </div>
       {fault === 'not-loaded' && (
@@ -36,16 +41,17 @@ export function StorageNotice() {
   );
 }
 
-/** For a visitor: the previous skater's session has ended, or left unsent changes. */
-function SignedOutNotice() {
-  const { sessionEnded, lastUid = '' } = useCompletion();
-  const hasWaitingChanges = useHasOutbox(lastUid);
+/** A session has ended, or changes wait that a skater made before it did, perhaps on an earlier visit. */
+function VisitorNotice() {
+  const { sessionEnded } = useCompletion();
+  // A save that was under way at the sign-out may still succeed.
+  const hasWaitingChanges = useSyncExternalStore(followOutboxes, hasWaitingMarks);
   const { pathname } = useLocation();
   // The login page itself says that the session has ended.
   const needsSignIn = sessionEnded && pathname !== pagePatterns.login;
   if (!needsSignIn && !hasWaitingChanges) return null;
   const texts = [
-    hasWaitingChanges && 'Your latest changes are waiting on this device until you sign in again.',
+    hasWaitingChanges && 'Some changes are waiting on this device until you sign in again.',
     needsSignIn &&
       'You’ve been signed out. Until you sign in again, the moves you complete are saved on this device only.',
   ];
@@ -58,14 +64,5 @@ function SignedOutNotice() {
         </ButtonLink>
       )}
     </div>
-  );
-}
-
-/** Whether the skater has waiting changes: a save that was under way at the sign-out may still succeed. */
-function useHasOutbox(uid: string): boolean {
-  return useSyncExternalStore(
-    (listener) => onStorageChange(outboxPrefix(uid), listener),
-    () => hasOutbox(uid),
-    () => false,
   );
 }

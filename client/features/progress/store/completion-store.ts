@@ -15,8 +15,8 @@ import { createBrowserEnvironment } from './sync-environment.ts';
 import { createUserSource } from './user-source.ts';
 import { createVisitorSource } from './visitor-source.ts';
 
-/** Whose marks are shown: a skater, who has a `uid`, or a visitor, with what happened to the previous skater. */
-type Owner = Pick<Completion, 'uid' | 'sessionEnded' | 'lastUid'>;
+/** Whose marks are shown: a skater's, who has a `uid`, or a visitor's. */
+type Owner = Pick<Completion, 'uid' | 'sessionEnded'>;
 
 export type CompletionStore = ReturnType<typeof createCompletionStore>;
 
@@ -65,11 +65,11 @@ export function createCompletionStore(createEnvironment = createBrowserEnvironme
 
   return {
     value: value as ReadableValue<Completion>,
-    /** Shows the marks that visitors made on this device. @param previous the skater who was signed in before */
-    showVisitor(previous: Pick<Owner, 'sessionEnded' | 'lastUid'> = {}): void {
+    /** Shows the marks that visitors made on this device. */
+    showVisitor(visitor: Pick<Owner, 'sessionEnded'> = {}): void {
       // Others may use this device: remove the cached marks of the last skater.
       writeItem(session, storedKeys.marks, null);
-      show(previous, () => createVisitorSource(publish));
+      show(visitor, () => createVisitorSource(publish));
     },
     /** Shows the marks of an account. @param onSessionRefused called with the error if the server refuses the session */
     showUser(uid: string, onSessionRefused: (error: unknown) => void): void {

@@ -41,8 +41,6 @@ export interface Completion extends SourceState {
   uid?: string;
   /** For a visitor: whether the previous skater's session ended without a sign-out. */
   sessionEnded?: boolean | undefined;
-  /** For a visitor: the previous skater, who may have left changes in the outbox. */
-  lastUid?: string | undefined;
   lastChange?: LastChange | undefined;
 }
 

@@ -1,6 +1,7 @@
 import { isCompletionKey } from '#shared/completion-key.ts';
 import { toMarks } from '#shared/progress.ts';
 import {
+  announceStorageChange,
   findKeys,
   local,
   type OpenStorage,
@@ -39,13 +40,15 @@ function findWaiting(uid: string, storage: OpenStorage): string[] {
   return keys.filter(isCompletionKey);
 }
 
-export function hasOutbox(uid: string): boolean {
-  return findWaiting(uid, local).length > 0 || readItem(local, formerName(uid)) !== null;
+/** Whether marks of any skater wait on this device. */
+export function hasWaitingMarks(): boolean {
+  return findKeys(local, storedKeys.outbox).length > 0;
 }
 
 export function removeOutbox(uid: string): void {
   for (const key of findWaiting(uid, local)) writeItem(local, outboxPrefix(uid) + key, null);
   writeItem(local, formerName(uid), null);
+  announceStorageChange(outboxPrefix(uid));
 }
 
 /**
