@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import { displayName } from '#shared/curriculum.ts';
 import { pagePatterns } from '#shared/paths.ts';
 import { maxSearchLength, parseFilters, parseStatus, serializeFilters } from '#shared/search-filters.ts';
@@ -29,7 +29,7 @@ export function SearchForm({ search, categoryIds, onFocus, onSubmit }: SearchFor
     if (serializeFilters(early).toString() !== query) change(early);
   }, []);
 
-  function submit(event: FormEvent): void {
+  function submit(event: SubmitEvent): void {
     event.preventDefault();
     onSubmit();
   }
