@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { Analytics } from '../features/analytics/analytics.tsx';
 import { MergeOffer } from '../features/progress/merge/merge-offer.tsx';
+import { SignedOutNotice } from '../features/progress/notices/signed-out-notice.tsx';
 import { StorageNotice } from '../features/progress/notices/storage-notice.tsx';
 import { WaitingNotice } from '../features/progress/notices/waiting-notice.tsx';
 import { UndoNotice } from '../features/progress/undo/undo-notice.tsx';
@@ -27,7 +28,7 @@ export function Layout() {
         </a>
         <Header />
         <main id="main" className={styles.main} tabIndex={-1}>
-          <StorageNotice mayBeSignedIn={mayBeSignedIn} />
+          <StorageNotice />
           <ErrorBoundary key={pathname}>
             <Outlet />
           </ErrorBoundary>
@@ -37,6 +38,7 @@ export function Layout() {
       </div>
       <div className={styles.notices}>
         <UpdateNotice />
+        <SignedOutNotice mayBeSignedIn={mayBeSignedIn} />
         <WaitingNotice mayBeSignedIn={mayBeSignedIn} />
         <UndoNotice />
         <MergeOffer />

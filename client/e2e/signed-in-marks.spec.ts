@@ -19,16 +19,17 @@ test('An expired session is reported, signing in again returns to the same page,
   await page.goto(level);
   await expect(dip(page)).toHaveText('Mark Complete');
   await context.clearCookies();
+  await dipCard(page).evaluate((card) => card.scrollIntoView());
   await dip(page).click();
   const waiting = page.getByText('Some changes are waiting on this device until you sign in again.');
-  await expect(waiting).toBeVisible();
+  await expect(waiting).toBeInViewport();
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(dip(page)).toHaveText('Mark Complete');
   await page.getByRole('link', { name: 'Sign in again' }).click();
   await expect(page).toHaveURL('/login');
   expect(await page.evaluate(() => history.state.usr)).toEqual({ goBack: true });
   await page.goto(level);
-  await expect(waiting).toBeVisible();
+  await expect(waiting).toBeInViewport();
   expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Error updating progress')]);
 });
 

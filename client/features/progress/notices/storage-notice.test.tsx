@@ -1,39 +1,21 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
-import { local } from '../../../lib/safe-storage.ts';
-import { stubTranslation } from '../../../lib/stub-translation.ts';
 import { completionStore } from '../store/completion-store.ts';
-import { createOutbox, removeOutbox } from '../store/outbox.ts';
 import { stubRequests } from '../store/stub-requests.ts';
 import { StorageNotice } from './storage-notice.tsx';
 
 const read = 'GET /api/progress';
-const patch = 'PATCH /api/progress';
 
-function renderNotice(path = '/category/basic#top', mayBeSignedIn = false) {
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <StorageNotice mayBeSignedIn={mayBeSignedIn} />
-    </MemoryRouter>,
-  );
-}
-
-const showEndedSession = () => completionStore.showVisitor({ sessionEnded: true });
-
-afterEach(() => {
-  completionStore.forget();
-  removeOutbox('michelle');
-});
+afterEach(() => completionStore.forget());
 
 it('a notice reports that an account’s marks did not load, and each Retry loads them again', async () => {
   expectConsoleError('Error loading progress');
   expectConsoleError('Error loading progress');
   const requests = stubRequests();
   completionStore.showUser('michelle', () => undefined);
-  renderNotice();
+  render(<StorageNotice />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 
   requests.refuse(read, 503, 'progress-unavailable');
@@ -55,114 +37,9 @@ it('a notice reports that the marks on this device cannot be read, until a new m
   expectConsoleError('Error loading from localStorage');
   localStorage.setItem('completedMoves', '{"a":');
   completionStore.showVisitor();
-  renderNotice();
+  render(<StorageNotice />);
   expect(screen.getByRole('status')).toHaveTextContent(/^We couldn’t read the progress saved on this device/);
   act(() => void completionStore.toggle('basic-basic-1-dip'));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   expect(localStorage.getItem('completedMoves')).toBe('{"basic-basic-1-dip":true}');
-});
-
-it('a notice reports that the session ended while a mark was being saved, and links to the login page', async () => {
-  expectConsoleError('Error updating progress');
-  const requests = stubRequests();
-  completionStore.showUser('michelle', showEndedSession);
-  requests.answer(read, { progress: {} });
-  await expect.poll(() => completionStore.value.get().loaded).toBe(true);
-  renderNotice();
-  completionStore.toggle('basic-basic-1-dip');
-  await expect.poll(requests.calls).toEqual([patch]);
-  requests.refuse(patch, 401, 'sign-in-required');
-  expect(
-    await screen.findByText(/Some changes are waiting on this device until you sign in again/),
-  ).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', '/login');
-
-  cleanup();
-  renderNotice('/login');
-  expect(screen.getByRole('status')).toHaveTextContent(/^Some changes are waiting/);
-});
-
-it('a session that ended before anything was marked is reported without waiting changes', async () => {
-  expectConsoleError('Error loading progress');
-  const requests = stubRequests();
-  completionStore.showUser('michelle', showEndedSession);
-  renderNotice();
-  requests.refuse(read, 401, 'sign-in-required');
-  expect(await screen.findByText(/^You’ve been signed out/)).toBeVisible();
-
-  cleanup();
-  renderNotice('/login');
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
-});
-
-it('a visitor sees that changes of an earlier visit wait, until they are removed', () => {
-  createOutbox('michelle', local).put({ 'basic-basic-1-dip': true });
-  completionStore.showVisitor();
-  renderNotice();
-  expect(screen.getByRole('status')).toHaveTextContent(/^Some changes are waiting on this device/);
-  act(() => removeOutbox('michelle'));
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
-});
-
-it('waiting changes are reported neither to another skater nor while it is unknown who is signed in', async () => {
-  createOutbox('michelle', local).put({ 'basic-basic-1-dip': true });
-  renderNotice();
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  const requests = stubRequests();
-  completionStore.showUser('yuna', () => undefined);
-  requests.answer(read, { progress: {} });
-  await expect.poll(() => completionStore.value.get().loaded).toBe(true);
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
-
-  cleanup();
-  completionStore.showVisitor();
-  renderNotice('/', true);
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
-});
-
-it('changes from an earlier visit still wait after the session has ended', async () => {
-  expectConsoleError('Error loading progress');
-  createOutbox('michelle', local).put({ 'basic-basic-1-dip': true });
-  const requests = stubRequests();
-  completionStore.showUser('michelle', showEndedSession);
-  renderNotice();
-  requests.refuse(read, 401, 'sign-in-required');
-  expect(await screen.findByText(/^Some changes are waiting.+You’ve been signed out/)).toBeVisible();
-});
-
-it('the notice stays on the login page even if the browser has translated it', async () => {
-  createOutbox('michelle', local).put({ 'basic-basic-1-dip': true });
-  showEndedSession();
-  renderNotice();
-  stubTranslation(screen.getByRole('status'));
-  await userEvent.click(screen.getByRole('link', { name: 'Sign in again' }));
-  expect(screen.getByRole('status')).toHaveTextContent(/until you sign in again\.$/);
-});
-
-it('a skater who signs out sees that changes wait, but is not asked to sign in again', async () => {
-  const requests = stubRequests();
-  completionStore.showUser('michelle', () => undefined);
-  requests.answer(read, { progress: {} });
-  await expect.poll(() => completionStore.value.get().loaded).toBe(true);
-  completionStore.toggle('basic-basic-1-dip');
-  completionStore.showVisitor();
-  renderNotice();
-  expect(screen.getByRole('status')).toHaveTextContent(
-    /^Some changes are waiting on this device until you sign in again.$/,
-  );
-  expect(screen.queryByRole('link')).toBeNull();
-});
-
-it('changes that were being saved during the sign-out are reported as waiting only until they are saved', async () => {
-  const requests = stubRequests();
-  completionStore.showUser('michelle', () => undefined);
-  requests.answer(read, { progress: {} });
-  await expect.poll(() => completionStore.value.get().loaded).toBe(true);
-  completionStore.toggle('basic-basic-1-dip');
-  await expect.poll(requests.calls).toEqual([patch]);
-  completionStore.showVisitor();
-  renderNotice();
-  expect(screen.getByRole('status')).toHaveTextContent(/^Some changes are waiting/);
-  requests.answer(patch, {});
-  await expect.poll(() => screen.getByRole('status').textContent).toBe('');
 });
