@@ -4,7 +4,7 @@ import { stubRequests } from '../features/progress/store/stub-requests.ts';
 import { sessionActions } from '../features/session/session-actions.ts';
 import { sessionStore } from '../features/session/session-store.ts';
 import { expectConsoleError } from '../lib/expect-console-error.ts';
-import { lastLevel, completedMoves as storageKey } from '../lib/stored-keys.ts';
+import { lastLevel, signedIn, completedMoves as storageKey } from '../lib/stored-keys.ts';
 import { bindProgressToSession } from './bind-progress-to-session.ts';
 
 const dip = 'basic-basic-1-dip';
@@ -124,6 +124,22 @@ it('a session that ended while the page was closed is reported as ended, and not
   await expect.poll(() => value.get()).toMatchObject({ sessionEnded: true });
   expect([...value.get().marks.keys()]).toEqual([hop]);
   expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+it('a session that ended before this visit is reported even if the server responds late', async () => {
+  expectConsoleError('Error loading the session');
+  localStorage.setItem(signedIn, 'yes');
+  unbind();
+  const reopened = await openPageAgain();
+  const completion = reopened.completionStore.value;
+  void reopened.sessionStore.load();
+  requests.lose('GET /api/session');
+  await expect.poll(() => [...completion.get().marks.keys()]).toEqual([hop]);
+  expect(completion.get().sessionEnded).toBe(false);
+  void reopened.sessionStore.load();
+  requests.answer('GET /api/session', { user: null });
+  await expect.poll(() => completion.get()).toMatchObject({ sessionEnded: true });
+  expect([...completion.get().marks.keys()]).toEqual([hop]);
 });
 
 /** The modules as a new page has them, with nothing in memory. */

@@ -44,6 +44,7 @@ test('Everything that a visitor, and then a signed-in skater, leaves in the brow
     expect.arrayContaining([
       'completedMoves',
       'lastLevel',
+      'signedIn',
       'theme',
       'user',
       'marks',

@@ -128,6 +128,27 @@ describe('a session that has ended', () => {
     expect(reloadedAgain.value.get()).toEqual({ status: 'signed-out' });
   });
 
+  it('is distinguished from no session on the next visit, too, after the browser was closed', async () => {
+    await openSignedInTab();
+    sessionStorage.clear();
+    answers.set('GET /api/session', json({ user: null }));
+    const reopened = openTab();
+    await reopened.load();
+    expect(reopened.value.get()).toEqual({ status: 'signed-out', reason: 'ended' });
+    const reloaded = openTab();
+    await reloaded.load();
+    expect(reloaded.value.get()).toEqual({ status: 'signed-out' });
+  });
+
+  it('is not reported on the next visit after a sign-out', async () => {
+    const store = await openSignedInTab();
+    store.change(null);
+    answers.set('GET /api/session', json({ user: null }));
+    const reopened = openTab();
+    await reopened.load();
+    expect(reopened.value.get()).toEqual({ status: 'signed-out' });
+  });
+
   it('is still reported while the server is unreachable', async () => {
     const store = await openSignedInTab();
     store.change(null, 'ended');

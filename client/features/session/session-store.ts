@@ -5,7 +5,7 @@ import { createValue, type ReadableValue, useValue } from '../../lib/create-valu
 import { logError } from '../../lib/log-error.ts';
 import { openChannel } from '../../lib/open-channel.ts';
 import { retryPause } from '../../lib/retry-pause.ts';
-import { readJson, session, writeItem } from '../../lib/safe-storage.ts';
+import { local, readItem, readJson, session, writeItem } from '../../lib/safe-storage.ts';
 import * as storedKeys from '../../lib/stored-keys.ts';
 
 /**
@@ -61,7 +61,7 @@ export function createSessionStore(otherTabs?: BroadcastChannel) {
   }
 
   function show(user: User | null, reason: SignOutReason = 'ended'): void {
-    const wasSignedIn = lastUser() !== null;
+    const wasSignedIn = lastUser() !== null || readItem(local, storedKeys.signedIn) !== null;
     rememberUser(user);
     set(user ? { status: 'signed-in', user } : { status: 'signed-out', ...(wasSignedIn && { reason }) });
   }
@@ -112,9 +112,13 @@ function isAssumed(state: SessionState): boolean {
   return state.status === 'signed-out' && state.isAssumed === true;
 }
 
-/** In session storage, so that a tab remembers its skater across reloads, but the device does not. */
+/**
+ * In session storage, so that a tab remembers its skater across reloads, but the device does not. It only remembers that there
+ * was one: the cookie ends with the browser, and the next visit has to say so.
+ */
 function rememberUser(user: User | null): void {
   writeItem(session, storedKeys.user, user && JSON.stringify(user));
+  writeItem(local, storedKeys.signedIn, user && 'yes');
 }
 
 export type SessionStore = ReturnType<typeof createSessionStore>;

@@ -28,7 +28,12 @@ export function createCompletionStore(createEnvironment = createBrowserEnvironme
   let lastChange: LastChange | undefined;
 
   function show(next: Owner, createSource: () => MarksSource): void {
-    if (owner && owner.uid === next.uid) return;
+    if (owner && owner.uid === next.uid) {
+      // A visitor may turn out to be a skater whose session has ended.
+      owner = next;
+      publish(value.get());
+      return;
+    }
     // Hide the last skater's marks while the next one's are loading.
     clear(next);
     source = createSource();
