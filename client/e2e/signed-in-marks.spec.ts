@@ -21,7 +21,9 @@ test('An expired session is reported, signing in again returns to the same page,
   await context.clearCookies();
   await dipCard(page).evaluate((card) => card.scrollIntoView());
   await dip(page).click();
-  const waiting = page.getByText('Some changes are waiting on this device until you sign in again.');
+  const waiting = page.getByText(
+    'Some changes are waiting on this device until the skater who made them signs in.',
+  );
   await expect(waiting).toBeInViewport();
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(dip(page)).toHaveText('Mark Complete');

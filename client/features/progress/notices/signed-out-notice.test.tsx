@@ -39,7 +39,9 @@ it('a notice reports that the session ended while a mark was being saved, and li
   await expect.poll(requests.calls).toEqual([patch]);
   requests.refuse(patch, 401, 'sign-in-required');
   expect(
-    await screen.findByText(/Some changes are waiting on this device until you sign in again/),
+    await screen.findByText(
+      /Some changes are waiting on this device until the skater who made them signs in/,
+    ),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', '/login');
 
@@ -102,7 +104,7 @@ it('the notice stays on the login page even if the browser has translated it', a
   renderNotice();
   stubTranslation(screen.getByRole('status'));
   await userEvent.click(screen.getByRole('link', { name: 'Sign in again' }));
-  expect(screen.getByRole('status')).toHaveTextContent(/until you sign in again\.$/);
+  expect(screen.getByRole('status')).toHaveTextContent(/who made them signs in\.$/);
 });
 
 it('a skater who signs out sees that changes wait, but is not asked to sign in again', async () => {
@@ -114,7 +116,7 @@ it('a skater who signs out sees that changes wait, but is not asked to sign in a
   completionStore.showVisitor();
   renderNotice();
   expect(screen.getByRole('status')).toHaveTextContent(
-    /^Some changes are waiting on this device until you sign in again.$/,
+    /^Some changes are waiting on this device until the skater who made them signs in.$/,
   );
   expect(screen.queryByRole('link')).toBeNull();
 });

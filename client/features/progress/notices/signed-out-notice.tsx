@@ -22,10 +22,13 @@ export function SignedOutNotice({ mayBeSignedIn }: { mayBeSignedIn: boolean }) {
   const { pathname } = useLocation();
   // The login page itself says that the session has ended.
   const needsSignIn = sessionEnded && pathname !== pagePatterns.login;
-  const consequence = marksWait
-    ? 'Some changes are waiting on this device until you sign in again.'
-    : needsSignIn && 'Until you sign in again, the moves you complete are saved on this device only.';
-  const text = [needsSignIn && 'You’ve been signed out.', consequence].filter(Boolean).join(' ');
+  const texts = [
+    needsSignIn && 'You’ve been signed out.',
+    marksWait
+      ? 'Some changes are waiting on this device until the skater who made them signs in.'
+      : needsSignIn && 'The moves you complete now are saved on this device only.',
+  ];
+  const text = texts.filter(Boolean).join(' ');
   return (
     <div role="status" className={text && 'row panel floating'}>
       {text && <p>{text}</p>}
