@@ -18,6 +18,8 @@ const providers = [
   'oidc.y',
 ];
 const signInOptions = providers.map((provider) => ({ provider }));
+// One after another: a server of their own, which one worker starts.
+test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 320, height: 700 }, siteSetup: { protection: true } });
 test.beforeEach(({ context }) => setUpWidget(context, { tosUrl: '/privacy-policy', signInOptions }));
 

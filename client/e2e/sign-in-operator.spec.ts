@@ -12,6 +12,9 @@ import {
   widgetOn,
 } from './widget.ts';
 
+// One after another: protection on and off are two servers.
+test.describe.configure({ mode: 'default' });
+
 test('Where an administrator creates the accounts, an unauthorized skater is told whom to contact', async ({
   page,
   context,
