@@ -9,6 +9,8 @@ type Behavior = 'pass' | 'bad-gateway' | 'silence' | 'sign-in-page';
 interface FrontProxy {
   origin: string;
   behave(behavior: Behavior): void;
+  /** Forwards requests to another server from now on. */
+  leadTo(origin: string): void;
   /** Serves the same app as another build from now on: every file name with a hash changes. */
   release(): void;
   /** Stops serving the files of the previous build. */
@@ -32,7 +34,8 @@ export const test = base.extend<{ front: FrontProxy }>({
 });
 
 /** Stands between the browser and the server. */
-async function startFrontProxy(target: string): Promise<FrontProxy> {
+async function startFrontProxy(origin: string): Promise<FrontProxy> {
+  let target = origin;
   let behavior: Behavior = 'pass';
   let released = false;
   let forgotten = false;
@@ -75,6 +78,9 @@ async function startFrontProxy(target: string): Promise<FrontProxy> {
     origin: `http://localhost:${port}`,
     behave(next) {
       behavior = next;
+    },
+    leadTo(next) {
+      target = next;
     },
     release() {
       released = true;

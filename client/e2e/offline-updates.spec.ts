@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { test } from './front-proxy.ts';
 import { listLayoutShifts, watchLayout } from './layout-shifts.ts';
@@ -146,6 +147,29 @@ test('A proxy’s error or silence instead of the server leaves every page as it
     await Promise.all([open(page, '/category/basic'), open(other, '/category/free-skate')]);
   }
   pageFaults.splice(0);
+});
+
+test('A curriculum that has changed is said, and is there after the reload', async ({
+  page,
+  front,
+  openSite,
+}, testInfo) => {
+  await page.goto('/category/basic/level/basic-1');
+  await waitUntilCached(page);
+  const CURRICULUM_FILE = testInfo.outputPath('changed.csv');
+  const csv = await readFile('data/csv/skating_moves.csv', 'utf8');
+  await writeFile(CURRICULUM_FILE, csv.replace(',Dip,', ',Dip deep,'));
+  front.leadTo((await openSite({ env: { CURRICULUM_FILE } })).origin);
+  const firstHit = page.getByRole('heading', { level: 2 }).first();
+  await page.getByRole('link', { name: 'Search' }).click();
+  await page.getByRole('searchbox').fill('dip');
+  const notice = page.getByRole('status').filter({ hasText: 'New moves are available.' });
+  await expect(notice).toBeVisible();
+  await expect(firstHit).toHaveText('Dip');
+
+  await notice.getByRole('button', { name: 'Reload' }).click();
+  await expect(firstHit).toHaveText('Dip deep');
+  await expect(notice).toBeHidden();
 });
 
 test('New moves are announced below the page without moving it', async ({ page }) => {

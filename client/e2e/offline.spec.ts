@@ -1,52 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { readCaches, test, waitUntilCached } from './offline-visitor.ts';
-import { type Site, startSite } from './site-under-test.ts';
 import { expect } from './skater.ts';
-
-const level = '/category/basic/level/basic-1';
-const curriculumFile = 'data/csv/skating_moves.csv';
-
-/** With a server that the test may stop. */
-const testWithOwnSite = test.extend<{ site: Site }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
-    async ({}, use) => {
-      const site = await startSite({});
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'test', timeout: 60_000 },
-  ],
-});
-
-testWithOwnSite(
-  'A curriculum that has changed is said, and is there after the reload',
-  async ({ page, site }, testInfo) => {
-    await page.goto(level);
-    await waitUntilCached(page);
-    await site.stop();
-    const changedFile = testInfo.outputPath('changed.csv');
-    const csv = await readFile(curriculumFile, 'utf8');
-    await writeFile(changedFile, csv.replace(',Dip,', ',Dip deep,'));
-    const changed = await startSite({
-      env: { PORT: new URL(site.origin).port, CURRICULUM_FILE: changedFile },
-    });
-    try {
-      const firstHit = page.getByRole('heading', { level: 2 }).first();
-      await page.getByRole('link', { name: 'Search' }).click();
-      await page.getByRole('searchbox').fill('dip');
-      const notice = page.getByRole('status').filter({ hasText: 'New moves are available.' });
-      await expect(notice).toBeVisible();
-      await expect(firstHit).toHaveText('Dip');
-
-      await notice.getByRole('button', { name: 'Reload' }).click();
-      await expect(firstHit).toHaveText('Dip deep');
-      await expect(notice).toBeHidden();
-    } finally {
-      await changed.stop();
-    }
-  },
-);
 
 test('The app is cached, but no API response and no code that needs a connection', async ({ page }) => {
   await page.goto('/category/basic');
