@@ -85,9 +85,9 @@ test('A level on a phone begins with its moves and has one back link', async ({ 
 test('The progress of a level stays in sight on a small phone, where the links of the header need two rows', async ({
   page,
 }) => {
+  await page.goto('/category/basic/level/basic-1');
   for (const width of [320, 336, 390]) {
     await page.setViewportSize({ width, height: 640 });
-    await page.goto('/category/basic/level/basic-1');
     await page.evaluate(() => window.scrollTo(0, 1_500));
     const isInSight = () =>
       page.getByRole('progressbar', { name: 'Basic 1' }).evaluate((bar) => {

@@ -1,4 +1,4 @@
-import { createAccount } from './accounts.ts';
+import { createAccount, signUp } from './accounts.ts';
 import type { Emulator } from './emulator.ts';
 import { expect, test } from './skater.ts';
 import { expectSignedIn, password, widgetOn } from './widget.ts';
@@ -122,14 +122,10 @@ test('A skater returns to the page of our own that the link names, never to anot
 });
 
 test('A signed-in skater can also use the link in an email', async ({ page, site }) => {
-  const account = await createAccount(page);
-  const oobCode = await sendCode(site.emulator, { requestType: 'VERIFY_EMAIL', email: account.email });
-  await page.goto('/login');
-  const widget = widgetOn(page);
-  await widget.enterEmail(account.email);
-  await widget.fillPassword(password);
-  await expectSignedIn(page, { email: account.email });
+  const { email } = await signUp(page);
+  const oobCode = await sendCode(site.emulator, { requestType: 'VERIFY_EMAIL', email });
   await page.goto(`/login?mode=verifyEmail&oobCode=${oobCode}`);
+  const widget = widgetOn(page);
   await expect(widget.title('Your email has been verified')).toBeVisible();
   await widget.root.getByRole('link', { name: 'Back to Login' }).click();
   await expect(page).toHaveURL('/profile');

@@ -33,9 +33,9 @@ test('A visitor’s progress is unchanged after being downloaded as JSON or CSV,
 }) => {
   await page.goto('/categories');
   await page.evaluate((text) => localStorage.setItem('completedMoves', text), JSON.stringify(marks));
+  await page.reload();
   for (const form of ['JSON', 'CSV'] as const) {
     await test.step(form, async () => {
-      await page.reload();
       const { name, buffer } = await download(page, form);
       expect(name).toBe(`skating-progress.${form.toLowerCase()}`);
 

@@ -60,7 +60,7 @@ test('The browser can fill in the number and the code, and the country is a name
 });
 
 test('The list of countries closes when Back leaves the page', async ({ page }) => {
-  await page.goto('/privacy-policy');
+  await page.getByRole('link', { name: 'Privacy Policy' }).click();
   await page.getByRole('navigation').getByRole('link', { name: 'Login' }).click();
   await widgetOn(page).root.locator('.firebaseui-id-country-selector').click();
   await expect(page.getByRole('dialog')).toBeVisible();
