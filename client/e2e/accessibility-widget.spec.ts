@@ -18,7 +18,7 @@ const providers = [
   'oidc.y',
 ];
 const signInOptions = providers.map((provider) => ({ provider }));
-// One after another: a server of their own, which one worker starts.
+// In order, so that only one worker starts their server.
 test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 320, height: 700 }, siteSetup: { protection: true } });
 test.beforeEach(({ context }) => setUpWidget(context, { tosUrl: '/privacy-policy', signInOptions }));

@@ -12,7 +12,7 @@ import {
   widgetOn,
 } from './widget.ts';
 
-// One after another: protection on and off are two servers.
+// In order, so that only one worker starts their servers, with protection and without.
 test.describe.configure({ mode: 'default' });
 
 test('Where an administrator creates the accounts, an unauthorized skater is told whom to contact', async ({
