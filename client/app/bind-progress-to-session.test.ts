@@ -135,7 +135,7 @@ it('a session that ended before this visit is reported even if the server respon
   void reopened.sessionStore.load();
   requests.lose('GET /api/session');
   await expect.poll(() => [...completion.get().marks.keys()]).toEqual([hop]);
-  expect(completion.get().sessionEnded).toBe(false);
+  expect(completion.get().sessionEnded).toBeUndefined();
   void reopened.sessionStore.load();
   requests.answer('GET /api/session', { user: null });
   await expect.poll(() => completion.get()).toMatchObject({ sessionEnded: true });

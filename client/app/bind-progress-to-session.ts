@@ -12,7 +12,7 @@ export function bindProgressToSession(): () => void {
     else {
       const { reason } = session;
       if (reason && reason !== 'ended') forgetLevel();
-      completionStore.showVisitor({ sessionEnded: reason === 'ended' });
+      completionStore.showVisitor({ sessionEnded: reason && reason === 'ended' });
     }
   }
 

@@ -19,7 +19,6 @@ export function Layout() {
   const { pathname } = useLocation();
   usePageChange();
   useSearchShortcut();
-  const mayBeSignedIn = useIsAssumedSignedOut();
   return (
     <>
       <div className={styles.layout}>
@@ -38,8 +37,8 @@ export function Layout() {
       </div>
       <div className={styles.notices}>
         <UpdateNotice />
-        <SignedOutNotice mayBeSignedIn={mayBeSignedIn} />
-        <WaitingNotice mayBeSignedIn={mayBeSignedIn} />
+        <SignedOutNotice />
+        <WaitingNotice mayBeSignedIn={useIsAssumedSignedOut()} />
         <UndoNotice />
         <MergeOffer />
       </div>

@@ -10,7 +10,7 @@ const level = '/category/basic/level/basic-1';
 const dipCard = (page: Page) => page.locator('li:has(#move-dip)');
 const dip = (page: Page) => dipCard(page).getByRole('button');
 
-test('An expired session is reported, signing in again returns to the same page, and later visits tell of unsaved marks', async ({
+test('An expired session is reported, signing in again returns to the same page, and Login tells of unsaved marks', async ({
   page,
   context,
   pageFaults,
@@ -30,7 +30,7 @@ test('An expired session is reported, signing in again returns to the same page,
   await page.getByRole('link', { name: 'Sign in again' }).click();
   await expect(page).toHaveURL('/login');
   expect(await page.evaluate(() => history.state.usr)).toEqual({ goBack: true });
-  await page.goto(level);
+  await page.reload();
   await expect(waiting).toBeInViewport();
   expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Error updating progress')]);
 });

@@ -61,7 +61,7 @@ export function createSessionStore(otherTabs?: BroadcastChannel) {
   }
 
   function show(user: User | null, reason: SignOutReason = 'ended'): void {
-    const wasSignedIn = lastUser() !== null || readItem(local, storedKeys.signedIn) !== null;
+    const wasSignedIn = lastUser() || readItem(local, storedKeys.signedIn);
     rememberUser(user);
     set(user ? { status: 'signed-in', user } : { status: 'signed-out', ...(wasSignedIn && { reason }) });
   }

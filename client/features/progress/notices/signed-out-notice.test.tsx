@@ -13,10 +13,10 @@ import { SignedOutNotice } from './signed-out-notice.tsx';
 const read = 'GET /api/progress';
 const patch = 'PATCH /api/progress';
 
-function renderNotice(path = '/category/basic#top', mayBeSignedIn = false) {
+function renderNotice(path = '/category/basic#top') {
   render(
     <MemoryRouter initialEntries={[path]}>
-      <SignedOutNotice mayBeSignedIn={mayBeSignedIn} />
+      <SignedOutNotice />
     </MemoryRouter>,
   );
 }
@@ -63,10 +63,14 @@ it('a session that ended before anything was marked is reported without waiting 
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('a visitor sees that changes of an earlier visit wait, until they are removed', () => {
+it('on a later visit only the login page says that changes wait, until they are removed', () => {
   createOutbox('michelle', local).put({ 'basic-basic-1-dip': true });
   completionStore.showVisitor();
   renderNotice();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+
+  cleanup();
+  renderNotice('/login');
   expect(screen.getByRole('status')).toHaveTextContent(/^Some changes are waiting on this device/);
   act(() => removeOutbox('michelle'));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -74,17 +78,12 @@ it('a visitor sees that changes of an earlier visit wait, until they are removed
 
 it('waiting changes are reported neither to another skater nor while it is unknown who is signed in', async () => {
   createOutbox('michelle', local).put({ 'basic-basic-1-dip': true });
-  renderNotice();
+  renderNotice('/login');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   const requests = stubRequests();
   completionStore.showUser('yuna', () => undefined);
   requests.answer(read, { progress: {} });
   await expect.poll(() => completionStore.value.get().loaded).toBe(true);
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
-
-  cleanup();
-  completionStore.showVisitor();
-  renderNotice('/', true);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
@@ -113,7 +112,7 @@ it('a skater who signs out sees that changes wait, but is not asked to sign in a
   requests.answer(read, { progress: {} });
   await expect.poll(() => completionStore.value.get().loaded).toBe(true);
   completionStore.toggle('basic-basic-1-dip');
-  completionStore.showVisitor();
+  completionStore.showVisitor({ sessionEnded: false });
   renderNotice();
   expect(screen.getByRole('status')).toHaveTextContent(
     /^Some changes are waiting on this device until the skater who made them signs in.$/,
@@ -128,7 +127,7 @@ it('changes that were being saved during the sign-out are reported as waiting on
   await expect.poll(() => completionStore.value.get().loaded).toBe(true);
   completionStore.toggle('basic-basic-1-dip');
   await expect.poll(requests.calls).toEqual([patch]);
-  completionStore.showVisitor();
+  completionStore.showVisitor({ sessionEnded: false });
   renderNotice();
   expect(screen.getByRole('status')).toHaveTextContent(/^Some changes are waiting/);
   requests.answer(patch, {});

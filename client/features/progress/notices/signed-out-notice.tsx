@@ -11,17 +11,17 @@ import { hasWaitingMarks } from '../store/outbox.ts';
 const followOutboxes = (listener: () => void) => onStorageChange(storedKeys.outbox, listener);
 
 /**
- * Tells a visitor that a session has ended, or that changes wait that a skater made before it did, perhaps on an earlier visit.
- * @param mayBeSignedIn whether it is unknown who is signed in
+ * Tells a visitor that a session has ended, and that changes wait that a skater made before. On later visits only the login
+ * page says so: others may use this device.
  */
-export function SignedOutNotice({ mayBeSignedIn }: { mayBeSignedIn: boolean }) {
+export function SignedOutNotice() {
   const { uid, loaded, sessionEnded } = useCompletion();
-  const isVisitor = loaded && !uid && !mayBeSignedIn;
   // A save that was under way at the sign-out may still succeed.
-  const marksWait = useSyncExternalStore(followOutboxes, hasWaitingMarks, () => false) && isVisitor;
-  const { pathname } = useLocation();
+  const hasWaiting = useSyncExternalStore(followOutboxes, hasWaitingMarks, () => false);
+  const isLogin = useLocation().pathname === pagePatterns.login;
+  const marksWait = hasWaiting && (isLogin ? loaded && !uid : sessionEnded !== undefined);
   // The login page itself says that the session has ended.
-  const needsSignIn = sessionEnded && pathname !== pagePatterns.login;
+  const needsSignIn = sessionEnded && !isLogin;
   const texts = [
     needsSignIn && 'You’ve been signed out.',
     marksWait

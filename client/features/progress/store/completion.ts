@@ -39,7 +39,7 @@ export interface SourceState {
 
 export interface Completion extends SourceState {
   uid?: string;
-  /** For a visitor: whether the previous skater's session ended without a sign-out. */
+  /** For a visitor who was signed in before: whether the session ended without a sign-out. */
   sessionEnded?: boolean | undefined;
   lastChange?: LastChange | undefined;
 }
