@@ -16,7 +16,7 @@ export type SignOutReason = 'chosen' | 'ended' | 'unfinished' | 'here-only' | 'd
 
 export type SessionState =
   | { status: 'loading' }
-  /** `reason`: why the skater of this tab is not signed in any more. `isAssumed`: the server has not responded yet. */
+  /** `reason`: why whoever was signed in here is not any more. `isAssumed`: the server has not responded yet. */
   | { status: 'signed-out'; reason?: SignOutReason; isAssumed?: true }
   | { status: 'signed-in'; user: User };
 
