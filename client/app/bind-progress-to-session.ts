@@ -12,6 +12,7 @@ export function bindProgressToSession(): () => void {
     else {
       const { reason } = session;
       if (reason && reason !== 'ended') forgetLevel();
+      // Undefined if nobody was signed in.
       completionStore.showVisitor({ sessionEnded: reason && reason === 'ended' });
     }
   }

@@ -113,8 +113,8 @@ function isAssumed(state: SessionState): boolean {
 }
 
 /**
- * In session storage, so that a tab remembers its skater across reloads, but the device does not. It only remembers that there
- * was one: the cookie ends with the browser, and the next visit has to say so.
+ * In session storage, so that a tab remembers its skater across reloads, but the device does not. The device remembers only
+ * that there was one: the cookie ends with the browser, and the next visit has to say so.
  */
 function rememberUser(user: User | null): void {
   writeItem(session, storedKeys.user, user && JSON.stringify(user));

@@ -21,6 +21,15 @@ function renderNotice(path = '/category/basic#top') {
   );
 }
 
+/** Resolves once the account's marks are shown: none. */
+async function showAccount(uid: string, onSessionRefused: () => void = () => undefined) {
+  const requests = stubRequests();
+  completionStore.showUser(uid, onSessionRefused);
+  requests.answer(read, { progress: {} });
+  await expect.poll(() => completionStore.value.get().loaded).toBe(true);
+  return requests;
+}
+
 const showEndedSession = () => completionStore.showVisitor({ sessionEnded: true });
 
 afterEach(() => {
@@ -30,10 +39,7 @@ afterEach(() => {
 
 it('a notice reports that the session ended while a mark was being saved, and links to the login page', async () => {
   expectConsoleError('Error updating progress');
-  const requests = stubRequests();
-  completionStore.showUser('michelle', showEndedSession);
-  requests.answer(read, { progress: {} });
-  await expect.poll(() => completionStore.value.get().loaded).toBe(true);
+  const requests = await showAccount('michelle', showEndedSession);
   renderNotice();
   completionStore.toggle('basic-basic-1-dip');
   await expect.poll(requests.calls).toEqual([patch]);
@@ -80,10 +86,7 @@ it('waiting changes are reported neither to another skater nor while it is unkno
   createOutbox('michelle', local).put({ 'basic-basic-1-dip': true });
   renderNotice('/login');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  const requests = stubRequests();
-  completionStore.showUser('yuna', () => undefined);
-  requests.answer(read, { progress: {} });
-  await expect.poll(() => completionStore.value.get().loaded).toBe(true);
+  await showAccount('yuna');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
@@ -107,10 +110,7 @@ it('the notice stays on the login page even if the browser has translated it', a
 });
 
 it('a skater who signs out sees that changes wait, but is not asked to sign in again', async () => {
-  const requests = stubRequests();
-  completionStore.showUser('michelle', () => undefined);
-  requests.answer(read, { progress: {} });
-  await expect.poll(() => completionStore.value.get().loaded).toBe(true);
+  await showAccount('michelle');
   completionStore.toggle('basic-basic-1-dip');
   completionStore.showVisitor({ sessionEnded: false });
   renderNotice();
@@ -121,10 +121,7 @@ it('a skater who signs out sees that changes wait, but is not asked to sign in a
 });
 
 it('changes that were being saved during the sign-out are reported as waiting only until they are saved', async () => {
-  const requests = stubRequests();
-  completionStore.showUser('michelle', () => undefined);
-  requests.answer(read, { progress: {} });
-  await expect.poll(() => completionStore.value.get().loaded).toBe(true);
+  const requests = await showAccount('michelle');
   completionStore.toggle('basic-basic-1-dip');
   await expect.poll(requests.calls).toEqual([patch]);
   completionStore.showVisitor({ sessionEnded: false });
