@@ -52,7 +52,7 @@ function messageOf(notation: string): string {
   return 'it was taken';
 }
 
-function findDrawingFault({ layers, labels, height: shown }: Drawing): string | undefined {
+function findDrawingFault({ layers, labels, ...needed }: Drawing): string | undefined {
   const paths = Object.values(layers).filter((d) => d !== '');
   const texts = labels.map(
     ({ x, y, text }) => `<text x="${Math.round(x)}" y="${Math.round(y)}">${text}</text>`,
@@ -64,8 +64,10 @@ function findDrawingFault({ layers, labels, height: shown }: Drawing): string | 
   if (markup.length > maxBytes && gzipSync(markup).length > maxBytes) return `${markup.length} bytes`;
   const points = paths.flatMap((d) => samplePath(d, 5));
   const { width, height } = drawingSize;
-  const [top, bottom] = [(height - shown) / 2, (height + shown) / 2];
-  const outside = points.find(({ x, y }) => !(x >= 0 && x <= width && y >= top && y <= bottom));
+  const [top, bottom] = [(height - needed.height) / 2, (height + needed.height) / 2];
+  const outside = points.find(
+    ({ x, y }) => !(Math.abs(x - width / 2) <= needed.width / 2 && y >= top && y <= bottom),
+  );
   if (outside) return `a line at ${outside.x} ${outside.y}`;
   const boxes = labels.map((label) => boxOf(label.text, label));
   for (const [index, box] of boxes.entries()) {

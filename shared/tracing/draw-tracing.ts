@@ -15,7 +15,9 @@ export interface Drawing {
   labels: Label[];
   /** The skater's path, which the player follows. */
   path: PathPart[];
-  /** The height that the drawing needs when it is centered vertically in the box. */
+  /** The width that the lines need when they are centered in the box. */
+  width: number;
+  /** The height that lines and labels need. */
   height: number;
 }
 
@@ -38,13 +40,14 @@ export function drawTracing(tracing: Tracing): Drawing {
     },
     labels,
     path: layout.path,
-    height: heightOf([...obstacles, ...labels]),
+    width: extentOf(obstacles, 'x', drawingSize.width),
+    height: extentOf([...obstacles, ...labels], 'y', drawingSize.height),
   };
 }
 
-function heightOf(points: Point[]): number {
-  const reach = Math.max(...points.map(({ y }) => Math.abs(y - drawingSize.height / 2)));
-  return Math.min(drawingSize.height, Math.round(2 * (reach + margin)));
+function extentOf(points: Point[], axis: 'x' | 'y', boxLength: number): number {
+  const reach = Math.max(...points.map((point) => Math.abs(point[axis] - boxLength / 2)));
+  return Math.min(boxLength, Math.round(2 * (reach + margin)));
 }
 
 function footToPathData({ tracks, cusps }: Layout, foot: Foot): string {

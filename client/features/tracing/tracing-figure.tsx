@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Move } from '#shared/curriculum.ts';
 import { describeTracing } from '#shared/tracing/describe-tracing.ts';
+import { drawingSize } from '#shared/tracing/fit-into-box.ts';
 import { findOnPath, offsetPose, type Pose, poseAt } from '#shared/tracing/geometry.ts';
 import type { PathPart } from '#shared/tracing/layout.ts';
 import styles from './tracing.module.css';
@@ -19,7 +20,7 @@ export function TracingFigure({ move }: { move: Move }) {
   return (
     <figure className={styles.figure}>
       <svg
-        viewBox={viewBox(drawing.height)}
+        viewBox={viewBox(drawingSize.width, drawing.height)}
         className={styles.art}
         role="img"
         aria-label={`On the ice: ${describeTracing(tracing)}`}

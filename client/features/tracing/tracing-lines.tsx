@@ -2,9 +2,9 @@ import type { Drawing, Layer } from '#shared/tracing/draw-tracing.ts';
 import { drawingSize } from '#shared/tracing/fit-into-box.ts';
 import styles from './tracing.module.css';
 
-/** The SVG viewBox for a drawing of this height, centered in the box. */
-export function viewBox(height = drawingSize.height): string {
-  return `0 ${(drawingSize.height - height) / 2} ${drawingSize.width} ${height}`;
+/** The SVG viewBox of this size in the middle of the box. */
+export function viewBox(width: number, height: number): string {
+  return `${(drawingSize.width - width) / 2} ${(drawingSize.height - height) / 2} ${width} ${height}`;
 }
 
 export function TracingLines({ drawing }: { drawing: Drawing }) {

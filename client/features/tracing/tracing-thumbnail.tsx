@@ -6,11 +6,11 @@ import { drawingOf, useTracing } from './tracings.ts';
 /** A small drawing without labels. Hidden from screen readers, because the large drawing has the description. */
 export function TracingThumbnail({ move }: { move: Move }) {
   const tracing = useTracing(move);
+  if (!tracing) return null;
+  const drawing = drawingOf(tracing);
   return (
-    tracing && (
-      <svg viewBox={viewBox()} className={styles.thumbnail} aria-hidden="true">
-        <TracingLines drawing={drawingOf(tracing)} />
-      </svg>
-    )
+    <svg viewBox={viewBox(drawing.width, drawing.height)} className={styles.thumbnail} aria-hidden="true">
+      <TracingLines drawing={drawing} />
+    </svg>
   );
 }
