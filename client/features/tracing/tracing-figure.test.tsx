@@ -25,6 +25,8 @@ it('names the move in each of its controls, which appear on a page several times
 
 it('describes in words what the drawing shows', () => {
   render(<TracingFigure move={waltzJump} />);
+  // Not by its caption, whose buttons would be read out when a screen reader enters it.
+  expect(screen.getByRole('figure')).toHaveAccessibleName('Drawing of Waltz jump');
   const drawing = screen.getByRole('img', { name: /^On the ice: / });
   expect(drawing).toHaveAccessibleName(
     /left forward outside edge.*jump with ½ revolution; right backward outside edge/,

@@ -18,7 +18,7 @@ export function TracingFigure({ move }: { move: Move }) {
   if (!tracing) return null;
   const drawing = drawingOf(tracing);
   return (
-    <figure className={styles.figure}>
+    <figure className={styles.figure} aria-label={`Drawing of ${name}`}>
       <svg
         viewBox={viewBox(drawingSize.width, drawing.height)}
         className={styles.art}
