@@ -118,6 +118,13 @@ describe('a track', () => {
     expect(findNextStep(program, marked(...basicDone.slice(1)), last)).toMatchObject({ move: { id: 'dip' } });
   });
 
+  it('leaves levels that were never begun to the end, because a skater may have passed them elsewhere', () => {
+    const last = { categoryId: 'basic', levelId: 'b-3' };
+    expect(findNextStep(program, marked(...basicDone.slice(2)), last)).toMatchObject({
+      levelId: 'pre-free-skate',
+    });
+  });
+
   it('ends with what was skipped, and has no next move only when everything is marked', () => {
     const last = { categoryId: 'free-skate', levelId: 'free-skate-1' };
     const done = ['free-skate-pre-free-skate-loop', 'free-skate-free-skate-1-axel', ...basicDone.slice(1)];

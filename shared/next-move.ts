@@ -26,10 +26,9 @@ export function findNextStep(curriculum: Curriculum, marks: Marks, last?: LevelR
   const visited = last && findLevel(curriculum, last.categoryId, last.levelId);
   const place = visited ?? listLevels(curriculum).findLast((level) => isStarted(level, marks));
   if (!place) return undefined;
-  const [start = { id: place.categoryId }] = listTrack(curriculum, marks, place.categoryId);
   const levels = [
-    ...listLevelsFrom(curriculum, place.categoryId, place.id),
-    ...listLevelsFrom(curriculum, start.id),
+    ...listLevelsFrom(curriculum, marks, place.categoryId, place.id),
+    ...listTrack(curriculum, marks, place.categoryId).flatMap((category) => category.levels),
   ];
   for (const level of levels) {
     const move = findNextMove(level, marks);
@@ -38,14 +37,15 @@ export function findNextStep(curriculum: Curriculum, marks: Marks, last?: LevelR
   return toLevelRef(place);
 }
 
-/** The levels from `levelId` to the end of the category, then those before it, then likewise the category that follows. */
-function listLevelsFrom(curriculum: Curriculum, categoryId: string, levelId?: string): Level[] {
+/** The levels from `levelId` to the end of the category, then those before it that were begun, then likewise the category that follows. */
+function listLevelsFrom(curriculum: Curriculum, marks: Marks, categoryId: string, levelId: string): Level[] {
   const levels = findCategory(curriculum, categoryId)?.levels ?? [];
   const found = levels.findIndex(({ id }) => id === levelId);
   const start = Math.max(found, 0);
+  const begun = levels.slice(0, start).filter((level) => isStarted(level, marks));
   const next = followUps.get(categoryId);
-  const following = next ? listLevelsFrom(curriculum, next.categoryId, next.levelId) : [];
-  return [...levels.slice(start), ...levels.slice(0, start), ...following];
+  const following = next ? listLevelsFrom(curriculum, marks, next.categoryId, next.levelId) : [];
+  return [...levels.slice(start), ...begun, ...following];
 }
 
 /** The skater's way through the program: the started categories that lead to this one, this one, and those that follow. */
