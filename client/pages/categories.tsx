@@ -25,6 +25,10 @@ export default function CategoriesPage() {
       )}
       <section className="needs-scripts">
         <h2>Your Data</h2>
+        <p>
+          Without an account, your progress is in this browser only, and Safari may remove it after seven days
+          without a visit.
+        </p>
         <ProgressFiles loadCurriculum={loadCurriculum} />
       </section>
     </Page>

@@ -20,7 +20,10 @@ export default function PrivacyPolicyPage() {
       </p>
 
       <h2>Information Collection</h2>
-      <p>Without an account, the moves you complete stay in this browser. They are not sent to us.</p>
+      <p>
+        Without an account, the moves you complete stay in this browser. They are not sent to us. Safari may
+        remove them after seven days without a visit; an account or a backup file keeps them.
+      </p>
       <p>With an account:</p>
       <ul>
         <li>
