@@ -82,15 +82,29 @@ it('tells a skater who turns clockwise that the written steps name the other fee
   expect(screen.queryByText(hint)).toBeNull();
 });
 
-it('tells a skater who turns clockwise where the steps begin for a move that is done on both sides', async () => {
-  const threeTurn = createMove('basic', 'basic-5', {
-    id: 'forward-three-turn',
-    detailedDescription: 'Step onto your left foot.',
-  });
-  render(<TracingFigure move={threeTurn} />);
+it.each([
+  ['that is done on both sides', 'basic-5', 'forward-three-turn'],
+  ['that alternates its sides', 'basic-6', 'backward-stroking'],
+])('tells a skater who turns clockwise where the steps begin for a move %s', async (_how, level, id) => {
+  const detailedDescription = 'Step onto your left foot.';
+  render(<TracingFigure move={createMove('basic', level, { id, detailedDescription })} />);
   expect(screen.queryByText(/written steps/)).toBeNull();
   await userEvent.click(choice());
   expect(screen.getByText(/written steps start on the opposite side/)).toBeInTheDocument();
+});
+
+it.each([
+  ['Look left.', true],
+  ['Open your left shoulder.', true],
+  ['Use the left on a counterclockwise circle.', true],
+  ['Open the V again right away.', false],
+  ['Your left and right strokes match.', false],
+  ['Glide on one foot, either right or left.', false],
+])('knows whether "%s" means one side', (detailedDescription, meansOne) => {
+  chooseTurning('clockwise');
+  const move = createMove('basic', 'basic-2', { id: 'two-foot-turn', detailedDescription });
+  render(<TracingFigure move={move} />);
+  expect(screen.queryAllByText(/written steps/)).toHaveLength(meansOne ? 1 : 0);
 });
 
 it('shows the blade at the slider’s position', () => {

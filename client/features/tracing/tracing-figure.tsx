@@ -4,6 +4,7 @@ import { describeTracing } from '#shared/tracing/describe-tracing.ts';
 import { drawingSize } from '#shared/tracing/fit-into-box.ts';
 import { findOnPath, offsetPose, type Pose, poseAt } from '#shared/tracing/geometry.ts';
 import type { PathPart } from '#shared/tracing/layout.ts';
+import { isFlight, listSteps, type Tracing } from '#shared/tracing/tracing.ts';
 import styles from './tracing.module.css';
 import { LegendButton } from './tracing-legend.tsx';
 import { TracingLines, viewBox } from './tracing-lines.tsx';
@@ -49,10 +50,18 @@ export function TracingFigure({ move }: { move: Move }) {
           {drawing.path.length > 0 && <TurningChoice moveName={name} />}
           <LegendButton moveName={name} />
         </div>
-        <StepsHint steps={detailedDescription} bothSides={tracing.bothSides} />
+        <StepsHint steps={detailedDescription} isOneSided={isOneSided(tracing)} />
       </figcaption>
     </figure>
   );
+}
+
+/** Jumps and spins turn to the skater's own side; other moves that are drawn once have strokes on both sides. */
+function isOneSided(tracing: Tracing): boolean {
+  const turns = listSteps(tracing).some(
+    ({ signs, element }) => element.kind === 'spin' || signs.some(isFlight),
+  );
+  return turns && !tracing.bothSides;
 }
 
 /** The blades that are on the ice, each on the line that it draws. */

@@ -27,14 +27,15 @@ export function TurningChoice({ moveName }: { moveName: string }) {
   );
 }
 
-const namesSide =
-  /\b(left|right) (?:foot|feet|toe|leg|arm|hand|hip|knee|heel|boot|blade|skate|forward|back|inside|outside)/i;
+/** Either side. And 'right' without 'left' is often no side: 'right away'. */
+const eitherSide = /\bleft and\b|\bright or left\b/gi;
 
-/** Explains that the written steps do not follow the chosen direction. */
-export function StepsHint({ steps, bothSides }: { steps: string; bothSides: boolean }) {
+/** Explains that the written steps do not follow the chosen direction. `isOneSided` is false if both sides are skated in turn. */
+export function StepsHint({ steps, isOneSided }: { steps: string; isOneSided: boolean }) {
   const turnsClockwise = useTurnsClockwise();
-  const hint = bothSides
-    ? 'The written steps start on the opposite side from the drawing.'
-    : 'The written steps are for turning counterclockwise. For you, swap left and right.';
-  return turnsClockwise && namesSide.test(steps) && <p>{hint}</p>;
+  const namesSide = /\bleft\b/i.test(steps.replaceAll(eitherSide, ''));
+  const hint = isOneSided
+    ? 'The written steps are for turning counterclockwise. For you, swap left and right.'
+    : 'The written steps start on the opposite side from the drawing.';
+  return turnsClockwise && namesSide && <p>{hint}</p>;
 }

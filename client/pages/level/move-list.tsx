@@ -90,7 +90,7 @@ function MenuActions({ level }: { level: Level }) {
         skater={skater}
         thumbnail={TracingThumbnail}
         howTo={HowTo}
-        hint={<StepsHint steps={steps} bothSides={false} />}
+        hint={<StepsHint steps={steps} isOneSided />}
       />
     </>
   );
