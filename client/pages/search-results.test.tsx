@@ -67,6 +67,7 @@ describe('the first result is what a coach would name', () => {
     ['rittberger', at('free-skate-3', 'loop-jump')],
     ['anticlockwise crossovers', at('basic-4', 'forward-crossovers')],
     ['skate forward', at('snowplow-sam-3', 'forward-skating')],
+    ['swizzles backwards', at('basic-2', 'backward-swizzles')],
   ])('of "%s", typed by a skater', async (term, path) => {
     expect(await firstResult(term)).toBe(path);
   });
@@ -98,6 +99,11 @@ describe('the first result is what a coach would name', () => {
     ['pirouettes', at('basic-4', 'two-foot-spin')],
     ['get back up', at('basic-1', 'sit-stand')],
     ['basic two', at('basic-2', 'scooter-pushes')],
+    ['dipping', at('basic-1', 'dip')],
+    ['twirl', at('basic-4', 'two-foot-spin')],
+    ['how to get up after falling', at('basic-1', 'sit-stand')],
+    ['basic skills', at('basic-1', 'sit-stand')],
+    ['tots', at('snowplow-sam-1', 'sit-stand-off-ice')],
   ])('of "%s", typed by a parent', async (term, path) => {
     expect(await firstResult(term)).toBe(path);
   });
@@ -125,6 +131,11 @@ describe('the first result is what a coach would name', () => {
     ['WJ', at('pre-free-skate', 'waltz-jump')],
     ['PFS', at('pre-free-skate', 'forward-mohawk')],
     ['SS2', at('snowplow-sam-2', 'march-long-glide')],
+    ['front crossovers', at('basic-4', 'forward-crossovers')],
+    ['front outside edge', at('basic-4', 'forward-outside-edge')],
+    ['back swizzles', at('basic-2', 'backward-swizzles')],
+    ['waltz loop', at('free-skate-5', 'waltz-loop-combo')],
+    ['single loop', at('free-skate-3', 'loop-jump')],
   ])('of "%s", typed by a coach', async (term, path) => {
     expect(await firstResult(term)).toBe(path);
   });
