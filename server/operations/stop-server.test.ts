@@ -87,7 +87,7 @@ describe('the server process', () => {
   });
 });
 
-it('a request that does not finish is cut off', async () => {
+it('a request that does not finish is cut off after the drain', async () => {
   const app = fastify();
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
@@ -96,6 +96,9 @@ it('a request that does not finish is cut off', async () => {
   client.write('POST / HTTP/1.1\r\nHost: localhost\r\n');
   await accepted;
   const closed = once(client, 'close');
-  await stopServer(app, { status: 'ready' }, 0, 100);
+  const startedAt = performance.now();
+  await stopServer(app, { status: 'ready' }, 300, 100);
   await closed;
+  // Not during the drain, in which the server still accepts requests.
+  expect(performance.now() - startedAt).toBeGreaterThan(390);
 });

@@ -14,18 +14,18 @@ export function closeConnectionsWhileDraining(app: FastifyInstance, state: Serve
 
 /**
  * Stops without losing a request: serves for `drainMs` while reporting unready, until proxies have noticed; then refuses new
- * connections and finishes open requests. Closes the rest after `cutAfterMs`, before the process is killed. Even after the
- * longest drain (5 s) that leaves a write its 4 seconds.
+ * connections and finishes open requests. Closes the rest after `finishMs`, a little longer than a write may take (4 s). Even
+ * after the longest drain (5 s) the embedded emulators then have time to save, before the process gives up.
  */
 export async function stopServer(
   app: FastifyInstance,
   state: ServerState,
   drainMs: number,
-  cutAfterMs = 9_300,
+  finishMs = 4_100,
 ): Promise<void> {
   state.status = 'draining';
-  const cut = setTimeout(() => app.server.closeAllConnections(), cutAfterMs);
   await sleep(drainMs);
+  const cut = setTimeout(() => app.server.closeAllConnections(), finishMs);
   await app.close();
   clearTimeout(cut);
 }
