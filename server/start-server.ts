@@ -39,7 +39,7 @@ async function start(onStoppable: () => void): Promise<void> {
     ? (await import('./web/dev-frontend.ts')).createDevFrontend
     : createBuiltFrontend;
   const [frontend, firebase] = await Promise.all([
-    createFrontend(config, curriculum),
+    createFrontend(config, loaded),
     startFirebase(config, logger),
   ]);
   const categories = curriculum.categories.length;

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { checkRow } from '#shared/check-row.ts';
 import { type Curriculum, listMoves } from '#shared/curriculum.ts';
 import { parseCurriculum, type RowFault } from '#shared/curriculum-csv.ts';
+import { parseSearchAliases } from '#shared/search-aliases.ts';
 import { checkTracingFile } from '#shared/tracing/check-tracing-file.ts';
 import { ConfigError } from '../config.ts';
 
@@ -24,11 +25,12 @@ export class CurriculumError extends Error {
 const dataFolder = resolve(import.meta.dirname, '../../data');
 /** The app has this file built in, so it always belongs to the curriculum of the release. */
 const tracingsFile = resolve(dataFolder, 'tracings.csv');
+const aliasFile = resolve(dataFolder, 'search-aliases.csv');
 const releasedCurriculum = resolve(dataFolder, 'csv/skating_moves.csv');
 
 /**
- * Reads and validates the curriculum and the tracings. Returns the file too, which is served unchanged. An operator's own
- * curriculum may have moves without a tracing.
+ * Reads and validates the curriculum, the tracings and the search aliases. Returns the curriculum's file too, which is served
+ * unchanged. An operator's own curriculum may have moves without a tracing.
  * @throws ConfigError when a file cannot be read, CurriculumError when it or the file of the tracings has faults
  */
 export async function loadCurriculum(file: string, tracings = tracingsFile) {
@@ -37,13 +39,17 @@ export async function loadCurriculum(file: string, tracings = tracingsFile) {
   });
   const { curriculum, faults } = parseCurriculum(csv, checkRow);
   if (faults.length > 0) throw new CurriculumError(file, faults);
-  const tracingsCsv = await readFile(tracings, 'utf8').catch(() => {
-    throw new ConfigError([`${tracings}: cannot be read. Put it back, as it comes with this release`]);
-  });
-  const { rows, faults: tracingFaults } = checkTracingFile(tracingsCsv);
+  const { rows, faults: tracingFaults } = checkTracingFile(await readReleased(tracings));
   if (file === releasedCurriculum) tracingFaults.push(...findUnmatchedMoves(curriculum, rows));
   if (tracingFaults.length > 0) throw new CurriculumError(tracings, tracingFaults);
-  return { csv, curriculum };
+  return { csv, curriculum, aliases: parseSearchAliases(await readReleased(aliasFile)) };
+}
+
+/** Reads a file that operators do not replace. */
+function readReleased(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch(() => {
+    throw new ConfigError([`${file}: cannot be read. Put it back, as it comes with this release`]);
+  });
 }
 
 /**

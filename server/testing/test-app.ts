@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { inject } from 'vitest';
-import type { Curriculum } from '#shared/curriculum.ts';
 import { buildApp, type Services } from '../app.ts';
 import { type Config, loadConfig } from '../config.ts';
-import { loadCurriculum } from '../curriculum/load-curriculum.ts';
+import { type LoadedCurriculum, loadCurriculum } from '../curriculum/load-curriculum.ts';
 import { connectFirebase } from '../firestore/connect-firebase.ts';
 import { logOptions } from '../operations/logger.ts';
 import { createBuiltFrontend, type Frontend } from '../web/built-frontend.ts';
@@ -34,7 +33,7 @@ export async function buildTestApp({
   const logger = pino(logOptions('debug'), { write: (line) => log.push(JSON.parse(line)) });
   const curriculum = await loadCurriculum(config.curriculumFile);
   const firebase = services?.firebase ?? connectFirebase(config.firebase, inject('emulators'));
-  const frontend = services?.frontend ?? (await createFrontend(config, curriculum.curriculum));
+  const frontend = services?.frontend ?? (await createFrontend(config, curriculum));
   const shared = { logger, curriculum, frontend, state: { status: 'ready' } as const, now: Date.now };
   return buildApp(config, { ...shared, ...services, firebase });
 }
@@ -42,7 +41,7 @@ export async function buildTestApp({
 const sharedFrontends = new Map<string, Promise<Frontend>>();
 
 /** Rendering and compressing takes a while, so the apps of a test file that have the same pages share them. */
-function createFrontend(config: Config, curriculum: Curriculum): Promise<Frontend> {
+function createFrontend(config: Config, curriculum: LoadedCurriculum): Promise<Frontend> {
   const key = JSON.stringify([config.publicOrigin, config.firebase.measurementId]);
   const frontend = sharedFrontends.get(key) ?? createBuiltFrontend(config, curriculum);
   sharedFrontends.set(key, frontend);

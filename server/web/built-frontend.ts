@@ -1,13 +1,13 @@
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Curriculum } from '#shared/curriculum.ts';
 import { serviceWorkerPath } from '#shared/paths.ts';
 import type { Config } from '../config.ts';
 import { type InlineSources, loadPageBuild } from './page-build.ts';
 import { createPageDocuments } from './page-documents.ts';
 import { type Pages, renderPages } from './pages.ts';
 import { dataPolicy } from './security-headers.ts';
+import type { PageSource } from './select-page-data.ts';
 
 /** The client as the server serves it: from the build, or from the sources with `npm run dev`. */
 export interface Frontend {
@@ -18,10 +18,10 @@ export interface Frontend {
 }
 
 /** Serves the output of `npm run build`. */
-export async function createBuiltFrontend(config: Config, curriculum: Curriculum): Promise<Frontend> {
+export async function createBuiltFrontend(config: Config, source: PageSource): Promise<Frontend> {
   const build = await loadPageBuild(config);
   return {
-    pages: await renderPages(createPageDocuments(config, build, curriculum)),
+    pages: await renderPages(createPageDocuments(config, build, source)),
     inlineSources: build.inlineSources,
     addFiles: (app) => addStaticFiles(app, config.clientFolder),
   };

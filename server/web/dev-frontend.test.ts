@@ -9,9 +9,8 @@ import { createDevFrontend } from './dev-frontend.ts';
 
 it('in development pages are rendered from the sources, and the same server sends their scripts', async () => {
   const config = loadConfig({});
-  const { curriculum } = await loadCurriculum(config.curriculumFile);
   const logger = pino({ level: 'silent' });
-  const frontend = await createDevFrontend(config, curriculum);
+  const frontend = await createDevFrontend(config, await loadCurriculum(config.curriculumFile));
   const app = await buildTestApp({ services: { frontend, logger } });
   onTestFinished(async () => void (await app.close()));
   const origin = `http://127.0.0.1:${await listen(app)}`;

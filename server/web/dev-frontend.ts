@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
-import type { Curriculum } from '#shared/curriculum.ts';
 import type { PageRenderer } from '#shared/page-data.ts';
 import type { Config } from '../config.ts';
 import type { Frontend } from './built-frontend.ts';
 import { addAnalytics } from './page-build.ts';
 import { createPageDocuments, type PageDocuments } from './page-documents.ts';
 import { compressPage } from './pages.ts';
+import type { PageSource } from './select-page-data.ts';
 
 /** Vite adds this nonce to each script and style, and the content security policy allows it. */
 const nonce = 'development';
@@ -18,7 +18,7 @@ const servedFolders = ['client', 'shared', 'data', 'node_modules'].map((name) =>
 );
 
 /** `npm run dev`: Vite serves the client's sources on the server's own port, and pages are rendered on each request. */
-export async function createDevFrontend(config: Config, curriculum: Curriculum): Promise<Frontend> {
+export async function createDevFrontend(config: Config, source: PageSource): Promise<Frontend> {
   const inlineSources = {
     scripts: [`'nonce-${nonce}'`],
     styles: [`'nonce-${nonce}'`],
@@ -35,7 +35,7 @@ export async function createDevFrontend(config: Config, curriculum: Curriculum):
       htmlTemplate: addAnalytics(await vite.transformIndexHtml('/', html), config),
       headOf: () => '',
     };
-    return createPageDocuments(config, build, curriculum);
+    return createPageDocuments(config, build, source);
   }
 
   return {

@@ -12,6 +12,7 @@ import { renderPages } from './pages.ts';
 
 const config = loadConfig({});
 const build = await loadPageBuild(config);
+const { curriculum: shipped, aliases } = await loadCurriculum(config.curriculumFile);
 const textsOf = (id: string) => ({
   id,
   name: `Move ${id}`,
@@ -36,17 +37,17 @@ function countRendering(): { counting: PageBuild; rendered: string[] } {
   return { counting: { ...build, renderPage }, rendered };
 }
 
+const documentsOf = (of: Curriculum, from: PageBuild = build) =>
+  createPageDocuments(config, from, { curriculum: of, aliases });
 /** The HTML of one page. */
-const documentOf = (path: string, of: Curriculum) =>
-  createPageDocuments(config, build, of).renderers.get(path)?.() ?? '';
-const searchIn = (of: Curriculum, filters: SearchFilters) =>
-  createPageDocuments(config, build, of).renderSearch(filters);
+const documentOf = (path: string, of: Curriculum) => documentsOf(of).renderers.get(path)?.() ?? '';
+const searchIn = (of: Curriculum, filters: SearchFilters) => documentsOf(of).renderSearch(filters);
 const dataOf = (html: string) => JSON.parse(/id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
 
 describe('rendered pages', () => {
   it('are rendered once, before the first request', async () => {
     const { counting, rendered } = countRendering();
-    const pages = await renderPages(createPageDocuments(config, counting, curriculum(2)));
+    const pages = await renderPages(documentsOf(curriculum(2), counting));
     const atStart = rendered.length;
     expect(rendered).toContain('/category/basic/level/basic-1');
     expect(await pages.get('/category/basic/level/basic-1')).toBeDefined();
@@ -62,7 +63,7 @@ describe('rendered pages', () => {
         return build.renderPage(url, data);
       },
     };
-    await expect(renderPages(createPageDocuments(config, broken, curriculum(1)))).rejects.toThrow(
+    await expect(renderPages(documentsOf(curriculum(1), broken))).rejects.toThrow(
       'The page /category/basic/level/basic-1 cannot be rendered',
     );
   });
@@ -82,8 +83,7 @@ describe('rendered pages', () => {
   });
 
   it('of the shipped levels show every move and how to do it', async () => {
-    const { curriculum: shipped } = await loadCurriculum(config.curriculumFile);
-    const { renderers } = createPageDocuments(config, build, shipped);
+    const { renderers } = documentsOf(shipped);
     const missing = listLevels(shipped).flatMap(({ categoryId, id, moves }) => {
       const html = renderers.get(levelPath(categoryId, id))?.() ?? '';
       const markup = html.replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
@@ -204,7 +204,7 @@ describe('rendered pages', () => {
       id,
       levels: ['a', 'b', 'c'].map((levelId) => level(id, levelId, 200)),
     }));
-    const pages = await renderPages(createPageDocuments(config, build, { categories }));
+    const pages = await renderPages(documentsOf({ categories }));
     const last = await pages.get('/category/adult/level/c');
     expect(last?.bodies.identity.toString()).toContain('Move m199');
   });

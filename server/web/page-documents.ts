@@ -8,7 +8,7 @@ import { renderJsonElement } from './markup.ts';
 import type { PageBuild } from './page-build.ts';
 import { defaultMetadata, describePage } from './search-engines/describe-page.ts';
 import { type PageMetadata, renderHead, renderStructuredData } from './search-engines/render-head.ts';
-import { type PageParams, selectPageData } from './select-page-data.ts';
+import { type PageParams, type PageSource, selectPageData } from './select-page-data.ts';
 
 export type PageDocuments = ReturnType<typeof createPageDocuments>;
 
@@ -19,8 +19,9 @@ export const privatePages: ReadonlySet<PageName> = new Set(['login', 'profile', 
 export function createPageDocuments(
   { publicOrigin, contactEmail }: Config,
   build: PageBuild,
-  curriculum: Curriculum,
+  source: PageSource,
 ) {
+  const { curriculum } = source;
   // The browser corrects it if the page is older or the time zone differs.
   const year = new Date().getUTCFullYear();
   /** By page path, `shellPath` for the app shell, and `missingPageKey()` for 404 pages. */
@@ -52,7 +53,7 @@ export function createPageDocuments(
     const data = {
       year,
       ...(page === 'privacyPolicy' && { contactEmail }),
-      ...(page !== 'notFound' && selectPageData(curriculum, page, params)),
+      ...(page !== 'notFound' && selectPageData(source, page, params)),
     };
     try {
       return renderDocument(metadata, page, { ...build.renderPage(path, data), data });

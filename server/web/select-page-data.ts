@@ -1,13 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { createMatchFinder } from '#shared/close-matches.ts';
-import { type Category, type Curriculum, emptyMove, type Level, type Move } from '#shared/curriculum.ts';
+import { type Category, emptyMove, type Level, type Move } from '#shared/curriculum.ts';
 import { memoize } from '#shared/memoize.ts';
 import { findNeighbors } from '#shared/next-move.ts';
 import type { PageData } from '#shared/page-data.ts';
 import type { PageName } from '#shared/paths.ts';
 import { searchMoves } from '#shared/search.ts';
-import { parseSearchAliases } from '#shared/search-aliases.ts';
 import type { SearchFilters } from '#shared/search-filters.ts';
+import type { LoadedCurriculum } from '../curriculum/load-curriculum.ts';
+
+/** What pages are made of. */
+export type PageSource = Pick<LoadedCurriculum, 'curriculum' | 'aliases'>;
 
 export interface PageParams {
   categoryId?: string | undefined;
@@ -18,10 +20,11 @@ export interface PageParams {
 
 /** Selects the part of the curriculum that a page shows: nothing for a page about a missing category or level. */
 export function selectPageData(
-  curriculum: Curriculum,
+  source: PageSource,
   page: PageName,
   { categoryId = '', levelId = '', search }: PageParams,
 ): Pick<PageData, 'curriculum' | 'closeMatches'> {
+  const { curriculum } = source;
   const { categories } = curriculum;
   const shown = categories.filter(({ id }) => id === categoryId);
   switch (page) {
@@ -38,7 +41,7 @@ export function selectPageData(
       return mapLevels(linked, (level) => (level.id === levelId ? level : { ...level, moves: [] }));
     }
     case 'search':
-      return selectMatches(curriculum, search?.term ?? '');
+      return selectMatches(source, search?.term ?? '');
     case 'home':
     case 'privacyPolicy':
     case 'login':
@@ -58,12 +61,11 @@ function mapLevels(categories: Category[], map: (level: Level) => Level) {
   };
 }
 
-const aliasFile = new URL('../../data/search-aliases.csv', import.meta.url);
-const aliases = parseSearchAliases(readFileSync(aliasFile, 'utf8'));
-const finderOf = memoize((curriculum: Curriculum) => createMatchFinder(curriculum, aliases));
+const finderOf = memoize(({ curriculum, aliases }: PageSource) => createMatchFinder(curriculum, aliases));
 
 /** Selects all matches of the term: the page applies the filters itself, to show how many moves they hide. */
-function selectMatches(curriculum: Curriculum, term: string): Pick<PageData, 'curriculum' | 'closeMatches'> {
+function selectMatches(source: PageSource, term: string): Pick<PageData, 'curriculum' | 'closeMatches'> {
+  const { curriculum } = source;
   const hits = searchMoves(curriculum, term);
   const moves = new Set(hits);
   const categories = curriculum.categories.map(({ id, levels }) => ({
@@ -74,5 +76,5 @@ function selectMatches(curriculum: Curriculum, term: string): Pick<PageData, 'cu
   }));
   // Do not build the index at start-up, when the empty search page is rendered.
   if (term.trim() === '') return { curriculum: { categories } };
-  return { curriculum: { categories }, closeMatches: finderOf(curriculum)(term, hits) };
+  return { curriculum: { categories }, closeMatches: finderOf(source)(term, hits) };
 }

@@ -132,7 +132,8 @@ describe('structured data', () => {
     const levels = [createLevel('x', 'x-1', { id: 'a', name })];
     const config = { ...loadConfig({}), ...settings };
     const { renderers } = createPageDocuments(config, await loadPageBuild(config), {
-      categories: [{ id: 'x', levels }],
+      curriculum: { categories: [{ id: 'x', levels }] },
+      aliases: [],
     });
     const html = renderers.get('/category/x/level/x-1')?.() ?? '';
     expect(html).not.toContain('<script>alert');
