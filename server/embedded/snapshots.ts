@@ -7,14 +7,18 @@ const intervalMs = 1000;
 
 /**
  * Restores the saved state, if there is one.
- * @throws StartError if the file is damaged, so that it is never overwritten
+ * @throws StartError if that fails, so that it is never overwritten
  */
 export async function readSnapshot<Saved>(file: string, restore: (saved: Saved) => void): Promise<void> {
   if (!existsSync(file)) return;
   try {
     restore(JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
-    throw new StartError(`${file} is damaged (${error}): repair it, or move it away to start without it`);
+    // The parser's message may quote a password.
+    const reason = error instanceof SyntaxError ? 'it is not JSON' : error;
+    throw new StartError(
+      `${file} cannot be restored (${reason}): repair it, or move it away to start without it`,
+    );
   }
 }
 

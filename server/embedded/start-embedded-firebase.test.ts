@@ -71,7 +71,7 @@ it.each([
   const dataDir = await newDataDir();
   const file = join(dataDir, name);
   await writeFile(file, text);
-  await expect(startForTest(dataDir)).rejects.toThrow(`${file} is damaged`);
+  await expect(startForTest(dataDir)).rejects.toThrow(`${file} cannot be restored`);
   expect(await readFile(file, 'utf8')).toBe(text);
 });
 
