@@ -37,7 +37,7 @@ it('logs a failure to save once, and saves when it can again', async () => {
   count = 1;
   await writer.flush();
   await writer.flush();
-  expect(logged).toEqual(['cannot save: trying again every second']);
+  expect(logged).toEqual(['cannot save: until that works, changes are only in memory']);
   await mkdir(folder);
   await expect.poll(() => logged.at(-1)).toBe('saving works again');
   expect(await readFile(join(folder, 'state.json'), 'utf8')).toBe('{"count":1}');

@@ -37,7 +37,8 @@ export function createSnapshotWriter(file: string, takeSnapshot: () => object, l
       if (isFailing) log.info({ file }, 'saving works again');
       isFailing = false;
     } catch (error) {
-      if (!isFailing) log.error({ file, reason: String(error) }, 'cannot save: trying again every second');
+      const message = 'cannot save: until that works, changes are only in memory';
+      if (!isFailing) log.error({ file, reason: String(error) }, message);
       isFailing = true;
       saveSoon();
     }
