@@ -14,15 +14,6 @@ import { emulatorEnvironment } from './testing/test-app.ts';
 const folder = mkdtempSync(join(tmpdir(), 'skating-start-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Hides the file of the search aliases from the server. */
-const hidesAliases = `import fs from 'node:fs';
-import { syncBuiltinESMExports } from 'node:module';
-const hide = (read) => (file, ...options) =>
-  read(String(file).endsWith('search-aliases.csv') ? 'absent.csv' : file, ...options);
-fs.readFileSync = hide(fs.readFileSync);
-fs.promises.readFile = hide(fs.promises.readFile);
-syncBuiltinESMExports();`;
-
 const brokenCsv = join(folder, 'broken.csv');
 writeFileSync(
   brokenCsv,
@@ -71,16 +62,6 @@ describe('the start', () => {
     });
     expect(code).toBe(1);
     expect(faultsIn(output)).toEqual([expect.stringMatching(/^CURRICULUM_FILE: expected a file/)]);
-  });
-
-  it('refuses a release without the file of the search aliases, in one line that says what to do', async () => {
-    const preload = `data:text/javascript,${encodeURIComponent(hidesAliases)}`;
-    const env = { ...emulatorEnvironment(), PORT: '0', NODE_OPTIONS: `--import ${preload}` };
-    const { code, output } = await runToItsEnd(env);
-    expect(code).toBe(1);
-    expect(faultsIn(output)).toEqual([
-      expect.stringMatching(/data\/search-aliases\.csv: cannot be read\. Put it back/),
-    ]);
   });
 
   it('refuses production with invalid values, without required variables, or with emulators, and names all of them in one message', async () => {

@@ -65,13 +65,14 @@ describe('a file of tracings is refused', () => {
     });
     expect(faults.slice(1).map(({ row }: { row: number }) => row)).toContain(glideRow);
   });
+});
 
-  it('that is missing, with its path and what to do', async () => {
-    const file = join(folder, 'absent.csv');
-    const error = await loadCurriculum(curriculumFile, file).catch((error) => error);
-    expect(error).toBeInstanceOf(ConfigError);
-    expect(error.faults).toEqual([`${file}: cannot be read. Put it back, as it comes with this release`]);
-  });
+it.each(['tracings', 'search aliases'])('names a missing file of the %s, and what to do', async (kind) => {
+  const absent = join(folder, 'absent.csv');
+  const files = kind === 'tracings' ? [absent] : [undefined, absent];
+  const error = await loadCurriculum(curriculumFile, ...files).catch((error) => error);
+  expect(error).toBeInstanceOf(ConfigError);
+  expect(error.faults).toEqual([`${absent}: cannot be read. Put it back, as it comes with this release`]);
 });
 
 it('accepts moves without a tracing in an operator’s own curriculum', async () => {

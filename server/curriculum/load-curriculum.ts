@@ -33,7 +33,7 @@ const releasedCurriculum = resolve(dataFolder, 'csv/skating_moves.csv');
  * unchanged. An operator's own curriculum may have moves without a tracing.
  * @throws ConfigError when a file cannot be read, CurriculumError when it or the file of the tracings has faults
  */
-export async function loadCurriculum(file: string, tracings = tracingsFile) {
+export async function loadCurriculum(file: string, tracings = tracingsFile, searchAliases = aliasFile) {
   const csv = await readFile(file, 'utf8').catch(() => {
     throw new ConfigError([`CURRICULUM_FILE: expected a file that can be read, found "${file}"`]);
   });
@@ -42,7 +42,7 @@ export async function loadCurriculum(file: string, tracings = tracingsFile) {
   const { rows, faults: tracingFaults } = checkTracingFile(await readReleased(tracings));
   if (file === releasedCurriculum) tracingFaults.push(...findUnmatchedMoves(curriculum, rows));
   if (tracingFaults.length > 0) throw new CurriculumError(tracings, tracingFaults);
-  return { csv, curriculum, aliases: parseSearchAliases(await readReleased(aliasFile)) };
+  return { csv, curriculum, aliases: parseSearchAliases(await readReleased(searchAliases)) };
 }
 
 /** Reads a file that operators do not replace. */
