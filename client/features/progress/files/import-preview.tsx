@@ -83,7 +83,7 @@ interface MoveListProps {
 function MoveList({ title, keys, curriculum }: MoveListProps) {
   if (keys.length === 0) return null;
   return (
-    <details>
+    <details className="disclosure">
       <summary>
         {title}: {keys.length}
       </summary>
