@@ -71,7 +71,7 @@ export function SearchForm({ search, categoryIds, onFocus, onSubmit }: SearchFor
         </label>
       </div>
       <noscript>
-        <button type="submit" className="touch-target">
+        <button type="submit" className={styles.submit}>
           Search
         </button>
       </noscript>
