@@ -64,7 +64,10 @@ test('Nothing shifts when a skater’s progress loads, and the next level is vis
         '/category/free-skate/level/pre-free-skate#move-forward-mohawk',
       );
       const trail = page.getByRole('navigation', { name: 'Your levels' });
-      await expect(trail.getByRole('heading')).toHaveText(['Basic 100% complete', 'Free Skate 0% complete']);
+      await expect(trail.getByRole('heading')).toHaveText([
+        'Basic: 100% complete',
+        'Free Skate: 0% complete',
+      ]);
       await expect(
         trail.getByRole('link', { name: 'Pre Free Skate: 0 of 8 moves complete' }),
       ).toBeInViewport();

@@ -123,7 +123,7 @@ it('without the curriculum a returning skater continues with the last level', as
 it('the trail shows the levels of the track, the progress in each, and which one is next', async () => {
   renderHome({ lastLevel, completedMoves: asMarks(...basic1, 'basic-basic-2-three') });
   const trail = within(await screen.findByRole('navigation', { name: 'Your levels' }));
-  expect(trail.getByRole('heading', { name: 'Basic 75% complete' })).toBeVisible();
+  expect(trail.getByRole('heading', { name: 'Basic: 75% complete' })).toBeVisible();
   const [one, two, ...others] = trail.getAllByRole('link');
   expect(others).toEqual([]);
   expect(one).toHaveAccessibleName('Basic 1: 2 of 2 moves complete');
@@ -138,9 +138,9 @@ it('the trail shows the levels of the track, the progress in each, and which one
 
 it('the percentage of the trail changes even if the browser has translated it', async () => {
   renderHome({ lastLevel, completedMoves: asMarks(...basic1, 'basic-basic-2-three') });
-  stubTranslation(await screen.findByRole('heading', { name: 'Basic 75% complete' }));
+  stubTranslation(await screen.findByRole('heading', { name: 'Basic: 75% complete' }));
   act(() => void completionStore.toggle('basic-basic-2-three'));
-  expect(screen.getByRole('heading', { name: 'Basic 50% complete' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Basic: 50% complete' })).toBeVisible();
 });
 
 it('a skater who can do every move of the track is congratulated', async () => {

@@ -37,7 +37,8 @@ export function Trail({ track, marks, here }: TrailProps) {
         return (
           <div key={category.id}>
             <h3>
-              {displayName(category.id)} <span>{`${percentCompleted(completed, total)}% complete`}</span>
+              {`${displayName(category.id)}:`}{' '}
+              <span>{`${percentCompleted(completed, total)}% complete`}</span>
             </h3>
             <ol className={styles.levels}>
               {levels.map((level) => (
