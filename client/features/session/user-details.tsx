@@ -11,7 +11,8 @@ export function UserDetails({ user: { displayName, email, photoURL } }: { user: 
         <img
           className={styles.photo}
           src={photoURL}
-          alt={name}
+          // The name is beside it.
+          alt=""
           width={72}
           height={72}
           // Some hosts of profile photos refuse requests that name another site.
