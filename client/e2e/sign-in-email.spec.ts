@@ -28,6 +28,13 @@ for (const protection of [false, true]) {
       await widget.field('Email').fill('not-an-address');
       await widget.button('Next').click();
       await expect(widget.message("That email address isn't correct")).toBeVisible();
+      const firstAnnouncement = await widget
+        .announced("That email address isn't correct")
+        .evaluateHandle((status) => status.firstChild);
+      await widget.button('Next').click();
+      // Announced again, although the message is the same.
+      await expect.poll(() => firstAnnouncement.evaluate((node) => node?.isConnected)).toBe(false);
+      await expect(widget.announced("That email address isn't correct")).toHaveCount(1);
       await widget.field('Email').fill(email);
       await widget.button('Next').click();
 

@@ -1,19 +1,24 @@
 /** Adds what FirebaseUI lacks for screen readers and keyboards, on each of its pages. Returns the function that stops it. */
-export function makeWidgetAccessible(host: HTMLElement, announce: (message: string) => void): () => void {
+export function makeWidgetAccessible(
+  host: HTMLElement,
+  announce: (message: string, attempt: number) => void,
+): () => void {
   let page: Element | null = null;
   let hadFocus = false;
+  let attempt = 0;
   const recordFocus = () => {
     hadFocus = true;
   };
 
-  const update = () => {
+  const update = (records: MutationRecord[]) => {
+    if (records.some(isErrorWritten)) attempt++;
     // Our page already has an h1.
     for (const title of host.querySelectorAll('h1')) title.setAttribute('aria-level', '2');
     host.querySelectorAll('label').forEach(simplifyNameLabel);
     describePhoneFields(host);
     host.querySelectorAll<HTMLElement>('.firebaseui-error').forEach(linkErrorToField);
     host.querySelectorAll<HTMLElement>('a[href^="javascript:"]').forEach(makeLinkButton);
-    announce(readMessages(host));
+    announce(readMessages(host), attempt);
     if (page === host.firstElementChild) return;
     page = host.firstElementChild;
     nameForm(host);
@@ -63,6 +68,11 @@ function focusStart(host: HTMLElement): void {
   const title = host.querySelector<HTMLElement>('h1');
   if (title) title.tabIndex = -1;
   (title ?? host.querySelector('button'))?.focus();
+}
+
+/** With each attempt the widget writes its errors again, even if they are the same. */
+function isErrorWritten({ target, addedNodes }: MutationRecord): boolean {
+  return addedNodes.length > 0 && (target as Element).classList.contains('firebaseui-error');
 }
 
 const isShown = (element: Element) => !element.classList.contains('firebaseui-hidden');

@@ -19,6 +19,7 @@ interface WidgetHostProps {
 export function WidgetHost({ config, intent, search, onSignIn, onFailure }: WidgetHostProps) {
   const host = useRef<HTMLDivElement>(null);
   const [message, setMessage] = useState('');
+  const [attempt, setAttempt] = useState(0);
   const handleSignIn = useEffectEvent(onSignIn);
   const handleFailure = useEffectEvent(onFailure);
 
@@ -30,7 +31,10 @@ export function WidgetHost({ config, intent, search, onSignIn, onFailure }: Widg
       window.history.replaceState(window.history.state, '', pathname + search);
     }
     setEmailIntent(intent);
-    const stopObserving = makeWidgetAccessible(element, setMessage);
+    const stopObserving = makeWidgetAccessible(element, (text, attempt) => {
+      setMessage(text);
+      setAttempt(attempt);
+    });
     let isUnmounted = false;
     let close: (() => void) | undefined;
     const fail = (error: unknown) => {
@@ -60,9 +64,10 @@ export function WidgetHost({ config, intent, search, onSignIn, onFailure }: Widg
   return (
     <>
       <div ref={host} />
-      <p className="sign-in-announcement visually-hidden" role="status">
-        {message}
-      </p>
+      <div className="sign-in-announcement visually-hidden" role="status">
+        {/* Replaced with each attempt, so that the same message is announced again. */}
+        {message && <p key={attempt}>{message}</p>}
+      </div>
     </>
   );
 }
