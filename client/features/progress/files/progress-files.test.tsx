@@ -28,13 +28,15 @@ it('is disabled until the marks are loaded', () => {
   expect(button('Restore from a backup file')).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('explains that there is nothing to download, and what to do', async () => {
+it('explains that there is nothing to download, and what to do, and announces that again at a second try', async () => {
   completionStore.showVisitor();
   render(<ProgressFiles loadCurriculum={loadCurriculum} />);
+  const text = 'There is nothing to download yet. Complete a move first.';
   await userEvent.click(button('Download as CSV'));
-  expect(screen.getByRole('status')).toHaveTextContent(
-    'There is nothing to download yet. Complete a move first.',
-  );
+  const first = await screen.findByText(text, {}, whileCodeLoads);
+  await userEvent.click(button('Download as CSV'));
+  await waitFor(() => expect(screen.getByText(text)).not.toBe(first));
+  expect(screen.getByRole('status')).toHaveTextContent(text);
 });
 
 it('reports that a file could not be made', async () => {

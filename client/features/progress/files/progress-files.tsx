@@ -26,11 +26,12 @@ function SkaterFiles({ loadCurriculum }: ProgressFilesProps) {
   const [preview, setPreview] = useState<ReactNode>();
 
   async function download(form: 'json' | 'csv'): Promise<void> {
-    if (marks.size === 0) return setMessage('There is nothing to download yet. Complete a move first.');
+    // Removed first, so that the same message is announced again.
     setMessage('');
     try {
       const { toCsv, toJson } = await import('./progress-file.ts');
-      if (form === 'json') saveFile('skating-progress.json', 'application/json', toJson(marks));
+      if (marks.size === 0) setMessage('There is nothing to download yet. Complete a move first.');
+      else if (form === 'json') saveFile('skating-progress.json', 'application/json', toJson(marks));
       else saveFile('skating-progress.csv', 'text/csv;charset=utf-8', toCsv(marks, await loadCurriculum()));
     } catch (error) {
       logError('Download failed', error);
