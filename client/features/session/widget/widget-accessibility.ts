@@ -1,7 +1,13 @@
+export interface Announcement {
+  message: string;
+  /** Counts the skater's attempts, so that the same message can be announced again. */
+  attempt: number;
+}
+
 /** Adds what FirebaseUI lacks for screen readers and keyboards, on each of its pages. Returns the function that stops it. */
 export function makeWidgetAccessible(
   host: HTMLElement,
-  announce: (message: string, attempt: number) => void,
+  announce: (announcement: Announcement) => void,
 ): () => void {
   let page: Element | null = null;
   let hadFocus = false;
@@ -18,7 +24,7 @@ export function makeWidgetAccessible(
     describePhoneFields(host);
     host.querySelectorAll<HTMLElement>('.firebaseui-error').forEach(linkErrorToField);
     host.querySelectorAll<HTMLElement>('a[href^="javascript:"]').forEach(makeLinkButton);
-    announce(readMessages(host), attempt);
+    announce({ message: readMessages(host), attempt });
     if (page === host.firstElementChild) return;
     page = host.firstElementChild;
     nameForm(host);

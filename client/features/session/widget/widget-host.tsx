@@ -4,7 +4,7 @@ import type { PublicConfig } from '#shared/api.ts';
 import { logError } from '../../../lib/log-error.ts';
 import { openAuthUi } from './auth-ui.ts';
 import { type EmailIntent, onUnreachable, setEmailIntent } from './patch-auth.ts';
-import { makeWidgetAccessible } from './widget-accessibility.ts';
+import { type Announcement, makeWidgetAccessible } from './widget-accessibility.ts';
 import { toWidgetConfig } from './widget-config.ts';
 
 interface WidgetHostProps {
@@ -18,8 +18,7 @@ interface WidgetHostProps {
 
 export function WidgetHost({ config, intent, search, onSignIn, onFailure }: WidgetHostProps) {
   const host = useRef<HTMLDivElement>(null);
-  const [message, setMessage] = useState('');
-  const [attempt, setAttempt] = useState(0);
+  const [{ message, attempt }, setAnnouncement] = useState<Announcement>({ message: '', attempt: 0 });
   const handleSignIn = useEffectEvent(onSignIn);
   const handleFailure = useEffectEvent(onFailure);
 
@@ -31,10 +30,7 @@ export function WidgetHost({ config, intent, search, onSignIn, onFailure }: Widg
       window.history.replaceState(window.history.state, '', pathname + search);
     }
     setEmailIntent(intent);
-    const stopObserving = makeWidgetAccessible(element, (text, attempt) => {
-      setMessage(text);
-      setAttempt(attempt);
-    });
+    const stopObserving = makeWidgetAccessible(element, setAnnouncement);
     let isUnmounted = false;
     let close: (() => void) | undefined;
     const fail = (error: unknown) => {
@@ -65,7 +61,6 @@ export function WidgetHost({ config, intent, search, onSignIn, onFailure }: Widg
     <>
       <div ref={host} />
       <div className="sign-in-announcement visually-hidden" role="status">
-        {/* Replaced with each attempt, so that the same message is announced again. */}
         {message && <p key={attempt}>{message}</p>}
       </div>
     </>
