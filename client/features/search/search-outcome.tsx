@@ -18,6 +18,7 @@ import {
 import aliasFile from '../../../data/search-aliases.csv?raw';
 import { findHeading, useFocusHandover } from '../../lib/focus.ts';
 import { SearchIdeas } from './search-ideas.tsx';
+import styles from './search-results.module.css';
 import { SearchResults } from './search-results.tsx';
 
 interface SearchOutcomeProps {
@@ -130,7 +131,7 @@ interface FoundMovesProps extends Pick<SearchOutcomeProps, 'marks' | 'thumbnail'
 
 function FoundMoves({ hits, closeMatches, ...shared }: FoundMovesProps) {
   const closeMatchSection = closeMatches.length > 0 && (
-    <section aria-labelledby="close-matches">
+    <section aria-labelledby="close-matches" className={styles.group}>
       <h2 id="close-matches">Close matches</h2>
       <SearchResults moves={closeMatches} {...shared} heading="h3" />
     </section>
@@ -140,7 +141,7 @@ function FoundMoves({ hits, closeMatches, ...shared }: FoundMovesProps) {
     return (
       <>
         {closeMatchSection}
-        <section aria-labelledby="mentions">
+        <section aria-labelledby="mentions" className={styles.group}>
           <h2 id="mentions">Moves that mention "{shared.term}"</h2>
           <SearchResults moves={hits} {...shared} heading="h3" />
         </section>
