@@ -32,10 +32,10 @@ test('Nothing shifts while the profile loads the skater, the moves and the progr
   }
 });
 
-test('On a phone and on a desktop Sign Out is red, and no stamp is alone in its row', async ({ page }) => {
+test('On phones and on a desktop Sign Out is red, and no stamp is alone in its row', async ({ page }) => {
   await signUp(page);
   await page.goto('/profile');
-  for (const width of [390, 1280]) {
+  for (const width of [360, 390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await expect(page.getByRole('button', { name: 'Sign Out', exact: true }), `${width} px wide`).toHaveCSS(
       'background-color',
