@@ -77,7 +77,7 @@ export const SearchOutcome = memo(function SearchOutcome(props: SearchOutcomePro
       </div>
       {level && (
         <p>
-          <Link className="touch-target" to={levelPath(level.categoryId, level.levelId)}>
+          <Link className="text-button" to={levelPath(level.categoryId, level.levelId)}>
             {`Go to ${displayName(level.levelId)}`}
           </Link>
         </p>
@@ -116,7 +116,7 @@ function SearchLink({ filters, children }: { filters: SearchFilters; children: s
   const ref = useFocusHandover<HTMLParagraphElement>(findHeading);
   return (
     <p ref={ref}>
-      <Link className="touch-target" to={searchPath(filters)}>
+      <Link className="text-button" to={searchPath(filters)}>
         {children}
       </Link>
     </p>
