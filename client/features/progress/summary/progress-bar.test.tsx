@@ -12,9 +12,3 @@ it('is filled up to its percentage once that is known', () => {
   expect(bar).toHaveAttribute('value', '38');
   expect(filled()).toBe('38');
 });
-
-it('shows its percentage in words, too, which screen readers hear only once', () => {
-  render(<ProgressBar label="Basic 1" percent={38} />);
-  expect(screen.getByText('38% complete')).toBeVisible();
-  expect(screen.getByText('38% complete')).toHaveAttribute('aria-hidden', 'true');
-});

@@ -19,10 +19,7 @@ export function ProgressBar({ percent, label, variant = 'bar' }: ProgressBarProp
       style={percent === undefined ? undefined : { ['--percent' as string]: percent }}
     >
       <progress aria-label={label} value={percent} max={100} />
-      {variant !== 'slim' && (
-        // The bar says the same to screen readers.
-        <span aria-hidden="true">{percent !== undefined && `${percent}% complete`}</span>
-      )}
+      {variant !== 'slim' && <span>{percent !== undefined && `${percent}% complete`}</span>}
     </div>
   );
 }
