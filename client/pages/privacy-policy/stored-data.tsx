@@ -54,7 +54,7 @@ export function StoredData() {
       <EntryList entries={untilTabCloses} />
       <p>So that the app works without a connection, this browser stores in caches:</p>
       <EntryList entries={forUseOffline} />
-      <p>When you sign in, Google’s code for that leaves two databases in this browser:</p>
+      <p>The sign-in form, which is Google’s code, leaves two databases in this browser:</p>
       <EntryList entries={bySignIn} />
     </>
   );
