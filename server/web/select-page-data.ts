@@ -42,11 +42,7 @@ export function selectPageData(
     }
     case 'search':
       return selectMatches(source, search?.term ?? '');
-    case 'home':
-    case 'privacyPolicy':
-    case 'login':
-    case 'profile':
-    case 'firebaseTest':
+    default:
       return {};
   }
 }

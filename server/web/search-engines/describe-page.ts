@@ -100,7 +100,7 @@ export function describePage(
     case 'login':
     case 'profile':
       return { description: 'Sign in to track your figure skating progress across devices.' };
-    case 'firebaseTest':
+    default:
       return defaultMetadata;
   }
 }
