@@ -33,21 +33,30 @@ export async function stopServer(
 /** Containers are killed 10 s after being asked to stop. */
 const closeWithinMs = 9_500;
 
-/** Stops the process on a signal (exit code 0) or an uncaught error (1). A second signal stops it at once (1). */
+/**
+ * Stops the process on a signal (exit code 0) or an uncaught error (1). A second signal stops it at once (1), except for Ctrl-C:
+ * npm and Node's watcher pass on what the terminal has sent to the server already.
+ */
 export function stopOnSignal(logger: Logger, stop: (hasFailed: boolean) => Promise<void>): void {
-  const options = {
+  const options: closeWithGrace.Options = {
+    skip: ['SIGINT'],
     delay: closeWithinMs,
     logger,
     onTimeout: () => logger.fatal({ event: 'server.failed' }, 'the server could not stop in time'),
-    onSecondSignal: (signal: string) =>
+    onSecondSignal: (signal) =>
       logger.info({ event: 'server.stopped', signal }, 'second signal: the server stops at once'),
-    onSecondError: (err: unknown) =>
+    onSecondError: (err) =>
       logger.fatal({ event: 'server.failed', err }, 'the server failed again while it stopped'),
   };
-  closeWithGrace(options, async ({ signal, err }) => {
+  let isStopping = false;
+  const { close } = closeWithGrace(options, async ({ signal = 'SIGINT', err }) => {
+    isStopping = true;
     if (err) logger.fatal({ event: 'server.failed', err }, 'the server failed and is stopping');
     else logger.info({ event: 'server.draining', signal }, 'the server is stopping');
     await stop(err !== undefined);
     logger.info({ event: 'server.stopped' }, 'the server has stopped');
+  });
+  process.on('SIGINT', () => {
+    if (!isStopping) close();
   });
 }
