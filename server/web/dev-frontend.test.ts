@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
@@ -7,7 +8,7 @@ import { listen } from '../testing/raw-request.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { createDevFrontend } from './dev-frontend.ts';
 
-it('in development pages are rendered from the sources, and the same server sends their scripts', async () => {
+it('in development pages are rendered from the sources, the same server sends their scripts, and an open page does not keep it from stopping', async () => {
   const config = loadConfig({});
   const logger = pino({ level: 'silent' });
   const frontend = await createDevFrontend(config, await loadCurriculum(config.curriculumFile));
@@ -36,4 +37,8 @@ it('in development pages are rendered from the sources, and the same server send
   expect(await statusOf(`${onDisk}/shared/paths.ts`)).toBe(200);
   expect(await statusOf(`${onDisk}/data/closest-videos.json`)).toBe(200);
   expect(await statusOf(`${onDisk}/package.json`)).toBe(403);
+
+  const openPage = new WebSocket(origin, 'vite-hmr');
+  await once(openPage, 'open');
+  await app.close();
 });

@@ -58,7 +58,8 @@ export async function createDevFrontend(config: Config, source: PageSource): Pro
         server: { middlewareMode: true, hmr: { server: app.server }, fs: { allow: servedFolders } },
       });
       app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
-      app.addHook('onClose', () => vite.close());
+      // Before the server waits for its connections: an open page's connection to Vite ends only then.
+      app.addHook('preClose', () => vite.close());
     },
   };
 }
