@@ -11,8 +11,20 @@ export async function checkPorts({ host, port, metricsPort }: Config): Promise<v
 
 async function checkPort(host: string, port: number, variable: string): Promise<void> {
   const server = createServer().listen({ host, port });
+  await explainFailure(once(server, 'listening'), host, port, variable);
+  server.close();
+  await once(server, 'close');
+}
+
+/** @throws StartError that says what to set if the address cannot be used */
+export async function explainFailure(
+  listening: Promise<unknown>,
+  host: string,
+  port: number,
+  variable: string,
+): Promise<void> {
   try {
-    await once(server, 'listening');
+    await listening;
   } catch (error) {
     const noSuchAddress = `"${host}" is not an address of this machine: set HOST to one, or to 0.0.0.0`;
     const messages: Record<string, string> = {
@@ -26,6 +38,4 @@ async function checkPort(host: string, port: number, variable: string): Promise<
     const message = messages[(error as NodeJS.ErrnoException).code ?? ''];
     throw message ? new StartError(message) : error;
   }
-  server.close();
-  await once(server, 'close');
 }

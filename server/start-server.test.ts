@@ -7,7 +7,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { checkPorts } from './check-ports.ts';
 import { loadConfig } from './config.ts';
-import { runToItsEnd } from './testing/run-server.ts';
+import { findFreePort } from './testing/find-free-port.ts';
+import { runServer, runToItsEnd } from './testing/run-server.ts';
 import { productionEnvironment } from './testing/service-account.ts';
 import { emulatorEnvironment } from './testing/test-app.ts';
 
@@ -112,6 +113,17 @@ describe('the start', () => {
     expect(refusalIn(output)).toMatch(
       /^port \d+ is taken: stop the program that uses it, or set PORT to another one$/,
     );
+  });
+
+  it('refuses the same of two servers that start at the same moment, also in one line', async () => {
+    const env = { ...emulatorEnvironment(), PORT: String(await findFreePort()) };
+    const failures: Error[] = [];
+    const start = () => runServer(env).catch((error) => void failures.push(error));
+    for (const server of await Promise.all([start(), start()])) await server?.stop();
+    expect(failures).toHaveLength(1);
+    const message = failures[0]?.message;
+    expect(message).toContain(`port ${env.PORT} is taken`);
+    expect(message).not.toContain('EADDRINUSE');
   });
 
   it('refuses the data of another server that runs in embedded mode, in one line', async () => {

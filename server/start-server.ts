@@ -1,5 +1,5 @@
 import { buildApp } from './app.ts';
-import { checkPorts } from './check-ports.ts';
+import { checkPorts, explainFailure } from './check-ports.ts';
 import { ConfigError, loadConfig } from './config.ts';
 import { CurriculumError, loadCurriculum } from './curriculum/load-curriculum.ts';
 import { checkFirebase } from './firestore/check-firebase.ts';
@@ -55,7 +55,8 @@ async function start(onStoppable: () => void): Promise<void> {
     await metricsServer?.close();
     await firebase.stop();
   };
-  await app.listen({ host, port });
+  // Another server may have taken the port since it was checked.
+  await explainFailure(app.listen({ host, port }), host, port, 'PORT');
   const ms = Math.round(performance.now());
   const origin = originOf(app, config.publicOrigin);
   logger.info({ event: 'server.started', mode, ms }, `the server serves ${origin}`);
