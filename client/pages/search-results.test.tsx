@@ -68,6 +68,7 @@ describe('the first result is what a coach would name', () => {
     ['anticlockwise crossovers', at('basic-4', 'forward-crossovers')],
     ['skate forward', at('snowplow-sam-3', 'forward-skating')],
     ['swizzles backwards', at('basic-2', 'backward-swizzles')],
+    ['skating on one foot', at('basic-2', 'one-foot-glides')],
   ])('of "%s", typed by a skater', async (term, path) => {
     expect(await firstResult(term)).toBe(path);
   });
