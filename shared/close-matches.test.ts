@@ -180,11 +180,12 @@ describe('the suggestion', () => {
     expect(closeMatches(term).suggestion).toBeUndefined();
   });
 
-  it('does not exist if it would span more than four words of a long name', () => {
-    const row = 'free-skate,free-skate-3,footwork,Ballet jump then mazurka lunge,Steps.,Step.,';
+  it('does not exist if it would span a comma, or more than four words of a long name', () => {
+    const row = 'free-skate,free-skate-3,footwork,"Ballet jump then mazurka, lunge",Steps.,Step.,';
     const { curriculum: footwork } = parseCurriculum(`${header}\n${row}`);
     const findFootwork = createMatchFinder(footwork, []);
     expect(findFootwork('balet mazurka', []).suggestion).toBe('Ballet jump then mazurka');
+    expect(findFootwork('mazurka lung', []).suggestion).toBeUndefined();
     const { moves, suggestion } = findFootwork('ballet lunge', []);
     expect(moves).toHaveLength(1);
     expect(suggestion).toBeUndefined();

@@ -2,7 +2,7 @@ import type { SearchResult } from 'minisearch';
 import type { SearchAlias } from './search-aliases.ts';
 import { joinNeighbors, toSearchWords } from './search-words.ts';
 
-/** A longer suggestion would span unrelated words between the matched ones. */
+/** A longer suggestion, or one with a comma, would span unrelated words between the matched ones. */
 const maxWords = 4;
 
 /**
@@ -22,7 +22,7 @@ export function findSuggestion(
     const start = Math.min(...found.map(({ index }) => index));
     const end = Math.max(...found.map(({ index, 0: text }) => index + text.length));
     const suggestion = name.slice(start, end);
-    return suggestion.split(' ').length <= maxWords ? suggestion : undefined;
+    return suggestion.split(' ').length <= maxWords && !suggestion.includes(',') ? suggestion : undefined;
   }
   return aliases.find(({ alias }) => {
     const aliasWords = toSearchWords(alias);
