@@ -97,8 +97,10 @@ it.each([
   ['Look left.', true],
   ['Open your left shoulder.', true],
   ['Use the left on a counterclockwise circle.', true],
+  ['Swing your arms open to the left and rise.', true],
   ['Open the V again right away.', false],
   ['Your left and right strokes match.', false],
+  ['It has the same shape on the left and on the right.', false],
   ['Glide on one foot, either right or left.', false],
 ])('knows whether "%s" means one side', (detailedDescription, meansOne) => {
   chooseTurning('clockwise');

@@ -28,7 +28,7 @@ export function TurningChoice({ moveName }: { moveName: string }) {
 }
 
 /** 'Left and right' or 'either right or left' names no side. */
-const eitherSide = /\bleft and\b|\bright or left\b/gi;
+const eitherSide = /\bleft and (on the )?right\b|\bright or left\b/gi;
 
 /** Explains that the written steps do not follow the chosen direction. `isOneSided` is false if both sides are skated in turn. */
 export function StepsHint({ steps, isOneSided }: { steps: string; isOneSided: boolean }) {
