@@ -104,7 +104,7 @@ function NextMove({ level, next }: MoveListProps) {
   if (!move) return null;
   return (
     <Link className="touch-target" to={`#${moveAnchor(move.id)}`}>
-      {`Up next: ${shortName(move)}`}
+      <span>{`Up next: ${shortName(move)}`}</span>
     </Link>
   );
 }
