@@ -162,15 +162,15 @@ it('shows when every move is marked, and links to the next level; nothing while 
   expect(link).toHaveAttribute('href', '/category/free-skate/level/free-skate-1');
 });
 
-it('links from the very last level to all categories, also in its award', async () => {
+it('leads from the very last level to Home, which has the skater’s levels, also in its award', async () => {
   stubCurriculum(freeSkateRow);
   renderLevel('/category/free-skate/level/free-skate-1');
   showMarks('free-skate-free-skate-1-dip');
-  const link = screen.getByRole('link', { name: 'You can do every move in this level. See all categories' });
-  expect(link).toHaveAttribute('href', '/categories');
+  const link = screen.getByRole('link', { name: 'You can do every move in this level. See your levels' });
+  expect(link).toHaveAttribute('href', '/');
   await userEvent.click(screen.getByRole('button', { name: 'Show award' }));
   const award = await screen.findByRole('dialog');
-  expect(within(award).getByRole('link', { name: 'See all categories' })).toBeVisible();
+  expect(within(award).getByRole('link', { name: 'See your levels' })).toHaveAttribute('href', '/');
 });
 
 it('shows the award of a completed level again, and no other', async () => {

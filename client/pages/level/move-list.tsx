@@ -110,10 +110,10 @@ function NextMove({ level, next }: MoveListProps) {
 }
 
 function NextLevel({ next }: Pick<MoveListProps, 'next'>) {
-  const path = next ? levelPath(next.categoryId, next.levelId) : pagePatterns.categories;
+  const path = next ? levelPath(next.categoryId, next.levelId) : pagePatterns.home;
   return (
     <Link className="touch-target" to={path}>
-      {`You can do every move in this level. ${next ? `Next: ${displayName(next.levelId)}` : 'See all categories'}`}
+      {`You can do every move in this level. ${next ? `Next: ${displayName(next.levelId)}` : 'See your levels'}`}
     </Link>
   );
 }

@@ -37,8 +37,8 @@ export function AwardDialog({ level, next, skater, onClose }: AwardDialogProps) 
       </h2>
       <p>You can do all {plural(level.moves.length, 'move')}.</p>
       <div className="row">
-        <ButtonLink to={next ? levelPath(next.categoryId, next.levelId) : pagePatterns.categories}>
-          {next ? `Start ${displayName(next.levelId)}` : 'See all categories'}
+        <ButtonLink to={next ? levelPath(next.categoryId, next.levelId) : pagePatterns.home}>
+          {next ? `Start ${displayName(next.levelId)}` : 'See your levels'}
         </ButtonLink>
         <Button variant="secondary" onClick={() => window.print()}>
           Print certificate
