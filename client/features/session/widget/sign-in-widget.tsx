@@ -13,6 +13,7 @@ import { parseLoginRequest } from '../login-request.ts';
 import { exchangeToken } from './auth-ui.ts';
 import type { EmailIntent } from './patch-auth.ts';
 import './sign-in-widget.css';
+import './widget-controls.css';
 import { allowsEmailSignUp, needsEmailIntent } from './widget-config.ts';
 import { WidgetHost } from './widget-host.tsx';
 
