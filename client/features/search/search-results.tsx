@@ -45,7 +45,7 @@ function SearchResult({ move, term, marks, thumbnail: Thumbnail, heading: Headin
       </Heading>
       <p className={styles.badges}>
         <span>{displayName(categoryId)}</span> <span>{displayName(levelId)}</span>{' '}
-        <span className={styles.status}>{status}</span>
+        <span className={`${styles.status} needs-scripts`}>{status}</span>
       </p>
       <p>
         <MoveSummary move={move} render={(sentence) => <Highlight text={sentence} pattern={pattern} />} />
