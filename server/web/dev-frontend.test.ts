@@ -1,20 +1,26 @@
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { pino } from 'pino';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { loadConfig } from '../config.ts';
 import { loadCurriculum } from '../curriculum/load-curriculum.ts';
 import { listen } from '../testing/raw-request.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { createDevFrontend } from './dev-frontend.ts';
+import type { PageSource } from './select-page-data.ts';
 
-it('in development pages are rendered from the sources, the same server sends their scripts, and an open page does not keep it from stopping', async () => {
-  const config = loadConfig({});
+const config = loadConfig({});
+
+async function startDevServer(source: PageSource) {
   const logger = pino({ level: 'silent' });
-  const frontend = await createDevFrontend(config, await loadCurriculum(config.curriculumFile));
+  const frontend = await createDevFrontend(config, source);
   const app = await buildTestApp({ services: { frontend, logger } });
   onTestFinished(async () => void (await app.close()));
-  const origin = `http://127.0.0.1:${await listen(app)}`;
+  return { app, origin: `http://127.0.0.1:${await listen(app)}` };
+}
+
+it('in development pages are rendered from the sources, the same server sends their scripts, and an open page does not keep it from stopping', async () => {
+  const { app, origin } = await startDevServer(await loadCurriculum(config.curriculumFile));
   // To its end: the app waits a minute for a connection whose response was not over when it began to close.
   async function fetchAll(path: string) {
     const response = await fetch(origin + path);
@@ -41,4 +47,22 @@ it('in development pages are rendered from the sources, the same server sends th
   const openPage = new WebSocket(origin, 'vite-hmr');
   await once(openPage, 'open');
   await app.close();
+});
+
+it('in development a page that the server cannot render is left to the browser, where Vite shows why', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const mistake: PageSource = {
+    aliases: [],
+    get curriculum(): never {
+      throw new Error('a mistake in the sources');
+    },
+  };
+  const { origin } = await startDevServer(mistake);
+
+  const page = await fetch(`${origin}/category/basic`);
+  expect(page.status).toBe(200);
+  const html = await page.text();
+  expect(html).toContain('<script type="module" src="/@vite/client" nonce="development">');
+  expect(html).toContain('<div id="root"></div>');
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining('a mistake in the sources'));
 });

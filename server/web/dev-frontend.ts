@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { inspect } from 'node:util';
 import { createServer, type ViteDevServer } from 'vite';
 import type { PageRenderer } from '#shared/page-data.ts';
 import type { Config } from '../config.ts';
@@ -27,26 +28,30 @@ export async function createDevFrontend(config: Config, source: PageSource): Pro
   };
   let vite: ViteDevServer;
 
-  async function loadDocuments(): Promise<PageDocuments> {
+  /** While the sources have an error, the browser renders the page: Vite shows the error there, and reloads once it is mended. */
+  async function render<Html>(renderFrom: (documents: PageDocuments) => Html): Promise<Html | string> {
     const html = await readFile(join(vite.config.root, 'index.html'), 'utf8');
-    const renderer = (await vite.ssrLoadModule('/render-page.tsx')) as PageRenderer;
-    const build = {
-      ...renderer,
-      htmlTemplate: addAnalytics(await vite.transformIndexHtml('/', html), config),
-      headOf: () => '',
-    };
-    return createPageDocuments(config, build, source);
+    const htmlTemplate = addAnalytics(await vite.transformIndexHtml('/', html), config);
+    try {
+      const renderer = (await vite.ssrLoadModule('/render-page.tsx')) as PageRenderer;
+      const build = { ...renderer, htmlTemplate, headOf: () => '' };
+      return renderFrom(createPageDocuments(config, build, source));
+    } catch (error) {
+      const { logger } = vite.config;
+      if (!logger.hasErrorLogged(error as Error)) logger.error(inspect(error));
+      return htmlTemplate;
+    }
   }
 
   return {
     inlineSources,
     pages: {
       async get(key) {
-        const render = (await loadDocuments()).renderers.get(key);
-        return render && compressPage(render());
+        const html = await render(({ renderers }) => renderers.get(key)?.());
+        return html ? compressPage(html) : undefined;
       },
       async search(filters) {
-        return compressPage((await loadDocuments()).renderSearch(filters));
+        return compressPage(await render(({ renderSearch }) => renderSearch(filters)));
       },
     },
     async addFiles(app) {
