@@ -59,6 +59,8 @@ export async function createDevFrontend(config: Config, source: PageSource): Pro
         // The default loader writes a file, which would trigger `node --watch`.
         configLoader: 'native',
         appType: 'custom',
+        // It would clear what the server has logged.
+        clearScreen: false,
         html: { cspNonce: nonce },
         server: { middlewareMode: true, hmr: { server: app.server }, fs: { allow: servedFolders } },
       });
