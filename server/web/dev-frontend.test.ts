@@ -10,6 +10,8 @@ import { createDevFrontend } from './dev-frontend.ts';
 import type { PageSource } from './select-page-data.ts';
 
 const config = loadConfig({});
+// Otherwise Vite would prepare the dependencies anew, in the folder of an `npm run dev` that is running.
+vi.stubEnv('NODE_ENV', 'development');
 
 async function startDevServer(source: PageSource) {
   const logger = pino({ level: 'silent' });
