@@ -111,6 +111,14 @@ describe('the configuration', () => {
     },
   );
 
+  it('without a project skaters stay signed in when the server restarts', () => {
+    const secretsOf = (env: NodeJS.ProcessEnv) => loadConfig(env).session.secrets;
+    expect(secretsOf({})).toEqual(secretsOf({}));
+    const project = { FIREBASE_PROJECT_ID: 'a-project', FIREBASE_API_KEY: 'key' };
+    expect(secretsOf(project)).not.toEqual(secretsOf(project));
+    expect(secretsOf(project)).not.toEqual(secretsOf({}));
+  });
+
   it.each([
     ['FIREBASE_API_KEY', 'the-web-api-key-of-the-project'],
     ['CONTACT_EMAIL', 'contact@example.org'],

@@ -8,6 +8,9 @@ export type Values = Readonly<Record<string, unknown>>;
 
 /** The secret in `.env.example`, which is public. */
 const sampleSecret = 'replace-me-with-32-random-characters';
+/** For sessions without a project: they outlast a restart, and the emulators let anyone sign in as anyone in any case. */
+const emulatorsSecret = 'the emulators have nothing to protect';
+const emulatorsProject = 'demo-figure-skating';
 /** Other placeholders in `.env.example`. */
 const samples = new Set(['the-web-api-key-of-the-project', 'contact@example.org']);
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
@@ -38,7 +41,7 @@ export const variables = {
   MAX_CONNECTIONS: integer(1, 1_000_000, 4000),
   STALLED_SECONDS: integer(15, 600, 60),
   CONTACT_EMAIL: pattern(/^[^\s@<>]+@[^\s@<>]+$/, 'an email address', 'contact@example.org'),
-  FIREBASE_PROJECT_ID: pattern(/^[a-z][a-z0-9-]{4,29}$/, 'a project id', 'demo-figure-skating'),
+  FIREBASE_PROJECT_ID: pattern(/^[a-z][a-z0-9-]{4,29}$/, 'a project id', emulatorsProject),
   FIREBASE_API_KEY: pattern(/^\S+$/, 'an API key', 'demo-key'),
   FIREBASE_AUTH_DOMAIN: pattern(/^[\w.-]+(:\d+)?$/, 'a host name'),
   AUTH_PROXY: choice(['0', '1'], '0'),
@@ -67,7 +70,9 @@ const computedDefaults: Record<string, (values: Values) => unknown> = {
   DRAIN_SECONDS: ({ NODE_ENV }) => (NODE_ENV === 'production' ? 3 : 0),
   PUBLIC_ORIGIN: ({ PORT }) => `http://localhost:${PORT}`,
   FIREBASE_AUTH_DOMAIN: ({ FIREBASE_PROJECT_ID }) => `${FIREBASE_PROJECT_ID}.firebaseapp.com`,
-  SESSION_SECRET: () => [randomBytes(32).toString('hex')],
+  SESSION_SECRET: ({ FIREBASE_PROJECT_ID }) => [
+    FIREBASE_PROJECT_ID === emulatorsProject ? emulatorsSecret : randomBytes(32).toString('hex'),
+  ],
   SESSION_COOKIE_NAME: (values) => (isSecure(values) ? '__Host-session' : 'session'),
 };
 
