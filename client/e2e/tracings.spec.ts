@@ -39,7 +39,8 @@ test('A drawing is played and explained by keyboard, and does not depend on anim
   await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(legend).toBeHidden();
-  await expect(card.locator('iframe')).toBeFocused();
+  // On the player or, in a browser that skips a frame without controls, on the link below it.
+  await expect.poll(() => card.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 });
 
 test('The legend has the focus also if it was opened before hydration', async ({ page }) => {
