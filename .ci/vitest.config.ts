@@ -1,10 +1,14 @@
 import { resolve } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Loads modules once per worker: loading Firebase and the server for each test file took a third of the time. */
 const sharedModules = { isolate: false };
 
-/** Tests with emulators, real servers and containers. A busy machine makes them slow, not wrong. */
+/** Tests of the deployment and of tools, which `npm run test:release` runs. */
+const releaseTests = '**/*.release.test.ts';
+const exclude = [...configDefaults.exclude, releaseTests];
+
+/** Tests with emulators and real servers. A busy machine makes them slow, not wrong. */
 const withServers = {
   ...sharedModules,
   globalSetup: ['server/testing/start-emulators.ts'],
@@ -24,6 +28,7 @@ export default defineConfig({
           name: 'unit',
           ...sharedModules,
           include: ['shared/**/*.test.ts', 'data/**/*.test.ts', '.ci/**/*.test.ts'],
+          exclude,
           testTimeout: 30_000,
         },
       },
@@ -45,6 +50,16 @@ export default defineConfig({
           maxWorkers: 4,
           sequence: { groupOrder: 1 },
           include: ['server/**/*.test.ts'],
+          exclude,
+          ...withServers,
+        },
+      },
+      {
+        test: {
+          name: 'release',
+          maxWorkers: 4,
+          sequence: { groupOrder: 2 },
+          include: [releaseTests],
           ...withServers,
         },
       },

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import { curriculumPath, pagePatterns } from '#shared/paths.ts';
-import { ensureNginx } from '../testing/find-program.ts';
+import { findProgram } from '../testing/find-program.ts';
 import { openAccount } from '../testing/open-account.ts';
 import { type Figure, takeMedians } from './report.ts';
 import { type BenchFirebase, sendRequest, startNginx, startProduct, startReference } from './servers.ts';
@@ -17,7 +17,7 @@ const turns = 4;
 
 /** Start-up, Home and the session probe against a bare Fastify with the same bytes; built file and CSV against nginx, where there is one. */
 export async function measureRates(firebase: BenchFirebase): Promise<Figure[]> {
-  const nginx = ensureNginx();
+  const nginx = findProgram('nginx');
   const figures: Figure[] = [];
   for (let round = 0; round < rounds; round += 1) figures.push(...(await measureRound(firebase, nginx)));
   return takeMedians('Start-up and requests per second', figures);

@@ -11,18 +11,13 @@ export function findProgram(name: string): string | undefined {
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
-/** Finds a program, or gets its Debian packages. If that fails, prints which tests are skipped. */
-export function ensureProgram(
-  name: string,
-  debianPackages: string,
-  getProgram = installProgram,
-): string | undefined {
+/**
+ * Finds a program, or gets its Debian packages: `npm run test:release` skips nothing.
+ * @throws if there is none and none can be had, with what to install
+ */
+export function ensureProgram(name: string, debianPackages: string, getProgram = installProgram): string {
   const program = findProgram(name) ?? getProgram(name, debianPackages);
-  if (!program) {
-    process.stderr.write(
-      `Tests with ${name} are skipped: there is none here (Debian: apt-get install ${debianPackages}).\n`,
-    );
-  }
+  if (!program) throw new Error(`There is no ${name} here (Debian: apt-get install ${debianPackages}).`);
   return program;
 }
 

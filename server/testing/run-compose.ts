@@ -26,10 +26,8 @@ interface ComposeTools {
   caddy: string;
 }
 
-export function ensureComposeTools(): ComposeTools | undefined {
-  const compose = ensureProgram('podman-compose', 'podman-compose');
-  const caddy = ensureCaddy();
-  return compose && caddy ? { compose, caddy } : undefined;
+export function ensureComposeTools(): ComposeTools {
+  return { compose: ensureProgram('podman-compose', 'podman-compose'), caddy: ensureCaddy() };
 }
 
 /**

@@ -122,7 +122,7 @@ it('panels have their own title, id and place, and the chosen data source', () =
 
 const promtool = ensureProgram('promtool', 'prometheus');
 
-it.skipIf(!promtool)('promtool accepts every query', () => {
+it('promtool accepts every query', () => {
   const folder = mkdtempSync(join(tmpdir(), 'skating-dashboard-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const rules = expressions.map((expr, index) => ({
@@ -132,6 +132,6 @@ it.skipIf(!promtool)('promtool accepts every query', () => {
   // JSON is YAML too.
   writeFileSync(join(folder, 'rules.yml'), JSON.stringify({ groups: [{ name: 'dashboard', rules }] }));
   const options = { cwd: folder, encoding: 'utf8' } as const;
-  const { status, stdout, stderr } = spawnSync(promtool ?? '', ['check', 'rules', 'rules.yml'], options);
+  const { status, stdout, stderr } = spawnSync(promtool, ['check', 'rules', 'rules.yml'], options);
   expect(status, stdout + stderr).toBe(0);
 });

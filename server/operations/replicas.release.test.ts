@@ -10,13 +10,13 @@ import { emulatorEnvironment } from '../testing/test-app.ts';
 const nginx = ensureNginx();
 const directives = ['add_header X-Upstreams $upstream_addr always;'];
 
-describe.skipIf(!nginx)('two replicas behind nginx', () => {
+describe('two replicas behind nginx', () => {
   const { firestore } = connectFirebase(loadConfig({}).firebase, inject('emulators'));
   let replicas: Replicas;
   let skaters: BusySkaters;
   beforeAll(async () => {
     const env = { ...emulatorEnvironment(), DRAIN_SECONDS: '1' };
-    replicas = await startReplicas((setup) => runNginx(nginx ?? '', { ...setup, directives }), env);
+    replicas = await startReplicas((setup) => runNginx(nginx, { ...setup, directives }), env);
     skaters = createBusySkaters(replicas, inject('emulators').auth, firestore);
   });
   afterAll(async () => {

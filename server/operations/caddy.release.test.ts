@@ -9,14 +9,14 @@ import { emulatorEnvironment } from '../testing/test-app.ts';
 
 const caddy = ensureCaddy();
 
-describe.skipIf(!caddy)('two replicas behind Caddy', () => {
+describe('two replicas behind Caddy', () => {
   const { firestore } = connectFirebase(loadConfig({}).firebase, inject('emulators'));
   let replicas: Replicas;
   let skaters: BusySkaters;
   beforeAll(async () => {
     // As in production: Caddy asks once a second whether a replica is ready.
     const env = { ...emulatorEnvironment(), DRAIN_SECONDS: '3' };
-    replicas = await startReplicas((setup) => runCaddy(caddy ?? '', setup), env);
+    replicas = await startReplicas((setup) => runCaddy(caddy, setup), env);
     skaters = createBusySkaters(replicas, inject('emulators').auth, firestore);
   });
   afterAll(async () => {

@@ -9,6 +9,7 @@ import { openAccount } from '../testing/open-account.ts';
 import { buildImage, preparePodman } from '../testing/prepare-podman.ts';
 import { ensureComposeTools, runCompose } from '../testing/run-compose.ts';
 import { type Container, runContainer } from '../testing/run-container.ts';
+import type { Podman } from '../testing/run-podman.ts';
 import { productionEnvironment } from '../testing/service-account.ts';
 import { emulatorEnvironment } from '../testing/test-app.ts';
 
@@ -22,10 +23,8 @@ const nameServer = { socket: createSocket('udp4'), address: '127.0.0.77', port: 
 const slowNames = ['svc.cluster.local', 'cluster.local'].flatMap((domain) => ['--dns-search', domain]);
 slowNames.push('--dns', nameServer.address);
 
-const podman = await preparePodman();
-const tools = podman && ensureComposeTools();
-
-describe.skipIf(!podman)('the image', () => {
+describe('the image', () => {
+  let podman: Podman;
   let folder: string;
 
   // The first build installs everything anew.
@@ -33,7 +32,8 @@ describe.skipIf(!podman)('the image', () => {
     folder = mkdtempSync(join(tmpdir(), 'skating-image-'));
     // Containers read the key file as another user.
     chmodSync(folder, 0o755);
-    if (podman) await buildImage(podman, image, commit);
+    podman = await preparePodman();
+    await buildImage(podman, image, commit);
     await once(nameServer.socket.bind(nameServer.port, nameServer.address), 'listening');
   }, 900_000);
   afterAll(async () => {
@@ -43,7 +43,6 @@ describe.skipIf(!podman)('the image', () => {
   });
 
   async function start(env: Record<string, string>, options: string[] = []) {
-    if (!podman) throw new Error('There is no podman');
     const port = await findFreePort();
     const address = { HOST: '127.0.0.1', PORT: String(port) };
     const container = await runContainer(podman, image, { ...env, ...address }, options);
@@ -135,13 +134,13 @@ describe.skipIf(!podman)('the image', () => {
   });
 
   it('lists its contents and version, and has no npm', async () => {
-    const labels = await podman?.run('podman', ['inspect', '--format', '{{json .Config.Labels}}', image]);
-    expect(JSON.parse(labels ?? '')).toMatchObject({
+    const labels = await podman.run('podman', ['inspect', '--format', '{{json .Config.Labels}}', image]);
+    expect(JSON.parse(labels)).toMatchObject({
       'org.opencontainers.image.version': version,
       'org.opencontainers.image.revision': commit,
     });
     const inImage = async (...command: string[]) =>
-      podman?.run('podman', ['run', '--rm', '--network', 'host', image, ...command]) ?? '';
+      podman.run('podman', ['run', '--rm', '--network', 'host', image, ...command]);
     const sbom = JSON.parse(await inImage('cat', 'sbom.cdx.json'));
     const purls: string[] = sbom.components.map(({ purl }: { purl: string }) => decodeURIComponent(purl));
     const { packages } = JSON.parse(await inImage('cat', 'node_modules/.package-lock.json'));
@@ -162,31 +161,27 @@ describe.skipIf(!podman)('the image', () => {
     ]);
   });
 
-  it.skipIf(!tools)(
-    'restarts replica by replica behind Caddy, as in .compose.yaml, without losing a request',
-    async () => {
-      if (!podman || !tools) throw new Error('There is no podman');
-      const env: Record<string, string> = {
-        ...productionEnvironment(folder),
-        READY_WITHIN_SECONDS: '0',
-        DRAIN_SECONDS: '3',
-      };
-      const composed = await runCompose(podman, tools, env, folder);
-      await poll(() => composed.isServed()).toBe(true);
-      const asked = composed.keepAsking();
-      const inUse = async (service: string, sinceCount: number) =>
-        poll(() => composed.countRequests(service)).toBeGreaterThan(sinceCount);
-      const services = ['app-1', 'app-2'];
-      for (const service of services) await inUse(service, 0);
-      for (const service of services) {
-        expect(await composed.stop(service)).toBe(0);
-        const before = await composed.countRequests(service);
-        await composed.start(service);
-        await poll(() => composed.isHealthy(service)).toBe(true);
-        await inUse(service, before);
-      }
-      const counts = await asked.end();
-      expect(Object.keys(counts)).toEqual(['200', '204']);
-    },
-  );
+  it('restarts replica by replica behind Caddy, as in .compose.yaml, without losing a request', async () => {
+    const env: Record<string, string> = {
+      ...productionEnvironment(folder),
+      READY_WITHIN_SECONDS: '0',
+      DRAIN_SECONDS: '3',
+    };
+    const composed = await runCompose(podman, ensureComposeTools(), env, folder);
+    await poll(() => composed.isServed()).toBe(true);
+    const asked = composed.keepAsking();
+    const inUse = async (service: string, sinceCount: number) =>
+      poll(() => composed.countRequests(service)).toBeGreaterThan(sinceCount);
+    const services = ['app-1', 'app-2'];
+    for (const service of services) await inUse(service, 0);
+    for (const service of services) {
+      expect(await composed.stop(service)).toBe(0);
+      const before = await composed.countRequests(service);
+      await composed.start(service);
+      await poll(() => composed.isHealthy(service)).toBe(true);
+      await inUse(service, before);
+    }
+    const counts = await asked.end();
+    expect(Object.keys(counts)).toEqual(['200', '204']);
+  });
 });
