@@ -1,8 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 const main = resolve(import.meta.dirname, '../main.ts');
+
+/**
+ * Where a test names nothing else. By their defaults, servers would meet at one port and in one folder, also with a developer's own;
+ * no server can create this folder.
+ */
+const hermetic = { PORT: '0', EMBEDDED_FOLDER: join(main, 'no-folder') };
 
 export interface RunningServer {
   /** Such as `http://localhost:41234`. */
@@ -16,7 +22,7 @@ export interface RunningServer {
 
 /** Starts the real server in its own process, on a free port. Rejects with its output if it does not start. */
 export async function runServer(env: Record<string, string> = {}, mainFile = main): Promise<RunningServer> {
-  const child = spawnNode({ PORT: '0', ...env }, mainFile);
+  const child = spawnNode(env, mainFile);
   const origin = await new Promise<string>((resolvePromise, reject) => {
     child.process.stdout?.on('data', () => {
       const address = /Server listening at (http:\/\/[^"\s]+)/.exec(child.output())?.[1];
@@ -49,7 +55,7 @@ export async function runToItsEnd(
 
 function spawnNode(env: Record<string, string>, program: string) {
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, ...hermetic, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
