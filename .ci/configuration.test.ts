@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { maxHeaderSize } from 'node:http';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '../server/config.ts';
+import { maxCookieBytes } from '../server/session/session-cookie.ts';
 import { readEnvironment, requiredInProduction, type Values, variables } from '../server/variables.ts';
+import { maxUnknownKeys } from '../shared/completion-key.ts';
 
 const folder = resolve(import.meta.dirname, '..');
 const names = Object.keys(variables);
@@ -71,6 +74,47 @@ describe('the README’s table of environment variables', () => {
       Object.entries(examples).map(([name, example]) => `${name}=${example}`),
     );
   });
+});
+
+/** The column `limit` of the README's table of limits, by what is limited. */
+function readLimits(): Record<string, string> {
+  const [, rows = ''] = /^\| what \| limit \|.*\n\|[-|]+\|\n((?:\|.*\n)+)/m.exec(read('README.md')) ?? [];
+  return Object.fromEntries(
+    Array.from(rows.matchAll(/^\| (.+?) \| (.+?) \|/gm), ([, what = '', limit]) => [what, limit]),
+  );
+}
+
+it('the README’s table of limits has the numbers that the server uses', () => {
+  const { limits, bodyLimits, timeouts, maxConnections, pressure } = loadConfig({});
+  const perMinute = (...counts: number[]) => `${counts.join(', ')} a minute`;
+  const kilobytes = (bytes: number) => `${bytes / 1024} kB`;
+  const seconds = (ms: number) => `${ms / 1000} s`;
+  const many = (count: number) => count.toLocaleString('en-US');
+  expect(readLimits()).toEqual({
+    'sign-ins, unknown paths, sign-in windows, per address (IPv6: /64)': perMinute(
+      limits.signInsPerMinute,
+      limits.unknownPathsPerMinute,
+      limits.authProxyPerMinute,
+    ),
+    'reads, writes, account deletions, per user': perMinute(
+      limits.progressReadsPerMinute,
+      limits.progressWritesPerMinute,
+      limits.accountDeletionsPerMinute,
+    ),
+    'error reports, page metrics, per address': perMinute(
+      limits.errorReportsPerMinute,
+      limits.vitalsPerMinute,
+    ),
+    'searches rendered by the server, per address': perMinute(limits.renderedSearchesPerMinute),
+    'session cookie': `${many(maxCookieBytes)} bytes`,
+    'unknown keys per account': many(maxUnknownKeys),
+    body: `${kilobytes(bodyLimits.usual)}; \`PATCH\` of marks, sign-in window ${kilobytes(bodyLimits.marks)}; report ${kilobytes(bodyLimits.report)}`,
+    headers: `${kilobytes(maxHeaderSize)}; ${seconds(timeouts.headersMs)} (whole request ${seconds(timeouts.requestMs)})`,
+    'no byte': `${seconds(timeouts.stalledMs)} (\`STALLED_SECONDS\`)`,
+    connections: `${many(maxConnections)} (\`MAX_CONNECTIONS\`)`,
+    'event loop delay': `${seconds(pressure.eventLoopDelayMs)} on average over ${seconds(pressure.sampleEveryMs)}`,
+  });
+  expect(bodyLimits.signInWindow).toBe(bodyLimits.marks);
 });
 
 it('a documented container finds the mounted key, even if .env names the file on the machine', () => {

@@ -67,7 +67,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
       metrics?.countMalformed('bad-request');
       handleError(error, request, reply.headers(securityHeaders).header('x-request-id', request.id));
     },
-    bodyLimit: 64 * 1024,
+    bodyLimit: config.bodyLimits.usual,
     clientErrorHandler: handleMalformed,
     // While draining, the server still serves requests on open connections.
     return503OnClosing: false,
@@ -128,7 +128,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
     requireSameOrigin(api, config.publicOrigin);
     addConfigRoute(api, config, firebase, now);
     addSessionRoutes(api, sessions, progressStore, config);
-    addReportRoute(api, config.limits);
+    addReportRoute(api, config);
     await api.register(async (scope) => {
       requireUser(scope, sessions, config.session.cookieName);
       addProgressRoutes(scope, progressStore, config);

@@ -91,6 +91,15 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
       authProxyMs: 10_000,
     },
     maxConnections: values.MAX_CONNECTIONS,
+    /** The largest bodies that are accepted, in bytes. */
+    bodyLimits: {
+      usual: 64 * 1024,
+      /** 500 keys of 200 characters are about 105 kB; this leaves room for spaces and escapes. */
+      marks: 256 * 1024,
+      /** The form that a sign-in provider posts carries its signed response. */
+      signInWindow: 256 * 1024,
+      report: 8 * 1024,
+    },
     /** Requests are refused while the event loop's mean delay in a sample exceeds this. In a shorter sample one stall would be enough. */
     pressure: { eventLoopDelayMs: 1_000, sampleEveryMs: 5_000 },
   });

@@ -10,14 +10,14 @@ import { logOutcome } from './request-log.ts';
  * Logs page metrics and client errors. Reports over the limit get the same response and are dropped: a refusal would only
  * show as an error in the skater's console.
  */
-export function addReportRoute(app: FastifyInstance, limits: Config['limits']): void {
+export function addReportRoute(app: FastifyInstance, { limits, bodyLimits }: Config): void {
   const isOverVitalsLimit = createLimitCheck(app, limits.vitalsPerMinute);
   const isOverErrorLimit = createLimitCheck(app, limits.errorReportsPerMinute);
 
   app.post<{ Body: Report }>(
     '/api/reports',
     {
-      bodyLimit: 8 * 1024,
+      bodyLimit: bodyLimits.report,
       schema: { body: ReportSchema, response: { 204: Type.Null() } },
       config: { public: true },
       // After parsing, because the counter depends on the body; before validation, so that invalid reports count too.

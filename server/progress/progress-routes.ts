@@ -14,9 +14,6 @@ import { logOutcome } from '../operations/request-log.ts';
 import { ownerOf, sessionOf } from '../session/require-user.ts';
 import type { ProgressStore } from './progress-store.ts';
 
-/** 500 keys of 200 characters are about 105 kB; this leaves room for spaces and escapes. */
-const patchBodyLimit = 256 * 1024;
-
 const params = Type.Object({ key: CompletionKeySchema });
 
 /**
@@ -26,7 +23,7 @@ const params = Type.Object({ key: CompletionKeySchema });
 export function addProgressRoutes(
   scope: FastifyInstance,
   progressStore: ProgressStore,
-  { limits }: Config,
+  { limits, bodyLimits }: Config,
 ): void {
   const writing = {
     // One shared counter for all routes that write.
@@ -68,7 +65,7 @@ export function addProgressRoutes(
     '/api/progress',
     {
       ...writing,
-      bodyLimit: patchBodyLimit,
+      bodyLimit: bodyLimits.marks,
       schema: { body: ProgressPatchSchema, response: { 200: ProgressPatchSchema } },
     },
     async (request, reply) => {

@@ -16,8 +16,6 @@ const paths = [handlerPath, ...otherPages.map((page) => `/__/auth/${page}`), '/_
 const requestHeaders = /^(accept(-encoding|-language)?|content-type|host|if-modified-since|if-none-match)$/;
 const responseHeaders = /^(cache-control|content-encoding|content-type|etag|last-modified|vary)$/;
 
-/** The form carries the provider's signed response. */
-const maxFormBytes = 256 * 1024;
 /** Firebase's largest file has 0.3 MB. */
 const maxPageBytes = 2 * 1024 * 1024;
 
@@ -49,7 +47,7 @@ export function addAuthProxyRoutes(app: FastifyInstance, config: Config): void {
       (_request, body, done) => done(null, body),
     );
     // Some providers answer with a form that the browser posts.
-    scope.post(handlerPath, { ...options, bodyLimit: maxFormBytes }, (_request, reply) =>
+    scope.post(handlerPath, { ...options, bodyLimit: config.bodyLimits.signInWindow }, (_request, reply) =>
       reply.from(handlerPath, forwarding),
     );
   });

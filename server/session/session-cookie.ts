@@ -4,7 +4,7 @@ import type { SessionConfig } from '../config.ts';
 import { ProblemError } from '../errors.ts';
 
 /** Browsers silently drop larger cookies. Some count only name and value, others (RFC 6265) the attributes too. */
-const maxCookieBytes = 4096;
+export const maxCookieBytes = 4096;
 
 /**
  * Attributes of the session cookie. Without Max-Age it ends with the browser. SameSite=Strict is possible because no HTML
