@@ -20,16 +20,21 @@ const upstream = createServer(async (request, response) => {
 });
 
 const log: object[] = [];
+const config = loadConfig({});
 
-/** The app that passes on what the stand-in answers within the given time. */
-function buildProxy(authProxyMs?: number) {
+/** The app that passes on what the stand-in answers within the given time, so many times a minute. */
+function buildProxy(
+  authProxyMs = config.timeouts.authProxyMs,
+  authProxyPerMinute = config.limits.authProxyPerMinute,
+) {
   const { port } = upstream.address() as AddressInfo;
-  const { firebase, timeouts } = loadConfig({});
+  const { firebase, timeouts, limits } = config;
   return buildTestApp({
     log,
     settings: {
       firebase: { ...firebase, authDomain: 'skate.example.org', authProxyOrigin: `http://127.0.0.1:${port}` },
-      timeouts: { ...timeouts, ...(authProxyMs && { authProxyMs }) },
+      timeouts: { ...timeouts, authProxyMs },
+      limits: { ...limits, authProxyPerMinute },
     },
   });
 }
@@ -163,6 +168,19 @@ it.each<[string, (response: ServerResponse) => void]>([
   expect([refused.statusCode, refused.json().code]).toEqual([503, 'identity-unavailable']);
   expect(log.at(-1)).toMatchObject({ event: 'request.failed', dependency: 'identity', reason: 'error' });
   await hasty.close();
+});
+
+it('an address that opens the sign-in window too often learns when to try again; others are not limited', async () => {
+  const limited = await buildProxy(undefined, 2);
+  const open = (remoteAddress: string) => limited.inject({ url: '/__/auth/handler', remoteAddress });
+  const household = '192.0.2.1';
+  for (let count = 0; count < 2; count += 1) expect((await open(household)).statusCode).toBe(200);
+  const refused = await open(household);
+  expect(refused.json()).toMatchObject({ status: 429, code: 'too-many-requests' });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await open('192.0.2.2')).statusCode).toBe(200);
+  expect(asked).toHaveLength(3);
+  await limited.close();
 });
 
 it('the browser is told that the sign-in window is ours, and may frame it', async () => {
