@@ -104,6 +104,24 @@ it.each([
   expect(refusals).toEqual([expect.objectContaining({ code })]);
 });
 
+it.each([
+  ['headers', { headersMs: 200, requestMs: 60_000 }, ''],
+  ['body', { headersMs: 200, requestMs: 200 }, 'content-length: 5\r\n\r\n{'],
+])(
+  'a request whose %s take too long is answered with 408, and the connection is closed',
+  async (_what, own, rest) => {
+    const timeouts = { ...loadConfig({}).timeouts, ...own, checkEveryMs: 50 };
+    const impatient = await buildTestApp({ settings: { timeouts } });
+    onTestFinished(async () => void (await impatient.close()));
+    const socket = await openSocket(await listen(impatient));
+    const headers = 'host: a\r\nsec-fetch-site: same-origin\r\ncontent-type: application/json\r\n';
+    socket.write(`POST /api/reports HTTP/1.1\r\n${headers}${rest}`);
+    const { head, problem } = readAnswer(await text(socket));
+    expect(head).toMatch(/^HTTP\/1\.1 408 /);
+    expect(problem).toMatchObject({ status: 408, code: 'request-timeout' });
+  },
+);
+
 it('an idle connection, such as browsers open in advance, is closed silently', async () => {
   const lines: object[] = [];
   const timeouts = { ...loadConfig({}).timeouts, headersMs: 200, requestMs: 200, checkEveryMs: 50 };
