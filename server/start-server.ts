@@ -79,7 +79,8 @@ export async function startServer(onStoppable: () => void): Promise<void> {
   }
 }
 
-function describeFailure(error: unknown): LogFields {
+/** The fields of the line in which the server logs why it cannot start. Only what nobody foresaw has a stack. */
+export function describeFailure(error: unknown): LogFields {
   if (error instanceof ConfigError) return { event: 'config.invalid', faults: error.faults };
   if (error instanceof CurriculumError) return { event: 'curriculum.invalid', faults: error.faults };
   if (error instanceof StartError) return { event: 'server.failed' };
