@@ -4,11 +4,14 @@
  */
 import { loadConfig } from '../config.ts';
 import { createLogger } from '../operations/logger.ts';
-import { startFirebase } from './connect-firebase.ts';
+import { type Firebase, startFirebase } from './connect-firebase.ts';
 
-async function main(): Promise<void> {
-  const logger = await createLogger('error', false);
-  const { auth, firestore, stop } = await startFirebase(loadConfig(process.env), logger);
+/** @param onFound called with the path of each such document, once it is deleted if it has to be */
+export async function findOrphans(
+  { auth, firestore }: Firebase,
+  mustDelete: boolean,
+  onFound: (path: string) => void,
+): Promise<void> {
   const { docs: documents } = await firestore.collection('users').select().get();
   while (documents.length > 0) {
     // The identity service looks up at most 100 accounts per call.
@@ -16,16 +19,26 @@ async function main(): Promise<void> {
     const { users } = await auth.getUsers([...batch.keys()].map((uid) => ({ uid })));
     for (const { uid } of users) batch.delete(uid);
     for (const document of batch.values()) {
-      if (process.argv.includes('--remove')) await document.delete();
-      process.stdout.write(`${document.path}\n`);
+      if (mustDelete) await document.delete();
+      onFound(document.path);
     }
   }
+}
+
+async function main(): Promise<void> {
+  const logger = await createLogger('error', false);
+  const { stop, ...firebase } = await startFirebase(loadConfig(process.env), logger);
+  await findOrphans(firebase, process.argv.includes('--remove'), (path) => process.stdout.write(`${path}\n`));
   await stop();
 }
 
-await main().catch((error) => {
-  process.stderr.write(`Not all documents were checked. ${error instanceof Error ? error.message : error}\n`);
-  process.exitCode = 1;
-});
-// Firestore's connections would keep the process running.
-process.exit();
+if (import.meta.main) {
+  await main().catch((error) => {
+    process.stderr.write(
+      `Not all documents were checked. ${error instanceof Error ? error.message : error}\n`,
+    );
+    process.exitCode = 1;
+  });
+  // Firestore's connections would keep the process running.
+  process.exit();
+}
