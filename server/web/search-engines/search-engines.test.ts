@@ -174,10 +174,6 @@ describe('robots.txt', () => {
       '',
     ]);
   });
-
-  it('allows crawling the pages that ask not to be indexed themselves', async () => {
-    expect((await app.inject({ url: '/robots.txt' })).body).not.toMatch(/Disallow: \/(login|search)?$/m);
-  });
 });
 
 it('The link preview’s image exists, in the declared size', async () => {
