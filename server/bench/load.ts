@@ -74,7 +74,7 @@ async function readMegabytes(pid: number | undefined): Promise<number> {
 }
 
 /** How many marks of one skater are not stored as last acknowledged, unless a later write had no good answer. */
-export function countLost(samples: Sample[], stored: Record<string, boolean>): number {
+function countLost(samples: Sample[], stored: Record<string, boolean>): number {
   const acknowledged = new Map<string, boolean>();
   for (const { mark, status } of samples) {
     if (mark && status === 200) acknowledged.set(mark.key, mark.completed);
@@ -84,7 +84,7 @@ export function countLost(samples: Sample[], stored: Record<string, boolean>): n
 }
 
 /** Describes the limits that were exceeded. No request may fail, because nginx retries on the other replica. */
-export function findBroken({ samples, lost, memory }: LoadReport): string[] {
+function findBroken({ samples, lost, memory }: LoadReport): string[] {
   const broken: string[] = [];
   if (lost > 0) broken.push(`${lost} acknowledged marks are not stored`);
   const failed = samples.filter(({ status }) => status !== 200);
