@@ -1,7 +1,6 @@
 /**
  * Checks whether every tutorial of the curriculum can still be embedded: `npm run check:videos`. Exit code 1: at least one
  * cannot. Exit code 2: no video is known to be dead, but some could not be checked, or the curriculum could not be read.
- * Tests set OEMBED_ORIGIN to a fake YouTube.
  */
 import { SingleBar } from 'cli-progress';
 import pMap from 'p-map';
@@ -92,7 +91,7 @@ function describeVideos(title: string, videos: CheckedVideo[]): string[] {
 
 async function main(): Promise<void> {
   const { curriculum } = await loadCurriculum(loadConfig(process.env).curriculumFile);
-  const endpoint = new URL('/oembed', process.env.OEMBED_ORIGIN || 'https://www.youtube.com');
+  const endpoint = new URL('https://www.youtube.com/oembed');
   const { alive, dead, unchecked } = await checkVideoList(listMoves(curriculum), endpoint);
   const total = alive.length + dead.length + unchecked.length;
   const lines = [
