@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { findFreePort } from './testing/find-free-port.ts';
 import { runServer, runToItsEnd } from './testing/run-server.ts';
 import { productionEnvironment } from './testing/service-account.ts';
 import { emulatorEnvironment } from './testing/test-app.ts';
@@ -11,7 +12,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the server process', () => {
   it('serves visitors while Firebase is unreachable, and logs what is wrong', async () => {
-    const server = await runServer({ ...productionEnvironment(folder), READY_WITHIN_SECONDS: '3' });
+    // Wherever the test runs, nothing answers at this address.
+    const noNetwork = { NODE_USE_ENV_PROXY: '1', HTTPS_PROXY: `http://127.0.0.1:${await findFreePort()}` };
+    const env = { ...productionEnvironment(folder), ...noNetwork, READY_WITHIN_SECONDS: '6' };
+    const server = await runServer(env);
     onTestFinished(async () => void (await server.stop('SIGKILL')));
     const readiness = await fetch(`${server.origin}/readyz`);
     expect([readiness.status, await readiness.json()]).toEqual([

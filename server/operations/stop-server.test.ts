@@ -59,7 +59,9 @@ describe('the server process', () => {
     expect(await get(agent, `${server.origin}/categories`)).toEqual({ status: 200, connection: 'close' });
     expect(await stopped).toBe(0);
     const lines = linesOf(server);
-    expect(lines.at(-1)).toMatchObject({ event: 'server.stopped' });
+    const events = lines.map(({ event }) => event);
+    expect(events.filter((event) => event === 'server.draining')).toHaveLength(1);
+    expect(events.at(-1)).toBe('server.stopped');
     // With the port that the system has chosen, and the host whose pages may sign in.
     expect(lines.map(({ message }) => message)).toContain(`the server serves ${server.origin}`);
   });
