@@ -107,8 +107,15 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
     (error) => error instanceof ProblemError,
     throwFirestoreProblem,
   );
-  const identity = createIdentity(firebase.auth, config.session.maxSeconds, now, callIdentity);
-  const signedOutSessions = createSignedOutSessions(firebase.firestore, callFirestore);
+  const identity = createIdentity({
+    auth: firebase.auth,
+    maxSeconds: config.session.maxSeconds,
+    timeoutMs: timeouts.identityMs,
+    now,
+    callIdentity,
+  });
+  const { signedOutSessionsMs } = timeouts;
+  const signedOutSessions = createSignedOutSessions(firebase.firestore, signedOutSessionsMs, callFirestore);
   const sessions = createSessions({ identity, signedOutSessions, retries, config: config.session, now });
   metrics?.observeSessionCount(sessions.count);
   const progressStore = createProgressStore({
@@ -117,6 +124,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
     isKnownKey: createKeyCheck(curriculum),
     retries,
     callFirestore,
+    timeoutMs: timeouts.progressMs,
   });
   addAuthProxyRoutes(app, config);
   app.decorateRequest('session', null);

@@ -29,11 +29,12 @@ async function findFaults(step: () => unknown): Promise<string[]> {
 }
 
 async function findOnlineFaults(): Promise<string[]> {
-  const { firebase } = loadConfig(env);
+  const { firebase, timeouts } = loadConfig(env);
   if (firebase.mode !== 'project') return [];
   const faults = await findFaults(requireCredentials);
   if (faults.length > 0) return faults;
-  return (await checkFirebase(connectFirebase(firebase))).map(({ message }) => message);
+  const failures = await checkFirebase(connectFirebase(firebase), timeouts.firebaseCheckMs);
+  return failures.map(({ message }) => message);
 }
 
 /** One line per variable: name, origin and value. For secrets, only their lengths. */

@@ -20,6 +20,24 @@ export type SessionConfig = Config['session'];
 
 const projectFolder = resolve(import.meta.dirname, '..');
 
+/** How long the server waits for Firebase. Google's own clients wait for 40 s or more. */
+export const firebaseTimeouts = {
+  /** For reading or writing the progress of a skater. */
+  progressMs: 4_000,
+  /** Shorter than `progressMs`: a write may include such a call, and one that hangs would otherwise be blamed on Firestore. */
+  identityMs: 3_000,
+  signedOutSessionsMs: 3_000,
+  /** For an access token of the service account, about once an hour. */
+  accessTokenMs: 5_000,
+  /** For each step of the check at start. */
+  firebaseCheckMs: 10_000,
+  projectSettingsMs: 2_000,
+  /** A connection to Firestore that has been silent for this long is pinged. */
+  firestoreSilentMs: 30_000,
+  /** It is replaced when the ping is not answered in this time. */
+  firestorePingMs: 10_000,
+};
+
 /** @throws ConfigError that names every bad variable and what is expected of it */
 export function loadConfig(env: NodeJS.ProcessEnv) {
   const environment = readEnvironment(env);
@@ -89,6 +107,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
       keepAliveMs: 72_000,
       /** For fetching a page of Firebase's sign-in window. */
       authProxyMs: 10_000,
+      ...firebaseTimeouts,
     },
     maxConnections: values.MAX_CONNECTIONS,
     /** The largest bodies that are accepted, in bytes. */

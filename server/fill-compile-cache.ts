@@ -8,9 +8,9 @@ import { checkFirebase } from './firestore/check-firebase.ts';
 import { connectFirebase } from './firestore/connect-firebase.ts';
 import './main.ts';
 
-const { firebase } = loadConfig(process.env);
+const { firebase, timeouts } = loadConfig(process.env);
 const connected = connectFirebase(firebase, firebase.emulators);
 // Loads the HTTP client that fetches credentials, which emulators do not need.
 const request = gaxios.request({ url: `http://${firebase.emulators?.auth}` });
-await Promise.allSettled([checkFirebase(connected), request]);
+await Promise.allSettled([checkFirebase(connected, timeouts.firebaseCheckMs), request]);
 process.kill(process.pid, 'SIGTERM');

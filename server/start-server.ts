@@ -63,7 +63,7 @@ async function start(onStoppable: () => void): Promise<void> {
   const url = firebase.authEmulatorUrl ?? 'https://identitytoolkit.googleapis.com';
   watchClock(url, logger, metrics?.setClockOffset);
   if (mode !== 'project') return;
-  const check = () => checkFirebase(firebase);
+  const check = () => checkFirebase(firebase, config.timeouts.firebaseCheckMs);
   await confirmFirebase(check, { state, readyWithinMs: config.readyWithinSeconds * 1000, logger });
 }
 

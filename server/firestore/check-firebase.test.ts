@@ -3,6 +3,8 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { checkFirebase } from './check-firebase.ts';
 
+const timeoutMs = 10_000;
+
 /** Stands in for Google: each call is refused with the given code, as a project without rights would. */
 function buildStandIn(codes: {
   certificates?: string;
@@ -33,14 +35,14 @@ function buildStandIn(codes: {
 }
 
 async function messagesOf(codes: Parameters<typeof buildStandIn>[0]): Promise<string[]> {
-  return (await checkFirebase(buildStandIn(codes))).map(({ message }) => message);
+  return (await checkFirebase(buildStandIn(codes), timeoutMs)).map(({ message }) => message);
 }
 
 it('without an access token no other check runs, which would fail as if there were no network', async () => {
   const firebase = buildStandIn({ firestore: 14 });
   const getAccessToken = () => Promise.reject(new Error('invalid_grant: Invalid JWT Signature.'));
   Object.assign(firebase.auth.app.options, { credential: { getAccessToken } });
-  expect((await checkFirebase(firebase)).map(({ message }) => message)).toEqual([
+  expect((await checkFirebase(firebase, timeoutMs)).map(({ message }) => message)).toEqual([
     expect.stringMatching(/^The server cannot get an access token: Google refuses the service account\./),
   ]);
 });

@@ -4,7 +4,6 @@ import { isRefusal } from '../session/identity.ts';
 import { TimeoutError, withTimeout } from '../timeout.ts';
 import type { Firebase } from './connect-firebase.ts';
 
-const timeoutMs = 10_000;
 const identityHost = 'identitytoolkit.googleapis.com';
 
 export interface Failure {
@@ -14,7 +13,7 @@ export interface Failure {
 }
 
 /** Tries once all that the server needs from Firebase. Otherwise a missing role would show only at the first sign-in. */
-export async function checkFirebase(firebase: Firebase): Promise<Failure[]> {
+export async function checkFirebase(firebase: Firebase, timeoutMs: number): Promise<Failure[]> {
   const { credential, projectId = '' } = firebase.auth.app.options;
 
   async function runCheck(check: Check): Promise<Failure[]> {

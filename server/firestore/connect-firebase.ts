@@ -4,7 +4,7 @@ import { type Auth, getAuth } from 'firebase-admin/auth';
 import { Firestore } from 'firebase-admin/firestore';
 import { GoogleAuth } from 'google-auth-library';
 import type { Logger } from 'pino';
-import { type Config, ConfigError } from '../config.ts';
+import { type Config, ConfigError, firebaseTimeouts } from '../config.ts';
 import type { FirebaseConfig } from '../firebase-config.ts';
 import { withTimeout } from '../timeout.ts';
 
@@ -18,20 +18,14 @@ export interface Firebase {
 /** `host:port` of each emulator. */
 export type Emulators = NonNullable<FirebaseConfig['emulators']>;
 
-/**
- * Firewalls forget connections without ending them. With these options such a connection is replaced 40 seconds after the first
- * call without an answer; otherwise all calls would fail for a quarter of an hour, until the system gives it up.
- */
-const grpcOptions = { 'grpc.keepalive_time_ms': 30_000, 'grpc.keepalive_timeout_ms': 10_000 };
-
-const tokenTimeoutMs = 5_000;
+type ConnectionTimeouts = Pick<Config['timeouts'], 'accessTokenMs' | 'firestoreSilentMs' | 'firestorePingMs'>;
 
 /**
  * The credentials of the key file or the platform, for the identity service. With Firebase's own `applicationDefault` all calls
  * wait for the same request for an access token: if it is never answered, nothing works until a restart. Here each request, about
  * one an hour, has a time limit and a client of its own.
  */
-function createCredential(projectId: string): Credential {
+function createCredential(projectId: string, timeoutMs: number): Credential {
   async function requestToken() {
     const scopes = 'https://www.googleapis.com/auth/cloud-platform';
     const client = await new GoogleAuth({ projectId, scopes }).getClient();
@@ -40,15 +34,26 @@ function createCredential(projectId: string): Credential {
     if (!access_token || !expiry_date) throw new Error('Google’s response contains no access token');
     return { access_token, expires_in: Math.floor((expiry_date - Date.now()) / 1000) };
   }
-  return { getAccessToken: () => withTimeout(requestToken(), tokenTimeoutMs, 'Google') };
+  return { getAccessToken: () => withTimeout(requestToken(), timeoutMs, 'Google') };
 }
 
 /** Creates the clients for the project, or for its emulators. Sends nothing yet. */
-export function connectFirebase(config: FirebaseConfig, emulators?: Emulators): Firebase {
+export function connectFirebase(
+  config: FirebaseConfig,
+  emulators?: Emulators,
+  timeouts: ConnectionTimeouts = firebaseTimeouts,
+): Firebase {
   const name = randomUUID();
   const { projectId } = config;
+  // Firewalls forget connections without ending them. With pings such a connection is replaced within a minute; otherwise all
+  // calls would fail for a quarter of an hour, until the system gives it up.
+  const grpcOptions = {
+    'grpc.keepalive_time_ms': timeouts.firestoreSilentMs,
+    'grpc.keepalive_timeout_ms': timeouts.firestorePingMs,
+  };
   if (!emulators) {
-    const app = initializeApp({ projectId, credential: createCredential(projectId) }, name);
+    const credential = createCredential(projectId, timeouts.accessTokenMs);
+    const app = initializeApp({ projectId, credential }, name);
     return { auth: getAuth(app), firestore: new Firestore({ projectId, grpcOptions }) };
   }
   // The SDK reads these itself, at its first call and again at later ones.
@@ -80,12 +85,12 @@ export async function requireCredentials(): Promise<void> {
 
 /** Connects to the configured Firebase, or starts emulators if none is configured. */
 export async function startFirebase(
-  { firebase: config, publicOrigin }: Config,
+  { firebase: config, publicOrigin, timeouts }: Config,
   logger: Logger,
 ): Promise<Firebase & { stop(): Promise<void> }> {
   if (config.mode === 'project') await requireCredentials();
   if (config.mode !== 'embedded') {
-    const firebase = connectFirebase(config, config.emulators);
+    const firebase = connectFirebase(config, config.emulators, timeouts);
     // Do not terminate the client: that would wait for pending reads. Its connections end with the process.
     return { ...firebase, stop: () => Promise.resolve() };
   }
@@ -97,7 +102,7 @@ export async function startFirebase(
     { event: 'embedded.started' },
     `Embedded mode: accounts and progress are stored in ${dataDir}. To use a real Firebase project set FIREBASE_PROJECT_ID and FIREBASE_API_KEY (see README.md).`,
   );
-  const firebase = connectFirebase(config, embedded.emulators);
+  const firebase = connectFirebase(config, embedded.emulators, timeouts);
   return {
     ...firebase,
     async stop() {

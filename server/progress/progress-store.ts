@@ -22,17 +22,15 @@ interface Dependencies {
   isKnownKey(key: string): boolean;
   retries: BackgroundRetries;
   callFirestore: CallService;
+  timeoutMs: number;
 }
-
-/** Firestore's own client waits for 40 s or more. */
-const timeoutMs = 4_000;
 
 /**
  * Stores the marks of signed-in skaters in Firestore. All calls throw `progress-unavailable` if Firestore fails or times out.
  * Those that check the account also throw `token-refused` and `identity-unavailable`.
  */
 export function createProgressStore(dependencies: Dependencies) {
-  const { firestore, identity, isKnownKey, retries, callFirestore } = dependencies;
+  const { firestore, identity, isKnownKey, retries, callFirestore, timeoutMs } = dependencies;
   const users = firestore.collection('users');
   const queue = createWriteQueue();
 

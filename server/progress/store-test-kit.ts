@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, inject, vi } from 'vitest';
 import { createBackgroundRetries } from '../background-retries.ts';
-import { loadConfig } from '../config.ts';
+import { firebaseTimeouts, loadConfig } from '../config.ts';
 import { ProblemError } from '../errors.ts';
 import { connectFirebase } from '../firestore/connect-firebase.ts';
 import { throwFirestoreProblem } from '../firestore/throw-firestore-problem.ts';
@@ -19,7 +19,8 @@ export const verifyToken = vi.fn(async (_token: string) => undefined);
 export const hasAccount = vi.fn(async (_uid: string) => true);
 const callFirestore: CallService = (_operation, call) => call.catch(throwFirestoreProblem);
 const identity = { verifyWithService: verifyToken, hasAccount };
-export const dependencies = { firestore, identity, isKnownKey, retries, callFirestore };
+const timeoutMs = firebaseTimeouts.progressMs;
+export const dependencies = { firestore, identity, isKnownKey, retries, callFirestore, timeoutMs };
 export const store = createProgressStore(dependencies);
 
 /** Each test file must call this, because the module is loaded only once for all of them. */

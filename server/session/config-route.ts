@@ -6,7 +6,6 @@ import { withTimeout } from '../timeout.ts';
 
 /** Short, because an operator may change the email privacy setting in the Firebase console at any time. */
 const cachedForMs = 10_000;
-const timeoutMs = 2_000;
 
 /** GET /api/config. Reads the email privacy setting from the Firebase project. */
 export function addConfigRoute(
@@ -38,7 +37,11 @@ export function addConfigRoute(
     readAt = now();
     try {
       const settings = auth.projectConfigManager().getProjectConfig();
-      const { emailPrivacyConfig } = await withTimeout(settings, timeoutMs, 'The identity service');
+      const { emailPrivacyConfig } = await withTimeout(
+        settings,
+        config.timeouts.projectSettingsMs,
+        'The identity service',
+      );
       publicConfig.signIn.emailEnumerationProtection =
         emailPrivacyConfig?.enableImprovedEmailPrivacy ?? false;
     } catch (err) {

@@ -4,12 +4,13 @@ import { createIdentity, hashSignedPart, throwIdentityProblem } from './identity
 
 /** The clock stands at the moment of the sign-in. */
 function connect(auth: object) {
-  return createIdentity(
-    auth as Auth,
-    300,
-    () => 0,
-    (_operation, call) => call.catch(throwIdentityProblem),
-  );
+  return createIdentity({
+    auth: auth as Auth,
+    maxSeconds: 300,
+    timeoutMs: 3_000,
+    now: () => 0,
+    callIdentity: (_operation, call) => call.catch(throwIdentityProblem),
+  });
 }
 
 const failWith = (code: string) => () => Promise.reject(Object.assign(new Error('no'), { code }));

@@ -16,8 +16,15 @@ export interface Claims {
 
 export type Identity = ReturnType<typeof createIdentity>;
 
-/** Shorter than the timeout of a write, which may call this service: otherwise a hanging call would be blamed on Firestore. */
-const timeoutMs = 3_000;
+interface Dependencies {
+  auth: Auth;
+  /** The longest lifetime of a session. */
+  maxSeconds: number;
+  timeoutMs: number;
+  now: () => number;
+  callIdentity: CallService;
+}
+
 const service = 'The identity service';
 
 /** A leaked ID token must not open a session that lasts for days. */
@@ -28,7 +35,7 @@ const maxRecentTokens = 20_000;
  * Wraps Firebase Auth. Calls throw `token-refused` if the service refuses, and `identity-unavailable` if it does not respond in
  * time: a skater must not be signed out because Google cannot be reached.
  */
-export function createIdentity(auth: Auth, maxSeconds: number, now: () => number, callIdentity: CallService) {
+export function createIdentity({ auth, maxSeconds, timeoutMs, now, callIdentity }: Dependencies) {
   /** Hashes of the ID tokens that this replica has exchanged or is exchanging: each opens only one session. */
   const exchanged = new LRUCache<string, true>({ max: maxRecentTokens });
   const callService = <Answer>(operation: string, call: Promise<Answer>) =>

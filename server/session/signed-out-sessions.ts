@@ -4,13 +4,11 @@ import { withTimeout } from '../timeout.ts';
 
 export type SignedOutSessions = ReturnType<typeof createSignedOutSessions>;
 
-const timeoutMs = 3_000;
-
 /**
  * Shares signed-out sessions with all replicas. Firestore deletes each entry once the session would have expired anyway (the
  * TTL policy is in firestore.indexes.json). Both calls throw `progress-unavailable` if Firestore fails or times out.
  */
-export function createSignedOutSessions(firestore: Firestore, callFirestore: CallService) {
+export function createSignedOutSessions(firestore: Firestore, timeoutMs: number, callFirestore: CallService) {
   const sessions = firestore.collection('signedOutSessions');
   const call = <Answer>(operation: string, work: Promise<Answer>) =>
     callFirestore(operation, withTimeout(work, timeoutMs, 'Firestore'));
