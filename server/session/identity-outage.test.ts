@@ -175,7 +175,10 @@ describe('when the service becomes unreachable after a sign-in', () => {
     const proxy = await startBreakableProxy(auth);
     const firebase = connectFirebase(config.firebase, { auth: proxy.address, firestore });
     const log: object[] = [];
-    const app = await buildTestApp({ log, services: { firebase } });
+    // Of the real numbers, the identity service's is the shorter one, too.
+    expect(config.timeouts.identityMs).toBeLessThan(config.timeouts.progressMs);
+    const timeouts = { ...config.timeouts, identityMs: 1_000 };
+    const app = await buildTestApp({ log, settings: { timeouts }, services: { firebase } });
     const skater = await signUp();
     const cookie = await openSession(app, skater);
     await firebase.firestore.doc(`users/${skater.uid}`).delete();

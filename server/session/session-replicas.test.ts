@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { loadConfig } from '../config.ts';
+import { type Config, loadConfig } from '../config.ts';
 import { connectFirebase } from '../firestore/connect-firebase.ts';
 import { buildReplicaPair, type ReplicaPair, type TestReplica } from '../testing/replica-pair.ts';
+import { shortFirestoreTimeouts } from '../testing/short-timeouts.ts';
 import { injectAs, openSession, sameOrigin, signInAgain, signUp } from '../testing/test-users.ts';
 
 const { auth } = connectFirebase(loadConfig({}).firebase, inject('emulators'));
@@ -10,10 +11,15 @@ let time = Date.now();
 let pair: ReplicaPair;
 let a: TestReplica;
 let b: TestReplica;
-beforeAll(async () => {
-  pair = await buildReplicaPair(() => time);
-  [a, b] = pair.replicas;
-});
+/** Two replicas for the tests of a describe block. */
+function usePair(timeouts?: Config['timeouts']): void {
+  beforeAll(async () => {
+    pair = await buildReplicaPair(() => time, timeouts);
+    [a, b] = pair.replicas;
+  });
+  afterAll(() => pair.stop());
+}
+
 beforeEach(() => {
   time = Date.now();
 });
@@ -21,7 +27,6 @@ afterEach(async () => {
   for (const { identity, firestore } of pair.replicas)
     await Promise.all([identity.repair(), firestore.repair()]);
 });
-afterAll(() => pair.stop());
 
 const probe = { url: '/api/session' } as const;
 const read = { url: '/api/progress' } as const;
@@ -46,6 +51,8 @@ async function waitForRetry({ log }: TestReplica, name: string): Promise<void> {
 }
 
 describe('with the identity service away', () => {
+  usePair();
+
   it('the other replica notices a sign-out within a minute', async () => {
     const cookie = await openOnBoth();
     expect((await injectAs(a.app, cookie, signOut)).statusCode).toBe(204);
@@ -91,6 +98,8 @@ describe('with the identity service away', () => {
 });
 
 describe('with Firestore away', () => {
+  usePair(shortFirestoreTimeouts);
+
   it('a disabled account is noticed within a minute', async () => {
     const user = await signUp();
     const cookie = await openOnBoth(user);
@@ -136,11 +145,13 @@ describe('with Firestore away', () => {
       time += 60_000;
       return [await isAlive(b, cookie), await isAlive(b, replacing)];
     };
-    await expect.poll(lost, { interval: 500 }).toEqual([false, false]);
+    await expect.poll(lost).toEqual([false, false]);
   });
 });
 
 describe('signing in', () => {
+  usePair();
+
   const signInWith = (idToken: string, cookie: string) =>
     a.app.inject({
       method: 'POST',
@@ -174,6 +185,8 @@ describe('signing in', () => {
 });
 
 describe('signing out everywhere', () => {
+  usePair();
+
   it('ends sessions opened in the same second, and none opened afterward', async () => {
     // Early in a second, so that both happen within it.
     await expect.poll(() => Date.now() % 1000, { interval: 20 }).toBeLessThan(200);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
-import { loadConfig } from '../config.ts';
+import { type Config, loadConfig } from '../config.ts';
 import { connectFirebase } from '../firestore/connect-firebase.ts';
 import { type BreakableProxy, startBreakableProxy } from './breakable-proxy.ts';
 import { buildTestApp } from './test-app.ts';
@@ -21,8 +21,12 @@ export interface ReplicaPair {
 const secret = 'a secret that both replicas know, of 32 characters';
 
 /** Two replicas of the shipped app that share a session secret, the emulators and a clock. */
-export async function buildReplicaPair(now: () => number): Promise<ReplicaPair> {
-  const replicas: [TestReplica, TestReplica] = [await buildReplica(now), await buildReplica(now)];
+export async function buildReplicaPair(
+  now: () => number,
+  timeouts = loadConfig({}).timeouts,
+): Promise<ReplicaPair> {
+  const build = () => buildReplica(now, timeouts);
+  const replicas: [TestReplica, TestReplica] = [await build(), await build()];
   return {
     replicas,
     async stop() {
@@ -35,7 +39,7 @@ export async function buildReplicaPair(now: () => number): Promise<ReplicaPair> 
   };
 }
 
-async function buildReplica(now: () => number): Promise<TestReplica> {
+async function buildReplica(now: () => number, timeouts: Config['timeouts']): Promise<TestReplica> {
   const config = loadConfig({});
   const emulators = inject('emulators');
   const identity = await startBreakableProxy(emulators.auth);
@@ -46,6 +50,7 @@ async function buildReplica(now: () => number): Promise<TestReplica> {
     settings: {
       session: { ...config.session, secrets: [secret] },
       limits: { ...config.limits, signInsPerMinute: 10_000 },
+      timeouts,
     },
     services: { firebase: connectFirebase(config.firebase, addresses), now },
     log,
