@@ -1,7 +1,6 @@
-import { expect, inject, it, onTestFinished } from 'vitest';
-import { loadConfig } from '../config.ts';
-import { connectFirebase } from '../firestore/connect-firebase.ts';
-import { startBreakableProxy } from '../testing/breakable-proxy.ts';
+import { GrpcStatus } from 'firebase-admin/firestore';
+import { expect, it, onTestFinished } from 'vitest';
+import { connectFaultyFirebase } from '../testing/faulty-firebase.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { injectAs, openSession, signUp } from '../testing/test-users.ts';
 import type { ServerState } from './health.ts';
@@ -55,20 +54,17 @@ it.each([
 });
 
 it('a Firestore outage is reported with its age, and the server stays ready', async () => {
-  const { auth, firestore } = inject('emulators');
-  const proxy = await startBreakableProxy(firestore);
-  const firebase = connectFirebase(loadConfig({}).firebase, { auth, firestore: proxy.address });
+  const firebase = connectFaultyFirebase();
   let time = Date.now();
   const app = await buildTestApp({ services: { firebase, now: () => time } });
-  onTestFinished(async () => {
-    await app.close();
-    await proxy.stop();
-  });
+  onTestFinished(async () => void (await app.close()));
   const cookie = await openSession(app, await signUp());
   const mark = () =>
     injectAs(app, cookie, { method: 'PUT', url: '/api/progress/a', payload: { completed: true } });
   expect((await mark()).statusCode).toBe(200);
-  await proxy.breakDown();
+  firebase.beforeWrite = () => {
+    throw Object.assign(new Error('away'), { code: GrpcStatus.UNAVAILABLE });
+  };
   time += 20_000;
   expect((await mark()).statusCode).toBe(503);
   time += 5_000;
