@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { afterAll, expect, inject, it } from 'vitest';
 import { loadConfig } from '../config.ts';
+import { connectFirebase } from '../firestore/connect-firebase.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { injectAs, openSession, readCookie, signUp } from '../testing/test-users.ts';
 import { createSigner } from './session-cookie.ts';
@@ -10,14 +11,27 @@ const write = { method: 'PUT', url: '/api/progress/a', payload: { completed: tru
 
 let time = Date.now();
 
-function startReplica(secrets: string[]) {
-  const config = loadConfig({});
-  const session = { ...config.session, secrets };
-  const limits = { ...config.limits, signInsPerMinute: 10_000 };
-  return buildTestApp({ settings: { session, limits }, services: { now: () => time } });
+const config = loadConfig({});
+const firebase = connectFirebase(config.firebase, inject('emulators'));
+
+type Replica = Awaited<ReturnType<typeof buildTestApp>>;
+
+const built = new Map<string, Promise<Replica>>();
+afterAll(() => Promise.all(Array.from(built.values(), async (replica) => (await replica).close())));
+
+/** The first or second replica, started with these secrets. The tests share it: each has sessions of its own. */
+function startReplica(index: number, secrets: string[]): Promise<Replica> {
+  const key = JSON.stringify([index, secrets]);
+  const replica = built.get(key) ?? buildReplica(secrets);
+  built.set(key, replica);
+  return replica;
 }
 
-type Replica = Awaited<ReturnType<typeof startReplica>>;
+function buildReplica(secrets: string[]): Promise<Replica> {
+  const session = { ...config.session, secrets };
+  const limits = { ...config.limits, signInsPerMinute: 10_000 };
+  return buildTestApp({ settings: { session, limits }, services: { firebase, now: () => time } });
+}
 
 /** Whether a mark is saved with a session; the cookie as it is afterwards. */
 async function use(replica: Replica, cookie: string) {
@@ -37,14 +51,13 @@ it.each([
   ['the second replica first', [1, 0]],
 ])('the secret is replaced without signing anyone out, %s', async (_order, order) => {
   time = Date.now();
-  const replicas = [await startReplica([before]), await startReplica([before])];
+  const replicas = [await startReplica(0, [before]), await startReplica(1, [before])];
   const [first] = replicas;
   if (!first) throw new Error('There is no replica');
   let cookie = await openSession(first, await signUp());
   for (const secrets of [[before, after], [after, before], [after]]) {
     for (const index of order) {
-      await replicas[index]?.close();
-      replicas[index] = await startReplica(secrets);
+      replicas[index] = await startReplica(index, secrets);
       await expectToShareSessions(replicas);
     }
     // A session that is in use is signed anew once a minute, by whichever replica is asked.
@@ -53,25 +66,22 @@ it.each([
     expect([used.status, used.cookie === cookie]).toEqual([200, false]);
     cookie = used.cookie;
   }
-  await Promise.all(replicas.map((replica) => replica.close()));
 });
 
 it('putting a new secret first at once signs out those served by a replica that has it', async () => {
-  const [old, updated] = [await startReplica([before]), await startReplica([after, before])];
+  const [old, updated] = [await startReplica(0, [before]), await startReplica(1, [after, before])];
   expect(await use(old, await openSession(updated, await signUp()))).toMatchObject({ status: 401 });
-  await Promise.all([old.close(), updated.close()]);
 });
 
 it('a session signed with a leaked secret is valid while that secret still verifies, and not after', async () => {
   time = Date.now();
-  const settings = [[before], [after, before], [after]];
-  const [old, both, updated] = await Promise.all(settings.map(startReplica));
-  if (!old || !both || !updated) throw new Error('Three replicas are needed');
+  const old = await startReplica(0, [before]);
+  const both = await startReplica(0, [after, before]);
+  const updated = await startReplica(1, [after]);
   const cookie = await openSession(old, await signUp());
   expect(await use(updated, cookie)).toMatchObject({ status: 401 });
   time += 61_000;
   expect(await use(updated, (await use(both, cookie)).cookie)).toMatchObject({ status: 200 });
-  await Promise.all([old, both, updated].map((replica) => replica.close()));
 });
 
 it('a session signed by an earlier release is accepted', () => {
