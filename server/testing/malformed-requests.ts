@@ -89,8 +89,7 @@ const body = fc.oneof(
   fc.nat(20).map((length) => `{"idToken":"${'t'.repeat(length * 5_000)}"}`),
 );
 
-/** A request that a client library can still send, though no client would. */
-export const malformedRequest = fc.record({
+const anyRequest = fc.record({
   method,
   path,
   headers: fc
@@ -99,6 +98,14 @@ export const malformedRequest = fc.record({
   signedIn: fc.boolean(),
   body,
 });
+/** A sign-out passes all checks without a session. */
+const signOut = anyRequest.map((request) => ({ ...request, method: 'DELETE', path: '/api/session' }));
+
+/** A request that a client library can still send, though no client would. */
+export const malformedRequest = fc.oneof(
+  { weight: 19, arbitrary: anyRequest },
+  { weight: 1, arbitrary: signOut },
+);
 export type MalformedRequest = typeof malformedRequest extends fc.Arbitrary<infer Request> ? Request : never;
 
 const versions = ['HTTP/1.1', 'HTTP/1.1', 'HTTP/1.0', 'HTTP/2.0', 'HTTP/9', 'http/1.1', ''];
