@@ -10,7 +10,7 @@ function keepBusy(milliseconds: number): void {
 it('an overloaded server refuses new requests until it has recovered, and still responds to probes', async () => {
   const log: object[] = [];
   const metrics = createMetrics();
-  const pressure = { eventLoopDelayMs: 100, sampleEveryMs: 50 };
+  const pressure = { eventLoopDelayMs: 50, sampleEveryMs: 50 };
   const app = await buildTestApp({ settings: { pressure }, services: { metrics }, log });
   onTestFinished(async () => void (await app.close()));
 
@@ -18,7 +18,7 @@ it('an overloaded server refuses new requests until it has recovered, and still 
   await expect
     .poll(async () => {
       // Long enough for the mean of a sample that began before.
-      keepBusy(1_500);
+      keepBusy(500);
       // The sample is due: timers run in the order of their times.
       await new Promise((resolve) => setTimeout(resolve));
       const answers = await askBoth();

@@ -5,7 +5,7 @@ import { listen, openSocket } from '../testing/raw-request.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 
 async function startWithShortTimeouts() {
-  const timeouts = { ...loadConfig({}).timeouts, headersMs: 5_000, requestMs: 5_000, checkEveryMs: 250 };
+  const timeouts = { ...loadConfig({}).timeouts, headersMs: 2_000, requestMs: 2_000, checkEveryMs: 250 };
   const app = await buildTestApp({ settings: { timeouts } });
   onTestFinished(async () => void (await app.close()));
   return listen(app);
