@@ -6,7 +6,7 @@ import { memoize } from '#shared/memoize.ts';
 import { levelPath } from '#shared/paths.ts';
 import { plural } from '#shared/plural.ts';
 import type { Marks } from '#shared/progress.ts';
-import { isInName, searchMoves } from '#shared/search.ts';
+import { rankResults } from '#shared/rank-results.ts';
 import { parseSearchAliases } from '#shared/search-aliases.ts';
 import {
   createMoveFilter,
@@ -56,16 +56,11 @@ export const SearchOutcome = memo(function SearchOutcome(props: SearchOutcomePro
     );
   }
 
-  const allHits = searchMoves(curriculum, term);
-  const {
-    moves: allCloseMatches,
-    level,
-    suggestion,
-  } = props.closeMatches ?? use(finderOf(curriculum))(term, allHits);
+  const { closeMatches: sent } = props;
+  const findCloseMatches = sent ? () => sent : use(finderOf(curriculum));
   const passes = createMoveFilter(curriculum, filters, marks);
-  const hits = allHits.filter(passes);
-  const closeMatches = allCloseMatches.filter(passes);
-  const hidden = allHits.length + allCloseMatches.length - hits.length - closeMatches.length;
+  const results = rankResults(curriculum, findCloseMatches, term, passes);
+  const { hits, closeMatches, closeMatchesFirst, level, suggestion, hidden } = results;
   return (
     <>
       <div role="status">
@@ -96,6 +91,7 @@ export const SearchOutcome = memo(function SearchOutcome(props: SearchOutcomePro
         key={query}
         hits={hits}
         closeMatches={closeMatches}
+        closeMatchesFirst={closeMatchesFirst}
         term={term}
         marks={marks}
         thumbnail={thumbnail}
@@ -126,18 +122,18 @@ function SearchLink({ filters, children }: { filters: SearchFilters; children: s
 interface FoundMovesProps extends Pick<SearchOutcomeProps, 'marks' | 'thumbnail'> {
   hits: Move[];
   closeMatches: CloseMatch[];
+  closeMatchesFirst: boolean;
   term: string;
 }
 
-function FoundMoves({ hits, closeMatches, ...shared }: FoundMovesProps) {
+function FoundMoves({ hits, closeMatches, closeMatchesFirst, ...shared }: FoundMovesProps) {
   const closeMatchSection = closeMatches.length > 0 && (
     <section aria-labelledby="close-matches" className={styles.group}>
       <h2 id="close-matches">Close matches</h2>
       <SearchResults moves={closeMatches} {...shared} heading="h3" />
     </section>
   );
-  // A search for 'spins' should list the spins before a turn whose details mention spins.
-  if (hits[0] && !isInName(hits[0], shared.term) && closeMatches[0]?.hasAllWords) {
+  if (closeMatchesFirst) {
     return (
       <>
         {closeMatchSection}
