@@ -17,6 +17,8 @@ let requests: ReturnType<typeof stubRequests>;
 let unbind: () => void;
 
 beforeEach(() => {
+  // For the pause after a tap, before it is sent.
+  vi.useFakeTimers();
   localStorage.setItem(storageKey, JSON.stringify({ [hop]: true }));
   requests = stubRequests();
   unbind = bindProgressToSession();
@@ -26,6 +28,7 @@ afterEach(() => {
   unbind();
   if (sessionStore.value.get().status === 'signed-in') sessionStore.change(null, 'ended');
   completionStore.forget();
+  vi.useRealTimers();
 });
 
 async function signIn() {
@@ -98,22 +101,23 @@ it('a save that is refused although nobody else has signed in waits for its next
   await expect.poll(() => completionStore.value.get().saves.size).toBe(0);
 });
 
-async function tapAndBeRefused() {
+async function tapDip() {
   await signIn();
   requests.answer('GET /api/progress', { progress: {} });
   await expect.poll(loaded).toBe(true);
   completionStore.toggle(dip);
-  await expect.poll(requests.calls).toEqual(['PATCH /api/progress']);
+  await vi.advanceTimersByTimeAsync(400);
+  expect(requests.calls()).toEqual(['PATCH /api/progress']);
+}
+
+async function tapAndBeRefused() {
+  await tapDip();
   requests.refuse('PATCH /api/progress', 401, 'other-user');
   await expect.poll(requests.calls).toEqual(['GET /api/session']);
 }
 
 it('a session that ended while the page was closed is reported as ended, and nothing of its skater remains', async () => {
-  await signIn();
-  requests.answer('GET /api/progress', { progress: {} });
-  await expect.poll(loaded).toBe(true);
-  completionStore.toggle(dip);
-  await expect.poll(requests.calls).toEqual(['PATCH /api/progress']);
+  await tapDip();
   expect(Object.keys(sessionStorage)).not.toEqual([]);
 
   unbind();

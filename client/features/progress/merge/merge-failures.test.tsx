@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
 import { completionStore } from '../store/completion-store.ts';
 import { hasWaitingMarks } from '../store/outbox.ts';
@@ -17,6 +17,8 @@ import {
   uid,
 } from './merge-test-kit.tsx';
 
+afterEach(() => void vi.useRealTimers());
+
 it.each([
   ['there is no answer', () => requests.lose(patch)],
   ['the server is in trouble', () => requests.refuse(patch, 503, 'progress-unavailable')],
@@ -25,12 +27,16 @@ it.each([
   storeOnDevice(dip);
   await signIn();
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  // For the pause before the next attempt. The testing library waits for real time too.
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   fail();
   await expect.poll(() => completionStore.value.get().saves.get(dip)).toBe('waiting');
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByText(/Sav/)).toBeNull();
   expect(onDevice()).toEqual([dip]);
-  await expect.poll(requests.calls, { timeout: 3_000 }).toEqual([patch]);
+  expect(requests.calls()).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(requests.calls()).toEqual([patch]);
   requests.answer(patch, {});
   expect(await screen.findByText('Saved 1 move.')).toBeVisible();
   expect(onDevice()).toEqual([]);

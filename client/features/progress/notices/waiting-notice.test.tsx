@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
 import { stubFullStorage } from '../../../lib/stub-full-storage.ts';
 import { stubOnline } from '../../../lib/stub-online.ts';
@@ -9,18 +9,26 @@ import { WaitingNotice } from './waiting-notice.tsx';
 
 const patch = 'PATCH /api/progress';
 
-afterEach(() => completionStore.forget());
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+afterEach(() => {
+  completionStore.forget();
+  vi.useRealTimers();
+});
 
 /** Renders the notice for an account, with one change that the app has tried to save. */
 async function renderAfterTap() {
   expectConsoleError('Error updating progress');
+  // The testing library waits for real time too.
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   const requests = stubRequests();
   completionStore.showUser('michelle', () => undefined);
   requests.answer('GET /api/progress', { progress: {} });
   await expect.poll(() => completionStore.value.get().loaded).toBe(true);
   render(<WaitingNotice mayBeSignedIn={false} />);
   completionStore.toggle('basic-basic-1-dip');
-  await expect.poll(requests.calls).toEqual([patch]);
+  await pass(400);
+  expect(requests.calls()).toEqual([patch]);
   return requests;
 }
 
@@ -28,7 +36,8 @@ it('marks that wait for a connection are counted, until they are saved', async (
   const requests = await renderAfterTap();
   requests.lose(patch);
   expect(await screen.findByText('Saved here. 1 change will sync when you’re online.')).toBeVisible();
-  await expect.poll(requests.calls, { timeout: 3_000 }).toEqual([patch]);
+  await pass(1_000);
+  expect(requests.calls()).toEqual([patch]);
   requests.answer(patch, {});
   await expect.poll(() => screen.getByRole('status').textContent).toBe('');
 });
