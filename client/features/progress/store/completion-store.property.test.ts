@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { countRuns } from '#shared/testing/runs.ts';
 import { allowConsoleErrors } from '../../../lib/expect-console-error.ts';
 import { type NetworkCondition, SyncSimulator } from './sync-simulator.ts';
 
@@ -137,7 +138,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const runs = Number(process.env.MODEL_RUNS ?? 2_000);
+const runs = countRuns(2_000);
 
 it(`after any sequence of events, each account has the last tap of each move, and nobody else’s (${runs} sequences)`, {
   timeout: 120_000,
