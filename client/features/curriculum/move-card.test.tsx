@@ -45,6 +45,22 @@ it('a move with an operator’s own video shows it at once, and links to no othe
   expect(screen.queryByRole('button', { name: /^Show the video/ })).toBeNull();
 });
 
+it('a video is loaded only once the details are opened, from YouTube’s site without cookies, and until they are closed', async () => {
+  renderScooterPushes('https://www.youtube.com/watch?v=abcdefghijk');
+  expect(document.querySelector('iframe')).toBeNull();
+  await userEvent.click(screen.getByText('View Details'));
+  const player = await screen.findByTitle('Scooter pushes');
+  expect(player).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/abcdefghijk');
+  // Without a referrer YouTube shows an error in place of the video.
+  expect(player).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
+  expect(screen.getByRole('link', { name: /^Watch on YouTube/ })).toHaveAttribute(
+    'href',
+    'https://www.youtube.com/watch?v=abcdefghijk',
+  );
+  await userEvent.click(screen.getByText('Hide Details'));
+  await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
+});
+
 it('a script, such as “Expand all”, loads no video, also not that of a move opened before', async () => {
   renderScooterPushes('https://www.youtube.com/watch?v=abcdefghijk');
   const details = document.querySelector('details');
