@@ -1,12 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLevel } from '#shared/curriculum-test-kit.ts';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
+import { stubDialogs } from '../../../lib/stub-dialogs.ts';
 import { stubFullStorage } from '../../../lib/stub-full-storage.ts';
 import { completionStore } from '../store/completion-store.ts';
 import { stubRequests } from '../store/stub-requests.ts';
 import { LevelRing } from '../summary/progress-bar.tsx';
+import { LevelActions } from './level-actions.tsx';
 import { ToggleButton } from './toggle-button.tsx';
 
 const level = createLevel(
@@ -50,6 +52,27 @@ it('a double tap completes the move, like a single tap; a key press unmarks it',
   const button = screen.getByRole('button', { name: 'Completed: Axel' });
   await userEvent.keyboard('{Enter}');
   expect(button).toHaveAccessibleName('Mark Complete: Axel');
+});
+
+it('the second tap of a double tap that resets a level marks no move behind the dialog', async () => {
+  vi.spyOn(performance, 'now').mockReturnValue(1_000);
+  const eventClock = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1_000);
+  stubDialogs();
+  localStorage.setItem('completedMoves', '{"free-skate-fs-1-waltz-jump":true}');
+  completionStore.showVisitor();
+  renderLevel();
+  render(<LevelActions level={level} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Reset level' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Reset 1 move' }));
+  const axel = screen.getByRole('button', { name: 'Mark Complete: Axel' });
+  eventClock.mockReturnValue(1_399);
+  await userEvent.click(axel);
+  expect(axel).toHaveAttribute('aria-pressed', 'false');
+  expect(completionStore.value.get().lastChange?.text).toBe('Reset 1 move');
+
+  eventClock.mockReturnValue(1_800);
+  await userEvent.click(axel);
+  expect(axel).toHaveAttribute('aria-pressed', 'true');
 });
 
 it('holding Enter down presses it once', async () => {
