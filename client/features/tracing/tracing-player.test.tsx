@@ -76,15 +76,6 @@ it('an arrow key that is pressed the moment the drawing is hydrated moves the bl
   expect(slider().valueAsNumber).toBeGreaterThan(1);
 });
 
-it.each([/^Play/, /^Turns my way/])('the button %s is not shown as ready before it is hydrated', (name) => {
-  const button = () => screen.getByRole('button', { name });
-  const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(<TracingFigure move={threeTurn} />);
-  expect(button()).toHaveAttribute('aria-disabled', 'true');
-  render(<TracingFigure move={threeTurn} />, { container, hydrate: true });
-  expect(button()).not.toHaveAttribute('aria-disabled');
-});
-
 it('continues where it was when the skater is back from another tab, where no frames are drawn', () => {
   let draw: FrameRequestCallback = () => undefined;
   vi.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => {
