@@ -92,14 +92,6 @@ describe('who the skater is', () => {
     expect(store.value.get()).toEqual(signedIn);
   });
 
-  it('notifies no subscribers when it is unchanged', async () => {
-    const store = await openSignedInTab();
-    const reader = vi.fn();
-    store.value.subscribe(reader);
-    await store.load();
-    expect(reader).not.toHaveBeenCalled();
-  });
-
   it('is requested again by a page from the browser’s cache', async () => {
     const store = await openSignedInTab();
     answers.set('GET /api/session', json({ user: null }));
