@@ -56,20 +56,6 @@ async function showUser(uid: string, progress: Record<string, boolean>) {
   return requests;
 }
 
-it('the undo bar disappears, too, when the award is left by its link', async () => {
-  completionStore.showVisitor();
-  renderLevel();
-  await user.click(screen.getByRole('button', { name: /Mark Complete/ }));
-  expect(await screen.findByText('Undo')).toBeInTheDocument();
-  await waitFor(() => expect(award()).toBeVisible());
-  act(() => vi.advanceTimersByTime(12_000));
-  await user.click(screen.getByRole('link', { name: 'Start Fs 2' }));
-  expect(screen.getByRole('heading', { name: 'Next level' })).toBeVisible();
-  expect(screen.getByText('Undo')).toBeInTheDocument();
-  act(() => vi.advanceTimersByTime(10_000));
-  expect(screen.queryByText('Undo')).toBeNull();
-});
-
 it('is shown only once, also if the skater soon comes back to the level', async () => {
   completionStore.showVisitor();
   renderLevel();
