@@ -1,80 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { drawTracing } from './draw-tracing.ts';
-import { bendOf } from './edges.ts';
+import { expect, it } from 'vitest';
 import { fitIntoBox } from './fit-into-box.ts';
 import { type Curve, distance, offsetPose, type Pose, poseAt } from './geometry.ts';
 import { layOutTracing } from './lay-out-tracing.ts';
 import { parseTracing } from './parse-tracing.ts';
-import { readTracings } from './testing/read-tracings.ts';
-import { type Element, feetOf, listSteps, mirrorTracing, type Position, type Tracing } from './tracing.ts';
-
-const file = join(import.meta.dirname, '../../data/tracings.csv');
-const moves = [...readTracings(readFileSync(file, 'utf8'))];
-const examples = [
-  'LFO 90 pump; mohawk; RBO 90 pump',
-  '(LFI+RFI 150) x2; reverse; LBI+RBI 150',
-  'LFI 90; bracket; LBO 90; counter; LFO 90; rocker; LBO 90 wide; change; LBI 60 tight',
-  'LFI 60; choctaw; RBO 60; cross; LBI 60; cross-behind; RBO 60',
-  'LBO 90; toe R; jump 1; RBO 90; step; spin LBI 4; spin LBI 2',
-  'LFO+RFI 90; two-foot-turn; LBI+RBO 90; reverse; LFI+RFO 90; LFI+RFI 90',
-  'LFO 45 pump; LFO 45 pump; push; RFI 360 pivot',
-];
-const tracings: [string, Tracing][] = [
-  ...moves,
-  ...examples.map((notation): [string, Tracing] => [notation, parseTracing(notation)]),
-].flatMap(([name, tracing]): [string, Tracing][] => [
-  [name, tracing],
-  [`${name}, mirrored`, mirrorTracing(tracing)],
-]);
-
-it('covers every move of the file', () => {
-  expect(moves.length).toBeGreaterThan(150);
-});
-
-describe.each(tracings)('%s', (_, tracing) => {
-  const layout = layOutTracing(tracing);
-  const steps = listSteps(tracing);
-  const elements = listElementsOfTracks(tracing);
-
-  it('bends each line as foot, direction and edge require, also in the drawing', () => {
-    for (const [each, downward] of [
-      [layout, 1],
-      [fitIntoBox(layout), -1],
-    ] as const) {
-      const bends = each.tracks.map(({ curve }) => measureBend(curve, downward));
-      expect(bends).toEqual(each.tracks.map(({ foot }, index) => bendOfTrack(elements[index], foot)));
-    }
-  });
-
-  it('begins each piece of the path where the last one ended, and turned about only to reverse', () => {
-    const reversals = steps.filter(({ signs }) => signs.some(({ kind }) => kind === 'reverse')).length;
-    let turnedAbout = 0;
-    for (const [index, curve] of layout.path.slice(1).entries()) {
-      const last = layout.path[index]?.to as Pose;
-      expect(distance(last, curve.from)).toBeLessThan(isBesideWay(tracing) ? 3 : 1);
-      const turn = Math.cos(curve.from.heading - last.heading);
-      expect(Math.abs(turn)).toBeCloseTo(1, 6);
-      if (turn < 0) turnedAbout++;
-    }
-    expect(turnedAbout).toBe(reversals);
-  });
-
-  it('begins the line of each blade within a blade length of the path, or within the spin', () => {
-    const places = layout.path.flatMap(({ from, to }) => [from, to]);
-    const strayed = layout.tracks.filter(({ curve }, index) => {
-      const element = elements[index];
-      if (!element || !('feet' in element)) return false;
-      return places.every((at) => distance(at, curve.from) > (element.kind === 'spin' ? 2 : 1));
-    });
-    expect(strayed).toEqual([]);
-  });
-
-  it('the drawing follows the laid-out lines', () => {
-    expect(drawTracing(tracing).path).toHaveLength(layout.path.length);
-  });
-});
 
 it.each([
   ['LFI+RFI 90; LFO 60', [2, 1]],
@@ -222,35 +150,3 @@ it.each([
     expect(Math.sin(toTip ?? 0) * downward > 0 ? 'left' : 'right').toBe(side);
   }
 });
-
-/** The element that each track belongs to: one step more draws its tracks more. */
-function listElementsOfTracks(tracing: Tracing): Element[] {
-  const steps = listSteps(tracing);
-  const countTracks = (end: number) =>
-    layOutTracing({ ...tracing, parts: steps.slice(0, end) }).tracks.length;
-  return steps.flatMap(({ element }, index) =>
-    Array<Element>(countTracks(index + 1) - countTracks(index)).fill(element),
-  );
-}
-
-function bendOfTrack(element: Element | undefined, foot: string): string {
-  const feet = feetOf(element);
-  const own = feet.find((position) => position.foot === foot);
-  // The foot that pumps is on its inside edge.
-  const pumping = feet[0] && ({ ...feet[0], foot, edge: 'I' } as Position);
-  const position = own ?? pumping;
-  return position ? bendOf(position) : 'straight';
-}
-
-/** By three points of the line, not by its radius. @param downward -1 where y counts downward */
-function measureBend(curve: Curve, downward: number): string {
-  const [start, middle, end] = [0, 0.1, 0.2].map((fraction) => poseAt(curve, fraction)) as [Pose, Pose, Pose];
-  const cross = (middle.x - start.x) * (end.y - middle.y) - (middle.y - start.y) * (end.x - middle.x);
-  if (Math.abs(cross) < 1e-6) return 'straight';
-  return cross * downward > 0 ? 'left' : 'right';
-}
-
-/** A fall, and a hop in place, are drawn beside the path. */
-function isBesideWay(tracing: Tracing): boolean {
-  return listSteps(tracing).some(({ element }) => !('feet' in element) && element.kind !== 'stop');
-}
