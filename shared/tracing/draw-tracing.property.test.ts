@@ -27,7 +27,7 @@ it(`draws ${runs} legal sequences inside the box, with labels clear of lines and
     const fault = findDrawingFault(drawTracing(tracing));
     if (fault) expect.fail(`seed ${seed}: ${fault} in "${notation}"`);
   }
-}, 120_000);
+}, 600_000);
 
 it(`refuses ${runs} illegal sequences, and names the stroke`, () => {
   const seen = new Set<string>();
@@ -42,7 +42,7 @@ it(`refuses ${runs} illegal sequences, and names the stroke`, () => {
     refused++;
   }
   expect([...seen].toSorted()).toEqual(['direction', 'edge', 'foot', 'landing', 'sign']);
-}, 120_000);
+}, 600_000);
 
 function findDrawingFault({ layers, labels, ...needed }: Drawing): string | undefined {
   const paths = Object.values(layers).filter((d) => d !== '');

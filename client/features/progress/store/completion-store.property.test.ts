@@ -141,7 +141,7 @@ afterEach(() => void vi.useRealTimers());
 const runs = countRuns(2_000);
 
 it(`after any sequence of events, each account has the last tap of each move, and nobody else’s (${runs} sequences)`, {
-  timeout: 120_000,
+  timeout: 600_000,
 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 25, size: 'max' }), async (sequence) => {
