@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { createAccount, newEmail } from './accounts.ts';
+import { createAccount, newEmail } from '../accounts.ts';
 import { standInForGoogle } from './gapi-stand-in.ts';
-import { expect, test } from './skater.ts';
-import { expectNoCredential } from './stored-secrets.ts';
+import { expect, test } from '../skater.ts';
+import { expectNoCredential } from '../stored-secrets.ts';
 import {
   expectOnlyTraces,
   expectSignedIn,
@@ -10,7 +10,7 @@ import {
   setUpWidget,
   signInAtGoogle,
   widgetOn,
-} from './widget.ts';
+} from '../widget.ts';
 
 // In order, so that only one worker starts their servers, with protection and without.
 test.describe.configure({ mode: 'default' });

@@ -1,7 +1,7 @@
-import { type Account, createAccount } from './accounts.ts';
-import { expect, test } from './skater.ts';
-import { expectNoCredential } from './stored-secrets.ts';
-import { expectSignedIn, password, widgetOn } from './widget.ts';
+import { type Account, createAccount } from '../accounts.ts';
+import { expect, test } from '../skater.ts';
+import { expectNoCredential } from '../stored-secrets.ts';
+import { expectSignedIn, password, widgetOn } from '../widget.ts';
 
 test('A failed token exchange explains what to do, and offers the widget again', async ({
   page,

@@ -1,7 +1,7 @@
-import { createAccount, createProviderAccount, newEmail } from './accounts.ts';
-import { expect, test } from './skater.ts';
-import { expectNoCredential } from './stored-secrets.ts';
-import { expectSignedIn, password, widgetOn } from './widget.ts';
+import { createAccount, createProviderAccount, newEmail } from '../accounts.ts';
+import { expect, test } from '../skater.ts';
+import { expectNoCredential } from '../stored-secrets.ts';
+import { expectSignedIn, password, widgetOn } from '../widget.ts';
 
 // One after another: protection on and off are two servers.
 test.describe.configure({ mode: 'default' });

@@ -1,9 +1,9 @@
 import { devices } from '@playwright/test';
-import { newEmail } from './accounts.ts';
+import { newEmail } from '../accounts.ts';
 import { standInForGoogle } from './gapi-stand-in.ts';
-import { expect, test } from './skater.ts';
-import { expectNoCredential } from './stored-secrets.ts';
-import { expectSignedIn, signInAtGoogle, widgetOn } from './widget.ts';
+import { expect, test } from '../skater.ts';
+import { expectNoCredential } from '../stored-secrets.ts';
+import { expectSignedIn, signInAtGoogle, widgetOn } from '../widget.ts';
 
 test.beforeEach(({ context }) => standInForGoogle(context));
 

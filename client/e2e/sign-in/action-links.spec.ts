@@ -1,7 +1,7 @@
-import { createAccount, signUp } from './accounts.ts';
-import type { Emulator } from './emulator.ts';
-import { expect, test } from './skater.ts';
-import { expectSignedIn, password, widgetOn } from './widget.ts';
+import { createAccount, signUp } from '../accounts.ts';
+import type { Emulator } from '../emulator.ts';
+import { expect, test } from '../skater.ts';
+import { expectSignedIn, password, widgetOn } from '../widget.ts';
 
 // Here the emulators write what they do into the server's log, which must not have any secret in the end.
 test.use({ siteSetup: { embedded: true } });

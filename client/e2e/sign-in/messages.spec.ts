@@ -1,6 +1,6 @@
-import { createAccount, newEmail } from './accounts.ts';
-import { expect, test } from './skater.ts';
-import { expectOnlyTraces, password, widgetOn } from './widget.ts';
+import { createAccount, newEmail } from '../accounts.ts';
+import { expect, test } from '../skater.ts';
+import { expectOnlyTraces, password, widgetOn } from '../widget.ts';
 
 test('A browser without storage is asked to use another one', async ({ page, pageFaults }) => {
   await page.addInitScript(() => {

@@ -1,6 +1,6 @@
-import { createAccount } from './accounts.ts';
-import { expect, test } from './skater.ts';
-import { expectSignedIn, password, widgetOn } from './widget.ts';
+import { createAccount } from '../accounts.ts';
+import { expect, test } from '../skater.ts';
+import { expectSignedIn, password, widgetOn } from '../widget.ts';
 
 test('A skater who leaves Login and comes back can sign in, and returns to where they were; only Login loads the widget', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './skater.ts';
-import { expectOnlyTraces, expectSignedIn, widgetOn } from './widget.ts';
+import { expect, test } from '../skater.ts';
+import { expectOnlyTraces, expectSignedIn, widgetOn } from '../widget.ts';
 
 test.describe.configure({ mode: 'default' });
 test.use({
