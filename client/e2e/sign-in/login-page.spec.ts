@@ -2,25 +2,35 @@ import { createAccount } from '../accounts.ts';
 import { expect, test } from '../skater.ts';
 import { expectSignedIn, password, widgetOn } from '../widget.ts';
 
-test('A skater who leaves Login and comes back can sign in, and returns to where they were; only Login loads the widget', async ({
+test('Only Login loads the widget, which offers Google and email, without terms of service', async ({
   page,
 }) => {
-  const level = '/category/basic/level/basic-1';
-  const scrollY = () => page.evaluate(() => window.scrollY);
-  const { email } = await createAccount(page);
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   const widgetCode = () => paths.filter((path) => path.includes('sign-in-widget'));
   const login = page.getByRole('navigation').getByRole('link', { name: 'Login' });
-  await page.goto('/search?q=dip');
-  await page.goto(level);
+  await page.goto('/category/basic/level/basic-1');
   await expect(login).toBeVisible();
   expect(widgetCode()).toEqual([]);
   await login.click();
   const widget = widgetOn(page);
   await expect(widget.button('Sign in with Google')).toBeVisible();
+  await expect(widget.button('Sign in with email')).toBeVisible();
   await expect(widget.root.getByText('Terms of Service')).toHaveCount(0);
   expect(widgetCode()).not.toEqual([]);
+});
+
+test('A skater who leaves Login and comes back can sign in, and is then where they were before', async ({
+  page,
+}) => {
+  const level = '/category/basic/level/basic-1';
+  const { email } = await createAccount(page);
+  const login = page.getByRole('navigation').getByRole('link', { name: 'Login' });
+  await page.goto('/search?q=dip');
+  await page.goto(level);
+  await login.click();
+  const widget = widgetOn(page);
+  await expect(widget.button('Sign in with Google')).toBeVisible();
 
   await page.goBack();
   await expect(widget.root).toHaveCount(0);
@@ -29,10 +39,30 @@ test('A skater who leaves Login and comes back can sign in, and returns to where
   await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
   await widget.enterEmail(email);
   await widget.fillPassword(password);
+
   await expectSignedIn(page, { email }, level);
-  await expect.poll(scrollY).toBe(400);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
   await page.goBack();
   await expect(page).toHaveURL('/search?q=dip');
+});
+
+test('Sign-in leads to the page of our own that the link names', async ({ page }) => {
+  const { email } = await createAccount(page);
+  await page.goto('/login?signInSuccessUrl=%2Fprivacy-policy');
+  const widget = widgetOn(page);
+  await widget.enterEmail(email);
+  await widget.fillPassword(password);
+  await expectSignedIn(page, { email }, '/privacy-policy');
+});
+
+test('Sign-in never leads to another host that the link names', async ({ page }) => {
+  const { email } = await createAccount(page);
+  await page.goto('/login?signInSuccessUrl=https%3A%2F%2Fevil.example%2F');
+  await expect(page).toHaveURL('/login');
+  const widget = widgetOn(page);
+  await widget.enterEmail(email);
+  await widget.fillPassword(password);
+  await expectSignedIn(page, { email });
 });
 
 test('The session is requested once per page load', async ({ browser, site }) => {
