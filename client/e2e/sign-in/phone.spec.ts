@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../skater.ts';
-import { expectOnlyTraces, expectSignedIn, widgetOn } from '../widget.ts';
+import { expectOnlyTraces, expectSignedIn, setUpWidget, widgetOn } from '../widget.ts';
 
-test.describe.configure({ mode: 'default' });
-test.use({
-  siteSetup: { widget: { signInOptions: [{ provider: 'phone', whitelistedCountries: ['CA', '+1'] }] } },
-});
+test.beforeEach(({ context }) =>
+  setUpWidget(context, { signInOptions: [{ provider: 'phone', whitelistedCountries: ['CA', '+1'] }] }),
+);
 
-test.beforeEach(async ({ page }) => {
+async function openPhonePage(page: Page): Promise<void> {
   await page.goto('/login');
   await expect(widgetOn(page).title('Enter your phone number')).toBeVisible();
-});
+}
 
 /**
  * The mock of reCAPTCHA takes a moment to be solved, and the button says no until then. A slow answer may have taken the
@@ -34,6 +33,7 @@ async function submitCode(page: Page, code: string): Promise<void> {
 }
 
 test('A skater signs in only with the code in a text message', async ({ page, site, pageFaults }) => {
+  await openPhonePage(page);
   const widget = widgetOn(page);
   await submitNumber(page, '6135550123', 'Verify your phone number');
   for (const wrong of ['12', '000000']) {
@@ -45,9 +45,30 @@ test('A skater signs in only with the code in a text message', async ({ page, si
   expectOnlyTraces(pageFaults);
 });
 
+test('A number is sent only once the reCAPTCHA is solved', async ({ page }) => {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.goto('/login');
+  const widget = widgetOn(page);
+  const openInSteps = async () => {
+    await page.clock.runFor(100);
+    return widget.title('Enter your phone number').isVisible();
+  };
+  await expect.poll(openInSteps, { intervals: [10] }).toBe(true);
+  await widget.field('Phone number').fill('6135550111');
+  await widget.button('Verify').click();
+  await expect(widget.message('Solve the reCAPTCHA')).toBeVisible();
+  await page.clock.runFor(500);
+  await widget.button('Verify').click();
+  await expect(page.getByText('Code sent!')).toBeVisible();
+  await page.clock.runFor(1000);
+  await expect(widget.title('Verify your phone number')).toBeVisible();
+});
+
 test('The browser can fill in the number and the code, and the country is a named choice', async ({
   page,
 }) => {
+  await openPhonePage(page);
   const widget = widgetOn(page);
   await expect(widget.field('Phone number')).toHaveAttribute('autocomplete', 'tel');
   await expect(widget.root.locator('.firebaseui-id-country-selector')).toHaveAccessibleName(
@@ -60,7 +81,7 @@ test('The browser can fill in the number and the code, and the country is a name
 });
 
 test('The list of countries closes when Back leaves the page', async ({ page }) => {
-  await page.getByRole('link', { name: 'Privacy Policy' }).click();
+  await page.goto('/privacy-policy');
   await page.getByRole('navigation').getByRole('link', { name: 'Login' }).click();
   await widgetOn(page).root.locator('.firebaseui-id-country-selector').click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -71,7 +92,7 @@ test('The list of countries closes when Back leaves the page', async ({ page }) 
 
 test('A new code can be requested after 15 seconds, not before', async ({ page }) => {
   await page.clock.install();
-  await page.reload();
+  await openPhonePage(page);
   await submitNumber(page, '6135550177', 'Verify your phone number');
   const widget = widgetOn(page);
   const countdown = widget.root.getByText(/^Resend code in 0:\d\d$/);
@@ -84,11 +105,12 @@ test('A new code can be requested after 15 seconds, not before', async ({ page }
   await expect(widget.field('Phone number')).toHaveValue('6135550177');
 });
 
-test('A number that is invalid, from an unsupported country or used too often is refused', async ({
+test('A number that is missing, from an unsupported country or used too often is refused', async ({
   page,
   site,
   pageFaults,
 }) => {
+  await openPhonePage(page);
   // The mock of reCAPTCHA leaves out the global that the widget resets after a refusal.
   await page.evaluate(() => Object.assign(window, { grecaptcha: { reset: () => undefined } }));
   await page.route('**/accounts:sendVerificationCode*', (route) =>
@@ -104,6 +126,7 @@ test('A number that is invalid, from an unsupported country or used too often is
 });
 
 test('An expired code leads back to the number', async ({ page, site, pageFaults }) => {
+  await openPhonePage(page);
   await submitNumber(page, '6135550166', 'Verify your phone number');
   await page.route('**/accounts:signInWithPhoneNumber*', (route) =>
     route.fulfill(site.emulator.refusal('SESSION_EXPIRED')),
