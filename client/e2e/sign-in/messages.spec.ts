@@ -1,6 +1,7 @@
 import { createAccount, newEmail } from '../accounts.ts';
 import { expect, test } from '../skater.ts';
-import { expectOnlyTraces, password, widgetOn } from '../widget.ts';
+import { expectNoCredential } from '../stored-secrets.ts';
+import { expectOnlyTraces, expectSignedIn, password, widgetOn } from '../widget.ts';
 
 test('A browser without storage is asked to use another one', async ({ page, pageFaults }) => {
   await page.addInitScript(() => {
@@ -22,13 +23,10 @@ const refusedSignIns = {
     'You have entered an incorrect password too many times. Please try again in a few minutes.',
   INVALID_LOGIN_CREDENTIALS: "The email and password you entered don't match",
   USER_DISABLED: 'This account has been disabled. For help, write to the address in our privacy policy.',
+  EMAIL_NOT_FOUND: "That email address doesn't match an existing account",
 };
-test('A failed sign-in is explained: refused, without a network, or after the account was deleted', async ({
-  page,
-  site,
-  pageFaults,
-}) => {
-  const { uid, email } = await createAccount(page);
+test('A refused sign-in is explained', async ({ page, site, pageFaults }) => {
+  const { email } = await createAccount(page);
   await page.goto('/login');
   const widget = widgetOn(page);
   await widget.enterEmail(email);
@@ -39,28 +37,25 @@ test('A failed sign-in is explained: refused, without a network, or after the ac
     await widget.fillPassword(password);
     await expect(widget.message(text)).toBeVisible();
   }
-  await page.unroute('**/accounts:signInWithPassword*');
-
-  const everyCall = `${site.emulator.url}/**`;
-  await page.route(everyCall, (route) => route.abort());
-  await widget.fillPassword(password);
-  await expect(widget.message('A network error has occurred')).toBeVisible();
-  await page.unroute(everyCall);
-
-  await site.emulator.callAdmin('delete', { localId: uid });
-  await widget.fillPassword(password);
-  await expect(widget.message("That email address doesn't match an existing account")).toBeVisible();
   expectOnlyTraces(pageFaults);
 });
 
-test('A refused sign-up is explained, and an address without a password leads to a password reset', async ({
-  page,
-  site,
-  pageFaults,
-}) => {
-  const refuse = (code: string) =>
-    page.route('**/accounts:signUp*', (route) => route.fulfill(site.emulator.refusal(code)));
-  await refuse('TOO_MANY_ATTEMPTS_TRY_LATER');
+test('A sign-in without a network is explained', async ({ page, site, pageFaults }) => {
+  const { email } = await createAccount(page);
+  await page.goto('/login');
+  const widget = widgetOn(page);
+  await widget.enterEmail(email);
+  await expect(widget.field('Password')).toBeVisible();
+  await page.route(`${site.emulator.url}/**`, (route) => route.abort());
+  await widget.fillPassword(password);
+  await expect(widget.message('A network error has occurred')).toBeVisible();
+  expectOnlyTraces(pageFaults);
+});
+
+test('A refused sign-up is explained', async ({ page, site, pageFaults }) => {
+  await page.route('**/accounts:signUp*', (route) =>
+    route.fulfill(site.emulator.refusal('TOO_MANY_ATTEMPTS_TRY_LATER')),
+  );
   await page.goto('/login');
   const widget = widgetOn(page);
   await widget.enterEmail(newEmail());
@@ -69,9 +64,17 @@ test('A refused sign-up is explained, and an address without a password leads to
     widget.message('Too many account requests are coming from your IP address. Try again in a few minutes.'),
   ).toBeVisible();
   expectOnlyTraces(pageFaults);
+});
 
-  await refuse('EMAIL_EXISTS');
-  await widget.button('Save').click();
+test('An address with an account, but without a way to sign in, is led to a new password', async ({
+  page,
+  site,
+}) => {
+  await page.route('**/accounts:signUp*', (route) => route.fulfill(site.emulator.refusal('EMAIL_EXISTS')));
+  await page.goto('/login');
+  const widget = widgetOn(page);
+  await widget.enterEmail(newEmail());
+  await widget.fillSignUp('Nobody');
   await expect(
     widget.message(
       'This email already exists without any means of sign-in. Please reset the password to recover.',
@@ -79,7 +82,32 @@ test('A refused sign-up is explained, and an address without a password leads to
   ).toBeVisible();
   await widget.button('Send').click();
   await expect(widget.message("That email address doesn't match an existing account")).toBeVisible();
-  pageFaults.length = 0;
+});
+
+test('A sign-in that our server refuses explains what to do, and offers the widget again', async ({
+  page,
+  pageFaults,
+}) => {
+  const { email } = await createAccount(page);
+  await page.route('**/api/session', (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    const headers = { 'content-type': 'application/problem+json', 'retry-after': '40' };
+    return route.fulfill({ status: 429, headers, body: JSON.stringify({ code: 'too-many-requests' }) });
+  });
+  await page.goto('/login');
+  const widget = widgetOn(page);
+  await widget.enterEmail(email);
+  await widget.fillPassword(password);
+  await expect(widget.root.getByRole('alert')).toHaveText(
+    'Too many people are signing in right now. Wait 40 seconds, then try again.',
+  );
+  await expectNoCredential(page);
+  expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Sign-in failed')]);
+
+  await page.unroute('**/api/session');
+  await widget.enterEmail(email);
+  await widget.fillPassword(password);
+  await expectSignedIn(page, { email });
 });
 
 test('A widget that cannot be opened is reported, and can be retried', async ({ page, pageFaults }) => {
