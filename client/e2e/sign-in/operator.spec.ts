@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext } from '@playwright/test';
 import { newEmail } from '../accounts.ts';
 import { expect, test } from '../skater.ts';
 import { expectNoCredential } from '../stored-secrets.ts';
@@ -55,5 +57,45 @@ test.describe('By redirect', () => {
     await widget.button('Try again').click();
     await expectSignedIn(page, await signInAtGoogle(page));
     expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Sign-in failed')]);
+  });
+});
+
+test.describe('With one tap', () => {
+  const clientId = 'ours';
+  // A server that has these settings lets Google's script in.
+  test.use({ bypassCSP: true });
+  test.beforeEach(({ context }) =>
+    setUpWidget(context, {
+      credentialHelper: 'googleyolo',
+      signInOptions: [{ provider: 'google.com', clientId }, { provider: 'password' }],
+    }),
+  );
+
+  /** Google's script, with a skater who at once taps the account that it offers. */
+  async function tapOn(context: BrowserContext, answer: { credential: string; clientId: string }) {
+    const body = `
+      let options;
+      const id = { initialize: (given) => { options = given; }, prompt: () => options.callback(${JSON.stringify(answer)}), cancel() {} };
+      window.google = { accounts: { id } };
+      window.onGoogleLibraryLoad();`;
+    await context.route('https://accounts.google.com/gsi/client', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body }),
+    );
+  }
+
+  test('a skater signs in', async ({ page, context }) => {
+    const email = newEmail();
+    // In place of Google's token, the emulator accepts its claims.
+    const credential = JSON.stringify({ sub: randomUUID(), email, email_verified: true });
+    await tapOn(context, { credential, clientId });
+    await page.goto('/login');
+    await expectSignedIn(page, { email });
+  });
+
+  test('a credential for another app is refused', async ({ page, context }) => {
+    await tapOn(context, { credential: 'x', clientId: 'another' });
+    await page.goto('/login');
+    const text = 'The selected credential for the authentication provider is not supported!';
+    await expect(widgetOn(page).message(text)).toBeVisible();
   });
 });
