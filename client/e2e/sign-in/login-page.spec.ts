@@ -64,17 +64,3 @@ test('Sign-in never leads to another host that the link names', async ({ page })
   await widget.fillPassword(password);
   await expectSignedIn(page, { email });
 });
-
-test('The session is requested once per page load', async ({ browser, site }) => {
-  // A context of its own: in one with routes the browser has no cache for what it preloads.
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  const asked = () => site.server.output().split('"method":"GET","route":"/api/session"').length;
-  const before = asked();
-  await page.goto(`${site.origin}/search`);
-  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
-  await page.goto(`${site.origin}/privacy-policy`);
-  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
-  await expect.poll(asked).toBe(before + 2);
-  await context.close();
-});
