@@ -1,7 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { completionStore } from '../features/progress/store/completion-store.ts';
 import { expectConsoleError } from '../lib/expect-console-error.ts';
-import { hasUnstoredMarks } from './reload-for-new-release.ts';
+import { stubFullStorage } from '../lib/stub-full-storage.ts';
+import { hasUnstoredMarks, reloadForNewRelease } from './reload-for-new-release.ts';
 
 afterEach(() => completionStore.forget());
 
@@ -18,4 +19,23 @@ it('a reload loses nothing in a browser that forbids storage, until a move is ma
   expectConsoleError('Error updating progress');
   completionStore.toggle('basic-basic-1-dip');
   expect(hasUnstoredMarks()).toBe(true);
+});
+
+it('a page whose code is gone does not reload while progress is stored nowhere else', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  // jsdom has no navigation timing.
+  vi.stubGlobal('performance', { now: () => 0, getEntriesByType: () => [] });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const missing = new TypeError('Failed to fetch dynamically imported module');
+  completionStore.showVisitor();
+  await expect(reloadForNewRelease(missing)).rejects.toBe(missing);
+  // Otherwise it asks for the page first, and reloads once it is there.
+  expect(fetched).toHaveBeenCalledWith(window.location.href, expect.objectContaining({ method: 'HEAD' }));
+
+  fetched.mockClear();
+  stubFullStorage();
+  expectConsoleError('Error updating progress');
+  completionStore.toggle('basic-basic-1-dip');
+  await expect(reloadForNewRelease(missing)).rejects.toBe(missing);
+  expect(fetched).not.toHaveBeenCalled();
 });

@@ -51,6 +51,12 @@ it('the consent notice loads nothing, and a refusal dismisses it for good', asyn
   expect(fetched).not.toHaveBeenCalled();
 });
 
+it('saying no is as easy as saying yes: both buttons look alike', async () => {
+  openPage({ configured: true });
+  const allow = await screen.findByRole('button', { name: 'Allow' });
+  expect(screen.getByRole('button', { name: 'No thanks' }).className).toBe(allow.className);
+});
+
 it('the configuration is fetched only after consent has been stored', async () => {
   const { sendBeacon } = catchReports();
   expectConsoleError('Error loading analytics');
