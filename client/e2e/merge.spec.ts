@@ -4,13 +4,8 @@ import { listLayoutShifts, openAndWatchLayout } from './layout-shifts.ts';
 import { expect, test } from './skater.ts';
 
 const level = '/category/basic/level/basic-1';
-const offer = 'Save the 2 moves you completed before signing in?';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-async function readDevice(page: Page) {
-  return JSON.parse((await page.evaluate(() => localStorage.getItem('completedMoves'))) ?? '{}');
-}
 
 /** Marks two moves as a visitor, signs up, and comes back to the page. */
 async function signUpAfterMarking(page: Page) {
@@ -21,35 +16,6 @@ async function signUpAfterMarking(page: Page) {
   await page.goto(level);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
-
-test('A response lost after the server stored the marks loses nothing', async ({ page, pageFaults }) => {
-  await signUpAfterMarking(page);
-  await page.route('**/api/progress', async (route) => {
-    if (route.request().method() !== 'PATCH') return route.fallback();
-    // A browser adds this by itself; without it the server takes the request for another site's.
-    const headers = { ...route.request().headers(), 'sec-fetch-site': 'same-origin' };
-    expect((await route.fetch({ headers })).status()).toBe(200);
-    await route.abort();
-  });
-  await button(page, 'Save').click();
-  await expect(page.getByText(/2 changes will sync/)).toBeVisible();
-  pageFaults.splice(0);
-  await page.unroute('**/api/progress');
-  await page.reload();
-  await expect(page.getByRole('button', { name: /^Completed/ })).toHaveCount(2);
-  await expect.poll(() => readDevice(page)).toEqual({});
-  await expect(page.getByText(offer)).toHaveCount(0);
-});
-
-test('A second tab loses the offer once the marks are saved', async ({ page, context }) => {
-  await signUpAfterMarking(page);
-  const other = await context.newPage();
-  await other.goto(level);
-  await expect(other.getByText(offer)).toBeVisible();
-  await button(page, 'Save').click();
-  await expect(other.getByRole('button', { name: /^Completed/ })).toHaveCount(2);
-  await expect(other.getByText(offer)).toHaveCount(0);
-});
 
 test('The offer shifts nothing when it appears, comes after the page in the tab order, and covers neither Undo nor the end of the page', async ({
   page,
