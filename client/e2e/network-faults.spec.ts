@@ -39,18 +39,3 @@ test('Each page reports that the moves could not be loaded, and Retry loads them
     });
   }
 });
-
-test('The curriculum is fetched once per visit', async ({ page }) => {
-  let requests = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('.csv')) requests += 1;
-  });
-  await openLivePage(page, '/categories');
-  await page.getByRole('link', { name: 'View Levels: Basic' }).click();
-  await page.getByRole('link', { name: 'View Moves: Basic 1' }).click();
-  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(8);
-  await page.getByRole('link', { name: 'Search' }).click();
-  await page.getByRole('searchbox').fill('dip');
-  await expect(page.getByText('moves found')).toBeVisible();
-  expect(requests).toBe(1);
-});
