@@ -32,30 +32,6 @@ test('Nothing shifts while the profile loads the skater, the moves and the progr
   }
 });
 
-test('On phones and on a desktop Sign Out is red, and no stamp is alone in its row', async ({ page }) => {
-  await signUp(page);
-  await page.goto('/profile');
-  for (const width of [360, 390, 1280]) {
-    await page.setViewportSize({ width, height: 844 });
-    await expect(page.getByRole('button', { name: 'Sign Out', exact: true }), `${width} px wide`).toHaveCSS(
-      'background-color',
-      'rgb(179, 38, 30)',
-    );
-    const categories = page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading') });
-    await expect(categories, `${width} px wide`).toHaveCount(4);
-    for (const category of await categories.all()) {
-      const tops = await category
-        .getByRole('listitem')
-        .evaluateAll((stamps) => stamps.map((stamp) => stamp.getBoundingClientRect().top));
-      const alone = tops.filter((top) => tops.indexOf(top) === tops.lastIndexOf(top));
-      expect(alone, `${width} px wide`).toEqual([]);
-    }
-  }
-});
-
 test('A server error shows an id to report, which fits a phone and is selected by a tap', async ({
   page,
   pageFaults,
