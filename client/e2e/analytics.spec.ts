@@ -128,21 +128,3 @@ test('The pages work as usual when Google is unreachable', async ({ page, pageFa
   // What Google’s code itself writes of it.
   expect(pageFaults.splice(0).filter((fault) => !fault.includes('/assets/google-analytics'))).toEqual([]);
 });
-
-test('The consent notice fits the screen, and its two buttons look alike', async ({ page }) => {
-  await page.goto('/category/basic/level/basic-1');
-  const notice = page.getByRole('region', { name: 'Analytics' });
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 844 });
-    const boxOf = async (name: string) => {
-      const box = await notice.getByRole('button', { name }).boundingBox();
-      return { width: box?.width ?? 0, height: box?.height ?? 0 };
-    };
-    const [allow, refuse] = [await boxOf('Allow'), await boxOf('No thanks')];
-    expect(allow).toEqual(refuse);
-    expect(allow.height).toBeGreaterThanOrEqual(44);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
-    // In the flow of the page: it covers nothing.
-    expect(await notice.evaluate((element) => getComputedStyle(element).position)).toBe('static');
-  }
-});
