@@ -1,0 +1,71 @@
+import { signUp } from '../accounts.ts';
+import { expect, test } from '../skater.ts';
+import { basic1, readSavedProgress, toggle } from './basic-1.ts';
+
+test('Moves completed before signing in are saved to the account on request, and appear on a second device', async ({
+  page,
+  openSecondBrowser,
+}) => {
+  await page.goto(basic1);
+  await toggle(page).click();
+  await expect(toggle(page)).toHaveText('Completed');
+  const account = await signUp(page);
+  await page.reload();
+  await expect(page.getByText('Save the move you completed before signing in?')).toBeVisible();
+  await expect(toggle(page)).toHaveText('Mark Complete');
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved 1 move.')).toBeVisible();
+  await expect(toggle(page)).toHaveText('Completed');
+  const device = await openSecondBrowser(account);
+  await device.goto(basic1);
+  await expect(toggle(device)).toHaveText('Completed');
+});
+
+test('A completed move appears in another tab at once', async ({ page, context }) => {
+  await signUp(page);
+  await page.goto(basic1);
+  const tab = await context.newPage();
+  await tab.goto(basic1);
+  await expect(toggle(tab)).toHaveText('Mark Complete');
+  await toggle(page).click();
+  await expect(toggle(tab)).toHaveText('Completed');
+});
+
+test('A completed move appears on a second device when its page becomes visible', async ({
+  page,
+  openSecondBrowser,
+}) => {
+  const account = await signUp(page);
+  const device = await openSecondBrowser(account);
+  await device.goto(basic1);
+  await expect(toggle(device)).toHaveText('Mark Complete');
+  await page.goto(basic1);
+  await toggle(page).click();
+  await expect.poll(() => readSavedProgress(device)).toEqual({ 'basic-basic-1-dip': true });
+  await device.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(toggle(device)).toHaveText('Completed');
+});
+
+test('Changes made on two devices at the same time are all saved', async ({ page, openSecondBrowser }) => {
+  const account = await signUp(page);
+  await page.goto(basic1);
+  await toggle(page).click();
+  await expect.poll(() => readSavedProgress(page)).toEqual({ 'basic-basic-1-dip': true });
+  const device = await openSecondBrowser(account);
+  await device.goto(basic1);
+  await expect(toggle(device)).toHaveText('Completed');
+
+  await Promise.all([
+    toggle(page, 'two-foot-hop').click(),
+    toggle(device, 'march-forward').click(),
+    toggle(device).click(),
+  ]);
+  await expect
+    .poll(() => readSavedProgress(page))
+    .toEqual({
+      'basic-basic-1-dip': false,
+      'basic-basic-1-two-foot-hop': true,
+      'basic-basic-1-march-forward': true,
+    });
+});

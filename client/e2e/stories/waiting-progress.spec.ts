@@ -1,0 +1,87 @@
+import { signUp } from '../accounts.ts';
+import { holdRequests } from '../hold-requests.ts';
+import { expect, test } from '../skater.ts';
+import { basic1, card, completedMoves, readSavedProgress, toggle } from './basic-1.ts';
+import { loseConnection } from './lose-connection.ts';
+import { takeConnectionFaults } from './page-faults.ts';
+
+test('Changes made without a connection wait, survive a reload, and are saved once it is back', async ({
+  page,
+  pageFaults,
+}) => {
+  await signUp(page);
+  await page.goto(basic1);
+  await toggle(page, 'two-foot-hop').click();
+  await expect.poll(() => readSavedProgress(page)).toEqual({ 'basic-basic-1-two-foot-hop': true });
+
+  const restoreConnection = await loseConnection(page);
+  await toggle(page).click();
+  await toggle(page, 'march-forward').click();
+  await expect(card(page).getByText('Waiting to save')).toBeVisible();
+  const notice = page.getByText('Saved here. 2 changes will sync when you’re online.');
+  await expect(notice).toBeVisible();
+
+  await page.reload();
+  await expect(completedMoves(page)).toHaveCount(3);
+  await expect(notice).toBeVisible();
+  await toggle(page, 'march-forward').click();
+
+  restoreConnection();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByText(/changes? will sync/)).toBeHidden();
+  await expect(card(page).getByText('Waiting to save')).toBeHidden();
+  expect(await readSavedProgress(page)).toEqual({
+    'basic-basic-1-two-foot-hop': true,
+    'basic-basic-1-dip': true,
+    'basic-basic-1-march-forward': false,
+  });
+  takeConnectionFaults(pageFaults);
+});
+
+test('A save that takes longer than a moment shows as saving, and then as saved', async ({ page }) => {
+  await signUp(page);
+  await page.goto(basic1);
+  await expect(toggle(page)).toHaveText('Mark Complete');
+  const release = await holdRequests(page, '**/api/progress');
+  await toggle(page).click();
+  const saving = card(page).getByText('Saving…');
+  await expect(saving).toBeVisible();
+  await expect(saving).toHaveCSS('clip-path', 'none');
+  release();
+  await expect(saving).toHaveCount(0);
+  await expect(toggle(page)).toHaveText('Completed');
+});
+
+test('A change is saved even if the skater leaves the page at once, while another tab is still sending', async ({
+  page,
+  context,
+  openSecondBrowser,
+}) => {
+  const account = await signUp(page);
+  const tab = await context.newPage();
+  await tab.goto('/');
+  await tab.evaluate((name) => {
+    void navigator.locks.request(name, () => new Promise(() => undefined));
+  }, `progress:${account.uid}`);
+  await page.goto(basic1);
+  await toggle(page).click();
+  await expect(toggle(page)).toHaveText('Completed');
+  // A page of our own: for another site, the browser swaps processes and gives a busy page half a second to leave.
+  await page.goto('/robots.txt');
+  const other = await openSecondBrowser(account);
+  await expect.poll(() => readSavedProgress(other)).toEqual({ 'basic-basic-1-dip': true });
+});
+
+test('A change is not lost when the tab is closed while it is being sent', async ({ page, context }) => {
+  await signUp(page);
+  await page.goto(basic1);
+  await expect(toggle(page)).toHaveText('Mark Complete');
+  await page.route('**/api/progress', () => undefined);
+  await toggle(page).click();
+  await expect(card(page).getByText('Saving…')).toBeAttached();
+  await page.close();
+  const next = await context.newPage();
+  await next.goto(basic1);
+  await expect(toggle(next)).toHaveText('Completed');
+  await expect.poll(() => readSavedProgress(next)).toEqual({ 'basic-basic-1-dip': true });
+});

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { signUp, writeProgress } from '../accounts.ts';
+import { holdRequests } from '../hold-requests.ts';
+import { listLayoutShifts, openAndWatchLayout, watchLayout } from '../layout-shifts.ts';
+import { problem } from '../problem.ts';
+import { expect, firstCard, openLivePage, test } from '../skater.ts';
+
+const level = '/category/basic/level/basic-1';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('No page shows progress before it is known, and then nothing shifts', async ({ page }) => {
+  await signUp(page);
+  await writeProgress(page, { 'basic-basic-1-dip': true });
+  for (const path of [level, '/category/basic', '/categories', '/']) {
+    const release = await holdRequests(page, '**/api/session');
+    await page.goto(path);
+    await expect(firstCard(page)).toBeVisible();
+    await expect(page.getByText(/Mark Complete|Completed|% complete/)).toHaveCount(0);
+    await expect(page.locator('[aria-pressed]')).toHaveCount(0);
+    await watchLayout(page);
+    release();
+    await expect(page.getByText(/^1 of \d+ moves complete$|^Next: /).first()).toBeVisible();
+    expect(await listLayoutShifts(page), path).toEqual([]);
+  }
+});
+
+test('Nothing shifts while the profile loads the skater, the moves and the progress', async ({ page }) => {
+  await signUp(page);
+  for (const completed of [true, false]) {
+    await writeProgress(page, {
+      'adult-adult-1-dip': completed,
+      'free-skate-free-skate-1-gone': completed,
+    });
+    for (const [width, height] of [
+      [390, 844],
+      [1280, 800],
+      [1440, 1300],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const releaseMoves = await holdRequests(page, '**/data/csv/*');
+      const releaseProgress = await holdRequests(page, '**/api/progress');
+      await openAndWatchLayout(page, '/profile');
+      const state = `${completed ? 'progress' : 'no progress'}, ${width} px wide`;
+      await expect(page.getByText('Loading...'), state).toBeVisible();
+      await expect(button(page, 'Sign Out'), state).toBeVisible();
+      releaseMoves();
+      await expect(page.getByText('Loading...'), state).toBeVisible();
+      releaseProgress();
+      await expect(page.getByRole('link', { name: 'View Category: Adult' }), state).toBeVisible();
+      expect(await listLayoutShifts(page), state).toEqual([]);
+    }
+  }
+});
+
+test('A refused change leaves its button in place, with the reason below it', async ({
+  page,
+  pageFaults,
+}) => {
+  await signUp(page);
+  await page.route('**/api/progress', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill(problem(409, 'too-many-keys')) : route.continue(),
+  );
+  const dip = button(page, 'Mark Complete: Dip');
+  const widths = [1280, 390, 320];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(level);
+    await dip.scrollIntoViewIfNeeded();
+    const before = await dip.boundingBox();
+    await dip.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Not saved.' })).toBeVisible();
+    expect(await dip.boundingBox(), `${width} px wide`).toEqual(before);
+  }
+  const refusal = [
+    expect.stringContaining('Error updating progress ApiError: 409'),
+    'Toggle failed basic-basic-1-dip',
+  ];
+  expect(pageFaults.splice(0)).toEqual(widths.flatMap(() => refusal));
+});
+
+test('A change that waits to be saved makes its card no higher', async ({ page, pageFaults }) => {
+  await signUp(page);
+  await page.goto(level);
+  await page.route('**/api/progress', (route) => route.abort());
+  const card = page.locator('li:has(#move-dip)');
+  const height = await card.evaluate(({ offsetHeight }: HTMLElement) => offsetHeight);
+  await card.getByRole('button').click();
+  await expect(card.getByText('Waiting to save')).toBeVisible();
+  await expect(card).toHaveJSProperty('offsetHeight', height);
+  for (const fault of pageFaults.splice(0)) expect(fault).toContain('Error updating progress ApiError: 0');
+});
+
+test.describe('The offer to save what was completed before signing in', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto(level);
+    await button(page, 'Mark Complete: Dip').click();
+    await button(page, 'Mark Complete: Two-foot hop in place').click();
+    await signUp(page);
+  });
+
+  test('shifts nothing when it appears', async ({ page }) => {
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const [path, lastToCome] of [
+        ['/', page.getByRole('link', { name: 'Continue: Basic 1' })],
+        ['/search', page.getByRole('region', { name: 'Your next moves' })],
+        ['/profile', page.getByRole('link', { name: 'View Category: Adult' })],
+        [level, button(page, 'Mark Complete: Dip')],
+      ] as const) {
+        await openAndWatchLayout(page, path);
+        await expect(button(page, 'Save'), `${path}, ${width} px wide`).toBeInViewport({ ratio: 1 });
+        await expect(lastToCome, `${path}, ${width} px wide`).toBeVisible();
+        expect(await listLayoutShifts(page), `${path}, ${width} px wide`).toEqual([]);
+      }
+    }
+  });
+
+  test('comes after the page in the tab order', async ({ page }) => {
+    await page.goto(level);
+    await expect(button(page, 'Save')).toBeVisible();
+    await page.getByRole('link', { name: 'Privacy Policy' }).focus();
+    for (const name of ['Save', 'Not now', 'Remove them']) {
+      await page.keyboard.press('Tab');
+      await expect(button(page, name)).toBeFocused();
+    }
+    await page.keyboard.press('Tab');
+    await expect(button(page, 'Remove them')).not.toBeFocused();
+    await button(page, 'Save').focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByRole('link', { name: 'Privacy Policy' })).toBeFocused();
+  });
+
+  test('covers neither Undo nor the end of the page', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(level);
+    await button(page, 'Mark Complete: March forward across the ice').click();
+    const offer = page.getByRole('region', { name: 'Progress on this device' });
+    await expect(button(page, 'Save')).toBeVisible();
+    const undo = await button(page, 'Undo').boundingBox();
+    const top = (await offer.boundingBox())?.y;
+    expect(undo && undo.y + undo.height).toBeLessThanOrEqual(top ?? 0);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const footer = await page.getByRole('contentinfo').boundingBox();
+    expect(footer && footer.y + footer.height).toBeLessThanOrEqual((await offer.boundingBox())?.y ?? 0);
+  });
+});
+
+test('New moves are announced below the page without moving it', async ({ page }) => {
+  await openLivePage(page, level);
+  await watchLayout(page);
+  await page.evaluate(() => {
+    const data = { type: 'curriculum-changed' };
+    navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }));
+  });
+  const notice = page.getByRole('status').filter({ hasText: 'New moves are available.' });
+  await expect(notice.getByRole('button', { name: 'Reload' })).toBeInViewport({ ratio: 1 });
+  expect(await listLayoutShifts(page)).toEqual([]);
+});
