@@ -1,0 +1,99 @@
+import { test } from '../front-proxy.ts';
+import { waitUntilCached } from '../offline-visitor.ts';
+import { expect, openLivePage } from '../skater.ts';
+import { takeFaults } from './page-faults.ts';
+import { listPagesLoaded } from './pages-loaded.ts';
+import { lookForUpdate, newVersion } from './service-worker.ts';
+
+const codeOfAllPages = '**/assets/index-*.js';
+const codeOfSearch = '**/assets/search-*.js';
+
+test('A page whose code the next server does not have yet reloads and hydrates', async ({ page }) => {
+  const pagesLoaded = listPagesLoaded(page);
+  await page.route(codeOfAllPages, (route) => route.fulfill({ status: 404 }), { times: 1 });
+  await openLivePage(page, '/categories');
+  expect(pagesLoaded).toEqual(['/categories', '/categories']);
+});
+
+test('A page whose code stays missing reloads only once, and can be read', async ({ page }) => {
+  const pagesLoaded = listPagesLoaded(page);
+  const checks: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'HEAD') checks.push(request.url());
+  });
+  let misses = 0;
+  await page.route(codeOfAllPages, async (route) => {
+    await route.fulfill({ status: 404 });
+    misses += 1;
+  });
+  await page.goto('/categories');
+  await expect.poll(() => misses).toBe(2);
+  // By then the missing script has been noticed for the second time.
+  await page.waitForLoadState('load');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Skating Categories');
+  expect(checks).toHaveLength(1);
+  expect(pagesLoaded).toEqual(['/categories', '/categories']);
+});
+
+test('A page that is navigated to and whose code stays missing reloads only once, and then on request', async ({
+  page,
+  pageFaults,
+}) => {
+  const pagesLoaded = listPagesLoaded(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  await openLivePage(page, '/');
+  await page.route(codeOfSearch, (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('link', { name: 'Search' }).click();
+  await expect(heading).toHaveText('We couldn’t show this page');
+  expect(pagesLoaded).toEqual(['/', '/search']);
+  await page.unroute(codeOfSearch);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(heading).toHaveText('Search Skating Moves');
+  const missing = 'TypeError: Failed to fetch dynamically imported module';
+  expect([...takeFaults(pageFaults)]).toEqual([
+    expect.stringContaining(`Error loading the page ${missing}`),
+    // Hydration ends at the part that failed.
+    expect.stringContaining('The page differs from what the server rendered'),
+    expect.stringContaining(`This page failed ${missing}`),
+  ]);
+});
+
+test.describe('With the app cached', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a new version with a wrong response for one of its files is not installed until all of them are available', async ({
+    page,
+    front,
+  }) => {
+    await page.goto('/categories');
+    await waitUntilCached(page);
+    const countWorkersToCome = () =>
+      page.evaluate(async () => {
+        const { installing, waiting } = await navigator.serviceWorker.ready;
+        return [installing, waiting].filter(Boolean).length;
+      });
+    front.release();
+    front.behave('sign-in-page');
+    await lookForUpdate(page);
+    await expect.poll(countWorkersToCome).toBe(0);
+
+    front.behave('pass');
+    await lookForUpdate(page);
+    await expect(newVersion(page)).toBeVisible();
+  });
+
+  test('a sign-in page that an earlier version cached in place of a file does no harm', async ({ page }) => {
+    await page.goto('/categories');
+    await waitUntilCached(page);
+    const replaced = await page.evaluate(async () => {
+      const [name = ''] = (await caches.keys()).filter((key) => key.includes('precache'));
+      const cache = await caches.open(name);
+      const files = (await cache.keys()).filter(({ url }) => /\/assets\/level-.*\.js/.test(url));
+      const html = { headers: { 'content-type': 'text/html' } };
+      await Promise.all(files.map((file) => cache.put(file, new Response('<h1>Welcome</h1>', html))));
+      return files.length;
+    });
+    expect(replaced).toBe(1);
+    await openLivePage(page, '/category/basic/level/basic-1');
+  });
+});
