@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { createAccount } from '../accounts.ts';
+import { waitUntilCached } from '../offline-visitor.ts';
+import type { Site } from '../site-under-test.ts';
+import { expect, openLivePage, test } from '../skater.ts';
+import { widgetOn } from '../widget.ts';
+import { basic1, toggle } from './basic-1.ts';
+import { takeFaults } from './page-faults.ts';
+
+// So many reports a minute and no more: those of other tests must not use them up. Operators' servers log at this level.
+test.use({ siteSetup: { env: { LOG_LEVEL: 'info' } } });
+// One after another: a server of their own, which one worker starts.
+test.describe.configure({ mode: 'default' });
+
+test.describe('A skater’s browser', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('has nothing stored that is not on the privacy page', async ({ page }) => {
+    const { email, password } = await createAccount(page);
+    await openLivePage(page, basic1);
+    await waitUntilCached(page);
+    await toggle(page).click();
+    await page.getByRole('combobox', { name: 'Color theme' }).selectOption('Dark');
+    await page.goto('/login');
+    const widget = widgetOn(page);
+    await widget.enterEmail(email);
+    await widget.fillPassword(password);
+    await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible();
+    await openLivePage(page, basic1);
+    await page.getByRole('button', { name: 'Not now' }).click();
+
+    const names = await listStoredNames(page);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'completedMoves',
+        'lastLevel',
+        'signedIn',
+        'theme',
+        'user',
+        'marks',
+        'mergeDeclined',
+        'session',
+      ]),
+    );
+    await page.goto('/privacy-policy');
+    const policy = (await page.getByRole('main').textContent()) ?? '';
+    expect(names.filter((name) => !policy.includes(`“${name}”`))).toEqual([]);
+  });
+});
+
+/** Names without the ids and addresses in them. */
+async function listStoredNames(page: Page): Promise<string[]> {
+  const stored = await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await caches.keys()),
+    ...(await indexedDB.databases()).map(({ name = '' }) => name),
+  ]);
+  const cookies = (await page.context().cookies()).map(({ name }) => name);
+  return [...stored, ...cookies].map((name) => name.replace(/(?::|-v\d).*$/s, ''));
+}
+
+test('Errors reach the server’s log, caught or not, without the skater’s email address', async ({
+  page,
+  site,
+  pageFaults,
+}) => {
+  const expectLogged = (error: Record<string, unknown>) =>
+    expect.poll(() => listEvents(site, 'client.error')).toContainEqual(expect.objectContaining(error));
+  await page.route('**/data/csv/skating_moves.csv', (route) => route.abort());
+  await openLivePage(page, '/?from=michelle@example.com');
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new TypeError('the skater michelle@example.com fell');
+    });
+    Promise.reject(new Error('the ice melted'));
+  });
+  await expectLogged({ error: 'Uncaught TypeError: the skater [email] fell', path: '/' });
+  await expectLogged({ error: 'Unhandled Error: the ice melted', path: '/' });
+
+  await page.getByRole('link', { name: 'Explore: Figure Skating Basic' }).click();
+  await expectLogged({
+    level: 40,
+    error: 'Error loading skating moves',
+    detail: expect.stringContaining('TypeError'),
+    path: '/category/:categoryId',
+  });
+  expect(site.server.output()).not.toContain('michelle');
+  expect(takeFaults(pageFaults)).toEqual(
+    new Set([
+      'TypeError: the skater michelle@example.com fell',
+      'Error: the ice melted',
+      'Error loading skating moves TypeError: Failed to fetch',
+      'Failed to load moves',
+    ]),
+  );
+});
+
+test('Page speed is measured by code that loads after the page, and reaches the server’s log without the search term', async ({
+  page,
+  site,
+}) => {
+  const measuring = page.waitForResponse('**/web-vitals*');
+  await page.goto('/search?q=waltz-jump-of-michelle');
+  // Until the code has run, and not only arrived.
+  await page.evaluate((url) => import(url), (await measuring).url());
+  expect(await page.evaluate(hasCodeWaited)).toBe(true);
+  await page.getByRole('button', { name: 'Clear' }).click();
+  // The library counts a click in the idle time after it: of a page that is left before that it has no INP to tell.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new PerformanceObserver(() => requestIdleCallback(resolve, { timeout: 5_000 })).observe({
+          type: 'first-input',
+          buffered: true,
+        });
+      }),
+  );
+  await page.goto('about:blank');
+  const linesOf = (path: string) => listEvents(site, 'client.vitals').filter((line) => line.path === path);
+  await expect.poll(() => linesOf('/search')).toHaveLength(1);
+  const [line] = linesOf('/search');
+  const vitals = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'].map((name) => ({
+    name,
+    value: expect.any(Number),
+    rating: expect.stringMatching(/^(good|needs-improvement|poor)$/),
+  }));
+  expect(line).toMatchObject({ level: 30, vitals: expect.arrayContaining(vitals) });
+  expect(line?.vitals).toHaveLength(vitals.length);
+  expect(site.server.output()).not.toContain('michelle');
+});
+
+/** Runs in the page. */
+function hasCodeWaited(): boolean | undefined {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const script = performance.getEntriesByType('resource').find(({ name }) => name.includes('/web-vitals'));
+  return navigation && script && script.startTime >= navigation.loadEventStart;
+}
+
+/** The lines with an event that the server has logged. */
+function listEvents({ server }: Site, name: string): Record<string, unknown>[] {
+  const lines = server
+    .output()
+    .split('\n')
+    .filter((line) => line.includes(`"event":"${name}"`));
+  return lines.map((line) => JSON.parse(line));
+}
