@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { test } from '../front-proxy.ts';
 import { waitUntilCached } from '../offline-visitor.ts';
 import { expect, firstCard, openLivePage } from '../skater.ts';
-import { takeFaultsOfGoneMoves } from './page-faults.ts';
+import { takeFaultsOfGoneCode } from './page-faults.ts';
 import { listPagesLoaded } from './pages-loaded.ts';
 import {
   listOldFiles,
@@ -107,7 +107,7 @@ test('A page of the previous release continues with the new one when its code is
   await expect(page.getByText('moves found')).toBeVisible();
   expect(pagesLoaded).toEqual(['/', '/search']);
   // The code that reads the moves was gone as well.
-  takeFaultsOfGoneMoves(pageFaults);
+  takeFaultsOfGoneCode(pageFaults);
 });
 
 test('A level opened from a page of the previous release is shown although the code that reads the moves is gone', async ({
@@ -122,5 +122,5 @@ test('A level opened from a page of the previous release is shown although the c
   await page.getByRole('link', { name: 'Next level: Basic 2' }).click();
   await expect(firstCard(page)).toBeVisible();
   expect(pagesLoaded).toEqual(['/category/basic/level/basic-1', '/category/basic/level/basic-2']);
-  takeFaultsOfGoneMoves(pageFaults);
+  takeFaultsOfGoneCode(pageFaults);
 });

@@ -10,9 +10,9 @@ export function takeConnectionFaults(pageFaults: string[]): void {
   expectOnly(pageFaults, /^Error (loading (the session|progress)|updating progress) ApiError: 0/);
 }
 
-/** Expects and removes the errors of moves that could not be loaded, which a page that is left may not report any more. */
-export function takeFaultsOfGoneMoves(pageFaults: string[]): void {
-  expectOnly(pageFaults, movesNotLoaded);
+/** Expects and removes the errors of code that is gone, which a page that is left may not report any more. */
+export function takeFaultsOfGoneCode(pageFaults: string[]): void {
+  expectOnly(pageFaults, movesNotLoaded, /^Error loading a part of the page TypeError: Failed to fetch/);
 }
 
 /** Expects and removes the errors of a page whose code could not be loaded. The moves may be missing, too. */
