@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { listMoves } from '#shared/curriculum.ts';
 import { parseCurriculum } from '#shared/curriculum-csv.ts';
-import { expectAccessible, expectReflow } from './accessibility.ts';
 import { holdRequests } from './hold-requests.ts';
 import { expect, openLivePage, test } from './skater.ts';
+import { expectAccessible, expectReflow } from './sweeps/accessibility.ts';
 
 const { curriculum } = parseCurriculum(readFileSync('data/csv/skating_moves.csv', 'utf8'));
 

@@ -1,4 +1,4 @@
-import { installAxe, listFaults, runAxe } from '../axe.ts';
+import { installAxe, listFaults, runAxe } from '../sweeps/axe.ts';
 import { signUp } from './accounts.ts';
 import { desk, expect, test } from './journey.ts';
 import { pages } from './pages.ts';

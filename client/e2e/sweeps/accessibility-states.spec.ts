@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { findLevel } from '#shared/curriculum.ts';
 import { parseCurriculum } from '#shared/curriculum-csv.ts';
+import { signUp, writeProgress } from '../accounts.ts';
+import { holdRequests } from '../hold-requests.ts';
+import { expect, openLivePage, takeFaultsOfMoves, test } from '../skater.ts';
+import { standInForPlayer } from '../video-player.ts';
 import { expectAccessible, expectReflow } from './accessibility.ts';
-import { signUp, writeProgress } from './accounts.ts';
-import { holdRequests } from './hold-requests.ts';
-import { expect, openLivePage, takeFaultsOfMoves, test } from './skater.ts';
-import { standInForPlayer } from './video-player.ts';
 
 const level = '/category/basic/level/basic-1';
 const { curriculum } = parseCurriculum(readFileSync('data/csv/skating_moves.csv', 'utf8'));

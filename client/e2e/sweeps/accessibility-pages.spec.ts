@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { expect, openLivePage, test } from '../skater.ts';
 import { colorRules, expectAccessible, expectReflow, findFaults } from './accessibility.ts';
-import { expect, openLivePage, test } from './skater.ts';
 
 interface VisitedPage {
   path: string;

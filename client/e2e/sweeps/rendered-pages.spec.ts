@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { findLevel } from '#shared/curriculum.ts';
 import { parseCurriculum } from '#shared/curriculum-csv.ts';
 import { parseExplanation } from '#shared/explanation.ts';
-import { holdRequests } from './hold-requests.ts';
-import { listLayoutShifts, openAndWatchLayout } from './layout-shifts.ts';
-import { expect, openLivePage, test } from './skater.ts';
+import { holdRequests } from '../hold-requests.ts';
+import { listLayoutShifts, openAndWatchLayout } from '../layout-shifts.ts';
+import { expect, openLivePage, test } from '../skater.ts';
 
 const { curriculum } = parseCurriculum(readFileSync('data/csv/skating_moves.csv', 'utf8'));
 

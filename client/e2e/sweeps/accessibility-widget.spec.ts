@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { newEmail } from '../accounts.ts';
+import { expect, test } from '../skater.ts';
+import { expectOnlyTraces, setUpWidget, widgetOn } from '../widget.ts';
 import { expectAccessible, expectReflow } from './accessibility.ts';
-import { newEmail } from './accounts.ts';
-import { expect, test } from './skater.ts';
-import { expectOnlyTraces, setUpWidget, widgetOn } from './widget.ts';
 
 const providers = [
   'google.com',
