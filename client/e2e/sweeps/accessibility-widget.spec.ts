@@ -3,6 +3,12 @@ import { newEmail } from '../accounts.ts';
 import { expect, test } from '../skater.ts';
 import { expectOnlyTraces, setUpWidget, widgetOn } from '../widget.ts';
 import { expectAccessible, expectReflow } from './accessibility.ts';
+import {
+  findBadlyMarkedFields,
+  findFaintTexts,
+  findSmallTargets,
+  findTextsThatDoNotGrow,
+} from './widget-faults.ts';
 
 const providers = [
   'google.com',
@@ -23,104 +29,33 @@ test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 320, height: 700 }, siteSetup: { protection: true } });
 test.beforeEach(({ context }) => setUpWidget(context, { tosUrl: '/privacy-policy', signInOptions }));
 
-/**
- * Contrast of each visible text, also in an input, which axe skips, against the first opaque color behind it, where it is below
- * 4.5:1. Runs in the page.
- */
-function faintTexts(): string[] {
-  const parse = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number);
-  const linear = (part: number) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
-  const luminance = (rgb: number[]) =>
-    rgb
-      .slice(0, 3)
-      .map((part) => linear(part / 255))
-      .reduce((sum, part, index) => sum + part * ([0.2126, 0.7152, 0.0722][index] ?? 0), 0);
-  const behind = (element: Element | null): number[] => {
-    if (!element) return [255, 255, 255];
-    const color = parse(getComputedStyle(element).backgroundColor);
-    return color.length >= 3 && (color[3] ?? 1) === 1 ? color : behind(element.parentElement);
-  };
-  const contrastOf = (element: Element) => {
-    const back = behind(element);
-    const [red = 0, green = 0, blue = 0, alpha = 1] = parse(getComputedStyle(element).color);
-    const front = [red, green, blue].map((part, index) => part * alpha + (back[index] ?? 0) * (1 - alpha));
-    const [light = 0, dark = 0] = [luminance(front), luminance(back)].sort((a, b) => b - a);
-    return (light + 0.05) / (dark + 0.05);
-  };
-  return [...document.querySelectorAll<HTMLElement>('.sign-in-widget *:not(.visually-hidden)')]
-    .filter((each) => each.checkVisibility({ visibilityProperty: true }))
-    .filter(
-      (each) =>
-        (each instanceof HTMLInputElement && each.value !== '') ||
-        [...each.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
-    )
-    .filter((each) => contrastOf(each) < 4.5)
-    .map((each) => `${each.className} "${each.textContent}" ${contrastOf(each).toFixed(2)}`);
-}
-
-/** Runs in the page. Links inside running text are exempt. */
-function smallTargets(): string[] {
-  return [...document.querySelectorAll<HTMLElement>('.sign-in-widget :is(a, button, input)')]
-    .filter((each) => each.checkVisibility() && !each.closest('.firebaseui-text, p.firebaseui-tos'))
-    .filter((each) => each.getBoundingClientRect().height < 44)
-    .map((each) => `${each.className} ${each.getBoundingClientRect().height}`);
-}
-
-/** Fields with a message whose line looks like that of a valid one, or whose focus ring something covers. Runs in the page. */
-function badlyMarkedFields(): string[] {
-  return [...document.querySelectorAll<HTMLInputElement>('.sign-in-widget .mdl-textfield__input')]
-    .filter((each) => {
-      const cover = each.parentElement?.querySelector('.mdl-textfield__label');
-      const isCovered = cover && getComputedStyle(cover, '::after').content !== 'none';
-      const line = getComputedStyle(each).borderBottomColor;
-      const message = document.querySelector('.sign-in-widget .firebaseui-error');
-      const isRed = message && line === getComputedStyle(message).color;
-      return isCovered || isRed !== (each.ariaInvalid === 'true');
-    })
-    .map((each) => each.name);
-}
-
-/** Texts that are not twice as large, or whose lines overlap, after the skater has doubled the text size. Runs in the page. */
-function textsThatDoNotGrow(): string[] {
-  const { style } = document.documentElement;
-  const texts = [...document.querySelectorAll<HTMLElement>('.sign-in-widget *')].filter(
-    (each) =>
-      each.checkVisibility({ visibilityProperty: true }) &&
-      [...each.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
-  );
-  const sizeOf = (each: HTMLElement) => Number.parseFloat(getComputedStyle(each).fontSize);
-  const before = texts.map(sizeOf);
-  style.fontSize = '200%';
-  const faults = texts.filter((each, index) => {
-    const lineHeight = Number.parseFloat(getComputedStyle(each).lineHeight);
-    return sizeOf(each) < 1.9 * (before[index] ?? 0) || lineHeight < sizeOf(each);
-  });
-  style.fontSize = '';
-  return faults.map((each) => `${each.className} "${each.textContent}"`);
-}
-
-/** What axe does not see: contrast in inputs, targets, width, and headings. Runs on a small phone. */
-async function check(page: Page, name: string): Promise<void> {
+/** Expects of a screen of the widget also what axe does not see. */
+async function expectScreen(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
-    await expect.soft.poll(() => page.evaluate(faintTexts), `${name}: contrast, ${colorScheme}`).toEqual([]);
+    await test.step(`${name}: texts stand out, ${colorScheme}`, () =>
+      expect.soft.poll(() => page.evaluate(findFaintTexts)).toEqual([]));
   }
-  expect.soft(await page.evaluate(badlyMarkedFields), `${name}: marks of fields`).toEqual([]);
   // Otherwise the labels take a moment to grow.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect.soft(await page.evaluate(textsThatDoNotGrow), `${name}: large text`).toEqual([]);
-  expect.soft(await page.evaluate(smallTargets), `${name}: targets`).toEqual([]);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect.soft(width, `${name}: width`).toBeLessThanOrEqual(320);
-  // Playwright goes by the element, assistive technology by the level.
-  await expect.soft(page.locator('h1:visible:not([aria-level])')).toHaveText('Login');
+  for (const [promise, findFaults] of [
+    ['fields with a message look so, and focus rings show', findBadlyMarkedFields],
+    ['texts double when the skater doubles their size', findTextsThatDoNotGrow],
+    ['targets are tall enough for gloves', findSmallTargets],
+  ] as const) {
+    await test.step(`${name}: ${promise}`, async () => {
+      expect.soft(await page.evaluate(findFaults)).toEqual([]);
+    });
+  }
+  await test.step(`${name}: has one first heading`, () =>
+    // Playwright goes by the element, assistive technology by the level.
+    expect.soft(page.locator('h1:visible:not([aria-level])')).toHaveText('Login'));
   await expectAccessible(page, name);
 }
 
-test('Every page of the widget is accessible: axe, and on a small phone contrast, targets, width, a single first heading', async ({
-  page,
-  pageFaults,
-}) => {
+test.afterEach(({ pageFaults }) => expectOnlyTraces(pageFaults));
+
+test('Signing in with a password, and recovering it', async ({ page }) => {
   test.slow();
   const widget = widgetOn(page);
   await page.goto('/login');
@@ -131,46 +66,53 @@ test('Every page of the widget is accessible: axe, and on a small phone contrast
     );
   }
   await expect(widget.root.getByText('Terms of Service')).toBeVisible();
-  await check(page, 'providers');
+  await expectScreen(page, 'providers');
   await widget.enterEmail('x');
   await expect(widget.message("That email address isn't correct")).toBeVisible();
-  await check(page, 'email');
-  const email = newEmail();
-  await widget.field('Email').fill(email);
+  await expectScreen(page, 'email');
+  await widget.field('Email').fill(newEmail());
   await widget.button('Next').click();
   await widget.fillPassword('wrong');
   await expect(widget.message("don't match")).toBeVisible();
-  await check(page, 'password');
+  await expectScreen(page, 'password');
   await widget.button('Trouble signing in?').click();
   await expect(widget.title('Recover password')).toBeVisible();
-  await check(page, 'recover');
+  await expectScreen(page, 'recover');
   await widget.button('Send').click();
   await expect(widget.title('Check your email')).toBeVisible();
-  await check(page, 'recovery email');
+  await expectScreen(page, 'recovery email');
+});
+
+test('Creating an account', async ({ page }) => {
+  const widget = widgetOn(page);
+  await page.goto('/login');
   await widget.button('Create account').click();
-  await widget.enterEmail(email, 'Create account with email');
+  await widget.enterEmail(newEmail(), 'Create account with email');
   await widget.fillSignUp('', '');
   await expect(widget.message('Enter your password')).toBeVisible();
-  await check(page, 'sign-up');
+  await expectScreen(page, 'sign-up');
+});
+
+test('A link for a new password that has expired', async ({ page }) => {
   await page.goto('/login?mode=resetPassword&oobCode=x');
-  await expect(widget.title('Try resetting your password again')).toBeVisible();
-  await check(page, 'reset-failure');
+  await expect(widgetOn(page).title('Try resetting your password again')).toBeVisible();
+  await expectScreen(page, 'reset failure');
+});
+
+test('Signing in with a phone number, and its countries', async ({ page }) => {
+  const widget = widgetOn(page);
   await page.goto('/login');
   await widget.button('Sign in with phone').click();
   await expect(widget.title('Enter your phone number')).toBeVisible();
-  await check(page, 'phone');
+  await expectScreen(page, 'phone');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectReflow(page, 'phone');
   await widget.root.locator('.firebaseui-id-country-selector').click();
   await expect(page.locator('.firebaseui-list-box-dialog')).toBeVisible();
   await expectAccessible(page, 'countries');
-  expectOnlyTraces(pageFaults);
 });
 
-test('The tips for an email that does not arrive are readable in the dark, too', async ({
-  page,
-  context,
-}) => {
+test('The tips for an email that does not arrive', async ({ page, context }) => {
   await setUpWidget(context, { signInOptions: [{ provider: 'password', signInMethod: 'emailLink' }] });
   await page.goto('/login');
   const widget = widgetOn(page);
@@ -178,5 +120,5 @@ test('The tips for an email that does not arrive are readable in the dark, too',
   await widget.button('Next').click();
   await widget.button('Trouble getting email?').click();
   await expect(widget.root.getByText('Check if the email was marked as spam')).toBeVisible();
-  await check(page, 'trouble');
+  await expectScreen(page, 'tips');
 });

@@ -1,35 +1,45 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { installAxe, listFaults, runAxe } from './axe.ts';
 
 /** axe's rules about colors, for checking a page in another color scheme or in print. */
-export const colorRules = ['color-contrast', 'link-in-text-block'];
+const colorRules = ['color-contrast', 'link-in-text-block'];
 
-const looks: { colorScheme: 'light' | 'dark'; width: number; rules?: string[] }[] = [
-  { colorScheme: 'light', width: 390 },
-  { colorScheme: 'dark', width: 390, rules: colorRules },
-  { colorScheme: 'dark', width: 1280 },
-  { colorScheme: 'light', width: 1280, rules: colorRules },
+/** Neither the layout nor the texts depend on the colors, and a phone has the same colors as a desktop: two looks are enough. */
+const looks: { name: string; colorScheme: 'light' | 'dark'; width: number; rules?: string[] }[] = [
+  // Also a desktop's window of 1280 px at 400 %.
+  { name: 'a light phone', colorScheme: 'light', width: 320 },
+  { name: 'a dark desktop', colorScheme: 'dark', width: 1280, rules: colorRules },
 ];
 
 /**
- * Expects that axe finds no faults and that the page fits the window: light and dark, on a phone and on a desktop.
+ * Expects that axe finds no faults and that the page fits the window.
  * @param state what the page shows, for messages
  */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   const before = page.viewportSize() ?? { width: 390, height: 844 };
-  for (const { colorScheme, width, rules } of looks) {
+  for (const { name, colorScheme, width, rules } of looks) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: before.height });
-    const faults = await findFaults(page, rules);
-    expect.soft(faults, `${state}, ${colorScheme}, ${width} px`).toEqual([]);
-    await expectFits(page, `${state}, ${width} px`);
+    await test.step(`${state}: axe finds no fault on ${name}`, async () => {
+      expect.soft(await findFaults(page, rules)).toEqual([]);
+    });
+    await test.step(`${state}: fits ${name}, with targets for gloves`, () => expectFits(page));
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
   await page.setViewportSize(before);
 }
 
+/** Expects that the texts stand out from their background on paper, where the theme's colors do not apply. */
+export async function expectReadableOnPaper(page: Page, state: string): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await test.step(`${state}: is readable on paper`, async () => {
+    expect.soft(await findFaults(page, colorRules)).toEqual([]);
+  });
+  await page.emulateMedia({ media: null });
+}
+
 /** The faults that axe finds, as `rule: element`. Applies all rules unless some are named. */
-export async function findFaults(page: Page, rules?: string[]): Promise<string[]> {
+async function findFaults(page: Page, rules?: string[]): Promise<string[]> {
   // Wait for transitions: intermediate colors do not count.
   const hasTransitions = () => document.getAnimations().some((each) => each instanceof CSSTransition);
   await expect.poll(() => page.evaluate(hasTransitions)).toBe(false);
@@ -38,7 +48,7 @@ export async function findFaults(page: Page, rules?: string[]): Promise<string[]
 }
 
 /** Expects that the page does not scroll sideways, and that every tap target is tall enough for gloves. */
-async function expectFits(page: Page, state: string): Promise<void> {
+async function expectFits(page: Page): Promise<void> {
   const { overflow, wideElements, smallTargets } = await page.evaluate(() => {
     const targets = [...document.querySelectorAll('a, button, summary, input, select, textarea')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
@@ -56,8 +66,8 @@ async function expectFits(page: Page, state: string): Promise<void> {
         .map((element) => element.outerHTML.slice(0, 120)),
     };
   });
-  expect.soft(overflow, `${state}: pixels too wide: ${wideElements.join('\n')}`).toBeLessThanOrEqual(0);
-  expect.soft(smallTargets, `${state}: targets below 44 px`).toEqual([]);
+  expect.soft(overflow, `pixels too wide: ${wideElements.join('\n')}`).toBeLessThanOrEqual(0);
+  expect.soft(smallTargets, 'targets below 44 px').toEqual([]);
 }
 
 /** Spacing that readers may set by themselves (WCAG 1.4.12). */
@@ -67,47 +77,41 @@ const wideSpacing = `* {
   word-spacing: 0.16em !important;
 } p { margin-block-end: 2em !important }`;
 
-/** Expects that nothing is cut off with a higher zoom, larger text or wider spacing. */
+/** Expects that nothing is cut off on a small phone with larger text or wider spacing. */
 export async function expectReflow(page: Page, state: string): Promise<void> {
   const before = page.viewportSize() ?? { width: 390, height: 844 };
-  // A window of 1280 px at 400 %.
   await page.setViewportSize({ width: 320, height: 640 });
-  await expectFits(page, `${state}, 320 px`);
-  const spacing = await addStyle(page, wideSpacing);
-  await expectFits(page, `${state}, 320 px, wide spacing`);
-  expect.soft(await findCutTexts(page), `${state}, wide spacing: cut texts`).toEqual([]);
-  await spacing.remove();
-  const large = await addStyle(page, ':root { font-size: 200% }');
-  await expectFits(page, `${state}, 320 px, text at 200 %`);
-  expect.soft(await findCutTexts(page), `${state}, text at 200 %: cut texts`).toEqual([]);
-  await large.remove();
+  for (const [name, css] of [
+    ['wide spacing', wideSpacing],
+    ['text at 200 %', ':root { font-size: 200% }'],
+  ] as const) {
+    await test.step(`${state}: fits a phone with ${name}, without cut texts`, async () => {
+      await setStyle(page, css);
+      await expectFits(page);
+      expect.soft(await page.evaluate(findCutTexts), 'cut texts').toEqual([]);
+    });
+  }
+  await setStyle(page, '');
   await page.setViewportSize(before);
 }
 
 /** Uses a constructed style sheet, because the content security policy blocks any other. */
-async function addStyle(page: Page, css: string): Promise<{ remove(): Promise<void> }> {
+async function setStyle(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets = [sheet];
   }, css);
-  const remove = () =>
-    page.evaluate(() => {
-      document.adoptedStyleSheets = [];
-    });
-  return { remove };
 }
 
-/** Finds texts that are clipped by an element with hidden overflow. */
-function findCutTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('body *:not(.visually-hidden, progress)')]
-      .filter((element) => element.checkVisibility() && element.textContent?.trim())
-      .filter((element) => /hidden|clip/.test(getComputedStyle(element).overflow))
-      .filter(
-        ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
-          scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1,
-      )
-      .map((element) => element.outerHTML.slice(0, 120)),
-  );
+/** Finds texts that are clipped by an element with hidden overflow. Runs in the page. */
+function findCutTexts(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('body *:not(.visually-hidden, progress)')]
+    .filter((element) => element.checkVisibility() && element.textContent?.trim())
+    .filter((element) => /hidden|clip/.test(getComputedStyle(element).overflow))
+    .filter(
+      ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+        scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1,
+    )
+    .map((element) => element.outerHTML.slice(0, 120));
 }
