@@ -20,9 +20,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   for (const { name, colorScheme, width, rules } of looks) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: before.height });
-    await test.step(`${state}: axe finds no fault on ${name}`, async () => {
-      expect.soft(await findFaults(page, rules)).toEqual([]);
-    });
+    await expectNone(`${state}: axe finds no fault on ${name}`, () => findFaults(page, rules));
     await test.step(`${state}: fits ${name}, with targets for gloves`, () => expectFits(page));
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
@@ -32,10 +30,15 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
 /** Expects that the texts stand out from their background on paper, where the theme's colors do not apply. */
 export async function expectReadableOnPaper(page: Page, state: string): Promise<void> {
   await page.emulateMedia({ media: 'print' });
-  await test.step(`${state}: is readable on paper`, async () => {
-    expect.soft(await findFaults(page, colorRules)).toEqual([]);
-  });
+  await expectNone(`${state}: is readable on paper`, () => findFaults(page, colorRules));
   await page.emulateMedia({ media: null });
+}
+
+/** Expects no faults, in a step. Its title is the message, too: a report of several failures names no steps. */
+export async function expectNone(promise: string, listFaults: () => Promise<string[]>): Promise<void> {
+  await test.step(promise, async () => {
+    expect.soft(await listFaults(), promise).toEqual([]);
+  });
 }
 
 /** The faults that axe finds, as `rule: element`. Applies all rules unless some are named. */

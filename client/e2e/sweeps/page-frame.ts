@@ -1,11 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectNone } from './accessibility.ts';
 
 /** Expects what tools such as Lighthouse want of any page. */
 export async function expectHead(page: Page, title: string): Promise<void> {
   await test.step('has its title', () => expect.soft(page).toHaveTitle(`${title} – Figure Skating App`));
-  await test.step('has a language, one description, zoom, and sizes and texts of images', async () => {
-    expect.soft(await page.evaluate(findHeadFaults)).toEqual([]);
-  });
+  await expectNone('has a language, one description, zoom, and sizes and texts of images', () =>
+    page.evaluate(findHeadFaults),
+  );
 }
 
 /** Expects the header and the footer, and a first heading that does not touch the header. */
