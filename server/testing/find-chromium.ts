@@ -23,6 +23,19 @@ export function ensureHeadlessShell(): string {
   return findBrowser(preferred) ?? installBrowser(preferred, [shell, 'chromium']);
 }
 
+/**
+ * Why there is no browser; undefined if there is one, and it starts: Playwright's may lack libraries of the system, which only
+ * root can install.
+ */
+export function explainMissing(ensureBrowser: () => string): string | undefined {
+  try {
+    execFileSync(ensureBrowser(), ['--version'], { stdio: 'ignore' });
+    return undefined;
+  } catch {
+    return missing;
+  }
+}
+
 function findBrowser(commands: string[]): string | undefined {
   const { CHROMIUM_PATH, PATH = '' } = process.env;
   const folders = PATH.split(delimiter);
@@ -50,4 +63,4 @@ function installBrowser(commands: string[], [wanted = '', ...others]: string[]):
 }
 
 const missing =
-  'The browser tests need Chromium or Chrome: install one (Debian: apt-get install chromium) or name it in CHROMIUM_PATH.';
+  'Chromium needs (on Debian) apt-get install chromium, or CHROMIUM_PATH with the path of it or of Chrome';

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { ensureChromium } from '#server/testing/find-chromium.ts';
+import { ensureChromium, explainMissing } from '#server/testing/find-chromium.ts';
 import { findProgram } from '#server/testing/find-program.ts';
 import type { EngineName } from './engine.ts';
 import { miniBrowser } from './webkit-engine.ts';
@@ -32,19 +32,17 @@ export function findFirefox(): string | undefined {
 
 /** Installs a missing engine if possible. Returns why it is not available; undefined if it is. */
 export function ensureEngine(name: EngineName): string | undefined {
-  if (name === 'chromium') {
-    ensureChromium();
-    return undefined;
-  }
+  if (name === 'chromium') return explainMissing(ensureChromium);
   const { isHere, packages } = needs[name];
   if (isHere()) return undefined;
   const command = `apt-get install --no-install-recommends ${packages.join(' ')}`;
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return `it needs, on Debian: ${command}`;
+  const reason = `${name} needs (on Debian) ${command}`;
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return reason;
   try {
     execFileSync('apt-get', ['update', '-q'], { stdio: 'ignore' });
     execFileSync('apt-get', ['install', '-qy', '--no-install-recommends', ...packages], { stdio: 'ignore' });
   } catch (error) {
-    return `${command} failed: ${error}`;
+    return `${reason}, which failed: ${error}`;
   }
-  return isHere() ? undefined : `${command} did not bring it`;
+  return isHere() ? undefined : `${reason}, which did not bring it`;
 }
