@@ -3,10 +3,16 @@ import { password } from '../widget.ts';
 import type { Site } from './site.ts';
 import type { Tab } from './tab.ts';
 
-/** Creates an account and signs the tab's browser in. Pages notice it only when they are loaded again. */
-export async function signUp(tab: Tab, { emulator }: Site): Promise<void> {
+/** Creates an account, without signing in. */
+export async function createAccount({ emulator }: Site): Promise<{ email: string; idToken: string }> {
   const account = { email: newEmail(), password, displayName: 'Michelle', returnSecureToken: true };
   const { idToken } = await emulator.call('signUp', account);
+  return { email: account.email, idToken };
+}
+
+/** Creates an account and signs the tab's browser in. Pages notice it only when they are loaded again. */
+export async function signUp(tab: Tab, site: Site): Promise<void> {
+  const { idToken } = await createAccount(site);
   await tab.goto('/privacy-policy');
   const status = await tab.evaluate(async (token: string) => {
     const headers = { 'content-type': 'application/json' };

@@ -27,7 +27,7 @@ async function waitUntilPressable(tab: Tab): Promise<void> {
   await expect.poll(read).toBe('auto');
 }
 
-test('The last move of a level opens the award, which prints only the certificate and links to the next level', async ({
+test('The award of a level prints only the certificate, and links to the next level', async ({
   tab,
   site,
 }) => {

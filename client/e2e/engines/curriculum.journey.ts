@@ -6,9 +6,7 @@ const level = '/category/basic/level/basic-1';
 /** It has no video: of a page that is left while a frame fails to load, Firefox's driver says that the next page failed. */
 const chasses = '/category/adult/level/adult-3#move-forward-chasses';
 
-test('On a phone and on a desktop a link to a move opens it in the middle, and a visitor goes from Home to details, marks the move and goes back', async ({
-  tab,
-}) => {
+test('A visitor opens a move by its link and from Home, marks it, and goes back', async ({ tab }) => {
   const dip = { role: 'listitem', text: '4. Dip' } as const;
   for (const size of [phone, desk]) {
     await tab.resize(size);
@@ -78,9 +76,7 @@ test('Search suggests a correction, finds moves while the skater types, works by
   await tab.see(waltzEight);
 });
 
-test('A level works by keyboard with a visible focus: Undo and its menu, which also prints the checklist and marks all moves after confirmation', async ({
-  tab,
-}) => {
+test('A level and its menu work by keyboard, with a visible focus', { tag: '@smoke' }, async ({ tab }) => {
   const dip = { role: 'button', name: 'Mark Complete: Dip' } as const;
   const undo = { role: 'button', name: 'Undo' } as const;
   const menu = { css: 'summary[aria-label="More options for Basic 1"]' } as const;
@@ -134,9 +130,7 @@ test('A level works by keyboard with a visible focus: Undo and its menu, which a
   await tab.seeCount(completed, 0);
 });
 
-test('Back restores the scroll position: of a level from a shorter page, a category after a reload, a result among the results', async ({
-  tab,
-}) => {
+test('Back restores the scroll position of a level, a category and the search results', async ({ tab }) => {
   async function scrollTo(top: number): Promise<void> {
     await tab.evaluate((y) => window.scrollTo(0, y), top);
     await tab.waitFor(

@@ -12,7 +12,7 @@ async function markDip(tab: Tab): Promise<void> {
   await tab.see({ role: 'button', name: 'Completed: Dip' });
 }
 
-test('A printed level has a box for each move, and instructions on its back; a certificate is one sheet', {
+test('A level prints as a checklist with instructions, and then as a certificate', {
   tag: '@prints',
 }, async ({ tab }) => {
   await markDip(tab);

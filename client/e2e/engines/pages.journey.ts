@@ -1,7 +1,5 @@
-import { installAxe, listFaults, runAxe } from '../sweeps/axe.ts';
-import { signUp } from './accounts.ts';
+import { missingPages, pages } from '../pages.ts';
 import { desk, expect, test } from './journey.ts';
-import { pages } from './pages.ts';
 import { waitUntilStored } from './stored-app.ts';
 import type { Tab } from './tab.ts';
 
@@ -25,59 +23,47 @@ function enlargeText(): void {
   document.adoptedStyleSheets = [sheet];
 }
 
-/** Axe would measure colors on their way to others. Firefox ends no transition of what is outside of the window. */
-function stopTransitions(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync('* { transition: none !important }');
-  document.adoptedStyleSheets = [sheet];
-}
+const theme = { role: 'combobox', within: { role: 'banner' } } as const;
+const light = 'rgb(244, 249, 253)';
+const dark = 'rgb(11, 23, 34)';
+const readBackground = (tab: Tab) => tab.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const seeBackground = (tab: Tab, color: string) => expect.poll(() => readBackground(tab)).toBe(color);
 
-async function expectAccessible(tab: Tab, path: string): Promise<void> {
-  await tab.evaluate(stopTransitions);
-  await tab.evaluate(installAxe);
-  for (const colors of ['Light', 'Dark']) {
-    await tab.choose({ role: 'combobox', within: { role: 'banner' } }, colors);
-    await tab.waitFor(
-      `the ${colors} colors`,
-      (theme) => document.documentElement.dataset.theme === theme,
-      colors.toLowerCase(),
-    );
-    expect.soft(listFaults(await tab.evaluate(runAxe)), `${path}, ${colors} colors`).toEqual([]);
+test('Every page hydrates without errors, fits its window, and has the chosen theme', {
+  tag: '@smoke',
+}, async ({ tab, site }) => {
+  await tab.goto('/');
+  await seeBackground(tab, light);
+  await tab.choose(theme, 'Dark');
+  await seeBackground(tab, dark);
+  for (const { path, heading } of [...pages, ...missingPages]) {
+    await test.step(path, async () => {
+      await tab.goto(path);
+      expect(await readBackground(tab)).toBe(dark);
+      for (const size of sizes) {
+        await tab.resize(size);
+        await tab.see({ role: 'heading', text: heading });
+        await tab.see({ role: 'link', name: 'Login' });
+        if (path === '/login') await tab.see({ role: 'button', name: 'Sign in with email' });
+        expect(await readOverflow(tab), `${size.width} px`).toEqual([]);
+      }
+      await tab.evaluate(enlargeText);
+      expect(await readOverflow(tab), 'text at 200 %').toEqual([]);
+      expect([...(await tab.takeFaults()), ...site.takeReports()]).toEqual([]);
+      // Once, after pages that were left before that, WebKit never gave the service worker the last one.
+      await waitUntilStored(tab);
+    });
   }
-}
+  await tab.reload();
+  expect(await readBackground(tab)).toBe(dark);
+  await tab.seeValue(theme, 'dark');
+  await tab.choose(theme, 'System');
+  await seeBackground(tab, light);
+});
 
-/** Chromium's tests run axe on all pages. These and the profile have most of the parts that pages are made of. */
-const pagesForAxe = ['/category/basic/level/basic-1', '/search?q=spin', '/login'];
-
-test('Every page hydrates without errors and fits its window, also with text at 200 %; in Firefox, axe finds nothing and each page requests the session once', async ({
-  tab,
-  site,
-  engineName,
-}) => {
-  for (const [path, heading] of pages) {
-    await tab.goto(path);
-    for (const size of sizes) {
-      await tab.resize(size);
-      await tab.see({ role: 'heading', text: heading });
-      await tab.see({ role: 'link', name: 'Login' });
-      if (path === '/login') await tab.see({ role: 'button', name: 'Sign in with email' });
-      expect(await readOverflow(tab), `${path}, ${size.width} px`).toEqual([]);
-    }
-    if (engineName === 'firefox' && pagesForAxe.includes(path)) await expectAccessible(tab, path);
-    await tab.evaluate(enlargeText);
-    expect(await readOverflow(tab), `${path}, text at 200 %`).toEqual([]);
-    expect([...(await tab.takeFaults()), ...site.takeReports()], path).toEqual([]);
-    // Once, after pages that were left before that, WebKit never gave the service worker the last one.
-    await waitUntilStored(tab);
-  }
-  // WebKit uses no preload of a fetch.
-  if (engineName === 'webkit') return;
+test('A page requests the session once', { tag: ['@smoke', '@preloads'] }, async ({ tab, site }) => {
   const before = site.connection.countRequests('/api/session');
   await tab.goto('/categories');
   await tab.see({ role: 'link', name: 'Login' });
   expect(site.connection.countRequests('/api/session') - before).toBe(1);
-  await signUp(tab, site);
-  await tab.goto('/profile');
-  await tab.see({ role: 'heading', text: 'No Progress Yet' });
-  await expectAccessible(tab, '/profile');
 });
