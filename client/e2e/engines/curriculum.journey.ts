@@ -39,37 +39,19 @@ test('A visitor opens a move by its link and from Home, marks it, and goes back'
   await tab.see({ role: 'listitem', text: '13% complete' });
 });
 
-test('Search suggests a correction, finds moves while the skater types, works by keyboard with a visible focus, and Clear and Back work', async ({
-  tab,
-}) => {
+test('Search works by keyboard with a visible focus, and Clear and Back work', async ({ tab }) => {
   const waltzEight = { role: 'link', name: 'View Details: Waltz eight, Free Skate 4' } as const;
-  const meant = { role: 'link', name: 'Did you mean Salchow?' } as const;
-  await tab.goto('/');
-  await tab.see({ role: 'link', name: 'Login' });
-  await tab.click({ role: 'link', name: 'Search' });
-  await tab.type({ role: 'searchbox' }, 'salcow');
-  await tab.see({ role: 'heading', text: 'Close matches' });
-  await tab.click(meant);
-  await tab.isAt('/search?q=Salchow');
-  // The results follow the address.
-  await tab.seeNo(meant);
-  await tab.see({ role: 'link', name: 'View Details: Salchow, Free Skate 2' });
+  await tab.goto('/search?q=Salchow');
   await tab.click({ role: 'button', name: 'Clear search' });
   await tab.seeFocus({ role: 'searchbox' });
   await tab.isAt('/search');
   await tab.type({ role: 'searchbox' }, 'waltz eight');
   await tab.see({ role: 'status', text: '1 move found' });
-  await tab.isAt('/search?q=waltz+eight');
   await tab.press('ArrowDown');
   await tab.seeFocus(waltzEight);
   await waitForFocusRing(tab);
-  await tab.press('ArrowUp');
-  await tab.seeFocus({ role: 'searchbox' });
-  await tab.press('ArrowDown');
-  await tab.seeFocus(waltzEight);
   await tab.press('Enter');
   await tab.isAt('/category/free-skate/level/free-skate-4#move-waltz-8');
-  await tab.see({ text: 'Hide Details' });
   await tab.back();
   await tab.isAt('/search?q=waltz+eight');
   await tab.seeValue({ role: 'searchbox' }, 'waltz eight');
