@@ -41,8 +41,6 @@ export interface DriverTab {
   evaluate<Result>(run: PageFunction<Result>, ...args: unknown[]): Promise<Result>;
   /** Clicks, with a real pointer, the first element that `find` returns. */
   click(find: PageFunction<Element[]>, ...args: unknown[]): Promise<void>;
-  /** Gives a file to the file input that `find` returns. */
-  chooseFile(path: string, find: PageFunction<Element[]>, ...args: unknown[]): Promise<void>;
   /** Chooses an option, by its text, of the list that `find` returns. */
   choose(option: string, find: PageFunction<Element[]>, ...args: unknown[]): Promise<void>;
   type(text: string): Promise<void>;

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from './journey.ts';
@@ -31,19 +31,6 @@ test('A level prints as a checklist with instructions, and then as a certificate
   const certificate = await extractText(await getDocumentProxy(await tab.print()));
   expect(certificate.text).toHaveLength(1);
   expect(certificate.text[0]).toContain('can do all 8 moves in this level:');
-});
-
-test('Progress from a file is previewed, imported and undone', async ({ tab, downloads }) => {
-  const path = join(downloads, 'mine.json');
-  await writeFile(path, JSON.stringify({ version: 1, progress: { 'basic-basic-1-dip': true } }));
-  await tab.goto('/categories');
-  await tab.see({ role: 'link', name: 'Login' });
-  await tab.chooseFile({ css: 'input[type=file]' }, path);
-  await tab.see({ text: '1 move will be added, 0 removed, and 0 not changed.' });
-  await tab.click({ role: 'button', name: 'Restore' });
-  await tab.see({ text: 'Restored mine.json: 1 move added, 0 removed.' });
-  await tab.goto(level);
-  await tab.see({ role: 'button', name: 'Completed: Dip' });
 });
 
 test('Progress is downloaded as a file', { tag: '@downloads' }, async ({ tab, downloads }) => {

@@ -84,10 +84,6 @@ function createDriverTab(page: Page): DriverTab {
       await page.bringToFront();
       await (await first(find, args)).click();
     },
-    async chooseFile(path, find, ...args) {
-      const input = await first(find, args);
-      await (input as ElementHandle<HTMLInputElement>).uploadFile(path);
-    },
     async choose(option, find, ...args) {
       const list = (await first(find, args)) as ElementHandle<HTMLSelectElement>;
       const value = await list.evaluate(

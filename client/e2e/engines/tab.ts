@@ -108,12 +108,6 @@ export function createTab(driver: DriverTab, origin: string) {
       for (const _letter of field?.value ?? '') await driver.press('Backspace');
       await look(query, ([first]) => first?.value === '', 'to be empty');
     },
-    async chooseFile(query: Query, path: string) {
-      // Skaters press a button instead. It opens the browser's own dialog, which no driver can use.
-      await driver.evaluate(() => document.querySelector('[type=file]')?.removeAttribute('hidden'));
-      await look(query, ({ length }) => length > 0);
-      await driver.chooseFile(path, findElements, query);
-    },
     async choose(query: Query, option: string) {
       await look(query, ({ length }) => length > 0);
       await driver.choose(option, findElements, query);

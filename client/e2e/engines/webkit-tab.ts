@@ -68,7 +68,6 @@ export function createWebKitTab(driver: WebDriver, handle: string): DriverTab {
       await (await here()).executeScript("arguments[0].scrollIntoView({ block: 'center' })", element);
       await element.click();
     },
-    chooseFile: async (path, find, ...args) => (await first(find, args)).sendKeys(path),
     choose: async (option, find, ...args) => new Select(await first(find, args)).selectByVisibleText(option),
     type: async (text) => (await here()).actions().sendKeys(text).perform(),
     press: async (key) => (await here()).actions().sendKeys(keys[key]).perform(),
