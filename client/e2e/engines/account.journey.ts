@@ -1,12 +1,10 @@
 import { newEmail } from '../accounts.ts';
 import { password } from '../widget.ts';
-import { createAccount, readAccount, signUp } from './accounts.ts';
+import { createAccount, readAccount } from './accounts.ts';
 import { expect, test } from './journey.ts';
-import { waitUntilStored } from './stored-app.ts';
 
 const level = '/category/basic/level/basic-1';
 const dip = 'basic-basic-1-dip';
-const hop = 'basic-basic-1-two-foot-hop';
 const button = (name: string) => ({ role: 'button', name }) as const;
 const field = (name: string) => ({ role: 'textbox', name }) as const;
 const link = (name: string) => ({ role: 'link', name }) as const;
@@ -60,26 +58,4 @@ test('A skater signs in by keyboard after a wrong password', async ({ tab, site 
   await tab.type(field('Password'), password);
   await tab.press('Enter');
   await tab.see(link('Profile'));
-});
-
-test('Marks made while the server is unreachable wait, and are saved when it is back', async ({
-  tab,
-  site,
-}) => {
-  await signUp(tab, site);
-  await tab.goto(level);
-  await tab.click(button('Mark Complete: Dip'));
-  await expect.poll(() => readAccount(tab)).toEqual({ [dip]: true });
-  await waitUntilStored(tab);
-  await site.connection.cut();
-  await tab.click(button('Mark Complete: Two-foot hop in place'));
-  await tab.see({ text: 'Waiting to save' });
-  await site.connection.restore();
-  // A browser whose server was away notices that it is back when the skater looks at the page again.
-  await tab.evaluate(() => window.dispatchEvent(new Event('online')));
-  await tab.seeNo({ text: 'Waiting to save' });
-  expect(await readAccount(tab)).toEqual({ [dip]: true, [hop]: true });
-  // An attempt can fail just before the connection is back, so that its report gets through.
-  const faults = [...(await tab.takeFaults()), ...site.takeReports()];
-  expect(faults.filter((fault) => !fault.includes('Error updating progress'))).toEqual([]);
 });
