@@ -5,17 +5,6 @@ const level = '/category/basic/level/basic-1';
 const dip = (page: Page) => page.locator('li:has(#move-dip)').getByRole('button');
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
 
-test('Undo remains on the next page, and the focus moves to its heading', async ({ page }) => {
-  await page.goto(level);
-  await dip(page).click();
-  await page.getByRole('link', { name: 'Search' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Search Skating Moves' })).toBeVisible();
-  await undo(page).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.goto(level);
-  await expect(dip(page)).toHaveText('Mark Complete');
-});
-
 test('Undo slides in only if motion is wanted, fits, and does not cover the end of the page', async ({
   page,
 }) => {
@@ -44,22 +33,4 @@ test('Undo slides in only if motion is wanted, fits, and does not cover the end 
     expect(overflow, `${width} px wide`).toBe(0);
     expect(footerEnd, `${width} px wide`).toBeLessThanOrEqual(noticeTop ?? 0);
   }
-});
-
-test('With text at 200 %, a long notice does not push Undo out of sight', async ({
-  page,
-  context,
-  pageFaults,
-}) => {
-  await page.route('**/api/session', (route) => route.abort());
-  await page.goto(level);
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-  await dip(page).click();
-  await expect(undo(page)).toBeVisible();
-  await context.setOffline(true);
-  await expect(page.getByText('You’re offline. You can still mark moves. If you’re signed in')).toBeVisible();
-  await expect(undo(page)).toBeInViewport({ ratio: 1, timeout: 5_000 });
-  pageFaults.splice(0);
 });
