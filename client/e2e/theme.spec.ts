@@ -53,19 +53,6 @@ test('A chosen dark theme is not printed, because its letters would be pale on w
   expect(await ground(page)).toBe(light);
 });
 
-test('A chosen dark theme does not apply with forced colors, whose white the focus ring would not stand out from', async ({
-  page,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
-  await openLivePage(page, '/privacy-policy');
-  const choice = page.getByRole('combobox', { name: 'Color theme' });
-  await choice.selectOption('Dark');
-  await page.getByRole('link', { name: 'Login' }).focus();
-  await page.keyboard.press('Tab');
-  await expect(choice).toBeFocused();
-  await expect(choice).toHaveCSS('outline-color', 'rgb(11, 90, 153)');
-});
-
 test('Without JavaScript a page uses the system’s theme', async ({ page, browser, site }) => {
   await openLivePage(page, '/');
   await page.getByRole('combobox', { name: 'Color theme' }).selectOption('Light');
