@@ -153,23 +153,3 @@ test('The skater’s name is on the checklist of a level and on the certificate 
   await expect(page.getByText('can do all 8 moves in this level')).not.toBeAttached();
   expect(boxesOf((await printPage(page))[0])).toBe('☑'.repeat(8));
 });
-
-for (const [scripts, path] of [
-  [true, '/search?q=spin'],
-  [false, '/category/basic/level/basic-1'],
-] as const) {
-  test.describe(`with${scripts ? '' : 'out'} scripts`, () => {
-    test.use({ javaScriptEnabled: scripts });
-
-    test(`${path}, printed after scrolling, has no bar over its text`, async ({ page }) => {
-      await page.goto(path);
-      await page.emulateMedia({ media: 'print' });
-      const sticky = await page
-        .locator('header, header ~ main *')
-        .evaluateAll((all) =>
-          all.filter((part) => getComputedStyle(part).position === 'sticky' && part.checkVisibility()),
-        );
-      expect(sticky).toEqual([]);
-    });
-  });
-}
