@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { signUp, writeProgress } from './accounts.ts';
 import { expect, test } from './skater.ts';
 
 const marks = {
@@ -50,34 +49,4 @@ test('A visitor’s progress is unchanged after being downloaded as JSON or CSV,
       expect(await stored(page)).toEqual(marks);
     });
   }
-});
-
-test('A signed-in skater’s progress is unchanged after being downloaded, erased and imported', async ({
-  page,
-}) => {
-  await signUp(page);
-  const read = async () => (await (await page.request.get('/api/progress')).json()).progress;
-  await writeProgress(page, marks);
-  await page.goto('/profile');
-  await expect(page.getByText('2 moves completed')).toBeVisible();
-  const { name, buffer } = await download(page, 'JSON');
-
-  await writeProgress(page, Object.fromEntries(Object.keys(marks).map((key) => [key, false])));
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'No Progress Yet' })).toBeVisible();
-  await choose(page, name, buffer);
-  await page.getByRole('button', { name: 'Restore', exact: true }).click();
-  await expect.poll(read).toEqual(marks);
-});
-
-test('Why a file cannot be read stands clear of the button’s focus ring', async ({ page }) => {
-  await page.goto('/categories');
-  const button = page.getByRole('button', { name: 'Restore from a backup file' });
-  await button.focus();
-  await choose(page, 'bad.json', Buffer.from('hello'));
-  const reason = page.getByText('We couldn’t read that file.');
-  await expect(reason).toBeVisible();
-  const [above, below] = [await button.boundingBox(), await reason.boundingBox()];
-  if (!above || !below) throw new Error('The button or the reason is not shown');
-  expect(below.y).toBeGreaterThanOrEqual(above.y + above.height + 8);
 });
