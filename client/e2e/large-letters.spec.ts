@@ -78,28 +78,3 @@ test('On a narrow phone, text at 200 % keeps the button of a completed move with
   );
   expect(end).toBeLessThan(edge ?? 0);
 });
-
-test('On a tablet, Home with text at 200 % is no wider than the screen, and breaks no word of what comes next', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await openLivePage(page, '/');
-  await setLetterSize(page, '200%');
-  await expect(page.getByText('Snowplow Sam')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
-  await page.evaluate(() => localStorage.setItem('completedMoves', '{"basic-basic-1-dip":true}'));
-  await openLivePage(page, '/');
-  await setLetterSize(page, '200%');
-  await expect(page.getByRole('heading', { name: 'Basic 1' })).toBeVisible();
-  expect(await findBrokenWords(page)).toEqual([]);
-});
-
-test('On a tablet, text at 200 % leaves most of the screen to the page', async ({ page }) => {
-  await openLivePage(page, '/privacy-policy');
-  await setLetterSize(page, '200%');
-  for (const width of [640, 768, 1024]) {
-    await page.setViewportSize({ width, height: 1024 });
-    const header = await page.getByRole('banner').boundingBox();
-    expect(header?.height, `${width} px`).toBeLessThan(256);
-  }
-});
