@@ -22,10 +22,3 @@ test('A rotated phone keeps showing the same content', async ({ page }) => {
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).focus();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Search' })).toBeInViewport();
 });
-
-test('A page with little on it fits the screen without scrolling', async ({ page }) => {
-  await page.goto('/nope');
-  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
-  const below = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
-  expect(below).toBe(0);
-});
