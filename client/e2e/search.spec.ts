@@ -1,33 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { listMoves } from '#shared/curriculum.ts';
 import { parseCurriculum } from '#shared/curriculum-csv.ts';
 import { listLayoutShifts, openAndWatchLayout } from './layout-shifts.ts';
 import { expect, openLivePage, test } from './skater.ts';
 
 const { curriculum } = parseCurriculum(readFileSync('data/csv/skating_moves.csv', 'utf8'));
-
-const hint = 'Press / on any page to search';
-
-const heightOf = async (page: Page) =>
-  (await page.locator('label').filter({ hasText: hint }).boundingBox())?.height;
-
-test('The hint for the / key is shown where there is a keyboard, also on a touch screen', async ({
-  page,
-  browser,
-}) => {
-  await openLivePage(page, '/search');
-  expect(await heightOf(page)).toBeGreaterThanOrEqual(44);
-
-  const tablet = await browser.newPage({ hasTouch: true, isMobile: true });
-  await openLivePage(tablet, new URL('/search', page.url()).href);
-  expect(await heightOf(tablet)).toBeLessThanOrEqual(1);
-  await tablet.getByRole('link', { name: 'Crossovers' }).focus();
-  await tablet.keyboard.press('Tab');
-  await expect(tablet.getByRole('checkbox', { name: hint })).toBeFocused();
-  expect(await heightOf(tablet)).toBeGreaterThanOrEqual(44);
-  await tablet.close();
-});
 
 test('Nothing shifts when a returning skater’s next three moves appear', async ({ page }) => {
   await openLivePage(page, '/category/basic/level/basic-1');
