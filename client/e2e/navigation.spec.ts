@@ -41,20 +41,6 @@ test('A hash that changes on the same page opens the next move', async ({ page }
   await expect.poll(() => page.locator('li:has(#move-bunny-hop)').evaluate(isInTheMiddle)).toBe(true);
 });
 
-test('A hash that changes during hydration opens its move, and no other', async ({ page }) => {
-  await page.addInitScript(() => {
-    const { addEventListener } = window;
-    // The router has read the address by then, and is about to follow its changes.
-    window.addEventListener = (type: string, listener: EventListenerOrEventListenerObject) => {
-      if (type === 'popstate') location.hash = '#move-bunny-hop';
-      addEventListener(type, listener);
-    };
-  });
-  await page.goto('/category/basic/level/basic-6#move-t-stop');
-  await expect(page.getByRole('heading', { name: 'Bunny hop' })).toBeFocused();
-  await expect.poll(() => page.locator('li:has(#move-bunny-hop)').evaluate(isInTheMiddle)).toBe(true);
-});
-
 test('No bar covers the name of a move that just fits the window', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/category/basic/level/basic-1#move-two-foot-glide');
