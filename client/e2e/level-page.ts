@@ -1,0 +1,23 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The level with Dip and seven other moves. */
+export const basic1 = '/category/basic/level/basic-1';
+
+export function moveCard(page: Page, moveId: string): Locator {
+  return page.locator(`li:has(#move-${moveId})`);
+}
+
+/** Makes the visitor one who has completed these moves, on each page that is loaded from now on. */
+export async function storeMarks(page: Page, ...keys: string[]): Promise<void> {
+  await page.addInitScript(
+    (marks) => localStorage.setItem('completedMoves', marks),
+    JSON.stringify(Object.fromEntries(keys.map((key) => [key, true]))),
+  );
+}
+
+/** Whether an element covers the middle of the window. Runs in the page. */
+export function isInTheMiddle(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  const middle = window.innerHeight / 2;
+  return top < middle && middle < bottom;
+}

@@ -1,0 +1,61 @@
+import { basic1, moveCard } from '../level-page.ts';
+import { expect, test } from '../skater.ts';
+import { standInForPlayer } from '../video-player.ts';
+
+test('A newcomer’s door on Home leads to the first move for their age, below the name of its level', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Snowplow Sam Ages 3–5' }).click();
+  // The page scrolls before it moves the focus.
+  await expect(page.getByRole('heading', { name: /^1\. / })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Level Snowplow Sam 1' })).toBeInViewport({ ratio: 1 });
+});
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the door shows the first move and its level, too, and the header covers neither', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Basic Kids and teens' }).click();
+    const name = page.getByRole('heading', { name: '1. Sit on ice and stand up' });
+    await expect(name).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('heading', { name: 'Level Basic 1' })).toBeInViewport({ ratio: 1 });
+    const header = await page.getByRole('banner').boundingBox();
+    const box = await name.boundingBox();
+    expect(box?.y).toBeGreaterThan(header?.height ?? Number.POSITIVE_INFINITY);
+  });
+});
+
+test('From Home a skater finds a level, reads how a move is done, and watches it here or on YouTube', async ({
+  page,
+  thirdPartyRequests,
+}) => {
+  await standInForPlayer(page);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Explore: Figure Skating Basic' }).click();
+  await page.getByRole('link', { name: 'View Moves: Basic 1' }).click();
+  await expect(page).toHaveURL(basic1);
+
+  const dip = moveCard(page, 'dip');
+  const steps = dip.getByText('Glide forward with your feet side by side');
+  await expect(dip.getByText('A deep knee bend during a forward two-foot glide')).toBeVisible();
+  await expect(steps).toBeHidden();
+  expect(thirdPartyRequests).toEqual([]);
+
+  await dip.getByText('View Details').click();
+  await expect(steps).toBeVisible();
+  const player = dip.locator('iframe');
+  await expect(player).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/X829xKqyEwE');
+  await expect(player.contentFrame().getByText('A video')).toBeVisible();
+  await expect(dip.getByRole('link', { name: 'Watch on YouTube' })).toHaveAttribute(
+    'href',
+    'https://www.youtube.com/watch?v=X829xKqyEwE',
+  );
+
+  await dip.getByText('Hide Details').click();
+  await expect(steps).toBeHidden();
+  await expect(player).toHaveCount(0);
+});
