@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { listMoves } from '#shared/curriculum.ts';
 import { parseCurriculum } from '#shared/curriculum-csv.ts';
-import { holdRequests } from './hold-requests.ts';
-import { expect, openLivePage, test } from './skater.ts';
-import { expectAccessible, expectReflow } from './sweeps/accessibility.ts';
+import { holdRequests } from '../hold-requests.ts';
+import { listLayoutShifts, openAndWatchLayout } from '../layout-shifts.ts';
+import { basic1 } from '../level-page.ts';
+import { expect, openLivePage, test } from '../skater.ts';
+import { expectAccessible, expectReflow } from './accessibility.ts';
 
 const { curriculum } = parseCurriculum(readFileSync('data/csv/skating_moves.csv', 'utf8'));
 
@@ -22,31 +24,6 @@ async function remember(page: Page, categoryIds: readonly string[], levelId: str
     for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
   }, stored);
 }
-
-test.describe('Without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a newcomer follows the link for their age to the first move, which is shown with its name and its level', async ({
-    page,
-  }) => {
-    const doors = {
-      'Snowplow Sam Ages 3–5': 'Sit and stand up with skates on – off-ice',
-      'Basic Kids and teens': 'Sit on ice and stand up',
-      'Adults Never too late': 'Falling and recovery',
-    };
-    for (const [door, move] of Object.entries(doors)) {
-      await page.goto('/');
-      await page.getByRole('link', { name: door }).click();
-      const first = page.locator('li:has([id^="move-"])').first();
-      const name = first.getByRole('heading', { name: `1. ${move}` });
-      await expect(name).toBeInViewport({ ratio: 1 });
-      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
-      const header = await page.getByRole('banner').boundingBox();
-      const box = await name.boundingBox();
-      expect(box?.y, move).toBeGreaterThan(header?.height ?? Number.POSITIVE_INFINITY);
-    }
-  });
-});
 
 test('Nothing shifts when a skater’s progress loads, and the next level is visible', async ({ page }) => {
   await remember(page, ['basic'], 'basic-6');
@@ -77,6 +54,21 @@ test('Nothing shifts when a skater’s progress loads, and the next level is vis
       await trail.getByRole('link', { name: 'Basic 6: 9 of 9 moves complete' }).click();
       await expect(page).toHaveURL('/category/basic/level/basic-6');
     });
+  }
+});
+
+test('Nothing shifts when a returning skater’s next three moves appear', async ({ page }) => {
+  await openLivePage(page, basic1);
+  // The level has been noted by then.
+  await expect(page.getByRole('link', { name: /^Up next/ })).toBeVisible();
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openAndWatchLayout(page, '/search');
+    await expect(page.getByRole('region', { name: 'Your next moves' })).toBeVisible();
+    expect(await listLayoutShifts(page), `at ${width} px`).toEqual([]);
   }
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './skater.ts';
+import { expect, test } from '../skater.ts';
 
 /** A browser from before modules knows no such scripts, and runs none of the app. */
 async function refuseModules(page: Page): Promise<void> {
