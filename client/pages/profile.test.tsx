@@ -44,6 +44,13 @@ describe('who the skater is', () => {
   });
 });
 
+it('offers to download the progress, and to restore it from a file', async () => {
+  await openProfile();
+  expect(await screen.findByRole('button', { name: 'Download as JSON' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Download as CSV' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Restore from a backup file' })).toBeVisible();
+});
+
 it('shows what another device has saved since this tab read the progress', async () => {
   let progress = {};
   server.answer = (call) => Response.json(call === 'GET /api/progress' ? { progress } : { user: yuna });
