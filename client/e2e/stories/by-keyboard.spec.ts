@@ -3,6 +3,7 @@ import { signUp } from '../accounts.ts';
 import { moveCard } from '../level-page.ts';
 import { expect, openLivePage, test } from '../skater.ts';
 import { standInForPlayer } from '../video-player.ts';
+import { widgetOn } from '../widget.ts';
 
 /** More than any page has to stop at. */
 const maxStops = 60;
@@ -73,6 +74,15 @@ test('A visitor searches with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: /^\d+ moves? found$/ })).toHaveCount(1);
   await press(page, page.getByRole('link', { name: /^View Details: Waltz jump/ }).first());
   await expect(page.getByRole('heading', { level: 3, name: 'Waltz jump' })).toBeFocused();
+});
+
+test('A visitor comes to the sign-in form with the keyboard alone', async ({ page }) => {
+  const widget = widgetOn(page);
+  await openLivePage(page, '/');
+  await press(page, link(page, 'Login'));
+  await expect(heading(page, 'Login')).toBeFocused();
+  await press(page, widget.button('Sign in with email'));
+  await expect(widget.field('Email')).toBeFocused();
 });
 
 test('A skater looks at the profile, does not delete the account, and signs out with the keyboard alone', async ({
