@@ -15,11 +15,12 @@ test('A newcomer’s door on Home leads to the first move for their age, below t
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the door shows the first move and its level, too, and the header covers neither', async ({
+  test('the door opens the first move, too, shows its level, and the header covers neither', async ({
     page,
   }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Basic Kids and teens' }).click();
+    await expect(page.getByText('Put on your helmet and find a clear spot')).toBeVisible();
     const name = page.getByRole('heading', { name: '1. Sit on ice and stand up' });
     await expect(name).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('heading', { name: 'Level Basic 1' })).toBeInViewport({ ratio: 1 });
