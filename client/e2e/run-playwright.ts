@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { isFullRun } from '#shared/testing/runs.ts';
 
-/** Prints why tests are skipped. Returns the exit code: where REQUIRE_ALL=1, as before a release, a missing program is a failure. */
+/** Prints why tests are skipped. Returns the exit code: before a release a missing program is a failure. */
 export function skip(reason: string): number {
   process.stdout.write(`skipped: ${reason}\n`);
-  return process.env.REQUIRE_ALL === '1' ? 1 : 0;
+  return isFullRun ? 1 : 0;
 }
 
 /** Runs Playwright's tests of a folder. Returns the exit code. */

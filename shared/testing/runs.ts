@@ -1,9 +1,9 @@
-/**
- * How many random cases a test tries: a tenth of `full`, so that a push stays fast, and all of them with `RUNS=full`, as
- * `npm run test:release` sets it.
- */
+/** `npm run test:release` sets `RUNS=full`: all random cases, the tests of the release, and no stage without its program. */
+export const isFullRun = process.env.RUNS === 'full';
+
+/** How many random cases a test tries: a tenth of `full`, so that a push stays fast, and all of them before a release. */
 export function countRuns(full: number): number {
-  return process.env.RUNS === 'full' ? full : Math.ceil(full / 10);
+  return isFullRun ? full : Math.ceil(full / 10);
 }
 
 /**
