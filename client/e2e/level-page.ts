@@ -3,8 +3,22 @@ import type { Locator, Page } from '@playwright/test';
 /** The level with Dip and seven other moves. */
 export const basic1 = '/category/basic/level/basic-1';
 
-export function moveCard(page: Page, moveId: string): Locator {
+export function moveCard(page: Page, moveId = 'dip'): Locator {
   return page.locator(`li:has(#move-${moveId})`);
+}
+
+/** The button that completes a move, or undoes that. */
+export function toggle(page: Page, moveId = 'dip'): Locator {
+  return moveCard(page, moveId).getByRole('button');
+}
+
+export function completedMoves(page: Page): Locator {
+  return page.getByRole('button', { name: /^Completed/ });
+}
+
+/** What the account has, requested with the page's own cookie. */
+export async function readSavedProgress(page: Page): Promise<Record<string, boolean>> {
+  return (await (await page.request.get('/api/progress')).json()).progress;
 }
 
 /** Makes the visitor one who has completed these moves, on each page that is loaded from now on. */

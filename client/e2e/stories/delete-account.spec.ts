@@ -1,6 +1,6 @@
 import { signIn, signUp } from '../accounts.ts';
+import { basic1, completedMoves, toggle } from '../level-page.ts';
 import { expect, test } from '../skater.ts';
-import { basic1, completedMoves, toggle } from './basic-1.ts';
 
 test('A skater who deletes her account can no longer sign in, and what she completed without it stays', async ({
   page,

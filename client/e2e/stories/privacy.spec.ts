@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { createAccount } from '../accounts.ts';
+import { basic1, toggle } from '../level-page.ts';
 import { waitUntilCached } from '../offline-visitor.ts';
 import type { Site } from '../site-under-test.ts';
 import { expect, openLivePage, test } from '../skater.ts';
 import { widgetOn } from '../widget.ts';
-import { basic1, toggle } from './basic-1.ts';
 import { takeFaults } from './page-faults.ts';
 
 // So many reports a minute and no more: those of other tests must not use them up. Operators' servers log at this level.

@@ -1,8 +1,8 @@
 import { signUp } from '../accounts.ts';
+import { basic1, completedMoves, readSavedProgress, toggle } from '../level-page.ts';
 import { problem } from '../problem.ts';
 import { expect, openLivePage, test } from '../skater.ts';
 import { expectOnlyTraces, widgetOn } from '../widget.ts';
-import { basic1, completedMoves, readSavedProgress, toggle } from './basic-1.ts';
 import { loseConnection } from './lose-connection.ts';
 import { takeConnectionFaults } from './page-faults.ts';
 

@@ -1,6 +1,6 @@
 import { signUp } from '../accounts.ts';
+import { basic1, readSavedProgress, toggle } from '../level-page.ts';
 import { expect, test } from '../skater.ts';
-import { basic1, readSavedProgress, toggle } from './basic-1.ts';
 
 test('Moves completed before signing in are saved to the account on request, and appear on a second device', async ({
   page,

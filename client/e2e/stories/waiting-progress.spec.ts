@@ -1,7 +1,7 @@
 import { signUp } from '../accounts.ts';
 import { holdRequests } from '../hold-requests.ts';
+import { basic1, completedMoves, moveCard, readSavedProgress, toggle } from '../level-page.ts';
 import { expect, test } from '../skater.ts';
-import { basic1, card, completedMoves, readSavedProgress, toggle } from './basic-1.ts';
 import { loseConnection } from './lose-connection.ts';
 import { takeConnectionFaults } from './page-faults.ts';
 
@@ -17,7 +17,7 @@ test('Changes made without a connection wait, survive a reload, and are saved on
   const restoreConnection = await loseConnection(page);
   await toggle(page).click();
   await toggle(page, 'march-forward').click();
-  await expect(card(page).getByText('Waiting to save')).toBeVisible();
+  await expect(moveCard(page).getByText('Waiting to save')).toBeVisible();
   const notice = page.getByText('Saved here. 2 changes will sync when you’re online.');
   await expect(notice).toBeVisible();
 
@@ -29,7 +29,7 @@ test('Changes made without a connection wait, survive a reload, and are saved on
   restoreConnection();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByText(/changes? will sync/)).toBeHidden();
-  await expect(card(page).getByText('Waiting to save')).toBeHidden();
+  await expect(moveCard(page).getByText('Waiting to save')).toBeHidden();
   expect(await readSavedProgress(page)).toEqual({
     'basic-basic-1-two-foot-hop': true,
     'basic-basic-1-dip': true,
@@ -44,7 +44,7 @@ test('A save that takes longer than a moment shows as saving, and then as saved'
   await expect(toggle(page)).toHaveText('Mark Complete');
   const release = await holdRequests(page, '**/api/progress');
   await toggle(page).click();
-  const saving = card(page).getByText('Saving…');
+  const saving = moveCard(page).getByText('Saving…');
   await expect(saving).toBeVisible();
   await expect(saving).toHaveCSS('clip-path', 'none');
   release();
@@ -78,7 +78,7 @@ test('A change is not lost when the tab is closed while it is being sent', async
   await expect(toggle(page)).toHaveText('Mark Complete');
   await page.route('**/api/progress', () => undefined);
   await toggle(page).click();
-  await expect(card(page).getByText('Saving…')).toBeAttached();
+  await expect(moveCard(page).getByText('Saving…')).toBeAttached();
   await page.close();
   const next = await context.newPage();
   await next.goto(basic1);
