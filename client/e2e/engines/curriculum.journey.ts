@@ -58,7 +58,7 @@ test('Search works by keyboard with a visible focus, and Clear and Back work', a
   await tab.see(waltzEight);
 });
 
-test('A level and its menu work by keyboard, with a visible focus', { tag: '@smoke' }, async ({ tab }) => {
+test('A level and its menu work by keyboard, with a visible focus', async ({ tab }) => {
   const dip = { role: 'button', name: 'Mark Complete: Dip' } as const;
   const undo = { role: 'button', name: 'Undo' } as const;
   const menu = { css: 'summary[aria-label="More options for Basic 1"]' } as const;

@@ -18,9 +18,9 @@ function focusInOpenDetails(selector: string): void {
   document.querySelector<HTMLElement>(`details[open] ${selector}`)?.focus();
 }
 
-test('A drawing is played and explained by keyboard and by clicks, and remembers the turn direction', {
-  tag: '@smoke',
-}, async ({ tab }) => {
+test('A drawing is played and explained by keyboard and by clicks, and remembers the turn direction', async ({
+  tab,
+}) => {
   const seeWords = (words: string) =>
     tab.see({ css: `input[type=range][aria-valuetext*="${words}"]`, within: card });
   const legend = { role: 'heading', text: 'What the lines mean' } as const;

@@ -12,6 +12,7 @@ test('A skater searches, narrows the results, opens one of them, and Back return
   await page.getByLabel('Category').selectOption('Adult');
   await expect(page).toHaveURL('/search?q=t-stop&category=adult');
   const result = page.getByRole('link', { name: /^View Details: T-stop/ });
+  await expect(result).toHaveCount(1);
   await expect(result).toHaveAccessibleName('View Details: T-stop – R or L, Adult 6');
   await result.click();
   await expect(page).toHaveURL('/category/adult/level/adult-6#move-t-stop');
