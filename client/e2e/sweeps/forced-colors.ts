@@ -49,15 +49,8 @@ function findHiddenPictures(): string[] {
   );
 }
 
-/** Controls without a focus ring, or with one that their border covers or a scrolling row cuts off. Runs in the page. */
+/** Controls without a focus ring, or with one that their border covers. Runs in the page. */
 function findHiddenRings(): string[] {
-  function isCut(element: Element, reach: number): boolean {
-    let box = element.parentElement;
-    while (box && !/auto|scroll/.test(getComputedStyle(box).overflowX)) box = box.parentElement;
-    const top = box?.getBoundingClientRect().top ?? 0;
-    return box !== null && element.getBoundingClientRect().top - reach < top;
-  }
-
   return [...document.querySelectorAll<HTMLElement>('a, button, input, select, summary')]
     .filter((element) => {
       element.focus({ preventScroll: true });
@@ -68,7 +61,7 @@ function findHiddenRings(): string[] {
         parseFloat,
       );
       const isCovered = offset < 0 && -offset < ring + border;
-      return outlineStyle === 'none' || ring < 2 || isCovered || isCut(element, ring + offset);
+      return outlineStyle === 'none' || ring < 2 || isCovered;
     })
     .map((element) => element.outerHTML.slice(0, 120));
 }
