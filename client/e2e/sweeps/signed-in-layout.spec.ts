@@ -82,8 +82,10 @@ test('A refused change leaves its button in place, with the reason below it', as
 test('A change that waits to be saved makes its card no higher', async ({ page, pageFaults }) => {
   await signUp(page);
   await page.goto(level);
-  await page.route('**/api/progress', (route) => route.abort());
   const card = page.locator('li:has(#move-dip)');
+  // The progress is there: only saving fails from now on.
+  await expect(card.getByRole('button', { name: 'Mark Complete: Dip' })).toBeVisible();
+  await page.route('**/api/progress', (route) => route.abort());
   const height = await card.evaluate(({ offsetHeight }: HTMLElement) => offsetHeight);
   await card.getByRole('button').click();
   await expect(card.getByText('Waiting to save')).toBeVisible();
