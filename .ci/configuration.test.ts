@@ -3,7 +3,6 @@ import { maxHeaderSize } from 'node:http';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '../server/config.ts';
-import { maxCookieBytes } from '../server/session/session-cookie.ts';
 import { readEnvironment, requiredInProduction, type Values, variables } from '../server/variables.ts';
 import { maxUnknownKeys } from '../shared/completion-key.ts';
 
@@ -51,11 +50,7 @@ describe('the README’s table of environment variables', () => {
   });
 
   it('gives examples that the server accepts, except placeholders that everyone must replace', () => {
-    const own = {
-      SESSION_SECRET: 'x'.repeat(32),
-      FIREBASE_API_KEY: 'key',
-      CONTACT_EMAIL: 'owner@example.com',
-    };
+    const own = { FIREBASE_API_KEY: 'key', CONTACT_EMAIL: 'owner@example.com' };
     const withOwn = { ...examples, ...own };
     const withoutEmulators = Object.fromEntries(
       Object.entries(withOwn).filter(([name]) => !name.endsWith('_EMULATOR_HOST')),
@@ -96,6 +91,7 @@ it('the README’s table of limits has the numbers that the server uses', () => 
       limits.unknownPathsPerMinute,
       limits.authProxyPerMinute,
     ),
+    'cookies that open no session, per address': perMinute(limits.unknownSessionsPerMinute),
     'reads, writes, account deletions, per user': perMinute(
       limits.progressReadsPerMinute,
       limits.progressWritesPerMinute,
@@ -106,7 +102,6 @@ it('the README’s table of limits has the numbers that the server uses', () => 
       limits.vitalsPerMinute,
     ),
     'searches rendered by the server, per address': perMinute(limits.renderedSearchesPerMinute),
-    'session cookie': `${many(maxCookieBytes)} bytes`,
     'unknown keys per account': many(maxUnknownKeys),
     body: `${kilobytes(bodyLimits.usual)}; \`PATCH\` of marks, sign-in window ${kilobytes(bodyLimits.marks)}; report ${kilobytes(bodyLimits.report)}`,
     headers: `${kilobytes(maxHeaderSize)}; ${seconds(timeouts.headersMs)} (whole request ${seconds(timeouts.requestMs)})`,

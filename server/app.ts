@@ -4,7 +4,6 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { createKeyCheck } from '#shared/completion-key.ts';
 import { listMoves } from '#shared/curriculum.ts';
 import { curriculumPath } from '#shared/paths.ts';
-import { createBackgroundRetries } from './background-retries.ts';
 import type { Config } from './config.ts';
 import type { LoadedCurriculum } from './curriculum/load-curriculum.ts';
 import { handleError, ProblemError, refuseTooMany } from './errors.ts';
@@ -25,11 +24,9 @@ import { addAuthProxyRoutes } from './session/auth-proxy-routes.ts';
 import { addConfigRoute } from './session/config-route.ts';
 import { createIdentity, isRefusal, throwIdentityProblem } from './session/identity.ts';
 import { requireSameOrigin } from './session/require-same-origin.ts';
-import { requireUser } from './session/require-user.ts';
-import { cookieAttributes } from './session/session-cookie.ts';
-import { addSessionRoutes } from './session/session-routes.ts';
-import { createSessions } from './session/sessions.ts';
-import { createSignedOutSessions } from './session/signed-out-sessions.ts';
+import { cookieAttributes, createSessionReader, requireUser } from './session/require-user.ts';
+import { addDeviceRoutes, addSessionRoutes } from './session/session-routes.ts';
+import { createSessionStore } from './session/session-store.ts';
 import type { Frontend } from './web/built-frontend.ts';
 import { addTextRoute } from './web/compressed-response.ts';
 import { addPageRoutes } from './web/page-routes.ts';
@@ -98,8 +95,6 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   await addSearchEngineRoutes(app, config.publicOrigin, curriculum);
   addPageRoutes(app, frontend.pages, config.limits);
 
-  const retries = createBackgroundRetries(services.logger);
-  app.addHook('onClose', async () => retries.stop());
   const callIdentity = serviceHealth.createCaller('identity', isRefusal, throwIdentityProblem);
   // Our own ProblemErrors mean that Firestore did respond, for example that a document is missing.
   const callFirestore = serviceHealth.createCaller(
@@ -107,24 +102,23 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
     (error) => error instanceof ProblemError,
     throwFirestoreProblem,
   );
-  const identity = createIdentity({
-    auth: firebase.auth,
-    maxSeconds: config.session.maxSeconds,
-    timeoutMs: timeouts.identityMs,
-    now,
-    callIdentity,
-  });
-  const { signedOutSessionsMs } = timeouts;
-  const signedOutSessions = createSignedOutSessions(firebase.firestore, signedOutSessionsMs, callFirestore);
-  const sessions = createSessions({ identity, signedOutSessions, retries, config: config.session, now });
-  metrics?.observeSessionCount(sessions.count);
-  const progressStore = createProgressStore({
-    firestore: firebase.firestore,
+  const { firestore } = firebase;
+  const identity = createIdentity(firebase.auth, timeouts.identityMs, now, callIdentity);
+  const sessions = createSessionStore({
+    firestore,
     identity,
-    isKnownKey: createKeyCheck(curriculum),
-    retries,
+    config: config.session,
+    timeoutMs: timeouts.firestoreMs,
+    log: app.log,
+    now,
     callFirestore,
-    timeoutMs: timeouts.progressMs,
+  });
+  const readSession = createSessionReader(sessions, config);
+  const progressStore = createProgressStore({
+    firestore,
+    isKnownKey: createKeyCheck(curriculum),
+    callFirestore,
+    timeoutMs: timeouts.firestoreMs,
   });
   addAuthProxyRoutes(app, config);
   app.decorateRequest('session', null);
@@ -135,12 +129,13 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
     api.addHook('onRequest', async (_request, reply) => void reply.headers(apiHeaders));
     requireSameOrigin(api, config.publicOrigin);
     addConfigRoute(api, config, firebase, now);
-    addSessionRoutes(api, sessions, progressStore, config);
+    addSessionRoutes(api, { identity, sessions, readSession, progressStore }, config);
     addReportRoute(api, config);
     await api.register(async (scope) => {
-      requireUser(scope, sessions, config.session.cookieName);
+      requireUser(scope, sessions, readSession, config.session.cookieName);
       addProgressRoutes(scope, progressStore, config);
-      addAccountRoute(scope, { identity, sessions, progressStore, retries }, config);
+      addDeviceRoutes(scope, sessions, config);
+      addAccountRoute(scope, { identity, sessions, progressStore }, config);
     });
   });
   return app;

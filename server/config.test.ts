@@ -29,7 +29,6 @@ const wrongValues = [
   ['STALLED_SECONDS', '14'],
   ['STALLED_SECONDS', '601'],
   ['GOOGLE_APPLICATION_CREDENTIALS', '{"type":"service_account"}'],
-  ['SESSION_SECRET', 'short'],
   ['SESSION_COOKIE_NAME', 'a b'],
   ['SESSION_IDLE_SECONDS', '10'],
   ['SESSION_MAX_SECONDS', '299'],
@@ -96,23 +95,6 @@ describe('the configuration', () => {
         expect(faultsOf({ ...production, [name]: key }).join()).not.toContain('private_key');
     },
   );
-
-  it.each(['short', 'replace-me-with-32-random-characters', `${'x'.repeat(32)},short`])(
-    'refuses the secret %s and does not print it',
-    (secret) => {
-      const faults = faultsOf({ ...production, SESSION_SECRET: secret });
-      expect(faults).toEqual([expect.stringMatching(/^SESSION_SECRET: expected/)]);
-      expect(faults[0]).not.toContain(secret);
-    },
-  );
-
-  it('without a project skaters stay signed in when the server restarts', () => {
-    const secretsOf = (env: NodeJS.ProcessEnv) => loadConfig(env).session.secrets;
-    expect(secretsOf({})).toEqual(secretsOf({}));
-    const project = { FIREBASE_PROJECT_ID: 'a-project', FIREBASE_API_KEY: 'key' };
-    expect(secretsOf(project)).not.toEqual(secretsOf(project));
-    expect(secretsOf(project)).not.toEqual(secretsOf({}));
-  });
 
   it.each([
     ['FIREBASE_API_KEY', 'the-web-api-key-of-the-project'],
@@ -207,7 +189,6 @@ describe('the configuration', () => {
   it('names all missing, invalid and forbidden variables at once', () => {
     const faults = faultsOf({
       NODE_ENV: 'production',
-      SESSION_SECRET: 'replace-me-with-32-random-characters',
       LOG_LEVEL: 'x',
       FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
       FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
@@ -220,7 +201,6 @@ describe('the configuration', () => {
       'FIRESTORE_EMULATOR_HOST',
       'LOG_LEVEL',
       'PUBLIC_ORIGIN',
-      'SESSION_SECRET',
     ]);
     expect(() => loadConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT.*\n.*LOG_LEVEL/);
   });

@@ -22,11 +22,10 @@ const projectFolder = resolve(import.meta.dirname, '..');
 
 /** How long the server waits for Firebase. Google's own clients wait for 40 s or more. */
 export const firebaseTimeouts = {
-  /** For reading or writing the progress of a skater. */
-  progressMs: 4_000,
-  /** Shorter than `progressMs`: a write may include such a call, and one that hangs would otherwise be blamed on Firestore. */
+  /** For reading or writing a document. */
+  firestoreMs: 4_000,
+  /** For looking up or deleting an account, and for verifying a sign-in. */
   identityMs: 3_000,
-  signedOutSessionsMs: 3_000,
   /** For an access token of the service account, about once an hour. */
   accessTokenMs: 5_000,
   /** For each step of the check at start. */
@@ -74,8 +73,6 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     firebase: buildFirebaseConfig(environment, projectFolder),
     widget: widget.settings,
     session: {
-      /** The first signs, all verify. */
-      secrets: values.SESSION_SECRET,
       cookieName: values.SESSION_COOKIE_NAME,
       secure: isSecure(values),
       idleSeconds: values.SESSION_IDLE_SECONDS,
@@ -84,6 +81,8 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     /** Requests per minute, per client address, or per user if the route needs a session. */
     limits: {
       signInsPerMinute: 60,
+      /** Cookies that open no session, each of which costs a read of Firestore. */
+      unknownSessionsPerMinute: 60,
       /** Reports of a page's metrics. */
       vitalsPerMinute: 300,
       errorReportsPerMinute: 60,

@@ -20,13 +20,11 @@ const statuses = {
   'too-many-keys': 409,
   'body-too-large': 413,
   'unsupported-media-type': 415,
-  'profile-too-large': 422,
   'too-many-requests': 429,
   'headers-too-large': 431,
   'internal-error': 500,
   'identity-unavailable': 503,
   'progress-unavailable': 503,
-  'sign-out-unfinished': 503,
   overloaded: 503,
 } as const;
 export type ProblemCode = keyof typeof statuses;

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { findMisspelled } from './misspelled-variables.ts';
 
 it.each([
-  ['SESION_SECRET', 'SESSION_SECRET'],
-  ['SESSION_SERCET', 'SESSION_SECRET'],
+  ['SESION_IDLE_SECONDS', 'SESSION_IDLE_SECONDS'],
   ['SESSION_IDLE', 'SESSION_IDLE_SECONDS'],
   ['SESSION_MAX_SECS', 'SESSION_MAX_SECONDS'],
   ['TRUSTED_PROXY', 'TRUST_PROXY'],

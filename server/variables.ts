@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { compile } from '@fastify/proxy-addr';
 import Type, { type Static, type TObject, type TSchema } from 'typebox';
@@ -6,12 +5,8 @@ import { Check } from 'typebox/value';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** The secret in `.env.example`, which is public. */
-const sampleSecret = 'replace-me-with-32-random-characters';
-/** For sessions without a project: they outlast a restart, and the emulators let anyone sign in as anyone in any case. */
-const emulatorsSecret = 'the emulators have nothing to protect';
 const emulatorsProject = 'demo-figure-skating';
-/** Other placeholders in `.env.example`. */
+/** Placeholders in `.env.example`. */
 const samples = new Set(['the-web-api-key-of-the-project', 'contact@example.org']);
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
 const hostAndPort = Type.Optional(pattern(/^[\w.-]+:\d+$/, 'host:port, such as 127.0.0.1:9099'));
@@ -50,10 +45,6 @@ export const variables = {
   GOOGLE_APPLICATION_CREDENTIALS: Type.Optional(
     pattern(/^[^{]/, 'a file, but the value is the key itself: write it to a file and name that file'),
   ),
-  SESSION_SECRET: list(
-    (secret) => secret.length >= 32 && secret !== sampleSecret,
-    'secrets of at least 32 characters each, separated by commas, none of them the sample',
-  ),
   SESSION_COOKIE_NAME: pattern(/^[\w-]+$/, 'a cookie name'),
   SESSION_IDLE_SECONDS: integer(60, 1_209_600, 3600),
   SESSION_MAX_SECONDS: integer(300, 1_209_600, 432_000),
@@ -70,9 +61,6 @@ const computedDefaults: Record<string, (values: Values) => unknown> = {
   DRAIN_SECONDS: ({ NODE_ENV }) => (NODE_ENV === 'production' ? 3 : 0),
   PUBLIC_ORIGIN: ({ PORT }) => `http://localhost:${PORT}`,
   FIREBASE_AUTH_DOMAIN: ({ FIREBASE_PROJECT_ID }) => `${FIREBASE_PROJECT_ID}.firebaseapp.com`,
-  SESSION_SECRET: ({ FIREBASE_PROJECT_ID }) => [
-    FIREBASE_PROJECT_ID === emulatorsProject ? emulatorsSecret : randomBytes(32).toString('hex'),
-  ],
   SESSION_COOKIE_NAME: (values) => (isSecure(values) ? '__Host-session' : 'session'),
 };
 
@@ -82,7 +70,6 @@ export const requiredInProduction: Record<string, string> = {
   CONTACT_EMAIL: 'because the privacy policy names it',
   FIREBASE_PROJECT_ID: 'because accounts and progress are stored in that project',
   FIREBASE_API_KEY: 'because browsers sign in with it',
-  SESSION_SECRET: 'because every replica must read the sessions of the others',
 };
 
 export interface Environment {

@@ -71,12 +71,25 @@ export const SignInRequestSchema = Type.Object(
   strict,
 );
 
-/** The signed-in user, or null, and when the session expires if it is not used (milliseconds since 1970). */
-export const SessionSchema = Type.Object({
-  user: nullable(UserSchema),
-  expiresAt: Type.Optional(Type.Integer()),
-});
+/** The signed-in user, or null. */
+export const SessionSchema = Type.Object({ user: nullable(UserSchema) });
 export type SessionResponse = Static<typeof SessionSchema>;
+
+/** One of the user's sessions. Times are in milliseconds since 1970. */
+const DeviceSchema = Type.Object({
+  id: Type.String(),
+  /** The browser and the system, in words. */
+  device: Type.String(),
+  startedAt: Type.Integer(),
+  usedAt: Type.Integer(),
+  /** Whether it is the one that asks. */
+  isThis: Type.Boolean(),
+});
+export type Device = Static<typeof DeviceSchema>;
+
+/** GET /api/sessions: the last used one first. */
+export const DevicesSchema = Type.Object({ sessions: Type.Array(DeviceSchema) });
+export type DevicesResponse = Static<typeof DevicesSchema>;
 
 /** GET /api/progress. Keys are sent as stored: old spellings are not converted. */
 export const ProgressSchema = Type.Object({ progress: Type.Record(Type.String(), Type.Boolean()) });

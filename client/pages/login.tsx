@@ -16,10 +16,6 @@ import { Page } from '../ui/page.tsx';
 const signOutReasons: Partial<Record<SignOutReason, string>> = {
   chosen: 'You’re signed out.',
   ended: sessionExpired,
-  unfinished:
-    'You’re signed out on this device. It may take us a few minutes to finish. You don’t need to do anything.',
-  'here-only':
-    'You’re signed out on this device. Your other devices will be signed out in a few minutes. If one isn’t, sign in and choose “Sign out everywhere” again.',
   deleted: 'Your account has been deleted.',
 };
 

@@ -41,8 +41,10 @@ export default function PrivacyPolicyPage() {
           your progress.
         </li>
         <li>
-          When you sign out, we store the random number of that session until the session would have ended, so
-          that nobody can use a copy of its cookie.
+          For each device on which you are signed in, that database stores, until you sign out there or the
+          session ends: your name, your email address, the address of your photo, the browser and the kind of
+          device, such as “Safari on iPhone”, and when you signed in and last used it. Your profile lists
+          these devices.
         </li>
       </ul>
       <p>Whether you have an account or not:</p>

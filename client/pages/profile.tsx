@@ -8,6 +8,7 @@ import { completionStore } from '../features/progress/store/completion-store.ts'
 import { removeOutbox } from '../features/progress/store/outbox.ts';
 import { YourProgress } from '../features/progress/summary/your-progress.tsx';
 import { DeleteAccount } from '../features/session/delete-account.tsx';
+import { Devices } from '../features/session/devices.tsx';
 import { sessionActions } from '../features/session/session-actions.ts';
 import { useSession } from '../features/session/session-store.ts';
 import { SignOutButton } from '../features/session/sign-out-button.tsx';
@@ -52,6 +53,10 @@ export default function ProfilePage() {
           <SignOutButton everywhereUid={user.uid} />
           <DeleteAccount user={user} onDelete={deleteAccount} />
         </div>
+        <section className={styles.section}>
+          <h3>Your devices</h3>
+          <Devices uid={user.uid} />
+        </section>
       </section>
     </Page>
   );

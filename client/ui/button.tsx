@@ -5,18 +5,21 @@ import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 interface ButtonProps {
   onClick: () => void;
   children: ReactNode;
+  /** The name for screen readers, where the text alone is ambiguous. It must begin with the text. */
+  label?: string | undefined;
   id?: string | undefined;
   /** 'danger' is for actions that cannot be undone. */
   variant?: 'primary' | 'secondary' | 'danger' | undefined;
   disabled?: boolean | undefined;
 }
 
-export function Button({ onClick, children, id, variant = 'primary', disabled = false }: ButtonProps) {
+export function Button({ onClick, children, label, id, variant = 'primary', disabled = false }: ButtonProps) {
   const isHydrated = useIsHydrated();
   return (
     <button
       type="button"
       id={id}
+      aria-label={label}
       className={variant === 'primary' ? 'button' : `button ${variant}`}
       // Not `disabled`, which would take the focus away.
       aria-disabled={disabled || !isHydrated || undefined}

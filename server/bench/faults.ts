@@ -33,7 +33,6 @@ export async function runFaults(emulators: Emulators, taps: number, longestMs: n
   const server = await startKillableServer({
     FIREBASE_AUTH_EMULATOR_HOST: emulators.auth,
     FIRESTORE_EMULATOR_HOST: proxy.address,
-    SESSION_SECRET: 'a secret that is only good for fault tests',
     CURRICULUM_FILE: await growCurriculum(tapsEach, tapsEach),
   });
   // Use the public origin, or the server refuses the pages' writes.

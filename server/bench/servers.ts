@@ -105,14 +105,13 @@ http {
 
 export type BenchFirebase = Awaited<ReturnType<typeof startBenchFirebase>>;
 
-/** Starts emulators, and returns the environment for servers that use them and share a session secret. */
+/** Starts emulators, and returns the environment for servers that use them. */
 export async function startBenchFirebase() {
   const { emulators, stop } = await startQuietEmulators();
   const { firestore } = connectFirebase(loadConfig({}).firebase, emulators);
   const env = {
     FIREBASE_AUTH_EMULATOR_HOST: emulators.auth,
     FIRESTORE_EMULATOR_HOST: emulators.firestore,
-    SESSION_SECRET: 'a secret that is only good for benchmarks',
   };
   return { emulators, firestore, env, stop: () => firestore.terminate().then(stop) };
 }

@@ -9,7 +9,6 @@ const timeoutMs = 10_000;
 function buildStandIn(codes: {
   certificates?: string;
   settings?: string;
-  cookies?: string;
   firestore?: number;
   text?: string;
 }) {
@@ -22,13 +21,11 @@ function buildStandIn(codes: {
   const auth = {
     app: { options: { projectId: 'a-project' } },
     verifyIdToken: unknownKey,
-    verifySessionCookie: unknownKey,
     projectConfigManager: () => ({
       getProjectConfig: () => (codes.settings ? refuse(codes.settings, codes.text) : Promise.resolve({})),
     }),
-    createSessionCookie: () => refuse(codes.cookies ?? 'auth/invalid-id-token', codes.text),
   };
-  // To write takes the role that sign-outs and marks need; to read takes less.
+  // To write takes the role that sessions and marks need; to read takes less.
   const set = () => (codes.firestore ? refuse(codes.firestore, codes.text) : Promise.resolve({}));
   const firestore = { collection: () => ({ doc: () => ({ set }) }) };
   return { auth: auth as unknown as Auth, firestore: firestore as unknown as Firestore };
@@ -55,7 +52,6 @@ describe('the check of what the server needs of Firebase', () => {
   it.each([
     [{ certificates: 'Error fetching public keys for Google certs' }, 'Allow requests to www.googleapis.com'],
     [{ settings: 'auth/insufficient-permission' }, 'roles/firebaseauth.admin'],
-    [{ cookies: 'auth/insufficient-permission' }, 'firebaseauth.users.createSession'],
     [{ firestore: 7 }, 'roles/datastore.user'],
   ])('with %j names the missing role or API', async (codes, remedy) => {
     expect(await messagesOf(codes)).toEqual([expect.stringContaining(remedy)]);
@@ -77,12 +73,12 @@ describe('the check of what the server needs of Firebase', () => {
     ['no network', { firestore: 14 }, /: no network\. .*firestore\.googleapis\.com/],
     [
       'no network',
-      { cookies: 'app/invalid-credential', text: 'getaddrinfo ENOTFOUND oauth2.googleapis.com' },
+      { settings: 'app/invalid-credential', text: 'getaddrinfo ENOTFOUND oauth2.googleapis.com' },
       /: no network\. .*oauth2\.googleapis\.com/,
     ],
     [
       'a refused key',
-      { cookies: 'app/invalid-credential', text: 'invalid_grant: Invalid JWT Signature.' },
+      { settings: 'app/invalid-credential', text: 'invalid_grant: Invalid JWT Signature.' },
       /: Google refuses the service account\. .*GOOGLE_APPLICATION_CREDENTIALS/,
     ],
   ])('explains what to do about %s, given %j', async (_what, codes, message) => {

@@ -84,20 +84,12 @@ function listChecks({ auth, firestore }: Firebase): Check[] {
       run: () => auth.projectConfigManager().getProjectConfig(),
     },
     {
-      need: 'create session cookies',
-      remedy:
-        'Grant the service account roles/firebaseauth.admin (it includes firebaseauth.users.createSession)',
-      host: identityHost,
-      // The service checks the caller's permissions before the token.
-      run: () => expectRefusal(auth.createSessionCookie('no token', { expiresIn: 300_000 })),
-    },
-    {
       need: 'read and write Firestore',
       remedy:
         'Enable the API firestore.googleapis.com, create the default database and grant the service account roles/datastore.user',
       host: 'firestore.googleapis.com',
       // A write, because reading needs a smaller role. The collection's TTL policy deletes the document.
-      run: () => firestore.collection('signedOutSessions').doc('check').set({ expiresAt: Timestamp.now() }),
+      run: () => firestore.collection('sessions').doc('check').set({ expiresAt: Timestamp.now() }),
     },
   ];
 }
@@ -106,12 +98,10 @@ function listChecks({ auth, firestore }: Firebase): Check[] {
 async function fetchCertificates(auth: Auth): Promise<void> {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
   const aud = auth.app.options.projectId ?? '';
-  const tokenOf = (issuer: string) =>
-    `${encode({ alg: 'RS256', kid: 'unknown' })}.${encode({ iss: `https://${issuer}/${aud}`, aud, sub: 'nobody' })}.none`;
-  await Promise.all([
-    expectRefusal(auth.verifyIdToken(tokenOf('securetoken.google.com'))),
-    expectRefusal(auth.verifySessionCookie(tokenOf('session.firebase.google.com'))),
-  ]);
+  const claims = { iss: `https://securetoken.google.com/${aud}`, aud, sub: 'nobody' };
+  await expectRefusal(
+    auth.verifyIdToken(`${encode({ alg: 'RS256', kid: 'unknown' })}.${encode(claims)}.none`),
+  );
 }
 
 /** Resolves if the service refuses the token, as it should. */

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { retryPauses } from '../background-retries.ts';
 import type { LogFields } from '../operations/events.ts';
 import type { ServerState } from '../operations/health.ts';
 import type { Failure } from './check-firebase.ts';
+
+/** Milliseconds between checks, by number of failures; the last one repeats. */
+const retryPauses = [1_000, 2_000, 5_000, 15_000, 60_000];
 
 type Log = (fields: LogFields, message: string) => void;
 

@@ -15,9 +15,9 @@ it('the deployed rules give browsers no access to any document', () => {
   expect(rules).toMatch(/match \/\{document=\*\*\} \{\s*allow read, write: if false;\s*\}/);
 });
 
-it('the deployed indexes let signed-out sessions expire', () => {
+it('the deployed indexes let sessions expire', () => {
   expect(JSON.parse(read(firestore.indexes)).fieldOverrides).toContainEqual({
-    collectionGroup: 'signedOutSessions',
+    collectionGroup: 'sessions',
     fieldPath: 'expiresAt',
     ttl: true,
     indexes: [],

@@ -1,3 +1,4 @@
+import type { GrpcStatus } from 'firebase-admin/firestore';
 import { ProblemError } from '../errors.ts';
 import { isProgrammingError } from '../operations/classify-failure.ts';
 
@@ -5,4 +6,8 @@ import { isProgrammingError } from '../operations/classify-failure.ts';
 export function throwFirestoreProblem(cause: unknown): never {
   if (cause instanceof ProblemError || isProgrammingError(cause)) throw cause;
   throw new ProblemError('progress-unavailable', 'Firestore failed.', { cause, dependency: 'firestore' });
+}
+
+export function hasGrpcCode(error: unknown, code: GrpcStatus): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
 }

@@ -74,10 +74,10 @@ it('reports the event of each error line', () => {
     logOptions('info', (event) => void errors.push(event)),
     { write: () => undefined },
   );
-  log.error({ event: 'retry.lost' }, 'work will not be retried anymore');
+  log.error({ event: 'progress.failed' }, 'Error updating progress');
   log.warn({ event: 'request.refused' }, 'request refused');
   log.fatal('Fastify gives up');
-  expect(errors).toEqual(['retry.lost', 'library.message']);
+  expect(errors).toEqual(['progress.failed', 'library.message']);
 });
 
 it('logs nothing else, because client errors contain the failed request', () => {

@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Vital } from '#shared/api.ts';
 import type { ProblemCode } from '../errors.ts';
 import { refusalReasons } from '../session/identity.ts';
-import { lossReasons } from '../session/lost-session.ts';
+import { invalidReasons } from '../session/session-store.ts';
 import { failureReasons } from './classify-failure.ts';
 import { type EventName, events } from './events.ts';
 import { malformedCodes } from './handle-malformed.ts';
@@ -56,7 +56,7 @@ export function createMetrics() {
     'session.lost': count(
       'skating_sessions_lost_total',
       'Session cookies that were not accepted',
-      lossReasons.map((reason) => ({ reason })),
+      invalidReasons.map((reason) => ({ reason })),
     ),
     'session.ended': count('skating_sessions_ended_total', 'Sign-outs'),
     'progress.updated': count('skating_progress_writes_total', 'Writes of marks to Firestore that succeeded'),
@@ -138,17 +138,6 @@ export function createMetrics() {
     countError: (event: EventName) => countError({ event }),
     observeCall: ({ seconds, ...labels }: ServiceCall) => calls.observe(labels, seconds),
     setClockOffset: (seconds: number) => clockOffset.set(seconds),
-    /** Reports the size of the session cache, read at each scrape. */
-    observeSessionCount(read: () => number) {
-      new Gauge({
-        name: 'skating_sessions_remembered',
-        help: 'Verified sessions in the cache',
-        registers,
-        collect() {
-          this.set(read());
-        },
-      });
-    },
     /** In Prometheus' text format. */
     render: () => registry.metrics(),
   };

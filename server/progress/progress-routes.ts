@@ -11,7 +11,7 @@ import {
 import type { Config } from '../config.ts';
 import { perUser } from '../operations/rate-limits.ts';
 import { logOutcome } from '../operations/request-log.ts';
-import { ownerOf, sessionOf } from '../session/require-user.ts';
+import { sessionOf } from '../session/require-user.ts';
 import type { ProgressStore } from './progress-store.ts';
 
 const params = Type.Object({ key: CompletionKeySchema });
@@ -55,7 +55,7 @@ export function addProgressRoutes(
     '/api/progress/:key',
     { ...writing, schema: { params, response: { 204: Type.Null() } } },
     async (request, reply) => {
-      await progressStore.deleteMark(ownerOf(sessionOf(request)), request.params.key);
+      await progressStore.deleteMark(sessionOf(request).user.uid, request.params.key);
       reply.code(204);
       logUpdate(request, reply, 1);
     },
@@ -75,7 +75,7 @@ export function addProgressRoutes(
   );
 
   async function write(request: FastifyRequest, reply: FastifyReply, changes: ProgressPatch['changes']) {
-    await progressStore.write(ownerOf(sessionOf(request)), changes);
+    await progressStore.write(sessionOf(request).user.uid, changes);
     logUpdate(request, reply, Object.keys(changes).length);
   }
 }

@@ -1,36 +1,29 @@
 import { FieldValue, type Firestore, GrpcStatus } from 'firebase-admin/firestore';
 import type { User } from '#shared/api.ts';
 import { maxUnknownKeys } from '#shared/completion-key.ts';
-import type { BackgroundRetries } from '../background-retries.ts';
 import { ProblemError } from '../errors.ts';
+import { hasGrpcCode } from '../firestore/throw-firestore-problem.ts';
 import type { CallService } from '../operations/health.ts';
-import { type Identity, isAccountGone } from '../session/identity.ts';
 import { withTimeout } from '../timeout.ts';
 import { createWriteQueue } from './write-queue.ts';
 
 type Progress = Record<string, boolean>;
 
-/** The user whose marks they are, and the token to verify before creating a missing document. */
-export type Owner = Pick<User, 'uid' | 'email'> & { token: string };
-
 export type ProgressStore = ReturnType<typeof createProgressStore>;
 
 interface Dependencies {
   firestore: Firestore;
-  identity: Pick<Identity, 'verifyWithService' | 'hasAccount'>;
   /** Whether a key belongs to a move of the curriculum. */
   isKnownKey(key: string): boolean;
-  retries: BackgroundRetries;
   callFirestore: CallService;
   timeoutMs: number;
 }
 
 /**
  * Stores the marks of signed-in skaters in Firestore. All calls throw `progress-unavailable` if Firestore fails or times out.
- * Those that check the account also throw `token-refused` and `identity-unavailable`.
  */
 export function createProgressStore(dependencies: Dependencies) {
-  const { firestore, identity, isKnownKey, retries, callFirestore, timeoutMs } = dependencies;
+  const { firestore, isKnownKey, callFirestore, timeoutMs } = dependencies;
   const users = firestore.collection('users');
   const queue = createWriteQueue();
 
@@ -50,45 +43,17 @@ export function createProgressStore(dependencies: Dependencies) {
       await users.doc(uid).update(Object.fromEntries(fields));
       return true;
     } catch (error) {
-      if (hasCode(error, GrpcStatus.NOT_FOUND)) return false;
+      if (hasGrpcCode(error, GrpcStatus.NOT_FOUND)) return false;
       throw error;
     }
   }
 
-  /**
-   * Creates a user's document; returns false if there is one. Verifies the account afterwards: if another replica deleted it
-   * meanwhile, nobody could sign in to delete a document that is left behind.
-   * @throws ProblemError if the account is gone or cannot be verified; the document is deleted if the account is gone
-   */
-  async function createDocument({ uid, email, token }: Owner, progress: Progress): Promise<boolean> {
-    const document = users.doc(uid);
-    const deleteIfOrphanedLater = (cause: unknown) =>
-      retries.add('remove-document-without-account', () => deleteDocumentIfOrphaned(uid), cause);
+  async function createDocument(uid: string, email: string | null): Promise<void> {
     try {
-      await document.create({ ...(email && { email }), progress });
+      await users.doc(uid).create({ ...(email && { email }), progress: {} });
     } catch (error) {
-      if (hasCode(error, GrpcStatus.ALREADY_EXISTS)) return false;
-      // It may have been created, and only the response was lost.
-      deleteIfOrphanedLater(error);
-      throw error;
+      if (!hasGrpcCode(error, GrpcStatus.ALREADY_EXISTS)) throw error;
     }
-    try {
-      await identity.verifyWithService(token);
-      return true;
-    } catch (refusal) {
-      if (isAccountGone(refusal)) await document.delete().catch(deleteIfOrphanedLater);
-      else deleteIfOrphanedLater(refusal);
-      throw refusal;
-    }
-  }
-
-  /**
-   * Deletes the user's document if the account is gone. Looks it up by its id, which does not expire as a token does.
-   * @throws if either service is unavailable
-   */
-  async function deleteDocumentIfOrphaned(uid: string): Promise<void> {
-    if (await identity.hasAccount(uid)) return;
-    await withTimeout(users.doc(uid).delete(), timeoutMs, 'Firestore');
   }
 
   /**
@@ -108,14 +73,9 @@ export function createProgressStore(dependencies: Dependencies) {
     );
   }
 
-  async function writeChanges(owner: Owner, changes: Progress): Promise<void> {
-    const { uid, token } = owner;
+  async function writeChanges(uid: string, changes: Progress): Promise<void> {
     await limitUnknownKeys(uid, changes);
-    if (await updateMarks(uid, changes)) return;
-    // The document is missing: create it only if the account exists, or update it if another write has just created it.
-    await identity.verifyWithService(token);
-    if ((await createDocument(owner, changes)) || (await updateMarks(uid, changes))) return;
-    throw new Error('The document was created and deleted in the same moment');
+    if (!(await updateMarks(uid, changes))) throw accountGone();
   }
 
   /** Runs the work after the same user's earlier writes. */
@@ -126,26 +86,24 @@ export function createProgressStore(dependencies: Dependencies) {
     /** A missing document reads as no marks, and is not created. */
     read: (uid: string) => callFirestore('read-progress', readProgress(uid)),
 
-    /** Creates the user's document if it is missing. */
-    create: (owner: Owner) => enqueue('create-progress', owner.uid, () => createDocument(owner, {})),
+    /** Creates the document of a new user. */
+    create: ({ uid, email }: User) => enqueue('create-progress', uid, () => createDocument(uid, email)),
 
-    /** Writes the changed keys atomically. Resolves once Firestore has them. */
-    write: (owner: Owner, changes: Progress) =>
-      enqueue('write-progress', owner.uid, () => writeChanges(owner, changes)),
+    /** Writes the changed keys atomically. Resolves once Firestore has them. @throws `sign-in-required` if the account is gone */
+    write: (uid: string, changes: Progress) =>
+      enqueue('write-progress', uid, () => writeChanges(uid, changes)),
 
-    /** Deletes a mark as if it had never been written. */
-    deleteMark: ({ uid, token }: Owner, key: string) =>
+    /** Deletes a mark as if it had never been written. @throws `sign-in-required` if the account is gone */
+    deleteMark: (uid: string, key: string) =>
       enqueue('write-progress', uid, async () => {
-        if (!(await updateMarks(uid, { [key]: FieldValue.delete() })))
-          await identity.verifyWithService(token);
+        if (!(await updateMarks(uid, { [key]: FieldValue.delete() }))) throw accountGone();
       }),
 
     deleteDocument: (uid: string) => enqueue('delete-progress', uid, () => users.doc(uid).delete()),
-
-    deleteDocumentIfOrphaned,
   };
 }
 
-function hasCode(error: unknown, code: GrpcStatus): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
+/** Only a sign-in creates a document, so without one there is no account. */
+function accountGone(): ProblemError {
+  return new ProblemError('sign-in-required', 'This account was deleted.');
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createKeyCheck } from '#shared/completion-key.ts';
 import { loadConfig } from '../config.ts';
 import { loadCurriculum } from '../curriculum/load-curriculum.ts';
-import { newOwner, store } from './store-test-kit.ts';
+import { newSkater, store } from './store-test-kit.ts';
 
 it('keys of the curriculum are known in any spelling of their category', async () => {
   const { curriculum } = await loadCurriculum(loadConfig({}).curriculumFile);
@@ -19,15 +19,14 @@ const unknown = (from: number, to: number) =>
   Object.fromEntries(Array.from({ length: to - from }, (_, index) => [`unknown-${from + index}`, true]));
 
 it('unknown keys are limited to 2,000 per account; stored ones can be changed, and known ones written', async () => {
-  const owner = newOwner();
-  await store.create(owner);
-  for (const from of [0, 500, 1_000, 1_500]) await store.write(owner, unknown(from, from + 500));
-  const refused = store.write(owner, { 'basic-basic-1-dip': true, 'unknown-2000': true });
+  const uid = await newSkater();
+  for (const from of [0, 500, 1_000, 1_500]) await store.write(uid, unknown(from, from + 500));
+  const refused = store.write(uid, { 'basic-basic-1-dip': true, 'unknown-2000': true });
   await expect(refused).rejects.toMatchObject({ code: 'too-many-keys', statusCode: 409 });
-  await store.write(owner, { 'basic-basic-1-dip': true, 'unknown-7': false });
-  const marks = await store.read(owner.uid);
+  await store.write(uid, { 'basic-basic-1-dip': true, 'unknown-7': false });
+  const marks = await store.read(uid);
   expect(marks).toMatchObject({ 'basic-basic-1-dip': true, 'unknown-7': false });
   expect(Object.keys(marks)).toHaveLength(2_001);
-  await store.deleteMark(owner, 'unknown-7');
-  await store.write(owner, { 'unknown-2000': true });
+  await store.deleteMark(uid, 'unknown-7');
+  await store.write(uid, { 'unknown-2000': true });
 });

@@ -1,149 +1,92 @@
-import { createHash } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
-import { LRUCache } from 'lru-cache';
 import type { User } from '#shared/api.ts';
 import { ProblemError } from '../errors.ts';
 import type { CallService } from '../operations/health.ts';
 import { withTimeout } from '../timeout.ts';
 
-/** The verified claims of a session. Times are in milliseconds since 1970. */
-export interface Claims {
-  user: User;
-  issuedAt: number;
-  expiresAt: number;
-}
-
 export type Identity = ReturnType<typeof createIdentity>;
-
-interface Dependencies {
-  auth: Auth;
-  /** The longest lifetime of a session. */
-  maxSeconds: number;
-  timeoutMs: number;
-  now: () => number;
-  callIdentity: CallService;
-}
-
-const service = 'The identity service';
 
 /** A leaked ID token must not open a session that lasts for days. */
 const maxSignInAgeMs = 5 * 60_000;
-const maxRecentTokens = 20_000;
+
+/** A fresh sign-in, as Firebase vouches for it. */
+export interface SignIn {
+  user: User;
+  /** By Google's clock, in milliseconds since 1970. */
+  signedInAt: number;
+}
+
+/** Why the account of a session may not use it any more. */
+export const accountRefusals = ['deleted', 'disabled', 'revoked'] as const;
+export type AccountRefusal = (typeof accountRefusals)[number];
 
 /**
  * Wraps Firebase Auth. Calls throw `token-refused` if the service refuses, and `identity-unavailable` if it does not respond in
  * time: a skater must not be signed out because Google cannot be reached.
  */
-export function createIdentity({ auth, maxSeconds, timeoutMs, now, callIdentity }: Dependencies) {
-  /** Hashes of the ID tokens that this replica has exchanged or is exchanging: each opens only one session. */
-  const exchanged = new LRUCache<string, true>({ max: maxRecentTokens });
+export function createIdentity(auth: Auth, timeoutMs: number, now: () => number, callIdentity: CallService) {
   const callService = <Answer>(operation: string, call: Promise<Answer>) =>
-    callIdentity(operation, withTimeout(call, timeoutMs, service));
-
-  /** For checks that the SDK makes locally with cached certificates: they say nothing about the service's health. */
-  const callSdk = <Answer>(call: Promise<Answer>) =>
-    withTimeout(call, timeoutMs, service).catch(throwIdentityProblem);
-
-  async function verify(token: string): Promise<Claims> {
-    return readClaims(await callSdk(auth.verifySessionCookie(token)));
-  }
-
-  /** Each token works once. */
-  async function exchangeOnce(idToken: string): Promise<{ token: string; claims: Claims }> {
-    const hash = hashSignedPart(idToken);
-    if (exchanged.has(hash)) throw refuse('sign-in-used', 'This sign-in was used before. Sign in again.');
-    exchanged.set(hash, true);
-    try {
-      const made = auth.createSessionCookie(idToken, { expiresIn: maxSeconds * 1000 });
-      const token = await callService('create-session-cookie', made);
-      return { token, claims: await verify(token) };
-    } catch (error) {
-      exchanged.delete(hash);
-      throw error;
-    }
-  }
+    callIdentity(operation, withTimeout(call, timeoutMs, 'The identity service'));
 
   return {
-    verify,
+    /** Checks an ID token: its signature, its age, and with the service whether the account may still use it. */
+    async verifySignIn(idToken: string): Promise<SignIn> {
+      const claims = await callService('verify-id-token', auth.verifyIdToken(idToken, true));
+      const signedInAt = claims.auth_time * 1000;
+      // Written this way to also refuse a missing auth_time.
+      if (!(now() - signedInAt <= maxSignInAgeMs)) {
+        const detail = 'The sign-in is more than 5 minutes old. Sign in again.';
+        throw refuseSignIn('sign-in-too-old', claims.uid, detail);
+      }
+      return { user: toUser(claims), signedInAt };
+    },
 
-    /** Exchanges the ID token of a fresh sign-in for a Firebase session cookie. */
-    async exchangeIdToken(idToken: string): Promise<{ token: string; claims: Claims }> {
-      // Locally first: a refusal here must not count as a response of the service.
-      const { auth_time, uid } = await callSdk(auth.verifyIdToken(idToken));
+    /** Asks whether a session that began at `signedInAt` may go on; undefined if so. */
+    async findRefusal(uid: string, signedInAt: number): Promise<AccountRefusal | undefined> {
       try {
-        // Written this way to also refuse a missing auth_time.
-        if (!(now() - auth_time * 1000 <= maxSignInAgeMs)) {
-          throw refuse('sign-in-too-old', 'The sign-in is more than 5 minutes old. Sign in again.');
-        }
-        await callService('verify-id-token', auth.verifyIdToken(idToken, true));
-        return await exchangeOnce(idToken);
+        const { disabled, tokensValidAfterTime } = await callService('look-up-account', auth.getUser(uid));
+        if (disabled) return 'disabled';
+        return Date.parse(tokensValidAfterTime ?? '') > signedInAt ? 'revoked' : undefined;
       } catch (error) {
-        // For the log, because the request has no session yet.
-        throw Object.assign(error as ProblemError, { uid });
+        if (isAccountGone(error)) return 'deleted';
+        throw error;
       }
     },
 
-    /** Asks whether the account still exists, is enabled, and has not ended its sessions. */
-    async verifyWithService(token: string): Promise<void> {
-      await callService('check-session', auth.verifySessionCookie(token, true));
-    },
-
-    /** Whether the account exists, disabled or not. */
-    hasAccount: (uid: string) => succeedsUnlessGone(callService('look-up-account', auth.getUser(uid))),
-
-    /**
-     * Ends every session whose sign-in was before this call. Firebase compares whole seconds and spares sign-ins of the same
-     * second, so this waits for the next one. (A stricter comparison of our own would refuse new accounts.)
-     */
-    async revokeSessions(uid: string): Promise<void> {
-      const second = Math.floor(Date.now() / 1000);
-      while (Math.floor(Date.now() / 1000) === second) await sleep(1000 - (Date.now() % 1000));
-      await succeedsUnlessGone(callService('revoke-sessions', auth.revokeRefreshTokens(uid)));
-    },
-
+    /** Succeeds also if there is no such account any more. */
     async deleteAccount(uid: string): Promise<void> {
-      await succeedsUnlessGone(callService('delete-account', auth.deleteUser(uid)));
+      try {
+        await callService('delete-account', auth.deleteUser(uid));
+      } catch (error) {
+        if (!isAccountGone(error)) throw error;
+      }
     },
   };
 }
 
-/** Leaves out the signature: unused bits in its last character allow several spellings of the same token. */
-export function hashSignedPart(idToken: string): string {
-  const signedPart = idToken.slice(0, idToken.lastIndexOf('.'));
-  return createHash('sha256').update(signedPart).digest('base64');
-}
-
-/** Whether the service refused the token, rather than not responding. */
-export function isTokenRefused(error: unknown): error is ProblemError {
-  return error instanceof ProblemError && error.code === 'token-refused';
-}
-
-/** Whether the service refused because the account does not exist, which is final. */
-export function isAccountGone(error: unknown): boolean {
+function isAccountGone(error: unknown): boolean {
   return error instanceof ProblemError && error.reason === 'user-not-found';
 }
 
-/** Returns false if the account does not exist. @throws for any other failure */
-async function succeedsUnlessGone(call: Promise<unknown>): Promise<boolean> {
-  try {
-    await call;
-    return true;
-  } catch (error) {
-    if (isAccountGone(error)) return false;
-    throw error;
-  }
-}
-
-function refuse(reason: string, detail: string, cause?: unknown): ProblemError {
-  return new ProblemError('token-refused', detail, { event: 'session.refused', reason, cause });
+export function refuseSignIn(
+  reason: string,
+  uid?: string,
+  detail = 'The sign-in is not valid. Sign in again.',
+  cause?: unknown,
+): ProblemError {
+  return new ProblemError('token-refused', detail, {
+    event: 'session.refused',
+    reason,
+    cause,
+    ...(uid && { uid }),
+  });
 }
 
 /** Throws `token-refused` for a refusal, and `identity-unavailable` for all else. */
 export function throwIdentityProblem(cause: unknown): never {
   if (isRefusal(cause)) {
     const reason = cause.code === ambiguousCode ? 'bad-token' : cause.code.replace('auth/', '');
-    throw refuse(reason, 'The sign-in is not valid. Sign in again.', cause);
+    throw refuseSignIn(reason, undefined, undefined, cause);
   }
   const failure = { cause, dependency: 'identity' } as const;
   throw new ProblemError('identity-unavailable', 'The identity service is unavailable.', failure);
@@ -154,9 +97,6 @@ const refusalCodes = new Set([
   'auth/id-token-expired',
   'auth/id-token-revoked',
   'auth/invalid-id-token',
-  'auth/invalid-session-cookie',
-  'auth/session-cookie-expired',
-  'auth/session-cookie-revoked',
   'auth/user-disabled',
   'auth/user-not-found',
 ]);
@@ -170,8 +110,8 @@ const refusalText =
 export const refusalReasons = [
   'bad-token',
   'sign-in-too-old',
-  'sign-in-used',
   'other-user',
+  ...accountRefusals,
   ...Array.from(refusalCodes, (code) => code.replace('auth/', '')),
 ];
 
@@ -181,15 +121,11 @@ export function isRefusal(error: unknown): error is Error & { code: string } {
   return refusalCodes.has(error.code) || (error.code === ambiguousCode && refusalText.test(error.message));
 }
 
-function readClaims({ uid, email, name, picture, iat, exp }: DecodedIdToken): Claims {
+function toUser({ uid, email, name, picture }: DecodedIdToken): User {
   // Skaters can set it to anything through Firebase's API.
   const photo = textOf(picture);
   const photoURL = photo?.startsWith('https:') ? photo : null;
-  return {
-    user: { uid, email: textOf(email), displayName: textOf(name), photoURL },
-    issuedAt: iat * 1000,
-    expiresAt: exp * 1000,
-  };
+  return { uid, email: textOf(email), displayName: textOf(name), photoURL };
 }
 
 /** The SDK's types promise text, but it does not check these claims. */

@@ -36,7 +36,7 @@ async function buildAndListRoutes() {
 function readRouteTable(): string[] {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
   const rows = readme.matchAll(/^\| `([A-Z]+ \/api\/\S+)` \| (all|user) \|/gm);
-  return [...rows].map(([, route = '', who]) => `${route.replace('{key}', ':key')} ${who}`);
+  return [...rows].map(([, route = '', who]) => `${route.replace(/\{(\w+)\}/, ':$1')} ${who}`);
 }
 
 it('every route under /api/ is in the README’s table; those for users respond with 401 without a session', async () => {
@@ -47,7 +47,7 @@ it('every route under /api/ is in the README’s table; those for users respond 
   const closed = routes.filter(({ isPublic }) => !isPublic);
   expect(closed.length).toBeGreaterThanOrEqual(5);
   for (const { method, url } of closed) {
-    const answer = await app.inject({ method, url: url.replace(':key', 'a'), headers: sameOrigin });
+    const answer = await app.inject({ method, url: url.replace(/:\w+/, 'a'), headers: sameOrigin });
     expect([method, url, answer.statusCode]).toEqual([method, url, 401]);
   }
   await app.close();
@@ -72,7 +72,7 @@ it('every private request that writes names its intended user; one that names an
   const send = (method: ApiRoute['method'], url: string, expected: string | undefined) =>
     app.inject({
       method,
-      url: url.replace(':key', 'a'),
+      url: url.replace(/:\w+/, 'a'),
       headers: { ...sameOrigin, cookie, ...(expected !== undefined && { 'x-expected-user': expected }) },
     });
   for (const expected of [undefined, '', 'somebody-else']) {

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Config } from '../config.ts';
 import { ProblemError } from '../errors.ts';
-import type { Owner } from '../progress/progress-store.ts';
-import { isTokenRefused } from './identity.ts';
-import { isLost, type LostSession, toLossReason } from './lost-session.ts';
-import type { Session, Sessions } from './sessions.ts';
+import { addressOf } from '../operations/client-address.ts';
+import { type InvalidSession, isInvalid, type Session, type SessionStore } from './session-store.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,67 +16,87 @@ declare module 'fastify' {
   }
 }
 
+/**
+ * Attributes of the session cookie. Without Max-Age it ends with the browser. SameSite=Strict is possible because no HTML
+ * depends on it: only our own pages' fetches need it.
+ */
+export function cookieAttributes({ secure }: Config['session']) {
+  return { httpOnly: true, secure, sameSite: 'strict', path: '/' } as const;
+}
+
+/** Finds the session of a request's cookie; null for a visitor, and for a cookie that opens none, which it clears. */
+export type ReadSession = (request: FastifyRequest, reply: FastifyReply) => Promise<Session | null>;
+
 /** The session of a request within a private scope. */
 export const sessionOf = (request: FastifyRequest) => request.getDecorator<Session>('session');
 
-/** Makes every route of the scope private. Using one of them counts as using the session. */
-export function requireUser(scope: FastifyInstance, sessions: Sessions, cookieName: string): void {
-  scope.addHook('onRequest', async (request, reply) => {
-    const session = await requireSession(request, reply, sessions, cookieName);
-    const { checkError: cause } = session;
-    if (cause && isWrite(request)) {
-      const code = cause instanceof ProblemError ? cause.code : 'internal-error';
-      throw new ProblemError(code, 'Whether the session is still valid could not be checked.', { cause });
+/** Each unknown token costs a read of Firestore, so an address may send only so many a minute. */
+export function createSessionReader(
+  sessions: SessionStore,
+  { session: { cookieName }, limits }: Pick<Config, 'session' | 'limits'>,
+): ReadSession {
+  const unknownTokens = new LRUCache<string, number>({ max: 10_000, ttl: 60_000, noUpdateTTL: true });
+
+  return async (request, reply) => {
+    const token = request.cookies[cookieName];
+    // No cookie is just a visitor. One that opens no session is an ended one or an attack.
+    if (!token) return null;
+    const address = addressOf(request);
+    const unknown = unknownTokens.get(address) ?? 0;
+    if (unknown >= limits.unknownSessionsPerMinute && !sessions.isCached(token)) {
+      throw new ProblemError('too-many-requests', 'Too many unknown sessions. Try again in a minute.');
     }
+    const found = await sessions.find(token);
+    if (isInvalid(found)) {
+      if (found.reason === 'unknown') unknownTokens.set(address, unknown + 1);
+      reply.clearCookie(cookieName);
+      logInvalid(request, found);
+      return null;
+    }
+    request.session = found;
+    return found;
+  };
+}
+
+function logInvalid({ log, server }: FastifyRequest, invalid: InvalidSession): void {
+  const line = { event: 'session.lost', ...invalid } as const;
+  server.requestLog.metrics?.countOutcome(line);
+  log.warn(line, 'a session is not accepted any more');
+}
+
+/** Makes every route of the scope private. Using one of them counts as using the session. */
+export function requireUser(
+  scope: FastifyInstance,
+  sessions: SessionStore,
+  readSession: ReadSession,
+  cookieName: string,
+): void {
+  scope.addHook('onRequest', async (request, reply) => {
+    const session = await requireSession(request, reply, readSession);
+    if (!(await sessions.touch(session))) throw new ProblemError('sign-in-required', 'Sign in to do this.');
   });
 
-  // As late as possible: if somebody else signs in meanwhile, this response must not restore the replaced session's cookie.
-  scope.addHook('onSend', async (request, reply) => {
-    // A refused request does not count as using the session.
-    if (reply.statusCode === 401) return;
-    const renewedCookie = request.session && sessions.renew(request.session);
-    if (renewedCookie) reply.setCookie(cookieName, renewedCookie);
-  });
-
-  // The identity service may refuse the user during the request, because the account was deleted or its sessions revoked.
-  scope.setErrorHandler((error, request, reply) => {
-    if (!request.session || !isTokenRefused(error)) throw error;
-    const reason = toLossReason(error);
-    sessions.endLocally(request.session, reason);
-    reply.clearCookie(cookieName);
-    throw sessionLost({ reason }, error);
+  // It may have been ended elsewhere, or turn out during the request that the account is gone.
+  scope.setErrorHandler(async (error, request, reply) => {
+    if (request.session && error instanceof ProblemError && error.code === 'sign-in-required') {
+      reply.clearCookie(cookieName);
+      logInvalid(request, { reason: 'unknown', uid: request.session.user.uid });
+      await sessions.end(request.session.id);
+    }
+    throw error;
   });
 }
 
-/**
- * Returns the session of a request. Clears a cookie that is not accepted.
- * @throws ProblemError `sign-in-required`, `other-user` or `identity-unavailable`
- */
+/** @throws ProblemError `sign-in-required`, `other-user` or `progress-unavailable` */
 export async function requireSession(
   request: FastifyRequest,
   reply: FastifyReply,
-  sessions: Sessions,
-  cookieName: string,
+  readSession: ReadSession,
 ): Promise<Session> {
-  const cookie = request.cookies[cookieName];
-  // No cookie is just a visitor. A bad one is an ended session or an attack, so it is logged as `session.lost`.
-  if (!cookie) throw new ProblemError('sign-in-required', 'Sign in to do this.');
-  const session = await sessions.read(cookie);
-  if (isLost(session)) {
-    reply.clearCookie(cookieName);
-    throw sessionLost(session);
-  }
-  request.session = session;
+  const session = await readSession(request, reply);
+  if (!session) throw new ProblemError('sign-in-required', 'Sign in to do this.');
   requireExpectedUser(request, session);
   return session;
-}
-
-function sessionLost(lost: LostSession, cause?: unknown): ProblemError {
-  return new ProblemError('sign-in-required', 'Sign in to do this.', {
-    event: 'session.lost',
-    ...lost,
-    cause,
-  });
 }
 
 /**
@@ -85,19 +105,10 @@ function sessionLost(lost: LostSession, cause?: unknown): ProblemError {
  */
 function requireExpectedUser(request: FastifyRequest, { user }: Session): void {
   const expected = request.headers['x-expected-user'];
-  if (expected === user.uid || (expected === undefined && !isWrite(request))) return;
+  if (expected === user.uid || (expected === undefined && ['GET', 'HEAD'].includes(request.method))) return;
   const detail =
     expected === undefined
       ? 'Name the user that this is meant for in the header x-expected-user.'
       : 'Somebody else is signed in now.';
   throw new ProblemError('other-user', detail, { event: 'session.refused', reason: 'other-user' });
-}
-
-function isWrite({ method }: FastifyRequest): boolean {
-  return method !== 'GET' && method !== 'HEAD';
-}
-
-/** The session's user, as the progress store expects it. */
-export function ownerOf({ user: { uid, email }, content: { token } }: Session): Owner {
-  return { uid, email, token };
 }

@@ -3,7 +3,7 @@ import { type Config, loadConfig } from '../config.ts';
 import { connectFirebase } from '../firestore/connect-firebase.ts';
 import { buildReplicaPair, type ReplicaPair, type TestReplica } from '../testing/replica-pair.ts';
 import { shortFirestoreTimeouts } from '../testing/short-timeouts.ts';
-import { injectAs, openSession, sameOrigin, signInAgain, signUp } from '../testing/test-users.ts';
+import { injectAs, openSession, readCookie, sameOrigin, signInAgain, signUp } from '../testing/test-users.ts';
 
 const { auth } = connectFirebase(loadConfig({}).firebase, inject('emulators'));
 
@@ -30,126 +30,151 @@ afterEach(async () => {
 
 const probe = { url: '/api/session' } as const;
 const read = { url: '/api/progress' } as const;
-const write = { method: 'PUT', url: '/api/progress/a', payload: { completed: true } } as const;
+const write = { method: 'PATCH', url: '/api/progress', payload: { changes: { a: true } } } as const;
 const signOut = { method: 'DELETE', url: '/api/session' } as const;
 const signOutEverywhere = { method: 'DELETE', url: '/api/session?everywhere=true' } as const;
+const cleared = [expect.objectContaining({ name: 'session', value: '' })];
 
 async function isAlive({ app }: TestReplica, cookie: string): Promise<boolean> {
   return Boolean((await injectAs(app, cookie, probe)).json().user);
 }
 
-/** A session that was opened on one replica and that the other one has just checked. */
+/** A session that was opened on one replica and that the other one has just loaded. */
 async function openOnBoth(user?: Awaited<ReturnType<typeof signUp>>): Promise<string> {
-  const cookie = await openSession(a.app, user ?? (await signUp()));
-  expect(await isAlive(b, cookie)).toBe(true);
+  const skater = user ?? (await signUp());
+  let cookie = '';
+  // With a short time limit, a call may be too slow although everything is there.
+  const open = () => openSession(a.app, skater).catch(() => '');
+  await expect.poll(async () => (cookie = await open())).not.toBe('');
+  await expect.poll(() => isAlive(b, cookie)).toBe(true);
   return cookie;
-}
-
-async function waitForRetry({ log }: TestReplica, name: string): Promise<void> {
-  const isDone = () => log.some((line) => line.event === 'retry.succeeded' && line.name === name);
-  await expect.poll(isDone).toBe(true);
 }
 
 describe('with the identity service away', () => {
   usePair();
+
+  it('a session goes on: it reads and writes', async () => {
+    const cookie = await openOnBoth();
+    await b.identity.breakDown();
+    time += 61_000;
+    expect((await injectAs(b.app, cookie, read)).statusCode).toBe(200);
+    expect((await injectAs(b.app, cookie, write)).statusCode).toBe(200);
+    expect(b.log).toContainEqual(expect.objectContaining({ event: 'session.unchecked' }));
+  });
 
   it('the other replica notices a sign-out within a minute', async () => {
     const cookie = await openOnBoth();
     expect((await injectAs(a.app, cookie, signOut)).statusCode).toBe(204);
     await b.identity.breakDown();
     time += 60_000;
-    expect(await isAlive(b, cookie)).toBe(false);
     const answer = await injectAs(b.app, cookie, read);
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'sign-in-required']);
   });
 
-  it('a session that could not be checked reads, does not write, and is not renewed until it is checked', async () => {
-    const cookie = await openOnBoth();
-    await b.identity.breakDown();
-    time += 61_000;
-    const unchecked = await injectAs(b.app, cookie, read);
-    expect([unchecked.statusCode, unchecked.cookies]).toEqual([200, []]);
-    const refused = await injectAs(b.app, cookie, write);
-    expect([refused.statusCode, refused.json().code]).toEqual([503, 'identity-unavailable']);
-    expect(b.log.at(-1)).toMatchObject({ event: 'progress.failed', dependency: 'identity' });
-    await b.identity.repair();
-    time += 5_000;
-    const checked = await injectAs(b.app, cookie, read);
-    expect([checked.statusCode, checked.cookies]).toEqual([
-      200,
-      [expect.objectContaining({ name: 'session' })],
-    ]);
-  });
-
-  it('signing out everywhere ends this session, and every other one once the service is back', async () => {
+  it('signing out everywhere ends every session', async () => {
     const user = await signUp();
     const [cookie, other] = [await openOnBoth(user), await openOnBoth(user)];
     await a.identity.breakDown();
-    const answer = await injectAs(a.app, cookie, signOutEverywhere);
-    expect([answer.statusCode, answer.json().code]).toEqual([503, 'sign-out-unfinished']);
+    expect((await injectAs(a.app, cookie, signOutEverywhere)).statusCode).toBe(204);
     expect([await isAlive(a, cookie), await isAlive(a, other)]).toEqual([false, false]);
     time += 60_000;
-    expect([await isAlive(b, cookie), await isAlive(b, other)]).toEqual([false, true]);
-    await a.identity.repair();
-    await waitForRetry(a, 'sign-out-everywhere');
+    expect([await isAlive(b, cookie), await isAlive(b, other)]).toEqual([false, false]);
+  });
+
+  it('a disabled account is noticed within a minute after it is back', async () => {
+    const user = await signUp();
+    const cookie = await openOnBoth(user);
+    await b.identity.breakDown();
+    await auth.updateUser(user.uid, { disabled: true });
     time += 60_000;
-    expect(await isAlive(b, other)).toBe(false);
+    expect(await isAlive(b, cookie)).toBe(true);
+    await b.identity.repair();
+    time += 60_000;
+    expect(await isAlive(b, cookie)).toBe(false);
   });
 });
 
 describe('with Firestore away', () => {
   usePair(shortFirestoreTimeouts);
 
-  it('a disabled account is noticed within a minute', async () => {
-    const user = await signUp();
-    const cookie = await openOnBoth(user);
+  it('a session that is in the cache goes on for a minute; then each request gets a 503, and nobody is signed out', async () => {
+    const cookie = await openOnBoth();
     await b.firestore.breakDown();
-    await auth.updateUser(user.uid, { disabled: true });
+    expect(await isAlive(b, cookie)).toBe(true);
+    time += 60_000;
+    const answer = await injectAs(b.app, cookie, probe);
+    expect([answer.statusCode, answer.json().code, answer.cookies]).toEqual([
+      503,
+      'progress-unavailable',
+      [],
+    ]);
+    await b.firestore.repair();
+    await expect.poll(async () => (await injectAs(b.app, cookie, read)).statusCode).toBe(200);
+  });
+
+  it('a sign-out clears the cookie, and is logged as not ended: a copy lives until it is idle', async () => {
+    const cookie = await openOnBoth();
+    await a.firestore.breakDown();
+    const answer = await injectAs(a.app, cookie, signOut);
+    expect([answer.statusCode, answer.cookies]).toEqual([204, cleared]);
+    expect(a.log).toContainEqual(expect.objectContaining({ event: 'session.not-ended' }));
+    time += 60_000;
+    await expect.poll(() => isAlive(b, cookie)).toBe(true);
+    time += 3_600_000;
+    expect(await isAlive(b, cookie)).toBe(false);
+  });
+
+  it('signing out everywhere gets a 503, leaves the cookie, and works once it is back', async () => {
+    const cookie = await openOnBoth();
+    await a.firestore.breakDown();
+    const failed = await injectAs(a.app, cookie, signOutEverywhere);
+    expect([failed.statusCode, failed.json().code, failed.cookies]).toEqual([
+      503,
+      'progress-unavailable',
+      [],
+    ]);
+    await a.firestore.repair();
+    const again = async () => (await injectAs(a.app, cookie, signOutEverywhere)).statusCode;
+    await expect.poll(again).toBe(204);
     time += 60_000;
     expect(await isAlive(b, cookie)).toBe(false);
   });
 
-  it('a mark refused because sign-outs cannot be checked counts as a failed save, caused by Firestore', async () => {
-    const user = await signUp();
-    const cookie = await openOnBoth(user);
-    await b.firestore.breakDown();
-    time += 60_000;
-    const answer = await injectAs(b.app, cookie, write);
-    expect([answer.statusCode, answer.json().code]).toEqual([503, 'progress-unavailable']);
-    expect(b.log.at(-1)).toMatchObject({
-      event: 'progress.failed',
-      dependency: 'firestore',
-      reason: expect.stringMatching(/timeout|unavailable/),
-      uid: user.uid,
-      stack_trace: expect.stringContaining('caused by'),
-    });
-  });
-
-  it('a sign-out takes effect here at once, is reported as unfinished, and reaches the other replica later', async () => {
-    const cookie = await openOnBoth();
-    const replacing = await openOnBoth();
-    await a.firestore.breakDown();
-    const answer = await injectAs(a.app, cookie, signOut);
-    expect([answer.statusCode, answer.json().code]).toEqual([503, 'sign-out-unfinished']);
-    expect(answer.cookies).toEqual([expect.objectContaining({ name: 'session', value: '' })]);
+  it('a sign-in gets a 503, and works once it is back', async () => {
     const { idToken } = await signUp();
-    const signIn = { method: 'POST', url: '/api/session', payload: { idToken } } as const;
-    expect((await injectAs(a.app, replacing, signIn)).statusCode).toBe(201);
-
-    expect([await isAlive(a, cookie), await isAlive(a, replacing)]).toEqual([false, false]);
-    time += 60_000;
-    expect([await isAlive(b, cookie), await isAlive(b, replacing)]).toEqual([true, true]);
+    const signIn = () =>
+      a.app.inject({ method: 'POST', url: '/api/session', headers: sameOrigin, payload: { idToken } });
+    await a.firestore.breakDown();
+    const failed = await signIn();
+    expect([failed.statusCode, failed.json().code, failed.cookies]).toEqual([
+      503,
+      'progress-unavailable',
+      [],
+    ]);
     await a.firestore.repair();
-    await waitForRetry(a, 'sign-out');
-    const lost = async () => {
-      time += 60_000;
-      return [await isAlive(b, cookie), await isAlive(b, replacing)];
-    };
-    await expect.poll(lost).toEqual([false, false]);
+    await expect.poll(async () => (await signIn()).statusCode).toBe(201);
+  });
+});
+
+describe('with both away', () => {
+  usePair(shortFirestoreTimeouts);
+
+  it('nobody is signed out', async () => {
+    const cookie = await openOnBoth();
+    await Promise.all([b.firestore.breakDown(), b.identity.breakDown()]);
+    time += 60_000;
+    for (const request of [probe, read, write]) {
+      const answer = await injectAs(b.app, cookie, request);
+      expect([answer.statusCode, answer.cookies]).toEqual([503, []]);
+    }
+    await Promise.all([b.firestore.repair(), b.identity.repair()]);
+    await expect.poll(async () => (await injectAs(b.app, cookie, write)).statusCode).toBe(200);
   });
 });
 
 describe('signing in', () => {
+  usePair();
+
   usePair();
 
   const signInWith = (idToken: string, cookie: string) =>
@@ -167,7 +192,7 @@ describe('signing in', () => {
     expect(await isAlive(a, former)).toBe(false);
     time += 60_000;
     expect(await isAlive(b, former)).toBe(false);
-    expect(await isAlive(b, `session=${answer.cookies[0]?.value}`)).toBe(true);
+    expect(await isAlive(b, readCookie(answer))).toBe(true);
   });
 
   it('leaves that session unchanged if it is refused', async () => {
@@ -187,16 +212,37 @@ describe('signing in', () => {
 describe('signing out everywhere', () => {
   usePair();
 
-  it('ends sessions opened in the same second, and none opened afterward', async () => {
-    // Early in a second, so that both happen within it.
-    await expect.poll(() => Date.now() % 1000, { interval: 20 }).toBeLessThan(200);
+  it('ends sessions opened at the same moment before it, and none opened afterward', async () => {
     const user = await signUp();
     const [cookie, other] = [await openOnBoth(user), await openOnBoth(user)];
-    expect((await injectAs(a.app, cookie, signOutEverywhere)).statusCode).toBe(204);
+    const answer = await injectAs(a.app, cookie, signOutEverywhere);
+    expect([answer.statusCode, answer.cookies]).toEqual([204, cleared]);
     const later = await openSession(b.app, { ...user, idToken: await signInAgain(user) });
     expect(await isAlive(a, other)).toBe(false);
     time += 60_000;
     expect(await isAlive(b, other)).toBe(false);
     expect([await isAlive(a, later), await isAlive(b, later)]).toEqual([true, true]);
+  });
+});
+
+describe('using a session', () => {
+  usePair();
+
+  it('on one replica extends it on the other, however short the idle lifetime is', async () => {
+    const cookie = await openOnBoth();
+    for (let use = 0; use < 3; use += 1) {
+      time += 50 * 60_000;
+      expect((await injectAs(a.app, cookie, read)).statusCode).toBe(200);
+    }
+    expect(await isAlive(b, cookie)).toBe(true);
+  });
+
+  it('that was ended on the other one is noticed at the next extension', async () => {
+    const cookie = await openOnBoth();
+    time += 50 * 60_000;
+    expect(await isAlive(a, cookie)).toBe(true);
+    await injectAs(b.app, cookie, signOut);
+    const answer = await injectAs(a.app, cookie, read);
+    expect([answer.statusCode, answer.cookies]).toEqual([401, cleared]);
   });
 });

@@ -1,16 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type Static } from 'typebox';
-import { type SessionResponse, SessionSchema, SignInRequestSchema } from '#shared/api.ts';
+import { type Device, DevicesSchema, SessionSchema, SignInRequestSchema } from '#shared/api.ts';
 import type { Config } from '../config.ts';
 import { ProblemError } from '../errors.ts';
-import { perAddress } from '../operations/rate-limits.ts';
+import { perAddress, perUser } from '../operations/rate-limits.ts';
 import { logOutcome } from '../operations/request-log.ts';
 import type { ProgressStore } from '../progress/progress-store.ts';
-import { isTokenRefused } from './identity.ts';
-import { isLost, type LostSession } from './lost-session.ts';
-import { ownerOf, requireSession } from './require-user.ts';
-import { readUid, requireCookieFits } from './session-cookie.ts';
-import type { Session, Sessions } from './sessions.ts';
+import { describeDevice } from './describe-device.ts';
+import { type AccountRefusal, type Identity, refuseSignIn } from './identity.ts';
+import { type ReadSession, requireSession, sessionOf } from './require-user.ts';
+import { idOf, type Session, type SessionStore } from './session-store.ts';
 
 const SignOutQuerySchema = Type.Object(
   { everywhere: Type.Optional(Type.Enum(['true', 'false'])) },
@@ -18,13 +17,16 @@ const SignOutQuerySchema = Type.Object(
   { additionalProperties: false },
 );
 
-/** Sign-in, who-am-I and sign-out. Open to everyone: each checks the session itself, as far as it needs one. None renews it. */
-export function addSessionRoutes(
-  app: FastifyInstance,
-  sessions: Sessions,
-  progressStore: ProgressStore,
-  config: Config,
-): void {
+interface Dependencies {
+  identity: Identity;
+  sessions: SessionStore;
+  readSession: ReadSession;
+  progressStore: ProgressStore;
+}
+
+/** These routes are public: each reads the session itself. None of them counts as activity. */
+export function addSessionRoutes(app: FastifyInstance, dependencies: Dependencies, config: Config): void {
+  const { identity, sessions, readSession, progressStore } = dependencies;
   const { cookieName } = config.session;
 
   app.post<{ Body: Static<typeof SignInRequestSchema> }>(
@@ -35,15 +37,12 @@ export function addSessionRoutes(
     },
     async (request, reply) => {
       const replaced = request.cookies[cookieName];
-      const { session, cookie } = await sessions.start(request.body.idToken);
+      const { session, token } = await signIn(request);
       request.session = session;
-      requireCookieFits(reply, config.session, cookie);
-      await createDocument(session, request);
-      reply.setCookie(cookieName, cookie);
-      if (replaced) await endReplaced(replaced);
-      reply.code(201);
+      if (replaced) await sessions.end(idOf(replaced)).catch((err) => logUnended(request, err));
+      reply.code(201).setCookie(cookieName, token);
       logOutcome(request, reply, { event: 'session.created' }, 'session created');
-      return reply.send(toSessionResponse(session));
+      return { user: session.user };
     },
   );
 
@@ -51,16 +50,8 @@ export function addSessionRoutes(
     '/api/session',
     { config: { public: true }, schema: { response: { 200: SessionSchema } } },
     async (request, reply) => {
-      const cookie = request.cookies[cookieName];
-      if (!cookie) return { user: null };
-      const session = await sessions.read(cookie);
-      if (isLost(session)) {
-        reply.clearCookie(cookieName);
-        logLoss(request, reply, session);
-        return { user: null };
-      }
-      request.session = session;
-      return toSessionResponse(session);
+      const session = await readSession(request, reply);
+      return { user: session?.user ?? null };
     },
   );
 
@@ -69,56 +60,87 @@ export function addSessionRoutes(
     { config: { public: true }, schema: { querystring: SignOutQuerySchema, response: { 204: Type.Null() } } },
     async (request, reply) => {
       const everywhere = request.query.everywhere === 'true';
-      reply.code(204);
       await (everywhere ? signOutEverywhere(request, reply) : signOut(request, reply));
+      return reply.code(204).clearCookie(cookieName).send();
     },
   );
 
-  /** Ends the session that a sign-in replaces. Never fails: failed sign-outs are retried in the background. */
-  async function endReplaced(cookie: string): Promise<void> {
-    const content = sessions.readLocally(cookie);
-    if (!isLost(content)) await sessions.signOut(content.id).catch(() => undefined);
-  }
-
-  async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    reply.clearCookie(cookieName);
-    const cookie = request.cookies[cookieName];
-    if (!cookie) return;
-    const content = sessions.readLocally(cookie);
-    if (isLost(content)) return logLoss(request, reply, content);
-    const user = readUid(content);
-    await sessions.signOut(content.id).catch((cause) => throwUnfinished(cause, user));
-    logOutcome(request, reply, { event: 'session.ended', everywhere: false, ...user }, 'session ended');
-  }
-
-  async function signOutEverywhere(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const session = await requireSession(request, reply, sessions, cookieName);
-    reply.clearCookie(cookieName);
-    await sessions.signOutEverywhere(session).catch((cause) => throwUnfinished(cause));
-    logOutcome(request, reply, { event: 'session.ended', everywhere: true }, 'session ended');
-  }
-
-  /** Creates a missing user document. If Firestore is down, sign-in still succeeds: the first mark creates the document. */
-  async function createDocument(session: Session, request: FastifyRequest): Promise<void> {
+  /** Opens a session and, for a new user, the document. Takes them back if the account is deleted at the same moment. */
+  async function signIn({ body, headers }: FastifyRequest<{ Body: Static<typeof SignInRequestSchema> }>) {
+    const { user, signedInAt } = await identity.verifySignIn(body.idToken);
+    const { uid } = user;
+    await progressStore.create(user);
+    const started = await sessions.start(user, signedInAt, describeDevice(headers['user-agent']));
+    let refusal: AccountRefusal | 'unknown' | undefined = 'unknown';
     try {
-      await progressStore.create(ownerOf(session));
+      refusal = await identity.findRefusal(uid, signedInAt);
+    } finally {
+      if (refusal) await sessions.end(started.session.id);
+    }
+    if (refusal === 'deleted') await progressStore.deleteDocument(uid);
+    if (refusal) throw refuseSignIn(refusal, uid);
+    return started;
+  }
+
+  /** Never fails, because the browser's cookie goes in any case. Without Firestore, a copy of it lives until it is idle. */
+  async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    try {
+      const session = await readSession(request, reply);
+      if (!session) return;
+      await sessions.end(session.id);
+      logOutcome(request, reply.code(204), { event: 'session.ended', everywhere: false }, 'session ended');
     } catch (err) {
-      if (isTokenRefused(err)) throw err;
-      const { uid } = session.user;
-      const line = { event: 'account.not-created', uid, err } as const;
-      request.log.warn(line, 'the user’s document could not be created');
+      logUnended(request, err);
     }
   }
+
+  /** @throws ProblemError `progress-unavailable` if that could not be done: the cookie then remains, to try again */
+  async function signOutEverywhere(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { user } = await requireSession(request, reply, readSession);
+    await sessions.endAll(user.uid);
+    logOutcome(request, reply.code(204), { event: 'session.ended', everywhere: true }, 'session ended');
+  }
 }
 
-function logLoss(request: FastifyRequest, reply: FastifyReply, lost: LostSession): void {
-  logOutcome(request, reply, { event: 'session.lost', ...lost }, 'a session was lost');
+function logUnended({ log }: FastifyRequest, err: unknown): void {
+  log.warn({ event: 'session.not-ended', err }, 'the document of a session could not be deleted');
 }
 
-function throwUnfinished(cause: unknown, user: { uid?: string } = {}): never {
-  throw new ProblemError('sign-out-unfinished', 'The sign-out is not complete yet.', { cause, ...user });
+/** The user's devices: where they are signed in, and how to sign one of them out. Must be added within a private scope. */
+export function addDeviceRoutes(
+  scope: FastifyInstance,
+  sessions: SessionStore,
+  { session, limits }: Config,
+): void {
+  const rateLimit = perUser(limits.progressReadsPerMinute);
+
+  scope.get(
+    '/api/sessions',
+    { schema: { response: { 200: DevicesSchema } }, config: { rateLimit } },
+    async (request) => {
+      const { id: ownId, user } = sessionOf(request);
+      const list = await sessions.list(user.uid);
+      return { sessions: list.map((each) => toDevice(each, ownId)) };
+    },
+  );
+
+  scope.delete<{ Params: { id: string } }>(
+    '/api/sessions/:id',
+    { schema: { response: { 204: Type.Null() } }, config: { rateLimit } },
+    async (request, reply) => {
+      const { id: ownId, user } = sessionOf(request);
+      const { id } = request.params;
+      const list = await sessions.list(user.uid);
+      if (!list.some((each) => each.id === id))
+        throw new ProblemError('not-found', 'You have no such session.');
+      await sessions.end(id);
+      if (id === ownId) reply.clearCookie(session.cookieName);
+      logOutcome(request, reply.code(204), { event: 'session.ended', everywhere: false }, 'session ended');
+      return reply.send();
+    },
+  );
 }
 
-function toSessionResponse({ user, expiresAt }: Session): SessionResponse {
-  return { user, expiresAt };
+function toDevice({ id, device, startedAt, usedAt }: Session, ownId: string): Device {
+  return { id, device, startedAt, usedAt, isThis: id === ownId };
 }

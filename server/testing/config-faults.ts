@@ -18,5 +18,4 @@ export const production = {
   CONTACT_EMAIL: 'owner@skate.example.org',
   FIREBASE_PROJECT_ID: 'a-project',
   FIREBASE_API_KEY: 'key',
-  SESSION_SECRET: 'x'.repeat(32),
 };

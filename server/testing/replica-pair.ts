@@ -18,9 +18,7 @@ export interface ReplicaPair {
   stop(): Promise<void>;
 }
 
-const secret = 'a secret that both replicas know, of 32 characters';
-
-/** Two replicas of the shipped app that share a session secret, the emulators and a clock. */
+/** Two replicas of the shipped app that share the emulators and a clock. */
 export async function buildReplicaPair(
   now: () => number,
   timeouts = loadConfig({}).timeouts,
@@ -48,8 +46,7 @@ async function buildReplica(now: () => number, timeouts: Config['timeouts']): Pr
   const log: TestReplica['log'] = [];
   const app = await buildTestApp({
     settings: {
-      session: { ...config.session, secrets: [secret] },
-      limits: { ...config.limits, signInsPerMinute: 10_000 },
+      limits: { ...config.limits, signInsPerMinute: 10_000, unknownSessionsPerMinute: 100_000 },
       timeouts,
     },
     services: { firebase: connectFirebase(config.firebase, addresses), now },

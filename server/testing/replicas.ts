@@ -8,8 +8,6 @@ export interface Replicas {
   stop(): Promise<void>;
 }
 
-const secret = 'a secret that is only good for tests';
-
 /** Two servers that share a Firebase, and a proxy in front of them. */
 export async function startReplicas(
   runProxy: (setup: ProxySetup) => Promise<RunningProxy>,
@@ -17,7 +15,6 @@ export async function startReplicas(
 ): Promise<Replicas> {
   const port = await findFreePort();
   const environment = {
-    SESSION_SECRET: secret,
     PUBLIC_ORIGIN: `https://localhost:${port}`,
     TRUST_PROXY: '127.0.0.1',
     ...env,

@@ -28,7 +28,6 @@ export function productionEnvironment(folder: string): Record<string, string> {
     CONTACT_EMAIL: 'owner@skate.example.org',
     FIREBASE_PROJECT_ID: 'no-such-project',
     FIREBASE_API_KEY: 'key',
-    SESSION_SECRET: 'a secret that is only good for tests',
     GOOGLE_APPLICATION_CREDENTIALS: file,
   };
 }

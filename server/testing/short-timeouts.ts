@@ -6,7 +6,5 @@ import { loadConfig } from '../config.ts';
  */
 export const shortFirestoreTimeouts = {
   ...loadConfig({}).timeouts,
-  progressMs: 200,
-  // Longer, because a sign-out that fails again and again is retried ever more rarely.
-  signedOutSessionsMs: 500,
+  firestoreMs: 200,
 };

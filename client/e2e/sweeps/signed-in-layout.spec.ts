@@ -26,6 +26,8 @@ test('No page shows progress before it is known, and then nothing shifts', async
 });
 
 test('Nothing shifts while the profile loads the skater, the moves and the progress', async ({ page }) => {
+  // The devices load by themselves, further down.
+  const loading = page.getByText('Loading...').first();
   await signUp(page);
   for (const completed of [true, false]) {
     await writeProgress(page, {
@@ -42,10 +44,10 @@ test('Nothing shifts while the profile loads the skater, the moves and the progr
       const releaseProgress = await holdRequests(page, '**/api/progress');
       await openAndWatchLayout(page, '/profile');
       const state = `${completed ? 'progress' : 'no progress'}, ${width} px wide`;
-      await expect(page.getByText('Loading...'), state).toBeVisible();
+      await expect(loading, state).toBeVisible();
       await expect(button(page, 'Sign Out'), state).toBeVisible();
       releaseMoves();
-      await expect(page.getByText('Loading...'), state).toBeVisible();
+      await expect(loading, state).toBeVisible();
       releaseProgress();
       await expect(page.getByRole('link', { name: 'View Category: Adult' }), state).toBeVisible();
       expect(await listLayoutShifts(page), state).toEqual([]);

@@ -15,7 +15,6 @@ it.each([
 it.each([
   [0, 'no-answer', 'We couldn’t sign you in. Check your connection, then try again.'],
   [401, 'token-refused', 'Your sign-in session has expired. Please try again.'],
-  [422, 'profile-too-large', 'Shorten it where you set it'],
   [500, 'internal-error', 'Something went wrong. Please try again.'],
   [503, 'identity-unavailable', 'We can’t sign you in right now. Please try again in a few minutes.'],
 ] as const)('explains what to do about %i %s', (status, code, text) => {

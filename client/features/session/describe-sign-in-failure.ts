@@ -7,12 +7,9 @@ const somethingWentWrong = 'Something went wrong. Please try again.';
 
 export function describeSignInFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return somethingWentWrong;
-  const { status, code, retryAfterSeconds } = error;
+  const { status, retryAfterSeconds } = error;
   if (status === 0) return `We couldn’t sign you in. ${messages.checkConnection}`;
   if (status === 401) return sessionExpired;
-  if (code === 'profile-too-large') {
-    return 'The name or photo address of this account is too long to sign in with. Shorten it where you set it, such as in your Google account, or sign in another way.';
-  }
   if (status === 429) {
     return `Too many people are signing in right now. Wait ${formatWait(retryAfterSeconds)}, then try again.`;
   }

@@ -1,6 +1,5 @@
-import type { User } from '#shared/api.ts';
+import type { Device, DevicesResponse, User } from '#shared/api.ts';
 import { ApiError, callApi, hasCode } from '../../lib/api.ts';
-import { logError } from '../../lib/log-error.ts';
 import { type SessionStore, type SignOutReason, sessionStore } from './session-store.ts';
 
 /** Longer than all of the server's calls to Firebase together, so that a slow success is not treated as a failure. */
@@ -8,23 +7,24 @@ const timeoutMs = 30_000;
 
 /** Sign-in, sign-out and account deletion. Each throws ApiError if the server refuses or does not respond. */
 export function createSessionActions({ load, change, applyRefusal }: SessionStore) {
-  /** @param reason shown on the login page if the server could clear the cookie, but has to finish the sign-out later */
-  async function signOut(path: string, reason: 'unfinished' | 'here-only', uid?: string): Promise<void> {
+  async function signOut(path: string, uid?: string): Promise<void> {
     try {
       await end(path, uid);
     } catch (error) {
       // Only the response may have been lost: then the session has ended.
       if (hasCode(error, 'no-answer')) void load('chosen');
-      if (!hasCode(error, 'sign-out-unfinished')) throw error;
-      logError('Sign-out unfinished', error);
-      change(null, reason);
+      throw error;
     }
   }
 
   async function end(path: string, uid?: string, reason?: SignOutReason): Promise<void> {
+    await call('DELETE', path, uid);
+    change(null, reason);
+  }
+
+  async function call<Answer = void>(method: 'GET' | 'DELETE', path: string, uid?: string): Promise<Answer> {
     try {
-      await callApi('DELETE', path, undefined, { expectedUser: uid, timeoutMs });
-      change(null, reason);
+      return await callApi<Answer>(method, path, undefined, { expectedUser: uid, timeoutMs });
     } catch (error) {
       applyRefusal(error);
       throw error;
@@ -42,9 +42,14 @@ export function createSessionActions({ load, change, applyRefusal }: SessionStor
         throw error;
       }
     },
-    signOut: () => signOut('/api/session', 'unfinished'),
+    signOut: () => signOut('/api/session'),
     /** @param uid the user that the page shows: another tab may have signed in somebody else */
-    signOutEverywhere: (uid: string) => signOut('/api/session?everywhere=true', 'here-only', uid),
+    signOutEverywhere: (uid: string) => signOut('/api/session?everywhere=true', uid),
+    /** The last used one first. */
+    async listDevices(uid: string): Promise<Device[]> {
+      return (await call<DevicesResponse>('GET', '/api/sessions', uid)).sessions;
+    },
+    signOutDevice: (uid: string, id: string) => call('DELETE', `/api/sessions/${id}`, uid),
     async deleteAccount(uid: string): Promise<void> {
       // So that the skater knows that nothing was deleted.
       if (!navigator.onLine) throw new ApiError(0, 'offline');

@@ -8,11 +8,8 @@ import { retryPause } from '../../lib/retry-pause.ts';
 import { local, readItem, readJson, session, writeItem } from '../../lib/safe-storage.ts';
 import * as storedKeys from '../../lib/stored-keys.ts';
 
-/**
- * `chosen`: the skater signed out. `ended`: the session expired or was revoked. `unfinished`: other replicas may still accept
- * the session. `here-only`: other devices are not signed out yet. `deleted`: the account was deleted.
- */
-export type SignOutReason = 'chosen' | 'ended' | 'unfinished' | 'here-only' | 'deleted';
+/** `chosen`: the skater signed out. `ended`: the session expired or was revoked. `deleted`: the account was deleted. */
+export type SignOutReason = 'chosen' | 'ended' | 'deleted';
 
 export type SessionState =
   | { status: 'loading' }

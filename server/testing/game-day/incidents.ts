@@ -21,7 +21,6 @@ export interface Incident {
 }
 
 const uidsOf = (skaters: Skater[]) => skaters.map(({ uid }) => uid);
-const networksOf = (skaters: Skater[]) => skaters.map(({ address }) => address.replace(/\d+$/, '0/24'));
 const preload = (file: string) => ({ NODE_OPTIONS: `--import=${resolve(import.meta.dirname, file)}` });
 
 /** The skaters whose mark is not saved. */
@@ -46,18 +45,6 @@ async function flood(replica: Replica, clients: Partial<Skater>[], path: string)
 }
 
 export const incidents: Incident[] = [
-  {
-    name: 'other secret after a restart',
-    alert: 'SecretMismatch',
-    why: /^bad-seal$/,
-    async stage({ b, signIn }) {
-      const skaters = await signIn(12);
-      await b.restart({ ...b.env, SESSION_SECRET: 'another secret than that of the other replica' });
-      const since = Date.now();
-      for (const skater of skaters) await send(b, skater, '/api/session');
-      return { since, who: ['b', ...networksOf(skaters)] };
-    },
-  },
   {
     name: 'Firestore hung',
     alert: 'MarksNotSaved',

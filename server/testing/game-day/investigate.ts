@@ -22,7 +22,6 @@ type Investigation = (lines: LogLine[], alerts: Alert[], evidence: Evidence) => 
 /** What to look at for each alert, as RUNBOOK.md says: alerts that name a cause come before those that name a symptom. */
 const investigations: Record<string, Investigation> = {
   ClockOff: readEvent('clock.off', ['instance'], ['event', 'offset']),
-  SecretMismatch: readEvent('session.lost', ['instance', 'client'], ['reason']),
   MarksNotSaved: readEvent('progress.failed', ['uid'], ['dependency', 'reason']),
   ReplicaDown: readLastLine,
   ManyRateLimited: readLimits,

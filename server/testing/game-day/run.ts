@@ -1,5 +1,5 @@
 /**
- * Stages twelve incidents against two replicas, and answers from their logs and metrics alone who was hit, since when, why, and
+ * Stages incidents against two replicas, and answers from their logs and metrics alone who was hit, since when, why, and
  * which alert fires: `npm run game-day -- [--only words]`. Exits with 1 when an answer is wrong.
  */
 import { rm } from 'node:fs/promises';

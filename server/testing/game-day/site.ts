@@ -31,7 +31,6 @@ export interface Site {
 
 const environment: Environment = {
   HOST: '127.0.0.1',
-  SESSION_SECRET: 'a secret that is only good for a game day',
   // This process is the proxy.
   TRUST_PROXY: '127.0.0.1',
   COMMIT: '600d600',

@@ -1,0 +1,196 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { type DocumentSnapshot, type Firestore, GrpcStatus, Timestamp } from 'firebase-admin/firestore';
+import { LRUCache } from 'lru-cache';
+import type { User } from '#shared/api.ts';
+import type { SessionConfig } from '../config.ts';
+import { hasGrpcCode } from '../firestore/throw-firestore-problem.ts';
+import type { CallService } from '../operations/health.ts';
+import { withTimeout } from '../timeout.ts';
+import { type AccountRefusal, accountRefusals, type Identity } from './identity.ts';
+
+/** Times are in milliseconds since 1970. */
+export interface Session {
+  /** The id of its document. It opens nothing. */
+  id: string;
+  user: User;
+  /** The browser and the system, in words. */
+  device: string;
+  /** When the skater signed in, by Google's clock, by which Firebase also dates what it revokes. */
+  startedAt: number;
+  usedAt: number;
+  expiresAt: number;
+}
+
+/** Why a cookie opens no session, and whose it was, if that is known. */
+export interface InvalidSession {
+  reason: InvalidReason;
+  uid?: string;
+}
+
+/** `unknown`: made up, signed out, or long expired. */
+export const invalidReasons = ['unknown', 'expired', ...accountRefusals] as const;
+export type InvalidReason = (typeof invalidReasons)[number];
+
+export function isInvalid(found: Session | InvalidSession): found is InvalidSession {
+  return 'reason' in found;
+}
+
+export type SessionStore = ReturnType<typeof createSessionStore>;
+
+interface Dependencies {
+  firestore: Firestore;
+  identity: Pick<Identity, 'findRefusal'>;
+  config: SessionConfig;
+  timeoutMs: number;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  now: () => number;
+  callFirestore: CallService;
+}
+
+/** With the time that a load may take, an end on another replica is noticed within a minute. */
+const cachedForMs = 55_000;
+const tokenBytes = 32;
+const tokenPattern = /^[\w-]{43}$/;
+
+/**
+ * One Firestore document for each session. The cookie is a random token, and the document's id is its hash, so a leaked
+ * database opens no session. All calls throw `progress-unavailable` if Firestore fails or times out.
+ */
+export function createSessionStore(dependencies: Dependencies) {
+  const { firestore, identity, config, timeoutMs, log, now, callFirestore } = dependencies;
+  const documents = firestore.collection('sessions');
+  const maxMs = config.maxSeconds * 1000;
+  const idleMs = config.idleSeconds * 1000;
+  const touchEveryMs = Math.min(5 * 60_000, idleMs / 4);
+  /** Valid sessions only. What happens to one elsewhere is noticed when its entry ends. */
+  const cache = new LRUCache<string, Promise<Session | InvalidSession>>({
+    max: 10_000,
+    ttl: cachedForMs,
+    ttlResolution: 0,
+    perf: { now },
+  });
+
+  const call = <Answer>(operation: string, work: Promise<Answer>) =>
+    callFirestore(operation, withTimeout(work, timeoutMs, 'Firestore'));
+
+  const expiryOf = (startedAt: number, usedAt: number) => Math.min(usedAt + idleMs, startedAt + maxMs);
+
+  async function load(id: string): Promise<Session | InvalidSession> {
+    const document = await call('read-session', documents.doc(id).get());
+    if (!document.exists) return { reason: 'unknown' };
+    const session = toSession(document);
+    const { uid } = session.user;
+    if (session.expiresAt <= now()) return { reason: 'expired', uid };
+    const reason = await findRefusal(session);
+    return reason ? { reason, uid } : session;
+  }
+
+  /** While the identity service is away, the document alone decides, and the next load asks again. */
+  async function findRefusal({ user: { uid }, startedAt }: Session): Promise<AccountRefusal | undefined> {
+    try {
+      return await identity.findRefusal(uid, startedAt);
+    } catch (err) {
+      log.warn({ event: 'session.unchecked', uid, err }, 'whether the account may still sign in is unknown');
+      return undefined;
+    }
+  }
+
+  /** Requests that arrive meanwhile wait for the same answer. Forged tokens must not push out sessions. */
+  async function loadIntoCache(id: string): Promise<Session | InvalidSession> {
+    const loading = load(id);
+    cache.set(id, loading);
+    let isValid = false;
+    try {
+      const found = await loading;
+      isValid = !isInvalid(found);
+      return found;
+    } finally {
+      if (!isValid) cache.delete(id);
+    }
+  }
+
+  return {
+    /** Starts a session, and returns it with the token for the cookie. */
+    async start(user: User, startedAt: number, device: string): Promise<{ session: Session; token: string }> {
+      const token = randomBytes(tokenBytes).toString('base64url');
+      const id = idOf(token);
+      const usedAt = now();
+      const expiresAt = expiryOf(startedAt, usedAt);
+      const stored = { ...user, device, startedAt, usedAt, expiresAt: Timestamp.fromMillis(expiresAt) };
+      await call('write-session', documents.doc(id).create(stored));
+      return { session: { id, user, device, startedAt, usedAt, expiresAt }, token };
+    },
+
+    /** Finds the session of a cookie's value. Says nothing of its use. */
+    async find(token: string): Promise<Session | InvalidSession> {
+      if (!tokenPattern.test(token)) return { reason: 'unknown' };
+      const id = idOf(token);
+      const cached = cache.get(id);
+      const found = await (cached ?? loadIntoCache(id));
+      const hasExpired = !isInvalid(found) && found.expiresAt <= now();
+      // Another replica may have extended it since.
+      return cached && hasExpired ? loadIntoCache(id) : found;
+    },
+
+    /** Whether a token's session is in the cache, so that finding it costs nothing. */
+    isCached: (token: string) => cache.has(idOf(token)),
+
+    /** Extends a session that is used. Returns false if it was ended elsewhere. */
+    async touch(session: Session): Promise<boolean> {
+      const { id, usedAt, startedAt } = session;
+      if (now() - usedAt < touchEveryMs) return true;
+      // At once, so that requests that arrive meanwhile do not write as well.
+      session.usedAt = now();
+      session.expiresAt = expiryOf(startedAt, session.usedAt);
+      const change = { usedAt: session.usedAt, expiresAt: Timestamp.fromMillis(session.expiresAt) };
+      const updated = documents
+        .doc(id)
+        .update(change)
+        .then(() => true, isMissing);
+      const isThere = await call('write-session', updated);
+      if (!isThere) cache.delete(id);
+      return isThere;
+    },
+
+    /** Ends a session: here at once, within a minute on other replicas. */
+    async end(id: string): Promise<void> {
+      try {
+        await call('delete-session', documents.doc(id).delete());
+      } finally {
+        // Not before, or a request meanwhile would cache it again.
+        cache.delete(id);
+      }
+    },
+
+    /** Ends all sessions of a user. */
+    async endAll(uid: string): Promise<void> {
+      const { docs } = await call('list-sessions', documents.where('uid', '==', uid).select().get());
+      await Promise.all(docs.map(({ ref }) => call('delete-session', ref.delete())));
+      cache.clear();
+    },
+
+    /** The sessions of a user that have not expired, the last used one first. */
+    async list(uid: string): Promise<Session[]> {
+      const { docs } = await call('list-sessions', documents.where('uid', '==', uid).get());
+      const open = docs.map(toSession).filter(({ expiresAt }) => expiresAt > now());
+      return open.sort((one, other) => other.usedAt - one.usedAt);
+    },
+  };
+}
+
+/** Turns the failure of an update of a missing document into `false`. */
+function isMissing(error: unknown): false {
+  if (hasGrpcCode(error, GrpcStatus.NOT_FOUND)) return false;
+  throw error;
+}
+
+export function idOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+function toSession(document: DocumentSnapshot): Session {
+  const { uid, email, displayName, photoURL, device, startedAt, usedAt, expiresAt } = document.data() ?? {};
+  const user = { uid, email, displayName, photoURL };
+  return { id: document.id, user, device, startedAt, usedAt, expiresAt: expiresAt.toMillis() };
+}
