@@ -16,7 +16,7 @@ RUN npm ci
 COPY . .
 RUN npm run build
 
-FROM $NODE_IMAGE AS app
+FROM $NODE_IMAGE
 # The server needs only Node. Without npm and yarn an intruder has fewer tools.
 RUN rm -rf /usr/local/lib/node_modules /opt/yarn-* \
       /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn /usr/local/bin/yarnpkg
@@ -31,15 +31,6 @@ COPY --from=build /app/shared ./shared
 COPY --from=build /app/data ./data
 # The user `node`, by number: from a name Kubernetes cannot tell that it is not root.
 USER 1000
-
-# Fills the compile cache, so that the first start is fast too. Node makes it readable only by its owner, hence chmod.
-FROM app AS compiled
-RUN NODE_ENV=test PORT=0 FIREBASE_AUTH_EMULATOR_HOST=127.0.0.1:1 FIRESTORE_EMULATOR_HOST=127.0.0.1:1 \
-      NODE_COMPILE_CACHE=/tmp/compiled node server/fill-compile-cache.ts && chmod -R a+rX /tmp/compiled
-
-FROM app
-# Owned by root, so that an intruder in the server cannot change what the next start runs.
-COPY --from=compiled --chown=0:0 /tmp/compiled ./node_modules/.cache/compiled
 ARG COMMIT
 LABEL org.opencontainers.image.title="Figure skating app" \
       org.opencontainers.image.licenses="MIT" \

@@ -97,10 +97,7 @@ it('the README’s table of limits has the numbers that the server uses', () => 
       limits.progressWritesPerMinute,
       limits.accountDeletionsPerMinute,
     ),
-    'error reports, page metrics, per address': perMinute(
-      limits.errorReportsPerMinute,
-      limits.vitalsPerMinute,
-    ),
+    'reports of browsers, per address': perMinute(limits.reportsPerMinute),
     'searches rendered by the server, per address': perMinute(limits.renderedSearchesPerMinute),
     'unknown keys per account': many(maxUnknownKeys),
     body: `${kilobytes(bodyLimits.usual)}; \`PATCH\` of marks, sign-in window ${kilobytes(bodyLimits.marks)}; report ${kilobytes(bodyLimits.report)}`,

@@ -1,19 +1,16 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { createKeyCheck } from '#shared/completion-key.ts';
-import { listMoves } from '#shared/curriculum.ts';
 import { curriculumPath } from '#shared/paths.ts';
 import type { Config } from './config.ts';
 import type { LoadedCurriculum } from './curriculum/load-curriculum.ts';
-import { handleError, ProblemError, refuseTooMany } from './errors.ts';
+import { handleError, refuseTooMany } from './errors.ts';
 import type { Firebase } from './firestore/connect-firebase.ts';
-import { throwFirestoreProblem } from './firestore/throw-firestore-problem.ts';
-import { handleMalformed } from './operations/handle-malformed.ts';
-import { addHealthRoutes, createServiceHealth, type ServerState } from './operations/health.ts';
+import { addHealthRoutes, type ServerState } from './operations/health.ts';
 import { addRequestMetrics, type Metrics } from './operations/metrics.ts';
 import { addReportRoute } from './operations/report-route.ts';
-import { addRequestLog, createRequestIdGenerator } from './operations/request-log.ts';
+import { createRequestIdGenerator, createRequestLoggers, RequestLog } from './operations/request-log.ts';
 import { addLoadShedding, limitConnections } from './operations/shed-load.ts';
 import { closeConnectionsWhileDraining } from './operations/stop-server.ts';
 import { addTraceAttributes } from './operations/traces.ts';
@@ -22,7 +19,7 @@ import { createProgressStore } from './progress/progress-store.ts';
 import { addAccountRoute } from './session/account-route.ts';
 import { addAuthProxyRoutes } from './session/auth-proxy-routes.ts';
 import { addConfigRoute } from './session/config-route.ts';
-import { createIdentity, isRefusal, throwIdentityProblem } from './session/identity.ts';
+import { createIdentity } from './session/identity.ts';
 import { requireSameOrigin } from './session/require-same-origin.ts';
 import { cookieAttributes, createSessionReader, requireUser } from './session/require-user.ts';
 import { addDeviceRoutes, addSessionRoutes } from './session/session-routes.ts';
@@ -57,15 +54,13 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
     connectionTimeout: timeouts.stalledMs,
     keepAliveTimeout: timeouts.keepAliveMs,
     loggerInstance: services.logger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new RequestLog(config),
+    childLoggerFactory: createRequestLoggers(config.firebase.projectId),
     genReqId: createRequestIdGenerator(config.trustProxy),
-    // An unreadable URL. No hook runs for it, so it is counted here, and the headers are set here.
-    frameworkErrors: (error, request, reply) => {
-      metrics?.countMalformed('bad-request');
-      handleError(error, request, reply.headers(securityHeaders).header('x-request-id', request.id));
-    },
+    // An unreadable URL. No hook runs for it, so the headers are set here.
+    frameworkErrors: (error, request, reply) =>
+      handleError(error, request, reply.headers(securityHeaders).header('x-request-id', request.id)),
     bodyLimit: config.bodyLimits.usual,
-    clientErrorHandler: handleMalformed,
     // While draining, the server still serves requests on open connections.
     return503OnClosing: false,
     trustProxy: config.trustProxy.length > 0 && config.trustProxy,
@@ -74,36 +69,28 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
     // Bad input is refused, never coerced.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   });
-  limitConnections(app, config.maxConnections, metrics);
+  limitConnections(app, config.maxConnections);
+  app.decorateRequest('problem', null);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders).header('x-request-id', request.id);
     done();
   });
   app.setErrorHandler(handleError);
-  addRequestLog(app, config, metrics);
   addTraceAttributes(app, config.clientAddress);
   if (metrics) addRequestMetrics(app, metrics);
   closeConnectionsWhileDraining(app, state);
   await addLoadShedding(app, config.pressure);
   await app.register(rateLimit, { global: false, errorResponseBuilder: refuseTooMany });
 
-  const serviceHealth = createServiceHealth(now, metrics?.observeCall);
   const { csv, curriculum } = services.curriculum;
-  addHealthRoutes(app, state, serviceHealth, listMoves(curriculum).length);
+  addHealthRoutes(app, state);
   await addTextRoute(app, curriculumPath, csv, 'text/csv');
   await frontend.addFiles(app);
   await addSearchEngineRoutes(app, config.publicOrigin, curriculum);
   addPageRoutes(app, frontend.pages, config.limits);
 
-  const callIdentity = serviceHealth.createCaller('identity', isRefusal, throwIdentityProblem);
-  // Our own ProblemErrors mean that Firestore did respond, for example that a document is missing.
-  const callFirestore = serviceHealth.createCaller(
-    'firestore',
-    (error) => error instanceof ProblemError,
-    throwFirestoreProblem,
-  );
   const { firestore } = firebase;
-  const identity = createIdentity(firebase.auth, timeouts.identityMs, now, callIdentity);
+  const identity = createIdentity(firebase.auth, timeouts.identityMs, now);
   const sessions = createSessionStore({
     firestore,
     identity,
@@ -111,13 +98,11 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
     timeoutMs: timeouts.firestoreMs,
     log: app.log,
     now,
-    callFirestore,
   });
   const readSession = createSessionReader(sessions, config);
   const progressStore = createProgressStore({
     firestore,
     isKnownKey: createKeyCheck(curriculum),
-    callFirestore,
     timeoutMs: timeouts.firestoreMs,
   });
   addAuthProxyRoutes(app, config);
@@ -130,7 +115,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
     requireSameOrigin(api, config.publicOrigin);
     addConfigRoute(api, config, firebase, now);
     addSessionRoutes(api, { identity, sessions, readSession, progressStore }, config);
-    addReportRoute(api, config);
+    addReportRoute(api, config, metrics?.observeVital);
     await api.register(async (scope) => {
       requireUser(scope, sessions, readSession, config.session.cookieName);
       addProgressRoutes(scope, progressStore, config);

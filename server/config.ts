@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { buildFirebaseConfig, findFirebaseFaults } from './firebase-config.ts';
-import { findMisspelled } from './misspelled-variables.ts';
 import { validateWidgetConfig } from './session/validate-widget-config.ts';
 import { type Environment, isSecure, readEnvironment } from './variables.ts';
 
@@ -44,7 +43,6 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
   const widget = validateWidgetConfig(values.FIREBASEUI_CONFIG);
   const faults = [
     ...environment.faults,
-    ...findMisspelled(env),
     ...findContradictions(environment),
     ...findFirebaseFaults(environment, env),
     ...widget.faults.map((fault) => `FIREBASEUI_CONFIG: ${fault}`),
@@ -83,9 +81,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
       signInsPerMinute: 60,
       /** Cookies that open no session, each of which costs a read of Firestore. */
       unknownSessionsPerMinute: 60,
-      /** Reports of a page's metrics. */
-      vitalsPerMinute: 300,
-      errorReportsPerMinute: 60,
+      reportsPerMinute: 300,
       unknownPathsPerMinute: 300,
       renderedSearchesPerMinute: 60,
       progressReadsPerMinute: 120,

@@ -1,20 +1,17 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { open, writeFile } from 'node:fs/promises';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { checkPorts } from './check-ports.ts';
 import { loadConfig } from './config.ts';
 import { loadCurriculum } from './curriculum/load-curriculum.ts';
 import { startFirebase } from './firestore/connect-firebase.ts';
-import { describeFailure } from './start-server.ts';
+import { describeFailure, explainFailure } from './start-server.ts';
 import { production } from './testing/config-faults.ts';
-import { findFreePort } from './testing/find-free-port.ts';
 import { runToItsEnd } from './testing/run-server.ts';
 import { emulatorEnvironment } from './testing/test-app.ts';
 
@@ -43,20 +40,21 @@ const refusal = (message: string) => ({ event: 'server.failed', message });
 const logger = pino({ level: 'silent' });
 const key = '{"type":"service_account","private_key":"x"}';
 const unreadableKeyFile = 'expected the name of a readable key file of a service account';
-const checkPortsOf = (env: object) => refusalOf(checkPorts(loadConfig({ PORT: '0', ...env })));
 const startFirebaseOf = (env: object) => refusalOf(startFirebase(loadConfig({ ...env }), logger));
 
 describe('the start is refused, with what to do about it,', () => {
   it.each(['PORT', 'METRICS_PORT'])('if the %s is taken', async (name) => {
-    const port = await occupyPort();
-    expect(await checkPortsOf({ [name]: port })).toEqual(
+    const port = Number(await occupyPort());
+    const listening = once(createServer().listen(port, '127.0.0.1'), 'listening');
+    expect(await refusalOf(explainFailure(listening, '127.0.0.1', port, name))).toEqual(
       refusal(`port ${port} is taken: stop the program that uses it, or set ${name} to another one`),
     );
   });
 
-  it.each(['192.0.2.1', 'no-such-host.invalid'])('if HOST is %s, which is not this machine', async (HOST) => {
-    expect(await checkPortsOf({ ...emulatorEnvironment(), HOST })).toEqual(
-      refusal(`"${HOST}" is not an address of this machine: set HOST to one, or to 0.0.0.0`),
+  it.each(['192.0.2.1', 'no-such-host.invalid'])('if HOST is %s, which is not this machine', async (host) => {
+    const listening = once(createServer().listen(0, host), 'listening');
+    expect(await refusalOf(explainFailure(listening, host, 0, 'PORT'))).toEqual(
+      refusal(`"${host}" is not an address of this machine: set HOST to one, or to 0.0.0.0`),
     );
   });
 
@@ -145,26 +143,14 @@ it('a failure that nobody foresaw is logged with its error', () => {
   expect(describeFailure(err)).toEqual({ event: 'server.failed', err });
 });
 
-it('a server whose port is taken between its check and its use logs one line, and exits with code 1', async () => {
-  const curriculum = join(folder, 'pipe.csv');
-  execFileSync('mkfifo', [curriculum]);
-  const port = await findFreePort();
-  const env = {
-    ...emulatorEnvironment(),
-    PORT: String(port),
-    CURRICULUM_FILE: curriculum,
-    LOG_LEVEL: 'error',
-  };
-  const ended = runToItsEnd(env);
-  // The server reads the curriculum when it has checked the port, and waits for the text.
-  const pipe = await open(curriculum, 'w');
-  await occupyPort(port);
-  await pipe.writeFile(readFileSync(loadConfig({}).curriculumFile));
-  await pipe.close();
-  const { code, output } = await ended;
+it('a server whose port is taken logs one line, and exits with code 1', async () => {
+  const env = { ...emulatorEnvironment(), PORT: await occupyPort(), LOG_LEVEL: 'error' };
+  const { code, output } = await runToItsEnd(env);
   expect(code).toBe(1);
   expect(output.trim().split('\n')).toHaveLength(1);
   const { event, message, err, stack_trace } = JSON.parse(output);
   expect([event, err, stack_trace]).toEqual(['server.failed', undefined, undefined]);
-  expect(message).toMatch(`port ${port} is taken: stop the program that uses it, or set PORT to another one`);
+  expect(message).toMatch(
+    `port ${env.PORT} is taken: stop the program that uses it, or set PORT to another one`,
+  );
 });

@@ -1,11 +1,9 @@
 import { buildApp } from './app.ts';
-import { checkPorts, explainFailure } from './check-ports.ts';
 import { ConfigError, loadConfig } from './config.ts';
 import { CurriculumError, loadCurriculum } from './curriculum/load-curriculum.ts';
 import { checkFirebase } from './firestore/check-firebase.ts';
 import { confirmFirebase } from './firestore/confirm-firebase.ts';
 import { startFirebase } from './firestore/connect-firebase.ts';
-import { watchClock } from './operations/check-clock.ts';
 import type { LogFields } from './operations/events.ts';
 import type { ServerState } from './operations/health.ts';
 import { createLogger } from './operations/logger.ts';
@@ -21,18 +19,15 @@ const isDev = process.argv.includes('--dev');
 /** Readable text instead of JSON. Does not depend on the configuration, whose own faults are logged too. */
 const isPretty = (process.stdout.isTTY || isDev) && process.env.NODE_ENV !== 'production';
 
-/** @param onStoppable called once signals are handled here */
-async function start(onStoppable: () => void): Promise<void> {
+async function start(): Promise<void> {
   const config = loadConfig(process.env);
   const { host, port, metricsPort, curriculumFile: file } = config;
   const { mode } = config.firebase;
   const metrics = metricsPort === undefined ? undefined : createMetrics();
-  const logger = await createLogger(config.logLevel, isPretty, metrics?.countError);
+  const logger = await createLogger(config.logLevel, isPretty, metrics?.countLine);
   // Before the server listens, there is nothing to finish.
   let stop = (_hasFailed: boolean) => Promise.resolve();
   stopOnSignal(logger, (hasFailed) => stop(hasFailed));
-  onStoppable();
-  await checkPorts(config);
   const loaded = await loadCurriculum(file);
   const { curriculum } = loaded;
   const createFrontend = isDev
@@ -48,34 +43,62 @@ async function start(onStoppable: () => void): Promise<void> {
   const services = { logger, curriculum: loaded, frontend, state, firebase, metrics, now: Date.now };
   const app = await buildApp(config, services);
   const metricsServer =
-    metrics && metricsPort !== undefined ? await startMetricsServer(metrics, host, metricsPort) : undefined;
+    metrics && metricsPort !== undefined
+      ? await explainFailure(
+          startMetricsServer(metrics, host, metricsPort),
+          host,
+          metricsPort,
+          'METRICS_PORT',
+        )
+      : undefined;
   if (metricsServer) logger.info({ event: 'metrics.listening', url: metricsServer.url }, 'serving metrics');
   stop = async (hasFailed) => {
     await stopServer(app, state, hasFailed ? 0 : config.drainSeconds * 1000);
     await metricsServer?.close();
     await firebase.stop();
   };
-  // Another server may have taken the port since it was checked.
   await explainFailure(app.listen({ host, port }), host, port, 'PORT');
   const ms = Math.round(performance.now());
   const origin = originOf(app, config.publicOrigin);
   logger.info({ event: 'server.started', mode, ms }, `the server serves ${origin}`);
-  const url = firebase.authEmulatorUrl ?? 'https://identitytoolkit.googleapis.com';
-  watchClock(url, logger, metrics?.setClockOffset);
   if (mode !== 'project') return;
   const check = () => checkFirebase(firebase, config.timeouts.firebaseCheckMs);
   await confirmFirebase(check, { state, readyWithinMs: config.readyWithinSeconds * 1000, logger });
 }
 
 /** Starts the server, or logs why it cannot and ends the process. */
-export async function startServer(onStoppable: () => void): Promise<void> {
+export async function startServer(): Promise<void> {
   try {
-    await start(onStoppable);
+    await start();
   } catch (error) {
     const logger = await createLogger('info', isPretty);
     logger.fatal(describeFailure(error), error instanceof Error ? error.message : 'the server cannot start');
     // Emulators, or a port that is open already, would keep the process alive.
     process.exit(1);
+  }
+}
+
+/** @throws StartError that says what to set if the address cannot be used */
+export async function explainFailure<Server>(
+  listening: Promise<Server>,
+  host: string,
+  port: number,
+  variable: string,
+): Promise<Server> {
+  try {
+    return await listening;
+  } catch (error) {
+    const noSuchAddress = `"${host}" is not an address of this machine: set HOST to one, or to 0.0.0.0`;
+    const messages: Record<string, string> = {
+      EADDRINUSE: `port ${port} is taken: stop the program that uses it, or set ${variable} to another one`,
+      EACCES: `port ${port} is not allowed for this user: set ${variable} to 1024 or higher`,
+      EADDRNOTAVAIL: noSuchAddress,
+      ENOTFOUND: noSuchAddress,
+      EAI_AGAIN: noSuchAddress,
+      EAFNOSUPPORT: noSuchAddress,
+    };
+    const message = messages[(error as NodeJS.ErrnoException).code ?? ''];
+    throw message ? new StartError(message) : error;
   }
 }
 

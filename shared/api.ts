@@ -20,21 +20,11 @@ export interface Problem {
 
 export const HealthSchema = Type.Object({ status: Type.Literal('ok') });
 
-/** The result of the last call to a service, and the age of the last success and failure; null if there was none. */
-const DependencySchema = Type.Object({
-  state: Type.Enum(['up', 'down', 'unknown']),
-  secondsSinceSuccess: nullable(Type.Integer()),
-  secondsSinceFailure: nullable(Type.Integer()),
-});
-
 /**
- * GET /readyz. Once the server is up, a Firebase outage is reported but does not change the status: visitors do not need
- * Firebase.
+ * GET /readyz. Once the server is up, a Firebase outage does not change the status: visitors do not need Firebase.
  */
 export const ReadinessSchema = Type.Object({
   status: Type.Enum(['starting', 'ready', 'degraded', 'draining']),
-  curriculum: Type.Object({ moves: Type.Integer(), ageSeconds: Type.Integer() }),
-  dependencies: Type.Object({ firestore: DependencySchema, identity: DependencySchema }),
 });
 export type Readiness = Static<typeof ReadinessSchema>;
 

@@ -68,16 +68,22 @@ function logError(err: unknown) {
   return JSON.parse(lines.join());
 }
 
-it('reports the event of each error line', () => {
-  const errors: string[] = [];
+it('reports each line that is logged by its event; of a library’s line, nothing else', () => {
+  const lines: unknown[] = [];
+  const write = () => undefined;
   const log = pino(
-    logOptions('info', (event) => void errors.push(event)),
-    { write: () => undefined },
+    logOptions('info', (...line) => void lines.push(line)),
+    { write },
   );
-  log.error({ event: 'progress.failed' }, 'Error updating progress');
-  log.warn({ event: 'request.refused' }, 'request refused');
-  log.fatal('Fastify gives up');
-  expect(errors).toEqual(['progress.failed', 'library.message']);
+  log.warn({ event: 'request.refused', code: 'not-found' }, 'request refused');
+  log.debug({ event: 'request.answered' }, 'request answered');
+  log.fatal({ code: 'made up' }, 'Fastify gives up');
+  log.info('Server listening');
+  expect(lines).toEqual([
+    ['request.refused', { code: 'not-found' }],
+    ['library.message', {}],
+    ['library.message', {}],
+  ]);
 });
 
 it('logs nothing else, because client errors contain the failed request', () => {

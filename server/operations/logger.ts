@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
-import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
-import type { EventName, LogFields } from './events.ts';
+import { type Logger, type LoggerOptions, pino } from 'pino';
+import SonicBoom from 'sonic-boom';
+import type { EventName } from './events.ts';
 
 const { version } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../package.json'), 'utf8'));
 /** Set by the image build. */
@@ -18,20 +19,25 @@ export const release: { version: string; commit: string; name: string } = {
 /** The severities of Google Cloud Logging that differ from pino's level names. */
 const severities: Record<string, string> = { warn: 'WARNING', fatal: 'CRITICAL' };
 
-/** The event of lines that libraries log, such as Fastify's "Server listening". */
-const libraryEvent = 'library.message';
+/** The fields of a line that the metrics count it by. Both have a fixed set of values. */
+export interface LoggedLine {
+  event?: EventName;
+  /** The problem code of a request. */
+  code?: string;
+  reason?: string;
+}
 
-/** Called with the event of each line at level error or fatal. */
-type OnError = ((event: EventName) => void) | undefined;
+/** Called with each line that is logged. For a library's line, only with the event `library.message`. */
+export type OnLine = ((event: EventName, line: LoggedLine) => void) | undefined;
 
 /** The options of every logger, whether it writes JSON or text. */
-export function logOptions(level: string, onError?: OnError): LoggerOptions {
+export function logOptions(level: string, onLine?: OnLine): LoggerOptions {
   return {
     level,
     base: { pid: process.pid, hostname: hostname(), release: release.name },
     messageKey: 'message',
     timestamp: pino.stdTimeFunctions.isoTime,
-    mixin: () => ({ event: libraryEvent }),
+    mixin: () => ({ event: 'library.message' }),
     formatters: {
       level: (label, level) => ({ level, severity: severities[label] ?? label.toUpperCase() }),
       // Google Cloud's Error Reporting expects `stack_trace`.
@@ -40,10 +46,11 @@ export function logOptions(level: string, onError?: OnError): LoggerOptions {
     serializers: { err: serializeError },
     hooks: {
       // Without a message pino would log the error's own, unmasked.
-      logMethod(args, log, lineLevel) {
+      logMethod(args, log) {
         const [line]: unknown[] = args;
-        // 50 is pino's number of `error`.
-        if (lineLevel >= 50) onError?.((line as LogFields | undefined)?.event ?? libraryEvent);
+        const { event, ...fields } = Object(line) as LoggedLine;
+        if (event) onLine?.(event, fields);
+        else onLine?.('library.message', {});
         log.apply(this, args.length > 1 || typeof line === 'string' ? args : [line, 'no message']);
       },
     },
@@ -51,25 +58,52 @@ export function logOptions(level: string, onError?: OnError): LoggerOptions {
 }
 
 /** One JSON object per line on stdout; colored text for a terminal. */
-export async function createLogger(level: string, isPretty: boolean, onError?: OnError): Promise<Logger> {
-  if (!isPretty) return pino(logOptions(level, onError), openStdout());
+export async function createLogger(level: string, isPretty: boolean, onLine?: OnLine): Promise<Logger> {
+  const options = logOptions(level, onLine);
+  if (!isPretty) return createJsonLogger(options);
   // A development dependency: the container has no terminal and no pino-pretty.
   const { default: prettyStream } = await import('pino-pretty');
   const ignore = 'pid,hostname,severity,release,httpRequest,faults';
   const translateTime = 'SYS:HH:MM:ss';
-  const stream = prettyStream({ sync: true, singleLine: true, ignore, translateTime, messageKey: 'message' });
-  return pino(logOptions(level, onError), stream);
+  return pino(
+    options,
+    prettyStream({ sync: true, singleLine: true, ignore, translateTime, messageKey: 'message' }),
+  );
 }
 
+/** What may wait for a reader of the log, in bytes. Later lines are lost. */
+const maxWaitingBytes = 1024 * 1024;
+
 /**
- * Writes synchronously, so that nothing is lost if the process is killed. A full disk fails no request: lines wait in memory and
- * are written with a later one.
+ * Writes each line before the next statement runs, so that nothing is lost if the process is killed. Where nobody reads, or the
+ * disk is full, the server goes on: lines wait in memory.
  */
-function openStdout(): DestinationStream {
-  const stdout = pino.destination({ sync: true });
+function createJsonLogger(options: LoggerOptions): Logger {
+  const stdout = new SonicBoom({
+    fd: process.stdout.fd,
+    sync: true,
+    maxLength: maxWaitingBytes,
+    // By default nothing else runs until there is room in the pipe.
+    retryEAGAIN: () => false,
+    // `periodicFlush` needs a length.
+    minLength: 1,
+    periodicFlush: 1_000,
+  });
+  // What could not be written is tried again every second, and with the next line.
   stdout.on('error', () => undefined);
   // Hides `flushSync`, which pino calls after a fatal line: on a full disk it would never return.
-  return { write: (line) => stdout.write(line) };
+  const logger = pino(options, { write: (line) => stdout.write(line) });
+  let lost = 0;
+  stdout.on('drop', () => {
+    lost += 1;
+  });
+  stdout.on('drain', () => {
+    if (lost === 0) return;
+    const line = { event: 'log.lines-lost', lost } as const;
+    lost = 0;
+    logger.warn(line, 'lines were lost, because nobody read the log');
+  });
+  return logger;
 }
 
 /** Logs no other fields of an error: those of Google's clients contain the failed request, with its headers and tokens. */

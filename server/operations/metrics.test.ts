@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { GrpcStatus } from 'firebase-admin/firestore';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { loadConfig } from '../config.ts';
 import { connectFaultyFirebase } from '../testing/faulty-firebase.ts';
-import { listen, sendRaw } from '../testing/raw-request.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { injectAs, openSession, sameOrigin, signUp } from '../testing/test-users.ts';
+import type { EventName } from './events.ts';
 import { release } from './logger.ts';
 import { createMetrics } from './metrics.ts';
 
@@ -17,6 +16,10 @@ const places = ['/', '/category/', '/api/', '/api/progress/', '/assets/', '/data
 function readValue(text: string, series: string): number {
   const line = text.split('\n').find((each) => each.startsWith(`${series} `));
   return Number(line?.slice(series.length + 1) ?? 0);
+}
+
+function eventSeries(event: EventName, reason: string): string {
+  return `skating_events_total{event="${event}",reason="${reason}"}`;
 }
 
 function requestSeries(method: string, route: string, status: number): string {
@@ -57,42 +60,38 @@ it('a thousand unknown paths add only a handful of series', async () => {
 });
 
 describe('the metrics', () => {
-  it('count sessions and marks, and time the calls to Firebase', async () => {
+  it('count what happens by event, and refusals and failures by their code', async () => {
     const metrics = createMetrics();
     const firebase = connectFaultyFirebase();
-    const app = await buildTestApp({ services: { firebase, metrics } });
+    const app = await buildTestApp({ services: { firebase, metrics }, onLine: metrics.countLine });
     onTestFinished(async () => void (await app.close()));
     const cookie = await openSession(app, await signUp());
-    const refused = {
-      method: 'POST',
-      url: '/api/session',
-      headers: sameOrigin,
-      payload: { idToken: 'x' },
-    } as const;
-    await app.inject(refused);
-    const mark = { method: 'PUT', url: '/api/progress/a', payload: { completed: true } } as const;
-    await injectAs(app, cookie, mark);
+    const payload = { idToken: 'x' };
+    await app.inject({ method: 'POST', url: '/api/session', headers: sameOrigin, payload });
+    const save = { method: 'PATCH', url: '/api/progress', payload: { changes: { a: true } } } as const;
+    await injectAs(app, cookie, save);
     await injectAs(app, cookie, { method: 'DELETE', url: '/api/session' });
+    await injectAs(app, cookie, save);
     const other = await openSession(app, await signUp());
     firebase.beforeWrite = () => {
       throw Object.assign(new Error('away'), { code: GrpcStatus.UNAVAILABLE });
     };
-    await injectAs(app, other, mark);
+    await injectAs(app, other, save);
 
     const text = await metrics.render();
-    expect(readValue(text, 'skating_sessions_created_total')).toBe(2);
-    expect(readValue(text, 'skating_sessions_refused_total{reason="bad-token"}')).toBe(1);
-    expect(readValue(text, 'skating_sessions_ended_total')).toBe(1);
-    expect(readValue(text, 'skating_progress_writes_total')).toBe(1);
-    const failures = 'skating_progress_failures_total{dependency="firestore",reason="unavailable"}';
-    expect(readValue(text, failures)).toBe(1);
-    expect(text).toMatch(
-      /^skating_dependency_call_duration_seconds_count\{dependency="firestore",operation="write-progress",outcome="ok"\} 1$/m,
-    );
-    expect(text).toContain('dependency="identity",operation="verify-id-token",outcome="ok"');
+    for (const [event, reason, count] of [
+      ['session.created', '', 2],
+      ['session.ended', '', 1],
+      ['session.lost', 'unknown', 1],
+      ['progress.updated', '', 1],
+      ['request.refused', 'token-refused', 1],
+      ['request.refused', 'sign-in-required', 1],
+      ['request.failed', 'progress-unavailable', 1],
+    ] as const)
+      expect([event, readValue(text, eventSeries(event, reason))]).toEqual([event, count]);
     expect(readRequests(text, 'POST', '/api/session', 201)).toBe(2);
     expect(readRequests(text, 'POST', '/api/session', 401)).toBe(1);
-    expect(readRequests(text, 'DELETE', '/api/session', 204)).toBe(1);
+    expect(readRequests(text, 'PATCH', '/api/progress', 503)).toBe(1);
     expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
     expect(text).toContain('process_resident_memory_bytes');
   });
@@ -103,21 +102,11 @@ describe('the metrics', () => {
     onTestFinished(async () => void (await app.close()));
     const lines = (await metrics.render()).split('\n');
     for (const series of [
-      'skating_sessions_created_total',
-      'skating_sessions_refused_total{reason="bad-token"}',
-      'skating_sessions_lost_total{reason="unknown"}',
-      'skating_progress_failures_total{dependency="identity",reason="timeout"}',
-      'skating_progress_failures_total{dependency="firestore",reason="permission-denied"}',
-      'skating_progress_failures_total{dependency="other",reason="other"}',
-      'skating_requests_shed_total',
-      'skating_connections_refused_total',
-      'skating_requests_rate_limited_total',
-      'skating_requests_malformed_total{code="headers-too-large"}',
-      'skating_client_errors_total',
-      'skating_log_errors_total{event="embedded.failed"}',
-      'skating_log_errors_total{event="library.message"}',
+      eventSeries('session.created', ''),
+      eventSeries('request.refused', 'too-many-requests'),
+      eventSeries('request.failed', 'overloaded'),
       'skating_web_vital_seconds_count{name="LCP"}',
-      requestSeries('PUT', '/api/progress/:key', 503),
+      requestSeries('PATCH', '/api/progress', 503),
       requestSeries('GET', '/', 500),
     ])
       expect(lines).toContain(`${series} 0`);
@@ -150,30 +139,19 @@ describe('the metrics', () => {
     expect(text).toMatch(/_bucket\{le="0.025",http_request_method="_OTHER".*\} 2$/m);
   });
 
-  it('count browser reports, requests over a limit, bytes that are not a request, and unreadable URLs', async () => {
+  it('measure pages as browsers report them', async () => {
     const metrics = createMetrics();
-    const limits = { ...loadConfig({}).limits, errorReportsPerMinute: 1 };
-    const app = await buildTestApp({ settings: { limits }, services: { metrics } });
+    const app = await buildTestApp({ services: { metrics } });
     onTestFinished(async () => void (await app.close()));
-    const port = await listen(app);
-    const report = (payload: object) =>
-      app.inject({ method: 'POST', url: '/api/reports', headers: sameOrigin, payload });
     const vitals = [
       { name: 'LCP', value: 2_400, rating: 'good' },
       { name: 'CLS', value: 0.2, rating: 'needs-improvement' },
     ];
-    await report({ kind: 'vitals', vitals, path: '/' });
-    for (let count = 0; count < 4; count += 1)
-      await report({ kind: 'error', message: 'Toggle failed', path: '/' });
-    await sendRaw(port, 'nonsense\r\n\r\n');
-    await app.inject({ url: '/%' });
-
+    const payload = { kind: 'vitals', vitals, path: '/' };
+    await app.inject({ method: 'POST', url: '/api/reports', headers: sameOrigin, payload });
     const text = await metrics.render();
     expect(readValue(text, 'skating_web_vital_seconds_bucket{le="1.8",name="LCP"}')).toBe(0);
     expect(readValue(text, 'skating_web_vital_seconds_bucket{le="2.5",name="LCP"}')).toBe(1);
     expect(readValue(text, 'skating_web_vital_layout_shift_bucket{le="0.25"}')).toBe(1);
-    expect(readValue(text, 'skating_client_errors_total')).toBe(1);
-    expect(readValue(text, 'skating_requests_rate_limited_total')).toBe(3);
-    expect(readValue(text, 'skating_requests_malformed_total{code="bad-request"}')).toBe(2);
   });
 });

@@ -2,7 +2,6 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { ProblemError } from '../errors.ts';
-import type { Metrics } from './metrics.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -12,7 +11,6 @@ declare module 'fastify' {
 }
 
 const retryAfterSeconds = 5;
-const overloaded = new ProblemError('overloaded', '', { event: 'request.shed' });
 
 /** Refuses new requests while the server cannot keep up, so that those under way can finish. */
 export async function addLoadShedding(app: FastifyInstance, limit: Config['pressure']): Promise<void> {
@@ -22,24 +20,15 @@ export async function addLoadShedding(app: FastifyInstance, limit: Config['press
     pressureHandler: async (request, reply) => {
       if (request.routeOptions.config.probe) return;
       reply.header('retry-after', retryAfterSeconds);
-      throw overloaded;
+      throw new ProblemError('overloaded');
     },
   });
 }
 
-/** Closes connections beyond the maximum at once. Counts each, but logs at most one line per minute. */
-export function limitConnections(
-  { server, log }: FastifyInstance,
-  maxConnections: number,
-  metrics?: Metrics,
-) {
+/** Closes connections beyond the maximum at once. */
+export function limitConnections({ server, log }: FastifyInstance, maxConnections: number) {
   server.maxConnections = maxConnections;
-  const pauseMs = 60_000;
-  let lastLineAt = Number.NEGATIVE_INFINITY;
-  server.on('drop', () => {
-    metrics?.countOutcome({ event: 'connection.refused' });
-    if (performance.now() - lastLineAt < pauseMs) return;
-    lastLineAt = performance.now();
-    log.warn({ event: 'connection.refused', open: maxConnections }, 'too many connections are open');
-  });
+  server.on('drop', () =>
+    log.warn({ event: 'connection.refused', open: maxConnections }, 'too many connections are open'),
+  );
 }

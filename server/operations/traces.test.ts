@@ -44,11 +44,11 @@ async function findServerSpan(traceId: string): Promise<Span> {
   return find() as Span;
 }
 
-/** The one log line of the request in a trace, once it is written. */
-async function findLine(traceId: string) {
+/** The log lines of the request in a trace, once the last one is written. */
+async function findLines(traceId: string) {
   const find = () => linesWith(`/traces/${traceId}"`);
-  await expect.poll(find).toHaveLength(1);
-  return find()[0];
+  await expect.poll(find).toHaveLength(2);
+  return find();
 }
 
 const parent = '00f067aa0ba902b7';
@@ -77,11 +77,11 @@ it('a mark creates a span with route and status, with Firestore’s spans below 
   const firestores = spans().filter((span) => span.traceId === traceId && span.scope.includes('firestore'));
   expect(firestores.map((span) => span.name)).toContain('Batch.Commit');
   expect(firestores.filter((span) => span.parentSpanId === spanId).length).toBeGreaterThan(0);
-  expect(await findLine(traceId)).toMatchObject({
-    event: 'progress.updated',
-    count: 1,
-    'logging.googleapis.com/spanId': spanId,
-  });
+  const fields = { 'logging.googleapis.com/spanId': spanId };
+  expect(await findLines(traceId)).toMatchObject([
+    { event: 'progress.updated', count: 1, ...fields },
+    { event: 'request.answered', ...fields },
+  ]);
 });
 
 it('a sign-in creates a span, with the identity service’s spans below it', async () => {

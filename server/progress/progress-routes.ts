@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import {
   CompletionKeySchema,
@@ -10,7 +10,6 @@ import {
 } from '#shared/api.ts';
 import type { Config } from '../config.ts';
 import { perUser } from '../operations/rate-limits.ts';
-import { logOutcome } from '../operations/request-log.ts';
 import { sessionOf } from '../session/require-user.ts';
 import type { ProgressStore } from './progress-store.ts';
 
@@ -28,7 +27,6 @@ export function addProgressRoutes(
   const writing = {
     // One shared counter for all routes that write.
     onRequest: scope.rateLimit(perUser(limits.progressWritesPerMinute)),
-    config: { writesMarks: true },
   };
 
   scope.get(
@@ -43,10 +41,10 @@ export function addProgressRoutes(
   scope.put<{ Params: { key: string }; Body: { completed: boolean } }>(
     '/api/progress/:key',
     { ...writing, schema: { params, body: MarkRequestSchema, response: { 200: MarkSchema } } },
-    async (request, reply) => {
+    async (request) => {
       const { key } = request.params;
       const { completed } = request.body;
-      await write(request, reply, { [key]: completed });
+      await write(request, { [key]: completed });
       return { key, completed };
     },
   );
@@ -56,8 +54,8 @@ export function addProgressRoutes(
     { ...writing, schema: { params, response: { 204: Type.Null() } } },
     async (request, reply) => {
       await progressStore.deleteMark(sessionOf(request).user.uid, request.params.key);
-      reply.code(204);
-      logUpdate(request, reply, 1);
+      logUpdate(request, 1);
+      return reply.code(204).send();
     },
   );
 
@@ -68,18 +66,19 @@ export function addProgressRoutes(
       bodyLimit: bodyLimits.marks,
       schema: { body: ProgressPatchSchema, response: { 200: ProgressPatchSchema } },
     },
-    async (request, reply) => {
-      await write(request, reply, request.body.changes);
+    async (request) => {
+      await write(request, request.body.changes);
       return request.body;
     },
   );
 
-  async function write(request: FastifyRequest, reply: FastifyReply, changes: ProgressPatch['changes']) {
+  async function write(request: FastifyRequest, changes: ProgressPatch['changes']) {
     await progressStore.write(sessionOf(request).user.uid, changes);
-    logUpdate(request, reply, Object.keys(changes).length);
+    logUpdate(request, Object.keys(changes).length);
   }
 }
 
-function logUpdate(request: FastifyRequest, reply: FastifyReply, count: number): void {
-  logOutcome(request, reply, { event: 'progress.updated', count }, 'progress updated');
+function logUpdate(request: FastifyRequest, count: number): void {
+  const { uid } = sessionOf(request).user;
+  request.log.info({ event: 'progress.updated', uid, count }, 'progress updated');
 }

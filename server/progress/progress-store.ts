@@ -2,8 +2,7 @@ import { FieldValue, type Firestore, GrpcStatus } from 'firebase-admin/firestore
 import type { User } from '#shared/api.ts';
 import { maxUnknownKeys } from '#shared/completion-key.ts';
 import { ProblemError } from '../errors.ts';
-import { hasGrpcCode } from '../firestore/throw-firestore-problem.ts';
-import type { CallService } from '../operations/health.ts';
+import { hasGrpcCode, throwFirestoreProblem } from '../firestore/throw-firestore-problem.ts';
 import { withTimeout } from '../timeout.ts';
 import { createWriteQueue } from './write-queue.ts';
 
@@ -15,7 +14,6 @@ interface Dependencies {
   firestore: Firestore;
   /** Whether a key belongs to a move of the curriculum. */
   isKnownKey(key: string): boolean;
-  callFirestore: CallService;
   timeoutMs: number;
 }
 
@@ -23,7 +21,7 @@ interface Dependencies {
  * Stores the marks of signed-in skaters in Firestore. All calls throw `progress-unavailable` if Firestore fails or times out.
  */
 export function createProgressStore(dependencies: Dependencies) {
-  const { firestore, isKnownKey, callFirestore, timeoutMs } = dependencies;
+  const { firestore, isKnownKey, timeoutMs } = dependencies;
   const users = firestore.collection('users');
   const queue = createWriteQueue();
 
@@ -79,27 +77,26 @@ export function createProgressStore(dependencies: Dependencies) {
   }
 
   /** Runs the work after the same user's earlier writes. */
-  const enqueue = (operation: string, uid: string, work: () => Promise<unknown>) =>
-    callFirestore(operation, queue.run(uid, timeoutMs, work));
+  const enqueue = (uid: string, work: () => Promise<unknown>) =>
+    queue.run(uid, timeoutMs, work).catch(throwFirestoreProblem);
 
   return {
     /** A missing document reads as no marks, and is not created. */
-    read: (uid: string) => callFirestore('read-progress', readProgress(uid)),
+    read: (uid: string) => readProgress(uid).catch(throwFirestoreProblem),
 
     /** Creates the document of a new user. */
-    create: ({ uid, email }: User) => enqueue('create-progress', uid, () => createDocument(uid, email)),
+    create: ({ uid, email }: User) => enqueue(uid, () => createDocument(uid, email)),
 
     /** Writes the changed keys atomically. Resolves once Firestore has them. @throws `sign-in-required` if the account is gone */
-    write: (uid: string, changes: Progress) =>
-      enqueue('write-progress', uid, () => writeChanges(uid, changes)),
+    write: (uid: string, changes: Progress) => enqueue(uid, () => writeChanges(uid, changes)),
 
     /** Deletes a mark as if it had never been written. @throws `sign-in-required` if the account is gone */
     deleteMark: (uid: string, key: string) =>
-      enqueue('write-progress', uid, async () => {
+      enqueue(uid, async () => {
         if (!(await updateMarks(uid, { [key]: FieldValue.delete() }))) throw accountGone();
       }),
 
-    deleteDocument: (uid: string) => enqueue('delete-progress', uid, () => users.doc(uid).delete()),
+    deleteDocument: (uid: string) => enqueue(uid, () => users.doc(uid).delete()),
   };
 }
 

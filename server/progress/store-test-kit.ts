@@ -2,16 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { firebaseTimeouts, loadConfig } from '../config.ts';
 import { connectFirebase } from '../firestore/connect-firebase.ts';
-import { throwFirestoreProblem } from '../firestore/throw-firestore-problem.ts';
-import type { CallService } from '../operations/health.ts';
 import { createProgressStore } from './progress-store.ts';
 
 export const emulators = inject('emulators');
 export const { firestore } = connectFirebase(loadConfig({}).firebase, emulators);
 const isKnownKey = (key: string) => !key.startsWith('unknown-');
-const callFirestore: CallService = (_operation, call) => call.catch(throwFirestoreProblem);
 const timeoutMs = firebaseTimeouts.firestoreMs;
-export const dependencies = { firestore, isKnownKey, callFirestore, timeoutMs };
+export const dependencies = { firestore, isKnownKey, timeoutMs };
 export const store = createProgressStore(dependencies);
 
 /** A skater with a document. */

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import type { Config } from '../config.ts';
 import { perUser } from '../operations/rate-limits.ts';
-import { logOutcome } from '../operations/request-log.ts';
 import type { ProgressStore } from '../progress/progress-store.ts';
 import type { Identity } from './identity.ts';
 import { sessionOf } from './require-user.ts';
@@ -32,8 +31,7 @@ export function addAccountRoute(
     await identity.deleteAccount(uid);
     await progressStore.deleteDocument(uid);
     await sessions.endAll(uid);
-    reply.code(204).clearCookie(session.cookieName);
-    logOutcome(request, reply, { event: 'account.deleted' }, 'account deleted');
-    return reply.send();
+    request.log.info({ event: 'account.deleted', uid }, 'account deleted');
+    return reply.code(204).clearCookie(session.cookieName).send();
   });
 }

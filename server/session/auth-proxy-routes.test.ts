@@ -166,7 +166,7 @@ it.each<[string, (response: ServerResponse) => void]>([
   const hasty = await buildProxy(200);
   const refused = await hasty.inject({ url: '/__/auth/iframe.js' });
   expect([refused.statusCode, refused.json().code]).toEqual([503, 'identity-unavailable']);
-  expect(log.at(-1)).toMatchObject({ event: 'request.failed', dependency: 'identity', reason: 'error' });
+  expect(log.at(-1)).toMatchObject({ event: 'request.failed', code: 'identity-unavailable', err: {} });
   await hasty.close();
 });
 

@@ -87,8 +87,7 @@ async function sendPage(
 
 function toProblem(cause: unknown): ProblemError {
   if (cause instanceof ProblemError) return cause;
-  const failure = { cause, dependency: 'identity' } as const;
-  return new ProblemError('identity-unavailable', 'Firebase’s sign-in pages cannot be fetched.', failure);
+  return new ProblemError('identity-unavailable', 'Firebase’s sign-in pages cannot be fetched.', { cause });
 }
 
 /** Replaces our content security policy, under which Google's code would not run. Only our own pages may frame these. */

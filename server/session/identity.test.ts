@@ -1,16 +1,11 @@
 import type { Auth } from 'firebase-admin/auth';
 import { describe, expect, it, vi } from 'vitest';
 import { firebaseTimeouts } from '../config.ts';
-import { createIdentity, throwIdentityProblem } from './identity.ts';
+import { createIdentity } from './identity.ts';
 
 /** The clock stands at the moment of the sign-in. */
 function connect(auth: object) {
-  return createIdentity(
-    auth as Auth,
-    firebaseTimeouts.identityMs,
-    () => 0,
-    (_operation, call) => call.catch(throwIdentityProblem),
-  );
+  return createIdentity(auth as Auth, firebaseTimeouts.identityMs, () => 0);
 }
 
 const failWith = (code: string) => () => Promise.reject(Object.assign(new Error('no'), { code }));

@@ -1,7 +1,6 @@
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import type { User } from '#shared/api.ts';
 import { ProblemError } from '../errors.ts';
-import type { CallService } from '../operations/health.ts';
 import { withTimeout } from '../timeout.ts';
 
 export type Identity = ReturnType<typeof createIdentity>;
@@ -24,19 +23,19 @@ export type AccountRefusal = (typeof accountRefusals)[number];
  * Wraps Firebase Auth. Calls throw `token-refused` if the service refuses, and `identity-unavailable` if it does not respond in
  * time: a skater must not be signed out because Google cannot be reached.
  */
-export function createIdentity(auth: Auth, timeoutMs: number, now: () => number, callIdentity: CallService) {
-  const callService = <Answer>(operation: string, call: Promise<Answer>) =>
-    callIdentity(operation, withTimeout(call, timeoutMs, 'The identity service'));
+export function createIdentity(auth: Auth, timeoutMs: number, now: () => number) {
+  const call = <Answer>(work: Promise<Answer>) =>
+    withTimeout(work, timeoutMs, 'The identity service').catch(throwIdentityProblem);
 
   return {
     /** Checks an ID token: its signature, its age, and with the service whether the account may still use it. */
     async verifySignIn(idToken: string): Promise<SignIn> {
-      const claims = await callService('verify-id-token', auth.verifyIdToken(idToken, true));
+      const claims = await call(auth.verifyIdToken(idToken, true));
       const signedInAt = claims.auth_time * 1000;
       // Written this way to also refuse a missing auth_time.
       if (!(now() - signedInAt <= maxSignInAgeMs)) {
         const detail = 'The sign-in is more than 5 minutes old. Sign in again.';
-        throw refuseSignIn('sign-in-too-old', claims.uid, detail);
+        throw refuseSignIn('sign-in-too-old', detail);
       }
       return { user: toUser(claims), signedInAt };
     },
@@ -44,7 +43,7 @@ export function createIdentity(auth: Auth, timeoutMs: number, now: () => number,
     /** Asks whether a session that began at `signedInAt` may go on; undefined if so. */
     async findRefusal(uid: string, signedInAt: number): Promise<AccountRefusal | undefined> {
       try {
-        const { disabled, tokensValidAfterTime } = await callService('look-up-account', auth.getUser(uid));
+        const { disabled, tokensValidAfterTime } = await call(auth.getUser(uid));
         if (disabled) return 'disabled';
         return Date.parse(tokensValidAfterTime ?? '') > signedInAt ? 'revoked' : undefined;
       } catch (error) {
@@ -56,7 +55,7 @@ export function createIdentity(auth: Auth, timeoutMs: number, now: () => number,
     /** Succeeds also if there is no such account any more. */
     async deleteAccount(uid: string): Promise<void> {
       try {
-        await callService('delete-account', auth.deleteUser(uid));
+        await call(auth.deleteUser(uid));
       } catch (error) {
         if (!isAccountGone(error)) throw error;
       }
@@ -70,26 +69,18 @@ function isAccountGone(error: unknown): boolean {
 
 export function refuseSignIn(
   reason: string,
-  uid?: string,
   detail = 'The sign-in is not valid. Sign in again.',
-  cause?: unknown,
 ): ProblemError {
-  return new ProblemError('token-refused', detail, {
-    event: 'session.refused',
-    reason,
-    cause,
-    ...(uid && { uid }),
-  });
+  return new ProblemError('token-refused', detail, { reason });
 }
 
 /** Throws `token-refused` for a refusal, and `identity-unavailable` for all else. */
 export function throwIdentityProblem(cause: unknown): never {
   if (isRefusal(cause)) {
     const reason = cause.code === ambiguousCode ? 'bad-token' : cause.code.replace('auth/', '');
-    throw refuseSignIn(reason, undefined, undefined, cause);
+    throw refuseSignIn(reason);
   }
-  const failure = { cause, dependency: 'identity' } as const;
-  throw new ProblemError('identity-unavailable', 'The identity service is unavailable.', failure);
+  throw new ProblemError('identity-unavailable', 'The identity service is unavailable.', { cause });
 }
 
 /** The error codes for which the token is at fault rather than the service. */
@@ -105,15 +96,6 @@ const refusalCodes = new Set([
 const ambiguousCode = 'auth/argument-error';
 const refusalText =
   /for details on how to retrieve|does not correspond to a known public key|has invalid signature/;
-
-/** Every `reason` of a `session.refused` event. */
-export const refusalReasons = [
-  'bad-token',
-  'sign-in-too-old',
-  'other-user',
-  ...accountRefusals,
-  ...Array.from(refusalCodes, (code) => code.replace('auth/', '')),
-];
 
 /** Whether the identity service, or the SDK on its behalf, refused a token. */
 export function isRefusal(error: unknown): error is Error & { code: string } {

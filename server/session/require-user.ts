@@ -58,10 +58,8 @@ export function createSessionReader(
   };
 }
 
-function logInvalid({ log, server }: FastifyRequest, invalid: InvalidSession): void {
-  const line = { event: 'session.lost', ...invalid } as const;
-  server.requestLog.metrics?.countOutcome(line);
-  log.warn(line, 'a session is not accepted any more');
+function logInvalid({ log }: FastifyRequest, invalid: InvalidSession): void {
+  log.warn({ event: 'session.lost', ...invalid }, 'a session is not accepted any more');
 }
 
 /** Makes every route of the scope private. Using one of them counts as using the session. */
@@ -110,5 +108,5 @@ function requireExpectedUser(request: FastifyRequest, { user }: Session): void {
     expected === undefined
       ? 'Name the user that this is meant for in the header x-expected-user.'
       : 'Somebody else is signed in now.';
-  throw new ProblemError('other-user', detail, { event: 'session.refused', reason: 'other-user' });
+  throw new ProblemError('other-user', detail);
 }

@@ -4,7 +4,6 @@ import { type Device, DevicesSchema, SessionSchema, SignInRequestSchema } from '
 import type { Config } from '../config.ts';
 import { ProblemError } from '../errors.ts';
 import { perAddress, perUser } from '../operations/rate-limits.ts';
-import { logOutcome } from '../operations/request-log.ts';
 import type { ProgressStore } from '../progress/progress-store.ts';
 import { describeDevice } from './describe-device.ts';
 import { type AccountRefusal, type Identity, refuseSignIn } from './identity.ts';
@@ -41,7 +40,7 @@ export function addSessionRoutes(app: FastifyInstance, dependencies: Dependencie
       request.session = session;
       if (replaced) await sessions.end(idOf(replaced)).catch((err) => logUnended(request, err));
       reply.code(201).setCookie(cookieName, token);
-      logOutcome(request, reply, { event: 'session.created' }, 'session created');
+      request.log.info({ event: 'session.created', uid: session.user.uid }, 'session created');
       return { user: session.user };
     },
   );
@@ -78,7 +77,7 @@ export function addSessionRoutes(app: FastifyInstance, dependencies: Dependencie
       if (refusal) await sessions.end(started.session.id);
     }
     if (refusal === 'deleted') await progressStore.deleteDocument(uid);
-    if (refusal) throw refuseSignIn(refusal, uid);
+    if (refusal) throw refuseSignIn(refusal);
     return started;
   }
 
@@ -88,7 +87,7 @@ export function addSessionRoutes(app: FastifyInstance, dependencies: Dependencie
       const session = await readSession(request, reply);
       if (!session) return;
       await sessions.end(session.id);
-      logOutcome(request, reply.code(204), { event: 'session.ended', everywhere: false }, 'session ended');
+      logEnded(request, session.user.uid, false);
     } catch (err) {
       logUnended(request, err);
     }
@@ -98,8 +97,12 @@ export function addSessionRoutes(app: FastifyInstance, dependencies: Dependencie
   async function signOutEverywhere(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { user } = await requireSession(request, reply, readSession);
     await sessions.endAll(user.uid);
-    logOutcome(request, reply.code(204), { event: 'session.ended', everywhere: true }, 'session ended');
+    logEnded(request, user.uid, true);
   }
+}
+
+function logEnded({ log }: FastifyRequest, uid: string, everywhere: boolean): void {
+  log.info({ event: 'session.ended', uid, everywhere }, 'session ended');
 }
 
 function logUnended({ log }: FastifyRequest, err: unknown): void {
@@ -135,8 +138,8 @@ export function addDeviceRoutes(
         throw new ProblemError('not-found', 'You have no such session.');
       await sessions.end(id);
       if (id === ownId) reply.clearCookie(session.cookieName);
-      logOutcome(request, reply.code(204), { event: 'session.ended', everywhere: false }, 'session ended');
-      return reply.send();
+      logEnded(request, user.uid, false);
+      return reply.code(204).send();
     },
   );
 }

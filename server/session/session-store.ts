@@ -4,8 +4,7 @@ import { type DocumentSnapshot, type Firestore, GrpcStatus, Timestamp } from 'fi
 import { LRUCache } from 'lru-cache';
 import type { User } from '#shared/api.ts';
 import type { SessionConfig } from '../config.ts';
-import { hasGrpcCode } from '../firestore/throw-firestore-problem.ts';
-import type { CallService } from '../operations/health.ts';
+import { hasGrpcCode, throwFirestoreProblem } from '../firestore/throw-firestore-problem.ts';
 import { withTimeout } from '../timeout.ts';
 import { type AccountRefusal, accountRefusals, type Identity } from './identity.ts';
 
@@ -45,7 +44,6 @@ interface Dependencies {
   timeoutMs: number;
   log: Pick<FastifyBaseLogger, 'warn'>;
   now: () => number;
-  callFirestore: CallService;
 }
 
 /** With the time that a load may take, an end on another replica is noticed within a minute. */
@@ -58,7 +56,7 @@ const tokenPattern = /^[\w-]{43}$/;
  * database opens no session. All calls throw `progress-unavailable` if Firestore fails or times out.
  */
 export function createSessionStore(dependencies: Dependencies) {
-  const { firestore, identity, config, timeoutMs, log, now, callFirestore } = dependencies;
+  const { firestore, identity, config, timeoutMs, log, now } = dependencies;
   const documents = firestore.collection('sessions');
   const maxMs = config.maxSeconds * 1000;
   const idleMs = config.idleSeconds * 1000;
@@ -71,13 +69,13 @@ export function createSessionStore(dependencies: Dependencies) {
     perf: { now },
   });
 
-  const call = <Answer>(operation: string, work: Promise<Answer>) =>
-    callFirestore(operation, withTimeout(work, timeoutMs, 'Firestore'));
+  const call = <Answer>(work: Promise<Answer>) =>
+    withTimeout(work, timeoutMs, 'Firestore').catch(throwFirestoreProblem);
 
   const expiryOf = (startedAt: number, usedAt: number) => Math.min(usedAt + idleMs, startedAt + maxMs);
 
   async function load(id: string): Promise<Session | InvalidSession> {
-    const document = await call('read-session', documents.doc(id).get());
+    const document = await call(documents.doc(id).get());
     if (!document.exists) return { reason: 'unknown' };
     const session = toSession(document);
     const { uid } = session.user;
@@ -118,7 +116,7 @@ export function createSessionStore(dependencies: Dependencies) {
       const usedAt = now();
       const expiresAt = expiryOf(startedAt, usedAt);
       const stored = { ...user, device, startedAt, usedAt, expiresAt: Timestamp.fromMillis(expiresAt) };
-      await call('write-session', documents.doc(id).create(stored));
+      await call(documents.doc(id).create(stored));
       return { session: { id, user, device, startedAt, usedAt, expiresAt }, token };
     },
 
@@ -148,7 +146,7 @@ export function createSessionStore(dependencies: Dependencies) {
         .doc(id)
         .update(change)
         .then(() => true, isMissing);
-      const isThere = await call('write-session', updated);
+      const isThere = await call(updated);
       if (!isThere) cache.delete(id);
       return isThere;
     },
@@ -156,7 +154,7 @@ export function createSessionStore(dependencies: Dependencies) {
     /** Ends a session: here at once, within a minute on other replicas. */
     async end(id: string): Promise<void> {
       try {
-        await call('delete-session', documents.doc(id).delete());
+        await call(documents.doc(id).delete());
       } finally {
         // Not before, or a request meanwhile would cache it again.
         cache.delete(id);
@@ -165,14 +163,14 @@ export function createSessionStore(dependencies: Dependencies) {
 
     /** Ends all sessions of a user. */
     async endAll(uid: string): Promise<void> {
-      const { docs } = await call('list-sessions', documents.where('uid', '==', uid).select().get());
-      await Promise.all(docs.map(({ ref }) => call('delete-session', ref.delete())));
+      const { docs } = await call(documents.where('uid', '==', uid).select().get());
+      await Promise.all(docs.map(({ ref }) => call(ref.delete())));
       cache.clear();
     },
 
     /** The sessions of a user that have not expired, the last used one first. */
     async list(uid: string): Promise<Session[]> {
-      const { docs } = await call('list-sessions', documents.where('uid', '==', uid).get());
+      const { docs } = await call(documents.where('uid', '==', uid).get());
       const open = docs.map(toSession).filter(({ expiresAt }) => expiresAt > now());
       return open.sort((one, other) => other.usedAt - one.usedAt);
     },

@@ -5,7 +5,7 @@ import { buildApp, type Services } from '../app.ts';
 import { type Config, loadConfig } from '../config.ts';
 import { type LoadedCurriculum, loadCurriculum } from '../curriculum/load-curriculum.ts';
 import { connectFirebase } from '../firestore/connect-firebase.ts';
-import { logOptions } from '../operations/logger.ts';
+import { logOptions, type OnLine } from '../operations/logger.ts';
 import { createBuiltFrontend, type Frontend } from '../web/built-frontend.ts';
 
 interface TestAppOptions {
@@ -13,6 +13,7 @@ interface TestAppOptions {
   services?: Partial<Services>;
   /** Every line that the app logs goes here. */
   log?: object[];
+  onLine?: OnLine;
 }
 
 /** The environment of a server process that uses the test run's emulators. */
@@ -26,11 +27,12 @@ export async function buildTestApp({
   settings,
   services,
   log = [],
+  onLine,
 }: TestAppOptions = {}): Promise<FastifyInstance> {
   // Without load shedding, which would refuse requests of other tests on a busy machine.
   const pressure = { eventLoopDelayMs: 0, sampleEveryMs: 5_000 };
   const config = { ...loadConfig({}), pressure, ...settings };
-  const logger = pino(logOptions('debug'), { write: (line) => log.push(JSON.parse(line)) });
+  const logger = pino(logOptions('debug', onLine), { write: (line) => log.push(JSON.parse(line)) });
   const curriculum = await loadOnce(config.curriculumFile);
   const firebase = services?.firebase ?? connectFirebase(config.firebase, inject('emulators'));
   const frontend = services?.frontend ?? (await createFrontend(config, curriculum));
