@@ -14,7 +14,7 @@ import { createRequestIdGenerator, createRequestLoggers, RequestLog } from './op
 import { addLoadShedding, limitConnections } from './operations/shed-load.ts';
 import { closeConnectionsWhileDraining } from './operations/stop-server.ts';
 import { addTraceAttributes } from './operations/traces.ts';
-import { addProgressRoutes } from './progress/progress-routes.ts';
+import { progressRoutes } from './progress/progress-routes.ts';
 import { createProgressStore } from './progress/progress-store.ts';
 import { addAccountRoute } from './session/account-route.ts';
 import { addAuthProxyRoutes } from './session/auth-proxy-routes.ts';
@@ -118,7 +118,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
     addReportRoute(api, config, metrics?.observeVital);
     await api.register(async (scope) => {
       requireUser(scope, sessions, readSession, config.session.cookieName);
-      addProgressRoutes(scope, progressStore, config);
+      await scope.register(progressRoutes, { progressStore, config });
       addDeviceRoutes(scope, sessions, config);
       addAccountRoute(scope, { identity, sessions, progressStore }, config);
     });

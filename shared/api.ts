@@ -85,13 +85,7 @@ export type DevicesResponse = Static<typeof DevicesSchema>;
 export const ProgressSchema = Type.Object({ progress: Type.Record(Type.String(), Type.Boolean()) });
 export type ProgressResponse = Static<typeof ProgressSchema>;
 
-export const CompletionKeySchema = Type.String({ pattern: completionKeyPattern });
-
-/** PUT /api/progress/{key}. */
-export const MarkRequestSchema = Type.Object({ completed: Type.Boolean() }, strict);
-export const MarkSchema = Type.Object({ key: Type.String(), completed: Type.Boolean() });
-
-/** PATCH /api/progress: several marks in one atomic write. */
+/** PATCH /api/progress: up to 500 marks in one atomic write. */
 const MarksSchema = Type.Unsafe<Record<string, boolean>>({
   type: 'object',
   propertyNames: { pattern: completionKeyPattern },

@@ -20,12 +20,12 @@ it('returns what the server sent', async () => {
 
 it('sends a body as JSON', async () => {
   const fetched = answerWith(null, { status: 204 });
-  await expect(callApi('PUT', '/api/progress/a', { completed: true })).resolves.toBeUndefined();
+  await expect(callApi('PATCH', '/api/progress', { changes: {} })).resolves.toBeUndefined();
   expect(fetched).toHaveBeenCalledWith(
-    '/api/progress/a',
+    '/api/progress',
     expect.objectContaining({
-      method: 'PUT',
-      body: '{"completed":true}',
+      method: 'PATCH',
+      body: '{"changes":{}}',
       headers: { 'content-type': 'application/json' },
     }),
   );

@@ -23,7 +23,7 @@ export async function openSkater(browser: Browser, url: string, { uid, cookie }:
   const [name = '', value = ''] = cookie.split('=');
   await context.addCookies([{ name, value, url: new URL(url).origin }]);
   const page = await context.newPage();
-  page.on('request', (request) => /PUT|PATCH/.test(request.method()) && traffic.emit('save'));
+  page.on('request', (request) => request.method() === 'PATCH' && traffic.emit('save'));
   const toggleName = /^(Mark Complete|Completed): /;
   const toggles = page.getByRole('main').getByRole('button', { name: toggleName, disabled: false });
   /** The last tap on each move, in the order of the page. */

@@ -35,13 +35,13 @@ export async function measureLogCost({ emulators, env }: BenchFirebase): Promise
     figures.push({ name, of: 'Home', value: await compare({ logging, silent }, home) });
     const open = ({ origin }: Server) => openAccounts(skaterCount / 2, emulators.auth, origin);
     const accounts = await Promise.all([logging, silent].map(open));
-    const requests = accounts.flat().map((account) => ({ method: 'PUT', headers: markHeaders(account) }));
-    const put = {
-      path: `/api/progress/${key}`,
+    const requests = accounts.flat().map((account) => ({ method: 'PATCH', headers: markHeaders(account) }));
+    const patch = {
+      path: '/api/progress',
       requests: [...requests, ...requests],
-      body: { completed: true },
+      body: { changes: { [key]: true } },
     };
-    figures.push({ name, of: 'PUT', value: await compare({ logging, silent }, put) });
+    figures.push({ name, of: 'PATCH', value: await compare({ logging, silent }, patch) });
     await Promise.all([logging.stop(), silent.stop()]);
   }
   return takeMedians(name, figures);

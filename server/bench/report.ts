@@ -18,7 +18,7 @@ export const limits = {
   'page requests per second / bare Fastify': { atLeast: 0.7 },
   'session requests per second / bare Fastify': { atLeast: 0.4 },
   'file requests per second / nginx': {},
-  'PUT over firebase-admin alone, ms': { atMost: 1.5 },
+  'PATCH over firebase-admin alone, ms': { atMost: 1.5 },
   'requests per second with log and metrics / without': { atLeast: 0.95 },
   '10,000 moves: start, ms': { atMost: 5_000 },
   '10,000 moves: longest a key is held up, ms': { atMost: 200 },

@@ -118,12 +118,12 @@ describe('the image', () => {
     await answers(origin, '/readyz', 200);
     const { uid, cookie } = await openAccount(inject('emulators').auth, origin);
     const headers = { cookie, 'x-expected-user': uid, 'sec-fetch-site': 'same-origin' };
-    const put = { method: 'PUT', headers: { ...headers, 'content-type': 'application/json' } };
-    const body = JSON.stringify({ completed: true });
-    const key = 'basic-basic-1-a-move';
-    expect((await fetch(`${origin}/api/progress/${key}`, { ...put, body })).status).toBe(200);
+    const patch = { method: 'PATCH', headers: { ...headers, 'content-type': 'application/json' } };
+    const progress = { 'basic-basic-1-a-move': true };
+    const body = JSON.stringify({ changes: progress });
+    expect((await fetch(`${origin}/api/progress`, { ...patch, body })).status).toBe(200);
     const saved = await fetch(`${origin}/api/progress`, { headers });
-    expect(await saved.json()).toEqual({ progress: { [key]: true } });
+    expect(await saved.json()).toEqual({ progress });
     expect(await container.stop()).toBe(0);
     for (const line of (await container.output()).split('\n'))
       expect(JSON.parse(line)).toHaveProperty('event');

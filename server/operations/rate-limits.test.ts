@@ -18,24 +18,21 @@ async function startLimited() {
   return app;
 }
 
-const put: InjectOptions = { method: 'PUT', url: '/api/progress/a', payload: { completed: true } };
 const patch: InjectOptions = { method: 'PATCH', url: '/api/progress', payload: { changes: { a: true } } };
 
-it('a user who writes too often, by any route, learns when to try again; others are not limited', async () => {
+it('a user who writes too often learns when to try again; others are not limited', async () => {
   const app = await startLimited();
   const [one, other] = await Promise.all([
     openSession(app, await signUp()),
     openSession(app, await signUp()),
   ]);
-  for (const options of [put, patch, put]) expect((await injectAs(app, one, options)).statusCode).toBe(200);
-  for (const options of [put, patch]) {
-    const answer = await injectAs(app, one, options);
-    expect(answer.headers['content-type']).toBe('application/problem+json');
-    expect(answer.json()).toMatchObject({ status: 429, code: 'too-many-requests' });
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-  }
+  for (let count = 0; count < 3; count += 1) expect((await injectAs(app, one, patch)).statusCode).toBe(200);
+  const answer = await injectAs(app, one, patch);
+  expect(answer.headers['content-type']).toBe('application/problem+json');
+  expect(answer.json()).toMatchObject({ status: 429, code: 'too-many-requests' });
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   expect((await injectAs(app, one, { url: '/api/progress' })).statusCode).toBe(200);
-  expect((await injectAs(app, other, put)).statusCode).toBe(200);
+  expect((await injectAs(app, other, patch)).statusCode).toBe(200);
 });
 
 it('a user who reads the marks too often learns when to try again; others are not limited, nor are writes', async () => {
@@ -50,7 +47,7 @@ it('a user who reads the marks too often learns when to try again; others are no
   expect(answer.json()).toMatchObject({ status: 429, code: 'too-many-requests' });
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   expect((await read(other)).statusCode).toBe(200);
-  expect((await injectAs(app, one, put)).statusCode).toBe(200);
+  expect((await injectAs(app, one, patch)).statusCode).toBe(200);
 });
 
 it('an address that searches a lot gets the app, which searches in the browser, and no refusals', async () => {

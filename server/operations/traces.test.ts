@@ -63,15 +63,15 @@ it('a mark creates a span with route and status, with Firestore’s spans below 
     'sec-fetch-site': 'same-origin',
     'content-type': 'application/json',
   };
-  const url = `${server.origin}/api/progress/basic-basic-1-dip`;
-  const answer = await fetch(url, { method: 'PUT', headers, body: '{"completed":true}' });
+  const body = JSON.stringify({ changes: { 'basic-basic-1-dip': true } });
+  const answer = await fetch(`${server.origin}/api/progress`, { method: 'PATCH', headers, body });
   expect(answer.status).toBe(200);
 
   const { spanId, parentSpanId, name, attributes } = await findServerSpan(traceId);
-  expect([name, parentSpanId]).toEqual(['PUT /api/progress/:key', parent]);
+  expect([name, parentSpanId]).toEqual(['PATCH /api/progress', parent]);
   expect(attributes).toMatchObject({
-    'http.route': '/api/progress/:key',
-    'http.request.method': 'PUT',
+    'http.route': '/api/progress',
+    'http.request.method': 'PATCH',
     'http.response.status_code': 200,
   });
   const firestores = spans().filter((span) => span.traceId === traceId && span.scope.includes('firestore'));

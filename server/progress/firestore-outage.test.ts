@@ -18,7 +18,7 @@ it('during a Firestore outage marks get a 503 in time, visitors are unaffected, 
   });
   const cookie = await openSession(app, await signUp());
   const read = { url: '/api/progress' } as const;
-  const write = { method: 'PUT', url: '/api/progress/a', payload: { completed: true } } as const;
+  const write = { method: 'PATCH', url: '/api/progress', payload: { changes: { a: true } } } as const;
   await expect.poll(async () => (await injectAs(app, cookie, write)).statusCode).toBe(200);
 
   await proxy.breakDown();
@@ -54,7 +54,7 @@ it('a connection that a firewall has forgotten is replaced within a minute', asy
   const firebase = connectFirebase(loadConfig({}).firebase, emulators, timeouts);
   const app = await buildTestApp({ settings: { timeouts }, services: { firebase } });
   const cookie = await openSession(app, await signUp());
-  const write = { method: 'PUT', url: '/api/progress/a', payload: { completed: true } } as const;
+  const write = { method: 'PATCH', url: '/api/progress', payload: { changes: { a: true } } } as const;
   const writeAgain = async () => (await injectAs(app, cookie, write)).statusCode;
   await expect.poll(writeAgain).toBe(200);
 
@@ -73,11 +73,8 @@ it('a bug of ours while progress is written is answered with 500, and logged wit
   firebase.beforeWrite = () => {
     throw new TypeError('Cannot read properties of undefined');
   };
-  const answer = await injectAs(app, cookie, {
-    method: 'PATCH',
-    url: '/api/progress',
-    payload: { changes: { a: true } },
-  });
+  const write = { method: 'PATCH', url: '/api/progress', payload: { changes: { a: true } } } as const;
+  const answer = await injectAs(app, cookie, write);
   expect([answer.statusCode, answer.json().code]).toEqual([500, 'internal-error']);
   expect(log.at(-1)).toMatchObject({ code: 'internal-error', err: { type: 'TypeError' } });
   await app.close();

@@ -1,34 +1,20 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import Type from 'typebox';
-import {
-  CompletionKeySchema,
-  MarkRequestSchema,
-  MarkSchema,
-  type ProgressPatch,
-  ProgressPatchSchema,
-  ProgressSchema,
-} from '#shared/api.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ProgressPatchSchema, ProgressSchema } from '#shared/api.ts';
 import type { Config } from '../config.ts';
 import { perUser } from '../operations/rate-limits.ts';
 import { sessionOf } from '../session/require-user.ts';
 import type { ProgressStore } from './progress-store.ts';
 
-const params = Type.Object({ key: CompletionKeySchema });
+interface Options {
+  progressStore: ProgressStore;
+  config: Config;
+}
 
-/**
- * Reads and writes the user's own marks. Must be added within a private scope: the user comes from the session, never the
- * request.
- */
-export function addProgressRoutes(
-  scope: FastifyInstance,
-  progressStore: ProgressStore,
-  { limits, bodyLimits }: Config,
-): void {
-  const writing = {
-    // One shared counter for all routes that write.
-    onRequest: scope.rateLimit(perUser(limits.progressWritesPerMinute)),
-  };
-
+/** Reads and writes the user's own progress. For a private scope: the user comes from the session, never the request. */
+export const progressRoutes: FastifyPluginAsyncTypebox<Options> = async (
+  scope,
+  { progressStore, config: { limits, bodyLimits } },
+) => {
   scope.get(
     '/api/progress',
     {
@@ -38,47 +24,20 @@ export function addProgressRoutes(
     async (request) => ({ progress: await progressStore.read(sessionOf(request).user.uid) }),
   );
 
-  scope.put<{ Params: { key: string }; Body: { completed: boolean } }>(
-    '/api/progress/:key',
-    { ...writing, schema: { params, body: MarkRequestSchema, response: { 200: MarkSchema } } },
-    async (request) => {
-      const { key } = request.params;
-      const { completed } = request.body;
-      await write(request, { [key]: completed });
-      return { key, completed };
-    },
-  );
-
-  scope.delete<{ Params: { key: string } }>(
-    '/api/progress/:key',
-    { ...writing, schema: { params, response: { 204: Type.Null() } } },
-    async (request, reply) => {
-      await progressStore.deleteMark(sessionOf(request).user.uid, request.params.key);
-      logUpdate(request, 1);
-      return reply.code(204).send();
-    },
-  );
-
-  scope.patch<{ Body: ProgressPatch }>(
+  scope.patch(
     '/api/progress',
     {
-      ...writing,
       bodyLimit: bodyLimits.marks,
       schema: { body: ProgressPatchSchema, response: { 200: ProgressPatchSchema } },
+      config: { rateLimit: perUser(limits.progressWritesPerMinute) },
     },
     async (request) => {
-      await write(request, request.body.changes);
-      return request.body;
+      const { uid } = sessionOf(request).user;
+      const { changes } = request.body;
+      await progressStore.write(uid, changes);
+      const count = Object.keys(changes).length;
+      request.log.info({ event: 'progress.updated', uid, count }, 'progress updated');
+      return { changes };
     },
   );
-
-  async function write(request: FastifyRequest, changes: ProgressPatch['changes']) {
-    await progressStore.write(sessionOf(request).user.uid, changes);
-    logUpdate(request, Object.keys(changes).length);
-  }
-}
-
-function logUpdate(request: FastifyRequest, count: number): void {
-  const { uid } = sessionOf(request).user;
-  request.log.info({ event: 'progress.updated', uid, count }, 'progress updated');
-}
+};

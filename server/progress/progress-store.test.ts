@@ -65,14 +65,6 @@ describe('the progress store', () => {
     await store.deleteDocument(uid);
     expect(await readDocument(uid)).toBeUndefined();
   });
-
-  it('removes a key as if it had never been written', async () => {
-    const uid = await newSkater();
-    await store.write(uid, { 'basic-basic-1-dip': true, b: true });
-    await store.deleteMark(uid, 'basic-basic-1-dip');
-    await store.deleteMark(uid, 'never-written');
-    expect(await readDocument(uid)).toEqual({ email: 'skater@example.org', progress: { b: true } });
-  });
 });
 
 describe('what it costs', () => {

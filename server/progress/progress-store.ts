@@ -1,4 +1,4 @@
-import { FieldValue, type Firestore, GrpcStatus } from 'firebase-admin/firestore';
+import { type Firestore, GrpcStatus } from 'firebase-admin/firestore';
 import type { User } from '#shared/api.ts';
 import { maxUnknownKeys } from '#shared/completion-key.ts';
 import { ProblemError } from '../errors.ts';
@@ -34,7 +34,7 @@ export function createProgressStore(dependencies: Dependencies) {
   }
 
   /** Changes single keys in one write, without a read. Returns false if the document does not exist: an update never creates it. */
-  async function updateMarks(uid: string, changes: Record<string, boolean | FieldValue>): Promise<boolean> {
+  async function updateMarks(uid: string, changes: Progress): Promise<boolean> {
     // Keys contain no dots, so each is a field path of two segments.
     const fields = Object.entries(changes).map(([key, value]) => [`progress.${key}`, value]);
     try {
@@ -89,12 +89,6 @@ export function createProgressStore(dependencies: Dependencies) {
 
     /** Writes the changed keys atomically. Resolves once Firestore has them. @throws `sign-in-required` if the account is gone */
     write: (uid: string, changes: Progress) => enqueue(uid, () => writeChanges(uid, changes)),
-
-    /** Deletes a mark as if it had never been written. @throws `sign-in-required` if the account is gone */
-    deleteMark: (uid: string, key: string) =>
-      enqueue(uid, async () => {
-        if (!(await updateMarks(uid, { [key]: FieldValue.delete() }))) throw accountGone();
-      }),
 
     deleteDocument: (uid: string) => enqueue(uid, () => users.doc(uid).delete()),
   };

@@ -40,9 +40,9 @@ function readRow(act: string): number[] {
 const probe = { url: '/api/session' } as const;
 const read = { url: '/api/progress' } as const;
 const mark = {
-  method: 'PUT',
-  url: '/api/progress/basic-basic-1-dip',
-  payload: { completed: true },
+  method: 'PATCH',
+  url: '/api/progress',
+  payload: { changes: { 'basic-basic-1-dip': true } },
 } as const;
 const signOut = { method: 'DELETE', url: '/api/session' } as const;
 const signOutEverywhere = { method: 'DELETE', url: '/api/session?everywhere=true' } as const;

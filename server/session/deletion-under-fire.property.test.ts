@@ -86,9 +86,10 @@ it('accounts deleted while two other devices write on two replicas leave no docu
     const statuses = await pMap(
       cookies.flatMap((device) => replicas.map((replica) => ({ ...device, replica }))),
       async ({ uid, cookie, replica }) => {
-        const url = `/api/progress/${keys[0]}`;
+        const url = '/api/progress';
         const headers = { 'x-expected-user': uid };
-        const mark = { method: 'PUT', url, headers, payload: { completed: true } } as const;
+        const payload = { changes: { [String(keys[0])]: true } };
+        const mark = { method: 'PATCH', url, headers, payload } as const;
         const write = await injectAs(replica, cookie, mark);
         const read = await injectAs(replica, cookie, { url: '/api/progress' });
         return [write.statusCode, read.statusCode];

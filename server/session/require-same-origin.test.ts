@@ -15,7 +15,6 @@ afterAll(() => app.close());
 
 const writes = [
   ['POST', '/api/session', { idToken: 'x' }],
-  ['PUT', '/api/progress/a', { completed: true }],
   ['PATCH', '/api/progress', { changes: { a: true } }],
   ['DELETE', '/api/session', undefined],
   ['DELETE', '/api/account', undefined],
@@ -61,10 +60,10 @@ it.each([
 ])('%s is served on our own origin', async (_which, said) => {
   const headers = { cookie, 'x-expected-user': uid, ...said };
   const answer = await app.inject({
-    method: 'PUT',
-    url: '/api/progress/a',
+    method: 'PATCH',
+    url: '/api/progress',
     headers,
-    payload: { completed: true },
+    payload: { changes: { a: true } },
   });
   expect(answer.statusCode).toBe(200);
 });
@@ -73,8 +72,8 @@ it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data
   'a body of type %s, which a form can send, is refused',
   async (type) => {
     const headers = { 'content-type': type };
-    const payload = '{"completed":true}';
-    const answer = await injectAs(app, cookie, { method: 'PUT', url: '/api/progress/a', headers, payload });
+    const payload = '{"changes":{"a":true}}';
+    const answer = await injectAs(app, cookie, { method: 'PATCH', url: '/api/progress', headers, payload });
     expect([answer.statusCode, answer.json().code]).toEqual([415, 'unsupported-media-type']);
   },
 );

@@ -107,7 +107,7 @@ export async function send(
 }
 
 export const markMove = (replica: Replica, skater: Skater) =>
-  send(replica, skater, `/api/progress/${markedKey}`, { method: 'PUT', body: { completed: true } });
+  send(replica, skater, '/api/progress', { method: 'PATCH', body: { changes: { [markedKey]: true } } });
 
 /** Ordinary traffic: skaters read and mark, and a bot requests unknown paths. */
 export async function skate(replicas: Replica[], skaters: Skater[]): Promise<void> {
