@@ -67,7 +67,7 @@ describe('the configuration', () => {
 
   it.each(wrongValues)('refuses %s=%s and explains what is expected', (name, value) => {
     expect(faultsOf({ FIREBASE_APP_ID: '1:2:web:3', [name]: value })).toContainEqual(
-      expect.stringMatching(`^${name}: .*expected .+`),
+      expect.stringMatching(`^${name}: .*(expected|must) .+`),
     );
   });
 

@@ -1,46 +1,30 @@
 import Type from 'typebox';
 
-/** The description of each schema completes "expected …" in the message of a fault. */
-function text(description: string, pattern = '\\S') {
-  return Type.String({ pattern, description });
-}
-
-function choice<Value extends string>(...values: Value[]) {
-  return Type.Enum(values, { description: `one of ${values.join(', ')}` });
-}
-
 const strict = { additionalProperties: false };
+
+const label = pattern('\\S');
 const sitePath = '/(?![/\\\\])[^\\\\\\s]*';
-const link = text(
-  'an https URL or a path of this site',
-  `^(${sitePath}|https://[^\\s/?#@\\\\]+([/?#][^\\s]*)?)$`,
-);
-const label = text('a non-empty text');
-const flag = Type.Boolean({ description: 'true or false' });
-const country = text("a country code ('CA') or dial code ('+1')", '^([A-Za-z]{2}|\\+\\d{1,4})$');
-const countries = "an array of country codes ('CA') or dial codes ('+1')";
+/** An https URL, or a path of this site. */
+const link = pattern(`^(${sitePath}|https://[^\\s/?#@\\\\]+([/?#][^\\s]*)?)$`);
+/** A country code ('CA') or a dial code ('+1'). */
+const country = pattern('^([A-Za-z]{2}|\\+\\d{1,4})$');
 
 /** Disables sign-up, and names whom to ask. */
 const restriction = Type.Object(
   {
-    status: flag,
-    adminEmail: Type.Optional(text('an email address', '^\\S+@\\S+$')),
+    status: Type.Boolean(),
+    adminEmail: Type.Optional(pattern('^\\S+@\\S+$')),
     helpLink: Type.Optional(link),
   },
-  { ...strict, description: 'an object { status, adminEmail?, helpLink? }' },
+  strict,
 );
 
-const namedProviders = [
-  ...['password', 'phone', 'google.com', 'facebook.com', 'twitter.com', 'github.com'],
-  ...['microsoft.com', 'apple.com', 'yahoo.com'],
-];
-
-const provider = text(
-  `one of ${namedProviders.join(', ')}, or saml.… or oidc.… (guests need no account)`,
-  `^(${namedProviders.map((name) => name.replace('.', '\\.')).join('|')}|(saml|oidc)\\.[\\w.-]+)$`,
+/** Guests need no account, so there is no 'anonymous'. */
+const provider = pattern(
+  '^(password|phone|(google|facebook|twitter|github|microsoft|apple|yahoo)\\.com|(saml|oidc)\\.[\\w.-]+)$',
 );
 
-/** One way to sign in. */
+/** One way to sign in. The widget ignores settings that a provider does not have. */
 export const providerSchema = Type.Object(
   {
     provider,
@@ -48,40 +32,40 @@ export const providerSchema = Type.Object(
       Type.Object({
         providerName: label,
         fullLabel: label,
-        buttonColor: text("a color, such as '#b3261e'", '^(#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})|[A-Za-z]+)$'),
-        iconUrl: text(
-          'a path of this site (the widget refuses data: URLs, the page other hosts)',
-          `^${sitePath}$`,
-        ),
+        /** A color, such as '#b3261e'. */
+        buttonColor: pattern('^(#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})|[A-Za-z]+)$'),
+        /** The widget refuses data: URLs, and the page other hosts. */
+        iconUrl: pattern(`^${sitePath}$`),
         loginHintKey: label,
-        scopes: Type.Array(label, { description: 'an array of texts' }),
-        customParameters: Type.Record(Type.String(), label, { description: 'an object of texts' }),
+        scopes: Type.Array(label),
+        customParameters: Type.Record(Type.String(), label),
         clientId: label,
-        signInMethod: choice('password', 'emailLink'),
-        requireDisplayName: flag,
+        signInMethod: Type.Enum(['password', 'emailLink']),
+        requireDisplayName: Type.Boolean(),
         disableSignUp: restriction,
-        whitelistedCountries: Type.Array(country, { minItems: 1, description: `${countries}, not empty` }),
-        blacklistedCountries: Type.Array(country, { description: countries }),
+        whitelistedCountries: Type.Array(country, { minItems: 1 }),
+        blacklistedCountries: Type.Array(country),
       }),
     ).properties,
   },
-  { ...strict, description: 'an object with a provider' },
+  strict,
 );
 
 /** FIREBASEUI_CONFIG. */
 export const widgetSchema = Type.Partial(
   Type.Object({
-    signInOptions: Type.Array(providerSchema, {
-      minItems: 1,
-      description: 'a non-empty array of objects with a provider',
-    }),
-    signInFlow: choice('popup', 'redirect'),
-    credentialHelper: choice('none', 'googleyolo'),
-    immediateFederatedRedirect: flag,
+    signInOptions: Type.Array(providerSchema, { minItems: 1 }),
+    signInFlow: Type.Enum(['popup', 'redirect']),
+    credentialHelper: Type.Enum(['none', 'googleyolo']),
+    immediateFederatedRedirect: Type.Boolean(),
     tosUrl: link,
     privacyPolicyUrl: link,
-    signInSuccessUrl: text("a path of this site, such as '/privacy-policy'", `^${sitePath}$`),
+    signInSuccessUrl: pattern(`^${sitePath}$`),
     adminRestrictedOperation: restriction,
   }),
-  { ...strict, description: 'a JSON object' },
+  strict,
 );
+
+function pattern(source: string) {
+  return Type.String({ pattern: source });
+}
