@@ -1,27 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '#shared/api.ts';
+import { type ProblemCode, problemStatuses } from '#shared/problem-codes.ts';
 import { maskPath, maskPrivateText } from './operations/logger.ts';
-
-/** The HTTP status of every problem code. */
-export const problemCodes = {
-  'bad-request': 400,
-  'request-refused': 400,
-  'sign-in-required': 401,
-  'token-refused': 401,
-  'other-user': 401,
-  'other-origin': 403,
-  'not-found': 404,
-  'too-many-keys': 409,
-  'body-too-large': 413,
-  'unsupported-media-type': 415,
-  'too-many-requests': 429,
-  'internal-error': 500,
-  'identity-unavailable': 503,
-  'progress-unavailable': 503,
-  overloaded: 503,
-} as const;
-export type ProblemCode = keyof typeof problemCodes;
 
 /** The problem codes for Fastify's own errors, by status. */
 const codes: Record<number, ProblemCode> = {
@@ -63,7 +44,7 @@ export class ProblemError extends Error {
     super(detail || code, options);
     this.name = 'ProblemError';
     this.code = code;
-    this.statusCode = problemCodes[code];
+    this.statusCode = problemStatuses[code];
     this.reason = options.reason;
   }
 }

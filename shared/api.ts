@@ -1,5 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { completionKeyPattern } from './completion-key.ts';
+import type { ProblemCode } from './problem-codes.ts';
 import type { WidgetSettings } from './widget-settings.ts';
 
 const strict = { additionalProperties: false };
@@ -13,7 +14,7 @@ export interface Problem {
   type: string;
   title: string;
   status: number;
-  code: string;
+  code: ProblemCode;
   detail?: string;
   requestId: string;
 }

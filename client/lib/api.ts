@@ -1,4 +1,8 @@
 import type { Problem } from '#shared/api.ts';
+import type { ProblemCode } from '#shared/problem-codes.ts';
+
+/** The code of our server's problem. Other failures: no request was sent, nobody answered, or a proxy did. */
+export type FailureCode = ProblemCode | 'offline' | 'no-answer' | 'unexpected-answer';
 
 interface ApiErrorOptions extends ErrorOptions {
   retryAfterSeconds?: number | undefined;
@@ -10,11 +14,11 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** 0 if there was no response, or a successful one that is not JSON. */
   readonly status: number;
-  readonly code: string;
+  readonly code: FailureCode;
   readonly retryAfterSeconds: number | undefined;
   readonly requestId: string | undefined;
 
-  constructor(status: number, code: string, options: ApiErrorOptions = {}) {
+  constructor(status: number, code: FailureCode, options: ApiErrorOptions = {}) {
     super(`${status} ${code}`, options);
     this.status = status;
     this.code = code;
@@ -23,8 +27,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a call failed with this code: that of our server's problem, or 'no-answer'. */
-export function hasCode(error: unknown, code: string): boolean {
+export function hasCode(error: unknown, code: FailureCode): boolean {
   return error instanceof ApiError && error.code === code;
 }
 

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Vital } from '#shared/api.ts';
-import { problemCodes } from '../errors.ts';
+import { problemStatuses } from '#shared/problem-codes.ts';
 import { type EventName, events } from './events.ts';
 import { type LoggedLine, release } from './logger.ts';
 
@@ -34,7 +34,7 @@ export function createMetrics() {
   });
   // Series start at 0, or Prometheus would not see the first event of one as an increase.
   for (const event of Object.keys(events)) lines.inc({ event, reason: '' }, 0);
-  for (const [reason, status] of Object.entries(problemCodes))
+  for (const [reason, status] of Object.entries(problemStatuses))
     lines.inc({ event: status < 500 ? 'request.refused' : 'request.failed', reason }, 0);
 
   const vitals = new Histogram({

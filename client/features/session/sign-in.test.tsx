@@ -31,7 +31,7 @@ it('offline, it shows a notice, sends no requests, and continues automatically',
 
 it.each([
   [new ApiError(0, 'no-answer'), 'We can’t reach the server, so you can’t sign in yet.'],
-  [new ApiError(503, 'unavailable', { requestId: 'a-request' }), 'We couldn’t load sign-in.'],
+  [new ApiError(503, 'overloaded', { requestId: 'a-request' }), 'We couldn’t load sign-in.'],
 ])('%s is reported, and Retry continues', async (failure, text) => {
   expectConsoleError('Error loading the configuration');
   fetchConfig.mockReset().mockRejectedValueOnce(failure).mockResolvedValueOnce(config);

@@ -21,7 +21,7 @@ describe('a tap that is refused', () => {
   it.each([
     [400, 'bad-request'],
     [409, 'too-many-keys'],
-  ])('with %i %s is reverted and reported, without affecting others', async (status, code) => {
+  ] as const)('with %i %s is reverted and reported, without affecting others', async (status, code) => {
     const { store, state } = await openPage();
     store.toggle('dip');
     store.toggle('hop');

@@ -25,7 +25,7 @@ describe('a tap that cannot be saved now', () => {
       await pass(400);
       for (const pause of [1_000, 2_000, 4_000]) {
         expectConsoleError('Error updating progress');
-        saved.at(-1)?.reject(new ApiError(status, 'x'));
+        saved.at(-1)?.reject(new ApiError(status, 'request-refused'));
         await pass(0);
         expect(state()).toMatchObject({ dip: true, save: 'waiting' });
         const attempts = sent.length;
@@ -45,7 +45,7 @@ describe('a tap that cannot be saved now', () => {
     [403, 'unexpected-answer', 'connection', undefined],
     [429, 'too-many-requests', 'server', undefined],
     [503, 'progress-unavailable', 'server', 'id'],
-  ])(
+  ] as const)(
     'because of a %i %s waits for the %s, and the request ID is %s',
     async (status, code, waitingFor, requestId) => {
       const { store } = await openPage();
@@ -180,7 +180,7 @@ describe('a tap that cannot be saved now', () => {
   it.each([
     ['the session has ended', 'sign-in-required'],
     ['another skater has signed in', 'other-user'],
-  ])('waits in the outbox and is reported when %s', async (_, code) => {
+  ] as const)('waits in the outbox and is reported when %s', async (_, code) => {
     const onSessionRefused = vi.fn(() => store.showVisitor());
     const { store } = await openPage(onSessionRefused);
     store.toggle('dip');
