@@ -28,6 +28,8 @@ const wrongValues = [
   ['MAX_CONNECTIONS', 'none'],
   ['STALLED_SECONDS', '14'],
   ['STALLED_SECONDS', '601'],
+  ['KEEP_ALIVE_SECONDS', '4'],
+  ['KEEP_ALIVE_SECONDS', '7201'],
   ['GOOGLE_APPLICATION_CREDENTIALS', '{"type":"service_account"}'],
   ['SESSION_COOKIE_NAME', 'a b'],
   ['SESSION_IDLE_SECONDS', '10'],

@@ -98,8 +98,8 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
       checkEveryMs: 5_000,
       /** A connection with a request is closed when no byte has moved for this long (at most twice that). */
       stalledMs: 1000 * values.STALLED_SECONDS,
-      /** Longer than proxies keep idle connections (nginx: 60 s), or they could send a request on a connection that is closing. */
-      keepAliveMs: 72_000,
+      /** Must be longer than proxies keep idle connections, or they could send a request on a connection that is closing. */
+      keepAliveMs: 1000 * values.KEEP_ALIVE_SECONDS,
       /** For fetching a page of Firebase's sign-in window. */
       authProxyMs: 10_000,
       ...firebaseTimeouts,

@@ -35,6 +35,7 @@ export const variables = {
   HSTS: choice(['0', '1'], '1'),
   MAX_CONNECTIONS: integer(1, 1_000_000, 4000),
   STALLED_SECONDS: integer(15, 600, 60),
+  KEEP_ALIVE_SECONDS: integer(5, 7200, 72),
   CONTACT_EMAIL: pattern(/^[^\s@<>]+@[^\s@<>]+$/, 'an email address', 'contact@example.org'),
   FIREBASE_PROJECT_ID: pattern(/^[a-z][a-z0-9-]{4,29}$/, 'a project id', emulatorsProject),
   FIREBASE_API_KEY: pattern(/^\S+$/, 'an API key', 'demo-key'),
