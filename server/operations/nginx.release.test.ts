@@ -73,6 +73,12 @@ describe('behind nginx', () => {
     expect(JSON.parse(probe.body.toString()).user.uid).toBe(user.uid);
   });
 
+  it('a page is answered although other sites of the domain have set large cookies', async () => {
+    const ask = async (bytes: number) =>
+      (await send('/', { headers: { cookie: `other=${'c'.repeat(bytes)}` } })).status;
+    expect([await ask(8_300), await ask(15_000)]).toEqual([200, 200]);
+  });
+
   it('the server knows the client’s address and protocol, whatever the client claims', async () => {
     const claims = { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'http' };
     const { body } = await send('/who', { localAddress: '127.0.0.9', headers: claims });
