@@ -1,4 +1,4 @@
-import { appName } from '#shared/app-name.ts';
+import { appDescription, appName } from '#shared/app-name.ts';
 import type { Curriculum } from '#shared/curriculum.ts';
 import { type PageData, pageDataId, type RenderedPage } from '#shared/page-data.ts';
 import { categoryPath, levelPath, type PageName, pagePatterns, shellPath } from '#shared/paths.ts';
@@ -6,11 +6,14 @@ import { type SearchFilters, searchPath } from '#shared/search-filters.ts';
 import type { Config } from '../config.ts';
 import { renderJsonElement } from './markup.ts';
 import type { PageBuild } from './page-build.ts';
-import { defaultMetadata, describePage } from './search-engines/describe-page.ts';
-import { type PageMetadata, renderHead, renderStructuredData } from './search-engines/render-head.ts';
+import { describePage } from './search-engines/describe-page.ts';
+import { type PageMetadata, renderHead } from './search-engines/render-head.ts';
 import { type PageParams, type PageSource, selectPageData } from './select-page-data.ts';
 
 export type PageDocuments = ReturnType<typeof createPageDocuments>;
+
+/** For the app shell and 404 pages. */
+const defaultMetadata: PageMetadata = { description: appDescription };
 
 /** Rendered in the browser, because they show nothing until it is known who is signed in. */
 export const privatePages: ReadonlySet<PageName> = new Set(['login', 'profile', 'firebaseTest']);
@@ -37,9 +40,7 @@ export function createPageDocuments(
     const root = `<div id="root">${html}</div>`;
     const dataElement = data ? renderJsonElement(`type="application/json" id="${pageDataId}"`, data) : '';
     const head = [page ? build.headOf(page) : '', renderHead(publicOrigin, title, metadata)].join('');
-    // Structured data goes last, because only machines read it.
     return build.htmlTemplate
-      .replace('</body>', () => `${renderStructuredData(metadata.things)}</body>`)
       .replace('</head>', () => `${head}</head>`)
       .replace('<div id="root"></div>', () => root + dataElement);
   }
@@ -64,7 +65,7 @@ export function createPageDocuments(
 
   function renderPage(page: PageName, params: PageParams): string {
     const path = pagePath(page, params);
-    const metadata = describePage(publicOrigin, curriculum, page, params);
+    const metadata = { description: describePage(curriculum, page, params) };
     if (privatePages.has(page)) return renderDocument(metadata, page);
     // Without a path, the page is `noindex`: search engines should not index search results.
     return renderWithData(page, path, params, params.search ? metadata : { ...metadata, path });

@@ -1,15 +1,11 @@
 import { appName } from '#shared/app-name.ts';
-import { escapeMarkup, renderJsonElement } from '../markup.ts';
-
-/** A schema.org object. */
-export type Thing = { '@type': string } & Record<string, unknown>;
+import { escapeMarkup } from '../markup.ts';
 
 /** Metadata for search engines and link previews. */
 export interface PageMetadata {
   description: string;
   /** The canonical path; without it the page is `noindex`. */
   path?: string;
-  things?: Thing[];
 }
 
 /** Drawn by `npm run draw:share-image`. */
@@ -38,10 +34,4 @@ export function renderHead(origin: string, title: string, { description, path }:
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {
   return `<meta ${kind}="${name}" content="${escapeMarkup(content)}">`;
-}
-
-export function renderStructuredData(things: Thing[] = []): string {
-  if (things.length === 0) return '';
-  const graph = { '@context': 'https://schema.org', '@graph': things };
-  return renderJsonElement('type="application/ld+json"', graph);
 }

@@ -28,12 +28,6 @@ function canonicalOf(html: string): string | undefined {
   return /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1];
 }
 
-/** The objects of a page's structured data. */
-function graphOf(html: string): Record<string, unknown>[] {
-  const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1];
-  return json ? JSON.parse(json)['@graph'] : [];
-}
-
 const indexed = [
   '/',
   '/categories',
@@ -71,7 +65,6 @@ describe('the head of a page', () => {
     const html = await readHtml(url);
     expect(contentOf(html, 'robots')).toBe('noindex');
     expect(canonicalOf(html)).toBeUndefined();
-    expect(graphOf(html)).toEqual([]);
   });
 
   it('has its own title, description and preview, short enough to be shown in full', async () => {
@@ -94,40 +87,8 @@ describe('the head of a page', () => {
       /^How to do the 8 moves in Basic 1: .+/,
     );
   });
-});
 
-describe('structured data', () => {
-  it('of a level describes a course that teaches its moves, with its breadcrumbs', async () => {
-    const { curriculum } = await loadCurriculum(loadConfig({}).curriculumFile);
-    const level = curriculum.categories.find(({ id }) => id === 'basic')?.levels[0];
-    const [course, trail] = graphOf(await readHtml('/category/basic/level/basic-1'));
-    expect(course).toMatchObject({
-      '@type': 'Course',
-      name: 'Figure Skating Basic 1',
-      url: `${publicOrigin}/category/basic/level/basic-1`,
-      provider: { '@type': 'Organization', name: 'Figure Skating App' },
-      teaches: level?.moves.map(({ name }) => name),
-      isPartOf: { url: `${publicOrigin}/category/basic` },
-    });
-    expect(trail?.itemListElement).toMatchObject([
-      { position: 1, name: 'Home', item: `${publicOrigin}/` },
-      { position: 2, name: 'Categories', item: `${publicOrigin}/categories` },
-      { position: 3, name: 'Basic', item: `${publicOrigin}/category/basic` },
-      { position: 4, name: 'Basic 1', item: `${publicOrigin}/category/basic/level/basic-1` },
-    ]);
-  });
-
-  it.each([
-    ['/', ['WebSite', 'Course']],
-    ['/categories', ['ItemList']],
-    ['/category/basic', ['Course', 'BreadcrumbList']],
-    ['/search', []],
-    ['/privacy-policy', []],
-  ])('%s contains %j', async (url, types) => {
-    expect(graphOf(await readHtml(url)).map((thing) => thing['@type'])).toEqual(types);
-  });
-
-  it('and the head stay intact whatever a move is called', async () => {
+  it('stays intact whatever a move is called', async () => {
     const name = '</script><script>alert("1")</script> & "more"';
     const levels = [createLevel('x', 'x-1', { id: 'a', name })];
     const config = { ...loadConfig({}), ...settings };
@@ -137,7 +98,6 @@ describe('structured data', () => {
     });
     const html = renderers.get('/category/x/level/x-1')?.() ?? '';
     expect(html).not.toContain('<script>alert');
-    expect(graphOf(html)[0]?.teaches).toEqual([name]);
     expect(contentOf(html, 'og:description')).toContain('&lt;/script&gt;');
   });
 });
