@@ -98,7 +98,6 @@ it('the README’s table of limits has the numbers that the server uses', () => 
       limits.accountDeletionsPerMinute,
     ),
     'reports of browsers, per address': perMinute(limits.reportsPerMinute),
-    'searches rendered by the server, per address': perMinute(limits.renderedSearchesPerMinute),
     'unknown keys per account': many(maxUnknownKeys),
     body: `${kilobytes(bodyLimits.usual)}; \`PATCH\` of marks, sign-in window ${kilobytes(bodyLimits.marks)}; report ${kilobytes(bodyLimits.report)}`,
     headers: `${kilobytes(maxHeaderSize)}; ${seconds(timeouts.headersMs)} (whole request ${seconds(timeouts.requestMs)})`,

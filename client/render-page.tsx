@@ -12,10 +12,10 @@ export const pageSources: PageRenderer['pageSources'] = Object.fromEntries(
 );
 
 /** Renders a page as it is before the skater is known. */
-export const renderPage: PageRenderer['renderPage'] = (url, data) => {
+export const renderPage: PageRenderer['renderPage'] = (path, data) => {
   const html = renderToString(
-    <PageDataContext value={{ ...data, url }}>
-      <StaticRouter location={url}>
+    <PageDataContext value={{ ...data, path }}>
+      <StaticRouter location={path}>
         <App />
       </StaticRouter>
     </PageDataContext>,

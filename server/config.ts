@@ -83,7 +83,6 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
       unknownSessionsPerMinute: 60,
       reportsPerMinute: 300,
       unknownPathsPerMinute: 300,
-      renderedSearchesPerMinute: 60,
       progressReadsPerMinute: 120,
       progressWritesPerMinute: 600,
       accountDeletionsPerMinute: 10,

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { createMatchFinder, createMatchFinderInChunks } from './close-matches.ts';
+import { createMatchFinder } from './close-matches.ts';
 import { parseCurriculum } from './curriculum-csv.ts';
 import { createLevel } from './curriculum-test-kit.ts';
 import { searchMoves } from './search.ts';
@@ -22,7 +21,7 @@ const aliases = [
   { alias: 'valse', means: 'Waltz' },
   { alias: 'first lesson', means: 'Basic 3' },
 ];
-const findCloseMatches = createMatchFinder(curriculum, aliases);
+const findCloseMatches = await createMatchFinder(curriculum, aliases);
 
 const closeMatches = (term: string) => findCloseMatches(term, searchMoves(curriculum, term));
 const find = (term: string) => closeMatches(term).moves.map(({ id }) => id);
@@ -69,22 +68,22 @@ describe('close matches', () => {
     expect(find('waltz')).toEqual([]);
   });
 
-  it('list the moves of a named level before matching moves of other levels', () => {
+  it('list the moves of a named level before matching moves of other levels', async () => {
     const { curriculum } =
       parseCurriculum(`category,level,move_id,name,description,detailed_description,video_url
 snowplow-sam,snowplow-sam-1,march,March,Step.,Step.,
 snowplow-sam,snowplow-sam-2,stop,Snowplow stop,Make snow.,Push.,
 snowplow-sam,snowplow-sam-2,dip,Dip,Sit low.,Bend.,`);
-    const { moves } = createMatchFinder(curriculum, [])('snow plow sam', []);
+    const { moves } = (await createMatchFinder(curriculum, []))('snow plow sam', []);
     expect(moves.map(({ id }) => id)).toEqual(['march', 'stop', 'dip']);
   });
 
-  it('list the moves of the only level that is meant before moves whose names have its words', () => {
+  it('list the moves of the only level that is meant before moves whose names have its words', async () => {
     const { curriculum } =
       parseCurriculum(`category,level,move_id,name,description,detailed_description,video_url
 basic,basic-4,glide,Glide,Glide.,Glide.,
 free-skate,free-skate-1,edges,Basic edges – 4–6,Glide.,Glide.,`);
-    const { moves } = createMatchFinder(curriculum, [])('basic 4', []);
+    const { moves } = (await createMatchFinder(curriculum, []))('basic 4', []);
     expect(moves.map(({ id }) => id)).toEqual(['glide', 'edges']);
   });
 
@@ -100,32 +99,32 @@ free-skate,free-skate-1,edges,Basic edges – 4–6,Glide.,Glide.,`);
     expect(closeMatches(term).level?.levelId).toBe(levelId);
   });
 
-  it('that match equally well keep the order of the curriculum, whatever their level and repeated words', () => {
+  it('that match equally well keep the order of the curriculum, whatever their level and repeated words', async () => {
     const { curriculum } =
       parseCurriculum(`category,level,move_id,name,description,detailed_description,video_url
 basic,basic-1,stop,Snowplow stop,Make snow.,Push.,
 snowplow-sam,sam-1,glide,Snowplow glide,Glide.,Glide.,
 basic,basic-1,twice,Snowplow after snowplow,Make snow.,Push.,`);
-    const { moves } = createMatchFinder(curriculum, [])('snowplows', []);
+    const { moves } = (await createMatchFinder(curriculum, []))('snowplows', []);
     expect(moves.map(({ id }) => id)).toEqual(['stop', 'twice', 'glide']);
   });
 
-  it('list exact words before beginnings of words, and these before typos', () => {
+  it('list exact words before beginnings of words, and these before typos', async () => {
     const { curriculum } =
       parseCurriculum(`category,level,move_id,name,description,detailed_description,video_url
 basic,basic-1,typo,Bump,Bend.,Bend.,
 basic,basic-1,beginning,Jumping,Bend.,Bend.,
 basic,basic-1,exact,Jump,Bend.,Bend.,`);
-    const { moves } = createMatchFinder(curriculum, [])('jumps', []);
+    const { moves } = (await createMatchFinder(curriculum, []))('jumps', []);
     expect(moves.map(({ id }) => id)).toEqual(['exact', 'beginning', 'typo']);
   });
 
-  it('list one wrong letter before several words with two', () => {
+  it('list one wrong letter before several words with two', async () => {
     const { curriculum } =
       parseCurriculum(`category,level,move_id,name,description,detailed_description,video_url
 basic,basic-1,two,"Stroking, showing the blade",Push.,Push.,
 basic,basic-1,one,Stopping,Scrape.,Scrape.,`);
-    const { moves, suggestion } = createMatchFinder(curriculum, [])('stoping', []);
+    const { moves, suggestion } = (await createMatchFinder(curriculum, []))('stoping', []);
     expect(moves.map(({ id }) => id)).toEqual(['one', 'two']);
     expect(suggestion).toBe('Stopping');
   });
@@ -137,21 +136,10 @@ basic,basic-1,one,Stopping,Scrape.,Scrape.,`);
     ]);
   });
 
-  it('are the same when they are indexed in chunks', async () => {
-    const { curriculum } = parseCurriculum(readFileSync('data/csv/skating_moves.csv', 'utf8'));
-    const [atOnce, inChunks] = [
-      createMatchFinder(curriculum, aliases),
-      await createMatchFinderInChunks(curriculum, aliases),
-    ];
-    for (const term of ['three turn', 'backwards', 'fish']) {
-      expect(inChunks(term, [])).toEqual(atOnce(term, []));
-    }
-  });
-
-  it('are at most 25', () => {
+  it('are at most 25', async () => {
     const hops = Array.from({ length: 30 }, (_, number) => ({ id: `hop-${number}`, name: 'Hop' }));
     const many = { categories: [{ id: 'basic', levels: [createLevel('basic', 'basic-1', ...hops)] }] };
-    expect(createMatchFinder(many, [])('basic 1', []).moves).toHaveLength(25);
+    expect((await createMatchFinder(many, []))('basic 1', []).moves).toHaveLength(25);
   });
 });
 
@@ -180,10 +168,10 @@ describe('the suggestion', () => {
     expect(closeMatches(term).suggestion).toBeUndefined();
   });
 
-  it('does not exist if it would span a comma, or more than four words of a long name', () => {
+  it('does not exist if it would span a comma, or more than four words of a long name', async () => {
     const row = 'free-skate,free-skate-3,footwork,"Ballet jump then mazurka, lunge",Steps.,Step.,';
     const { curriculum: footwork } = parseCurriculum(`${header}\n${row}`);
-    const findFootwork = createMatchFinder(footwork, []);
+    const findFootwork = await createMatchFinder(footwork, []);
     expect(findFootwork('balet mazurka', []).suggestion).toBe('Ballet jump then mazurka');
     expect(findFootwork('mazurka lung', []).suggestion).toBeUndefined();
     const { moves, suggestion } = findFootwork('ballet lunge', []);

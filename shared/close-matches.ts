@@ -56,25 +56,13 @@ const options: Options<Entry> = {
   },
 };
 
-/** Indexes all moves synchronously. */
-export function createMatchFinder(curriculum: Curriculum, aliases: SearchAlias[]) {
-  const { index, entries, find } = prepareIndex(curriculum, aliases);
-  index.addAll(entries);
-  return find;
-}
-
 /** Indexes the moves in chunks, so that the page stays responsive. */
-export async function createMatchFinderInChunks(curriculum: Curriculum, aliases: SearchAlias[]) {
-  const { index, entries, find } = prepareIndex(curriculum, aliases);
-  await index.addAllAsync(entries, { chunkSize });
-  return find;
-}
-
-function prepareIndex(curriculum: Curriculum, aliases: SearchAlias[]) {
+export async function createMatchFinder(curriculum: Curriculum, aliases: SearchAlias[]) {
   const entries = listEntries(curriculum);
   const findAliases = createAliasFinder(aliases);
   const index = new MiniSearch<Entry>({ ...options, extractField });
-  return { index, entries, find };
+  await index.addAllAsync(entries, { chunkSize });
+  return find;
 
   function extractField(entry: Entry, field: string) {
     if (field === 'id' || field === 'place') return entry[field];

@@ -1,4 +1,3 @@
-import type { CloseMatches } from './close-matches.ts';
 import type { Curriculum } from './curriculum.ts';
 
 /** The data a page was rendered from. It is embedded in the page, so that hydration starts with the same data. */
@@ -8,8 +7,8 @@ export interface PageData {
   contactEmail?: string;
   /** The part of the curriculum that the page shows. */
   curriculum?: Curriculum;
-  /** Only for a search. Its exact hits are in `curriculum`. */
-  closeMatches?: CloseMatches;
+  /** Only for the search page, which offers them before it has the curriculum. */
+  categoryIds?: string[];
 }
 
 /** The id of the script element that contains the data as JSON. */
@@ -26,5 +25,5 @@ export interface RenderedPage {
 export interface PageRenderer {
   /** The source file of each page, as spelled in Vite's manifest. */
   pageSources: Record<string, string>;
-  renderPage(url: string, data: PageData): RenderedPage;
+  renderPage(path: string, data: PageData): RenderedPage;
 }

@@ -9,7 +9,7 @@ import { parseSearchAliases } from './search-aliases.ts';
 
 const { curriculum } = parseCurriculum(readFileSync('data/csv/skating_moves.csv', 'utf8'));
 const aliases = parseSearchAliases(readFileSync('data/search-aliases.csv', 'utf8'));
-const findCloseMatches = createMatchFinder(curriculum, aliases);
+const findCloseMatches = await createMatchFinder(curriculum, aliases);
 
 /** The path to the move that the search page lists first. */
 function findFirst(term: string): string | undefined {

@@ -13,7 +13,7 @@ interface RankedResults extends Pick<CloseMatches, 'level' | 'suggestion'> {
   hidden: number;
 }
 
-/** @param findCloseMatches from a finder, because indexing the curriculum takes long, or from the server-rendered page */
+/** @param findCloseMatches from a finder, because indexing the curriculum takes long */
 export function rankResults(
   curriculum: Curriculum,
   findCloseMatches: (term: string, hits: Move[]) => CloseMatches,

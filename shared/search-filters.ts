@@ -2,9 +2,7 @@ import { type Curriculum, canonicalCategoryId, findCategory, type Move } from '.
 import { pagePatterns } from './paths.ts';
 import type { Marks } from './progress.ts';
 
-/**
- * The longest term that can be typed. If term and category together are longer, the server leaves the search to the browser.
- */
+/** The longest term that can be typed. */
 export const maxSearchLength = 200;
 
 const statuses = ['all', 'to-do', 'done'] as const;

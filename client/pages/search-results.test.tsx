@@ -12,7 +12,8 @@ import SearchPage from './search.tsx';
 
 const { curriculum } = parseCurriculum(readFileSync('data/csv/skating_moves.csv', 'utf8'));
 const aliases = parseSearchAliases(readFileSync('data/search-aliases.csv', 'utf8'));
-const rank = (term: string) => rankResults(curriculum, createMatchFinder(curriculum, aliases), term);
+const findCloseMatches = await createMatchFinder(curriculum, aliases);
+const rank = (term: string) => rankResults(curriculum, findCloseMatches, term);
 
 beforeEach(stubWholeCurriculum);
 

@@ -1,7 +1,7 @@
 import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { pagePatterns } from '#shared/paths.ts';
 import { parseFilters } from '#shared/search-filters.ts';
-import { type CurriculumState, curriculumResource } from '../features/curriculum/curriculum-resource.ts';
 import { CurriculumStatus, useCurriculum } from '../features/curriculum/use-curriculum.tsx';
 import { useCompletion } from '../features/progress/store/completion-store.ts';
 import { FocusFirstResult, moveFocusByArrow } from '../features/search/focus-results.ts';
@@ -28,20 +28,19 @@ export default function SearchPage() {
   const search = useSearchQuery();
   const { marks, loaded, fault } = useCompletion();
   const knownMarks = loaded ? marks : undefined;
-  const { query, isInUrl } = search;
-  const state = useCurriculum(!isInUrl);
-  const pageData = usePageData();
-  const closeMatches = isInUrl ? pageData?.closeMatches : undefined;
+  const { query } = search;
+  const state = useCurriculum(true);
+  const embeddedIds = usePageData()?.categoryIds ?? [];
+  const categoryIds = state.curriculum?.categories.map(({ id }) => id) ?? embeddedIds;
   const [submittedQuery, setSubmittedQuery] = useState<string>();
   useFocusFromShortcut();
-  // Memoized: if it rendered again before it is hydrated, React would hydrate all results in one long task.
+  // Memoized, because it is deferred until it changes.
   const results = useMemo(
     () => (
       <Suspense fallback={<Loading />}>
         <SearchOutcome
           curriculum={state.curriculum}
           curriculumStatus={!state.curriculum && <CurriculumStatus state={state} />}
-          closeMatches={closeMatches}
           query={query}
           marks={knownMarks}
           marksFailed={fault === 'not-loaded'}
@@ -53,7 +52,7 @@ export default function SearchPage() {
         )}
       </Suspense>
     ),
-    [query, state, closeMatches, knownMarks, fault, submittedQuery],
+    [query, state, knownMarks, fault, submittedQuery],
   );
   // The box updates at once; the results follow when React has time.
   const shownResults = useDeferredValue(results);
@@ -62,14 +61,15 @@ export default function SearchPage() {
 
   return (
     <Page title="Search Skating Moves">
+      <noscript>
+        <p>
+          Search requires JavaScript, too. You can find every move by its level:{' '}
+          <Link to={pagePatterns.categories}>See all categories</Link>
+        </p>
+      </noscript>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it handles the keys that its box and links get */}
-      <div onKeyDown={moveFocusByArrow}>
-        <SearchForm
-          search={search}
-          categoryIds={useCategoryIds(state)}
-          onFocus={curriculumResource.prefetch}
-          onSubmit={() => setSubmittedQuery(query)}
-        />
+      <div className="needs-scripts" onKeyDown={moveFocusByArrow}>
+        <SearchForm search={search} categoryIds={categoryIds} onSubmit={() => setSubmittedQuery(query)} />
         {shownResults}
         {isWithoutTerm && <SearchIdeas />}
       </div>
@@ -77,15 +77,6 @@ export default function SearchPage() {
       {isWithoutTerm && <NextMoves />}
     </Page>
   );
-}
-
-/** The categories stay selectable while the rest of the curriculum is fetched. */
-function useCategoryIds(state: CurriculumState): string[] {
-  const now = state.curriculum;
-  const [last, setLast] = useState(now);
-  if (now && now !== last) setLast(now);
-  const { categories = [] } = now ?? last ?? {};
-  return categories.map(({ id }) => id);
 }
 
 /** Focuses the box after a navigation by the shortcut. Its effect runs after that of `Page`, which focuses the heading. */

@@ -67,10 +67,9 @@ describe('a file of tracings is refused', () => {
   });
 });
 
-it.each(['tracings', 'search aliases'])('names a missing file of the %s, and what to do', async (kind) => {
+it('names a missing file of the tracings, and what to do', async () => {
   const absent = join(folder, 'absent.csv');
-  const files = kind === 'tracings' ? [absent] : [undefined, absent];
-  const error = await loadCurriculum(curriculumFile, ...files).catch((error) => error);
+  const error = await loadCurriculum(curriculumFile, absent).catch((error) => error);
   expect(error).toBeInstanceOf(ConfigError);
   expect(error.faults).toEqual([`${absent}: cannot be read. Put it back, as it comes with this release`]);
 });

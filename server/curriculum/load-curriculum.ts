@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { checkRow } from '#shared/check-row.ts';
 import { type Curriculum, listMoves } from '#shared/curriculum.ts';
 import { parseCurriculum, type RowFault } from '#shared/curriculum-csv.ts';
-import { parseSearchAliases } from '#shared/search-aliases.ts';
 import { checkTracingFile } from '#shared/tracing/check-tracing-file.ts';
 import { ConfigError } from '../config.ts';
 
@@ -25,15 +24,14 @@ export class CurriculumError extends Error {
 const dataFolder = resolve(import.meta.dirname, '../../data');
 /** The app has this file built in, so it always belongs to the curriculum of the release. */
 const tracingsFile = resolve(dataFolder, 'tracings.csv');
-const aliasFile = resolve(dataFolder, 'search-aliases.csv');
 const releasedCurriculum = resolve(dataFolder, 'csv/skating_moves.csv');
 
 /**
- * Reads and validates the curriculum, the tracings and the search aliases. Returns the curriculum's file too, which is served
+ * Reads and validates the curriculum and the tracings. Returns the curriculum's file too, which is served
  * unchanged. An operator's own curriculum may have moves without a tracing.
  * @throws ConfigError when a file cannot be read, CurriculumError when it or the file of the tracings has faults
  */
-export async function loadCurriculum(file: string, tracings = tracingsFile, searchAliases = aliasFile) {
+export async function loadCurriculum(file: string, tracings = tracingsFile) {
   const csv = await readFile(file, 'utf8').catch(() => {
     throw new ConfigError([`CURRICULUM_FILE: expected a file that can be read, found "${file}"`]);
   });
@@ -42,7 +40,7 @@ export async function loadCurriculum(file: string, tracings = tracingsFile, sear
   const { rows, faults: tracingFaults } = checkTracingFile(await readReleased(tracings));
   if (file === releasedCurriculum) tracingFaults.push(...findUnmatchedMoves(curriculum, rows));
   if (tracingFaults.length > 0) throw new CurriculumError(tracings, tracingFaults);
-  return { csv, curriculum, aliases: parseSearchAliases(await readReleased(searchAliases)) };
+  return { csv, curriculum };
 }
 
 /** Reads a file that operators do not replace. */

@@ -10,7 +10,6 @@ async function startLimited() {
     unknownPathsPerMinute: 3,
     progressWritesPerMinute: 3,
     progressReadsPerMinute: 3,
-    renderedSearchesPerMinute: 3,
     accountDeletionsPerMinute: 0,
   };
   const app = await buildTestApp({ settings: { limits } });
@@ -48,23 +47,6 @@ it('a user who reads the marks too often learns when to try again; others are no
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   expect((await read(other)).statusCode).toBe(200);
   expect((await injectAs(app, one, patch)).statusCode).toBe(200);
-});
-
-it('an address that searches a lot gets the app, which searches in the browser, and no refusals', async () => {
-  const app = await startLimited();
-  const searches = ['/search?q=axel', '/search?q=lutz', '/search?category=basic', '/search?q=axel'];
-  const areRendered = async (urls: string[], remoteAddress: string) => {
-    const rendered = [];
-    for (const url of urls) {
-      const { statusCode, body } = await app.inject({ url, remoteAddress });
-      expect(statusCode).toBe(200);
-      rendered.push(body.includes('<h1'));
-    }
-    return rendered;
-  };
-  expect(await areRendered(searches, '192.0.2.3')).toEqual([true, true, true, false]);
-  expect(await areRendered(['/search', '/category/basic'], '192.0.2.3')).toEqual([true, true]);
-  expect(await areRendered(['/search?q=axel'], '192.0.2.4')).toEqual([true]);
 });
 
 it('account deletions over the limit are refused', async () => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { sessionOf } from '../session/require-user.ts';
 import { addressOf } from './client-address.ts';
 
@@ -11,19 +11,9 @@ export function perAddress(max: number) {
 }
 
 /**
- * Limits requests per minute and user, from any address. For routes of a private scope. In `config.rateLimit` it counts each route
- * separately; routes that share a limit need the same `onRequest: scope.rateLimit(…)`.
+ * Limits requests per minute and user, from any address. For routes of a private scope. Each route is counted separately.
  */
 export function perUser(max: number) {
   const uidOf = (request: FastifyRequest) => sessionOf(request).user.uid;
   return { ...perAddress(max), keyGenerator: uidOf };
-}
-
-/** For routes that do not refuse requests over the limit. The returned function counts a request and returns whether it is over. */
-export function createLimitCheck(app: FastifyInstance, max: number) {
-  const count = app.createRateLimit(perAddress(max));
-  return async (request: FastifyRequest): Promise<boolean> => {
-    const counted = await count(request);
-    return !counted.isAllowed && counted.isExceeded;
-  };
 }

@@ -50,9 +50,6 @@ export async function createDevFrontend(config: Config, source: PageSource): Pro
         const html = await render(({ renderers }) => renderers.get(key)?.());
         return html ? compressPage(html) : undefined;
       },
-      async search(filters) {
-        return compressPage(await render(({ renderSearch }) => renderSearch(filters)));
-      },
     },
     async addFiles(app) {
       vite = await createServer({

@@ -3,7 +3,6 @@ import { type Curriculum, listLevels } from '#shared/curriculum.ts';
 import { createLevel } from '#shared/curriculum-test-kit.ts';
 import { parseExplanation } from '#shared/explanation.ts';
 import { levelPath } from '#shared/paths.ts';
-import { noFilters, type SearchFilters } from '#shared/search-filters.ts';
 import { loadConfig } from '../config.ts';
 import { loadCurriculum } from '../curriculum/load-curriculum.ts';
 import { loadPageBuild, type PageBuild } from './page-build.ts';
@@ -12,7 +11,7 @@ import { renderPages } from './pages.ts';
 
 const config = loadConfig({});
 const build = await loadPageBuild(config);
-const { curriculum: shipped, aliases } = await loadCurriculum(config.curriculumFile);
+const { curriculum: shipped } = await loadCurriculum(config.curriculumFile);
 const textsOf = (id: string) => ({
   id,
   name: `Move ${id}`,
@@ -22,7 +21,6 @@ const textsOf = (id: string) => ({
 /** With so many moves. */
 const level = (categoryId: string, id: string, count: number) =>
   createLevel(categoryId, id, ...Array.from({ length: count }, (_, index) => textsOf(`m${index}`)));
-const search = (term: string): SearchFilters => ({ ...noFilters, term });
 const curriculum = (count: number): Curriculum => ({
   categories: [{ id: 'basic', levels: [level('basic', 'basic-1', count)] }],
 });
@@ -38,10 +36,9 @@ function countRendering(): { counting: PageBuild; rendered: string[] } {
 }
 
 const documentsOf = (of: Curriculum, from: PageBuild = build) =>
-  createPageDocuments(config, from, { curriculum: of, aliases });
+  createPageDocuments(config, from, { curriculum: of });
 /** The HTML of one page. */
 const documentOf = (path: string, of: Curriculum) => documentsOf(of).renderers.get(path)?.() ?? '';
-const searchIn = (of: Curriculum, filters: SearchFilters) => documentsOf(of).renderSearch(filters);
 const dataOf = (html: string) => JSON.parse(/id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
 
 describe('rendered pages', () => {
@@ -78,8 +75,7 @@ describe('rendered pages', () => {
     expect(dataOf(documentOf('/category/basic/level/basic-1', basic)).curriculum).toEqual(basic);
     const [category] = dataOf(documentOf('/category/basic', basic)).curriculum.categories;
     expect(category.levels[0].moves.map(({ id }: { id: string }) => id)).toEqual(['m0', 'm1']);
-    const [found] = dataOf(searchIn(basic, search('long m1'))).curriculum.categories;
-    expect(found.levels[0].moves).toEqual([basic.categories[0]?.levels[0]?.moves[1]]);
+    expect(dataOf(documentOf('/search', basic)).categoryIds).toEqual(['basic']);
   });
 
   it('of the shipped levels show every move and how to do it', async () => {
@@ -120,60 +116,6 @@ describe('rendered pages', () => {
     const html = documentOf('/category/basic/level/basic-1', { categories: [{ id: 'basic', levels }] });
     expect(html).not.toContain('<script>alert');
     expect(dataOf(html).curriculum.categories[0].levels[0].moves[0].name).toBe(evil);
-  });
-
-  it('of a search show all hits and close matches, and include only these', () => {
-    const wobble = { id: 'close', name: 'Straight wobble' };
-    const others = createLevel('basic', 'others', wobble, { id: 'other', name: 'Spin' });
-    const levels = [level('basic', 'hits', 150), others];
-    const basic = { categories: [{ id: 'basic', levels }] };
-    const html = searchIn(basic, search('move'));
-    expect(html).toContain('150 moves found');
-    expect(html.match(/aria-label="View Details: /g)).toHaveLength(150);
-
-    const close = searchIn(basic, search('wobble straight'));
-    expect(close).toContain('Did you mean Straight wobble?');
-    expect(close).toContain('No moves found matching');
-    expect(close).toContain('1 close match');
-    expect(dataOf(close)).toMatchObject({
-      curriculum: { categories: [{ id: 'basic', levels: [] }] },
-      closeMatches: {
-        moves: [{ ...others.moves[0], words: ['wobble', 'straight'] }],
-        suggestion: 'Straight wobble',
-      },
-    });
-  });
-
-  it('of a search find the names that skaters use for a move', () => {
-    const levels = [createLevel('basic', 'one', { id: 'axel', name: 'Beginning Axel' })];
-    const html = searchIn({ categories: [{ id: 'basic', levels }] }, search('axle'));
-    expect(html).toContain('1 close match');
-    expect(html).toContain('Did you mean Axel?');
-  });
-
-  it('of the search offer ideas as links while there is no term', () => {
-    const html = documentOf('/search', curriculum(1));
-    expect(html).toContain('Enter a search term to find skating moves');
-    expect(html).toContain('href="/search?q=crossover"');
-  });
-
-  it.each(['x1', 'constructor'])(
-    'of a search in the unknown category %s show all categories',
-    (categoryId) => {
-      const filtered = { ...search('move'), categoryId };
-      expect(searchIn(curriculum(1), filtered)).toContain('1 move found');
-    },
-  );
-
-  it('of a search show hits of its category, offer the others, and leave the marks to the browser', () => {
-    const categories = ['basic', 'adult'].map((id) => ({ id, levels: [level(id, 'one', 20)] }));
-    const filtered = { ...search('move'), categoryId: 'adult', status: 'done' as const };
-    const html = searchIn({ categories }, filtered);
-    expect(html).toContain('20 moves found');
-    expect(html).toContain('Clear filters to see 20 more');
-    expect(html).toContain('<option value="basic">');
-    expect(html).not.toContain('href="/category/basic/level/one#');
-    expect(dataOf(html).curriculum).toEqual({ categories });
   });
 
   it('contain what their cards count, what their checklist prints, and links to the neighboring levels', () => {

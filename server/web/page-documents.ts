@@ -2,7 +2,6 @@ import { appDescription, appName } from '#shared/app-name.ts';
 import type { Curriculum } from '#shared/curriculum.ts';
 import { type PageData, pageDataId, type RenderedPage } from '#shared/page-data.ts';
 import { categoryPath, levelPath, type PageName, pagePatterns, shellPath } from '#shared/paths.ts';
-import { type SearchFilters, searchPath } from '#shared/search-filters.ts';
 import type { Config } from '../config.ts';
 import { renderJsonElement } from './markup.ts';
 import type { PageBuild } from './page-build.ts';
@@ -67,8 +66,7 @@ export function createPageDocuments(
     const path = pagePath(page, params);
     const metadata = { description: describePage(curriculum, page, params) };
     if (privatePages.has(page)) return renderDocument(metadata, page);
-    // Without a path, the page is `noindex`: search engines should not index search results.
-    return renderWithData(page, path, params, params.search ? metadata : { ...metadata, path });
+    return renderWithData(page, path, params, { ...metadata, path });
   }
 
   for (const [page, params] of listPages(curriculum)) {
@@ -78,7 +76,7 @@ export function createPageDocuments(
   renderers.set(missingPageKey('category'), () => renderWithData('category', categoryPath('unknown')));
   renderers.set(missingPageKey('level'), () => renderWithData('level', levelPath('unknown', 'unknown')));
   renderers.set(shellPath, () => renderDocument(defaultMetadata));
-  return { renderers, renderSearch: (search: SearchFilters) => renderPage('search', { search }) };
+  return { renderers };
 }
 
 function* listPages({ categories }: Curriculum): Generator<[PageName, PageParams]> {
@@ -96,10 +94,10 @@ export function listIndexedPaths(curriculum: Curriculum): string[] {
   return pages.map(([page, params]) => pagePath(page, params));
 }
 
-export function pagePath(page: PageName, { categoryId = '', levelId = '', search }: PageParams): string {
+export function pagePath(page: PageName, { categoryId = '', levelId = '' }: PageParams): string {
   if (page === 'category') return categoryPath(categoryId);
   if (page === 'level') return levelPath(categoryId, levelId);
-  return search ? searchPath(search) : pagePatterns[page];
+  return pagePatterns[page];
 }
 
 /** The key of a 404 page; never equal to a path, because it does not start with a slash. */

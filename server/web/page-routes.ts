@@ -1,10 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { canonicalCategoryId } from '#shared/curriculum.ts';
 import { nonPagePath, type PageName, pagePatterns, shellPath } from '#shared/paths.ts';
-import { maxSearchLength, parseFilters, serializeFilters } from '#shared/search-filters.ts';
 import type { Config } from '../config.ts';
 import { ProblemError } from '../errors.ts';
-import { createLimitCheck, perAddress } from '../operations/rate-limits.ts';
+import { perAddress } from '../operations/rate-limits.ts';
 import { sendCompressed } from './compressed-response.ts';
 import { missingPageKey, pagePath } from './page-documents.ts';
 import type { Pages } from './pages.ts';
@@ -12,7 +11,6 @@ import type { PageParams } from './select-page-data.ts';
 
 /** Serves every page with the right status, and the 404 page for all other paths. */
 export function addPageRoutes(app: FastifyInstance, pages: Pages, limits: Config['limits']): void {
-  const isOverSearchLimit = createLimitCheck(app, limits.renderedSearchesPerMinute);
   for (const [name, pattern] of Object.entries(pagePatterns)) {
     const page = name as PageName;
     app.get<{ Params: Pick<PageParams, 'categoryId' | 'levelId'> }>(pattern, (request, reply) => {
@@ -20,7 +18,6 @@ export function addPageRoutes(app: FastifyInstance, pages: Pages, limits: Config
       const canonicalId = canonicalCategoryId(categoryId);
       const path = pagePath(page, { categoryId: canonicalId, levelId });
       if (canonicalId !== categoryId) return reply.redirect(path + queryOf(request.url), 308);
-      if (page === 'search') return sendSearch(request, reply);
       return sendPage(reply, path, missingPageKey(page));
     });
   }
@@ -47,16 +44,6 @@ export function addPageRoutes(app: FastifyInstance, pages: Pages, limits: Config
     const page = await pages.get(key);
     if (!page) throw new Error(`There is no page "${key}"`);
     return sendCompressed(reply, page, 404);
-  }
-
-  /** Over the limit, serves the app shell, which searches in the browser: many skaters share the address of a rink's Wi-Fi. */
-  async function sendSearch(request: FastifyRequest, reply: FastifyReply) {
-    const search = parseFilters(new URLSearchParams(queryOf(request.url)));
-    if (serializeFilters(search).size === 0) return sendPage(reply, pagePatterns.search);
-    // The browser does long searches: they would cost the server too much.
-    const isTooLong = search.term.length + search.categoryId.length > maxSearchLength;
-    if (isTooLong || (await isOverSearchLimit(request))) return sendPage(reply, shellPath);
-    return sendCompressed(reply, await pages.search(search));
   }
 }
 

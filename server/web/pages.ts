@@ -1,5 +1,4 @@
 import pMap from 'p-map';
-import type { SearchFilters } from '#shared/search-filters.ts';
 import { type CompressedResponse, compressResponse } from './compressed-response.ts';
 import type { PageDocuments } from './page-documents.ts';
 
@@ -7,21 +6,17 @@ import type { PageDocuments } from './page-documents.ts';
 export interface Pages {
   /** Looks up a page by a key of `PageDocuments.renderers`. */
   get(key: string): Promise<CompressedResponse | undefined>;
-  search(filters: SearchFilters): Promise<CompressedResponse>;
 }
 
 /** Compression runs in Node's four threads, so more pages at a time would only use memory. */
 const concurrency = 8;
 
-/** Renders and compresses all pages except searches. @throws if a page cannot be rendered, naming its path */
-export async function renderPages({ renderers, renderSearch }: PageDocuments): Promise<Pages> {
+/** Renders and compresses all pages. @throws if a page cannot be rendered, naming its path */
+export async function renderPages({ renderers }: PageDocuments): Promise<Pages> {
   const compress = async ([key, render]: [string, () => string]) =>
     [key, await compressPage(render())] as const;
   const pages = new Map(await pMap(renderers, compress, { concurrency }));
-  return {
-    get: async (key) => pages.get(key),
-    search: async (filters) => compressPage(renderSearch(filters)),
-  };
+  return { get: async (key) => pages.get(key) };
 }
 
 export function compressPage(html: string): Promise<CompressedResponse> {

@@ -47,8 +47,8 @@ test('The legend takes the focus, also before hydration, and Tab leads from it b
   page,
 }) => {
   const release = await holdRequests(page, '**/assets/index-*.js');
-  await page.goto('/search?q=waltz+jump', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'What the lines mean' }).click();
+  await page.goto('/category/adult/level/adult-1#move-dip', { waitUntil: 'commit' });
+  await moveCard(page, 'dip').getByRole('button', { name: 'What the lines mean' }).click();
   await expect(legendOf(page)).toBeVisible();
   release();
   await expect(legendOf(page)).toBeFocused();

@@ -1,8 +1,13 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { displayName } from '#shared/curriculum.ts';
 import { pagePatterns } from '#shared/paths.ts';
-import { maxSearchLength, parseFilters, parseStatus, serializeFilters } from '#shared/search-filters.ts';
-import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import {
+  maxSearchLength,
+  noFilters,
+  parseFilters,
+  parseStatus,
+  serializeFilters,
+} from '#shared/search-filters.ts';
 import styles from './search-form.module.css';
 import { searchFieldId, setShortcutEnabled, useShortcutEnabled } from './search-shortcut.ts';
 import type { SearchQuery } from './use-search-query.ts';
@@ -10,23 +15,19 @@ import type { SearchQuery } from './use-search-query.ts';
 interface SearchFormProps {
   search: SearchQuery;
   categoryIds: string[];
-  onFocus: () => void;
   onSubmit: () => void;
 }
 
-/** Searches as the skater types. Without JavaScript it is submitted like any form. */
-export function SearchForm({ search, categoryIds, onFocus, onSubmit }: SearchFormProps) {
-  const { filters, query, change, changeFilter } = search;
+/** Searches as the skater types. */
+export function SearchForm({ search, categoryIds, onSubmit }: SearchFormProps) {
+  const { filters, filtersInUrl, change, changeFilter } = search;
   const form = useRef<HTMLFormElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was entered before React was there
   useEffect(() => {
-    const fields = [...new FormData(form.current ?? undefined)];
-    const entered = parseFilters(new URLSearchParams(fields.map(([name, value]) => [name, String(value)])));
-    // If the URL's category is not in the list, perhaps because that is not loaded yet, the skater has not removed it.
-    const unlisted = categoryIds.includes(filters.categoryId) ? '' : filters.categoryId;
-    const early = { ...entered, categoryId: entered.categoryId || unlisted };
-    if (serializeFilters(early).toString() !== query) change(early);
+    const fields = [...new FormData(form.current ?? undefined)].map(([name, value]) => [name, String(value)]);
+    const entered = fields.filter(([, value]) => value !== '' && value !== noFilters.status);
+    change(parseFilters(new URLSearchParams([...entered, ...serializeFilters(filtersInUrl)])));
   }, []);
 
   function submit(event: SubmitEvent): void {
@@ -37,7 +38,7 @@ export function SearchForm({ search, categoryIds, onFocus, onSubmit }: SearchFor
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of before 2023 do not know the element
     <form ref={form} role="search" action={pagePatterns.search} onSubmit={submit}>
-      <SearchBox search={search} onFocus={onFocus} />
+      <SearchBox search={search} />
       <div className={styles.filters}>
         <label className="small-print">
           Category
@@ -70,21 +71,15 @@ export function SearchForm({ search, categoryIds, onFocus, onSubmit }: SearchFor
           </select>
         </label>
       </div>
-      <noscript>
-        <button type="submit" className={styles.submit}>
-          Search
-        </button>
-      </noscript>
     </form>
   );
 }
 
-function SearchBox({ search, onFocus }: { search: SearchQuery; onFocus: () => void }) {
+function SearchBox({ search }: { search: SearchQuery }) {
   const { filters, change, flushToUrl } = search;
   const { term } = filters;
   const input = useRef<HTMLInputElement>(null);
   const shortcutEnabled = useShortcutEnabled();
-  const isHydrated = useIsHydrated();
 
   function clear(): void {
     change({ term: '' });
@@ -106,16 +101,10 @@ function SearchBox({ search, onFocus }: { search: SearchQuery; onFocus: () => vo
         maxLength={maxSearchLength}
         value={term}
         onChange={(event) => change({ term: event.target.value })}
-        onFocus={onFocus}
         onBlur={flushToUrl}
       />
       {term !== '' && (
-        <button
-          type="button"
-          aria-label="Clear search"
-          aria-disabled={!isHydrated || undefined}
-          onClick={clear}
-        >
+        <button type="button" aria-label="Clear search" onClick={clear}>
           ✕
         </button>
       )}

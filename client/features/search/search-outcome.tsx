@@ -1,6 +1,6 @@
 import { type ComponentType, memo, type ReactNode, use } from 'react';
 import { Link } from 'react-router-dom';
-import { type CloseMatch, type CloseMatches, createMatchFinderInChunks } from '#shared/close-matches.ts';
+import { type CloseMatch, createMatchFinder } from '#shared/close-matches.ts';
 import { type Curriculum, displayName, type Move } from '#shared/curriculum.ts';
 import { memoize } from '#shared/memoize.ts';
 import { levelPath } from '#shared/paths.ts';
@@ -26,8 +26,6 @@ interface SearchOutcomeProps {
   curriculum: Curriculum | undefined;
   /** Shown in place of the results while there is no curriculum. */
   curriculumStatus: ReactNode;
-  /** From the server-rendered page, whose part of the curriculum is not enough to compute them. */
-  closeMatches: CloseMatches | undefined;
   query: string;
   marks: Marks | undefined;
   marksFailed: boolean;
@@ -36,12 +34,19 @@ interface SearchOutcomeProps {
 }
 
 const finderOf = memoize((curriculum: Curriculum) =>
-  createMatchFinderInChunks(curriculum, parseSearchAliases(aliasFile)),
+  createMatchFinder(curriculum, parseSearchAliases(aliasFile)),
 );
 
 /** The number of moves found, and the results. Suspends until the curriculum is indexed. */
-export const SearchOutcome = memo(function SearchOutcome(props: SearchOutcomeProps) {
-  const { curriculum, curriculumStatus, query, marks, marksFailed, thumbnail, legend } = props;
+export const SearchOutcome = memo(function SearchOutcome({
+  curriculum,
+  curriculumStatus,
+  query,
+  marks,
+  marksFailed,
+  thumbnail,
+  legend,
+}: SearchOutcomeProps) {
   const filters = parseFilters(new URLSearchParams(query));
   const term = filters.term.trim();
   // Keep the same status element: screen readers announce changes only in an element they already know.
@@ -56,8 +61,7 @@ export const SearchOutcome = memo(function SearchOutcome(props: SearchOutcomePro
     );
   }
 
-  const { closeMatches: sent } = props;
-  const findCloseMatches = sent ? () => sent : use(finderOf(curriculum));
+  const findCloseMatches = use(finderOf(curriculum));
   const passes = createMoveFilter(curriculum, filters, marks);
   const results = rankResults(curriculum, findCloseMatches, term, passes);
   const { hits, closeMatches, closeMatchesFirst, level, suggestion, hidden } = results;

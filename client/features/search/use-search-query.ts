@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
-import { parseFilters, type SearchFilters, serializeFilters } from '#shared/search-filters.ts';
+import { noFilters, parseFilters, type SearchFilters, serializeFilters } from '#shared/search-filters.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 
 /** How long to wait for the next letter before updating the URL: Safari limits how often it may change. */
 const pauseMs = 300;
@@ -16,7 +17,8 @@ export function useSearchQuery() {
   const { key, state } = useLocation();
   const navigationType = useNavigationType();
   const filtersInUrl = parseFilters(params);
-  const [filters, setFilters] = useState(filtersInUrl);
+  // The server renders all searches as the same page, without a term. `SearchForm` then fills in what the URL says.
+  const [filters, setFilters] = useState(useIsHydrated() ? filtersInUrl : { ...noFilters, term: '' });
   const [lastKey, setLastKey] = useState(key);
   if (lastKey !== key) {
     setLastKey(key);
@@ -47,5 +49,5 @@ export function useSearchQuery() {
     setParams(serializeFilters({ ...filters, ...changed }), { state: ownEntry });
   }
 
-  return { filters, query, isInUrl, change, changeFilter, flushToUrl };
+  return { filters, query, filtersInUrl, change, changeFilter, flushToUrl };
 }
