@@ -99,13 +99,12 @@ it('the README’s table of limits has the numbers that the server uses', () => 
     ),
     'reports of browsers, per address': perMinute(limits.reportsPerMinute),
     'unknown keys per account': many(maxUnknownKeys),
-    body: `${kilobytes(bodyLimits.usual)}; \`PATCH\` of marks, sign-in window ${kilobytes(bodyLimits.marks)}; report ${kilobytes(bodyLimits.report)}`,
+    body: `${kilobytes(bodyLimits.usual)}; \`PATCH\` of progress ${kilobytes(bodyLimits.marks)}; report ${kilobytes(bodyLimits.report)}`,
     headers: `${kilobytes(maxHeaderSize)}; ${seconds(timeouts.headersMs)} (whole request ${seconds(timeouts.requestMs)})`,
     'no byte': `${seconds(timeouts.stalledMs)} (\`STALLED_SECONDS\`)`,
     connections: `${many(maxConnections)} (\`MAX_CONNECTIONS\`)`,
     'event loop delay': `${seconds(pressure.eventLoopDelayMs)} on average over ${seconds(pressure.sampleEveryMs)}`,
   });
-  expect(bodyLimits.signInWindow).toBe(bodyLimits.marks);
 });
 
 it('a documented container finds the mounted key, even if .env names the file on the machine', () => {

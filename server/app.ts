@@ -1,4 +1,3 @@
-import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { createKeyCheck } from '#shared/completion-key.ts';
@@ -7,23 +6,24 @@ import type { Config } from './config.ts';
 import type { LoadedCurriculum } from './curriculum/load-curriculum.ts';
 import { handleError, refuseTooMany } from './errors.ts';
 import type { Firebase } from './firestore/connect-firebase.ts';
-import { addHealthRoutes, type ServerState } from './operations/health.ts';
-import { addRequestMetrics, type Metrics } from './operations/metrics.ts';
-import { addReportRoute } from './operations/report-route.ts';
+import { healthRoutes, type ServerState } from './operations/health.ts';
+import { type Metrics, requestMetrics } from './operations/metrics.ts';
+import { reportRoute } from './operations/report-route.ts';
 import { createRequestIdGenerator, createRequestLoggers, RequestLog } from './operations/request-log.ts';
-import { addLoadShedding, limitConnections } from './operations/shed-load.ts';
+import { limitConnections, loadShedding } from './operations/shed-load.ts';
 import { closeConnectionsWhileDraining } from './operations/stop-server.ts';
-import { addTraceAttributes } from './operations/traces.ts';
+import { traceAttributes } from './operations/traces.ts';
 import { progressRoutes } from './progress/progress-routes.ts';
 import { createProgressStore } from './progress/progress-store.ts';
-import { addAccountRoute } from './session/account-route.ts';
-import { addAuthProxyRoutes } from './session/auth-proxy-routes.ts';
-import { addConfigRoute } from './session/config-route.ts';
+import { accountRoute } from './session/account-route.ts';
+import { configRoute } from './session/config-route.ts';
+import { deviceRoutes } from './session/device-routes.ts';
 import { createIdentity } from './session/identity.ts';
 import { requireSameOrigin } from './session/require-same-origin.ts';
-import { cookieAttributes, createSessionReader, requireUser } from './session/require-user.ts';
-import { addDeviceRoutes, addSessionRoutes } from './session/session-routes.ts';
+import { requireUser, sessionCookie } from './session/require-user.ts';
+import { sessionRoutes } from './session/session-routes.ts';
 import { createSessionStore } from './session/session-store.ts';
+import { signInWindow } from './session/sign-in-window.ts';
 import type { Frontend } from './web/built-frontend.ts';
 import { addTextRoute } from './web/compressed-response.ts';
 import { addPageRoutes } from './web/page-routes.ts';
@@ -71,56 +71,51 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   });
   limitConnections(app, config.maxConnections);
   app.decorateRequest('problem', null);
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(securityHeaders).header('x-request-id', request.id);
-    done();
-  });
+  app.decorateRequest('session', null);
   app.setErrorHandler(handleError);
-  addTraceAttributes(app, config.clientAddress);
-  if (metrics) addRequestMetrics(app, metrics);
-  closeConnectionsWhileDraining(app, state);
-  await addLoadShedding(app, config.pressure);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(securityHeaders).header('x-request-id', request.id);
+  });
+  await app.register(traceAttributes, { clientAddress: config.clientAddress });
+  if (metrics) await app.register(requestMetrics, { metrics });
+  await app.register(closeConnectionsWhileDraining, { state });
+  await app.register(loadShedding, { limit: config.pressure });
   await app.register(rateLimit, { global: false, errorResponseBuilder: refuseTooMany });
 
   const { csv, curriculum } = services.curriculum;
-  addHealthRoutes(app, state);
+  await app.register(healthRoutes, { state });
   await addTextRoute(app, curriculumPath, csv, 'text/csv');
   await frontend.addFiles(app);
   await addSearchEngineRoutes(app, config.publicOrigin, curriculum);
   addPageRoutes(app, frontend.pages, config.limits);
 
-  const { firestore } = firebase;
-  const identity = createIdentity(firebase.auth, timeouts.identityMs, now);
+  const { auth, firestore } = firebase;
+  const timeoutMs = timeouts.firestoreMs;
+  const identity = createIdentity(auth, timeouts.identityMs, now);
   const sessions = createSessionStore({
     firestore,
     identity,
     config: config.session,
-    timeoutMs: timeouts.firestoreMs,
+    timeoutMs,
     log: app.log,
     now,
   });
-  const readSession = createSessionReader(sessions, config);
-  const progressStore = createProgressStore({
-    firestore,
-    isKnownKey: createKeyCheck(curriculum),
-    timeoutMs: timeouts.firestoreMs,
-  });
-  addAuthProxyRoutes(app, config);
-  app.decorateRequest('session', null);
+  const progressStore = createProgressStore({ firestore, isKnownKey: createKeyCheck(curriculum), timeoutMs });
+  await app.register(signInWindow, { config });
   await app.register(async (api) => {
-    await api.register(cookie, { parseOptions: cookieAttributes(config.session) });
     // JSON responses do not need the pages' policy, which is ten times as long.
     const apiHeaders = { 'cache-control': 'no-store', 'content-security-policy': dataPolicy };
     api.addHook('onRequest', async (_request, reply) => void reply.headers(apiHeaders));
-    requireSameOrigin(api, config.publicOrigin);
-    addConfigRoute(api, config, firebase, now);
-    addSessionRoutes(api, { identity, sessions, readSession, progressStore }, config);
-    addReportRoute(api, config, metrics?.observeVital);
+    await api.register(requireSameOrigin, { publicOrigin: config.publicOrigin });
+    await api.register(sessionCookie, { sessions, config });
+    await api.register(configRoute, { config, firebase, now });
+    await api.register(sessionRoutes, { identity, sessions, progressStore, config });
+    await api.register(reportRoute, { config, observeVital: metrics?.observeVital });
     await api.register(async (scope) => {
-      requireUser(scope, sessions, readSession, config.session.cookieName);
+      await scope.register(requireUser, { sessions, config });
       await scope.register(progressRoutes, { progressStore, config });
-      addDeviceRoutes(scope, sessions, config);
-      addAccountRoute(scope, { identity, sessions, progressStore }, config);
+      await scope.register(deviceRoutes, { sessions, config });
+      await scope.register(accountRoute, { identity, sessions, progressStore, config });
     });
   });
   return app;

@@ -109,8 +109,6 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
       usual: 64 * 1024,
       /** 500 keys of 200 characters are about 105 kB; this leaves room for spaces and escapes. */
       marks: 256 * 1024,
-      /** The form that a sign-in provider posts carries its signed response. */
-      signInWindow: 256 * 1024,
       report: 8 * 1024,
     },
     /** Requests are refused while the event loop's mean delay in a sample exceeds this. In a shorter sample one stall would be enough. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { HealthSchema, type Readiness, ReadinessSchema } from '#shared/api.ts';
 
 /** The server's lifecycle. `degraded`: serving, but the check of Firebase has not passed yet. `draining`: shutting down. */
@@ -10,7 +10,7 @@ const config = { probe: true } as const;
  * `/healthz`: the process is alive. `/readyz`: it accepts requests, from the end of start-up until it begins to stop. A later
  * Firebase outage does not make it unready: with all replicas unready, visitors would lose the curriculum too.
  */
-export function addHealthRoutes(app: FastifyInstance, state: ServerState): void {
+export const healthRoutes: FastifyPluginAsync<{ state: ServerState }> = async (app, { state }) => {
   app.get('/healthz', { config, schema: { response: { 200: HealthSchema } } }, () => ({ status: 'ok' }));
 
   const response = { 200: ReadinessSchema, 503: ReadinessSchema };
@@ -22,4 +22,4 @@ export function addHealthRoutes(app: FastifyInstance, state: ServerState): void 
       .header('cache-control', 'no-store')
       .send({ status });
   });
-}
+};

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify from 'fastify';
+import fp from 'fastify-plugin';
 import type { Vital } from '#shared/api.ts';
 import { problemStatuses } from '#shared/problem-codes.ts';
 import { type EventName, events } from './events.ts';
@@ -87,8 +88,8 @@ function requestLabels(method: string, route = 'unmatched', status: number) {
   };
 }
 
-/** Measures the responses of all routes added after this call. */
-export function addRequestMetrics(app: FastifyInstance, metrics: Metrics): void {
+/** Measures the responses of all routes that are added later. */
+export const requestMetrics = fp<{ metrics: Metrics }>(async (app, { metrics }) => {
   app.addHook('onRoute', ({ method, url }) => {
     for (const each of [method].flat()) if (each !== 'HEAD') metrics.initRouteCounters(each, url);
   });
@@ -97,7 +98,7 @@ export function addRequestMetrics(app: FastifyInstance, metrics: Metrics): void 
     metrics.observeRequest(request.method, url, reply.statusCode, reply.elapsedTime / 1000);
     done();
   });
-}
+});
 
 /** Serves the metrics on a separate port, which the proxy must not expose. */
 export async function startMetricsServer(metrics: Metrics, host: string, port: number) {

@@ -1,30 +1,33 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { type Report, ReportSchema, type Vital } from '#shared/api.ts';
 import type { Config } from '../config.ts';
 import { maskPath, maskPrivateText } from './logger.ts';
 import { perAddress } from './rate-limits.ts';
 
+interface Options {
+  config: Config;
+  observeVital?: ((vital: Vital) => void) | undefined;
+}
+
 /** Logs page metrics and client errors. */
-export function addReportRoute(
-  app: FastifyInstance,
-  { limits, bodyLimits }: Config,
-  observeVital?: (vital: Vital) => void,
-): void {
-  app.post<{ Body: Report }>(
+export const reportRoute: FastifyPluginAsyncTypebox<Options> = async (app, { config, observeVital }) => {
+  const { limits, bodyLimits } = config;
+  app.post(
     '/api/reports',
     {
       bodyLimit: bodyLimits.report,
       schema: { body: ReportSchema, response: { 204: Type.Null() } },
       config: { public: true, rateLimit: perAddress(limits.reportsPerMinute) },
     },
-    ({ body: report, log }, reply) => {
+    async ({ body: report, log }, reply) => {
       logReport(log, report);
       if (report.kind === 'vitals' && observeVital) report.vitals.forEach(observeVital);
-      return reply.code(204).send();
+      return reply.code(204).send(null);
     },
   );
-}
+};
 
 function logReport(log: FastifyRequest['log'], report: Report): void {
   const path = maskPath(report.path);

@@ -1,5 +1,6 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
 import { ProblemError } from '../errors.ts';
 
@@ -13,7 +14,7 @@ declare module 'fastify' {
 const retryAfterSeconds = 5;
 
 /** Refuses new requests while the server cannot keep up, so that those under way can finish. */
-export async function addLoadShedding(app: FastifyInstance, limit: Config['pressure']): Promise<void> {
+export const loadShedding = fp<{ limit: Config['pressure'] }>(async (app, { limit }) => {
   await app.register(underPressure, {
     maxEventLoopDelay: limit.eventLoopDelayMs,
     sampleInterval: limit.sampleEveryMs,
@@ -23,7 +24,7 @@ export async function addLoadShedding(app: FastifyInstance, limit: Config['press
       throw new ProblemError('overloaded');
     },
   });
-}
+});
 
 /** Closes connections beyond the maximum at once. */
 export function limitConnections({ server, log }: FastifyInstance, maxConnections: number) {

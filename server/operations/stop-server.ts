@@ -1,16 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import type { Logger } from 'pino';
 import type { ServerState } from './health.ts';
 
 /** While draining, each response closes its connection: a keep-alive connection would delay the exit. */
-export function closeConnectionsWhileDraining(app: FastifyInstance, state: ServerState): void {
+export const closeConnectionsWhileDraining = fp<{ state: ServerState }>(async (app, { state }) => {
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (state.status === 'draining') reply.header('connection', 'close');
     done();
   });
-}
+});
 
 /**
  * Stops without losing a request: serves for `drainMs` while reporting unready, until proxies have noticed; then refuses new

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Span, trace } from '@opentelemetry/api';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { type AddressDetail, addressOf, describeClient } from './client-address.ts';
 import { maskPath } from './logger.ts';
 
@@ -8,13 +9,13 @@ import { maskPath } from './logger.ts';
  * If the operator has loaded OpenTelemetry's SDK, which creates a span for each request: names the span by its route, and
  * removes what the log omits too, such as a password reset code.
  */
-export function addTraceAttributes(app: FastifyInstance, clientAddress: AddressDetail): void {
+export const traceAttributes = fp<{ clientAddress: AddressDetail }>(async (app, { clientAddress }) => {
   app.addHook('onRequest', (request, _reply, done) => {
     const span = trace.getActiveSpan();
     if (span) describeSpan(span, request, clientAddress);
     done();
   });
-}
+});
 
 /** https://opentelemetry.io/docs/specs/semconv/http/http-spans/#http-server-span */
 function describeSpan(span: Span, request: FastifyRequest, clientAddress: AddressDetail): void {

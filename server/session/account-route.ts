@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import type { Config } from '../config.ts';
 import { perUser } from '../operations/rate-limits.ts';
@@ -7,21 +7,21 @@ import type { Identity } from './identity.ts';
 import { sessionOf } from './require-user.ts';
 import type { SessionStore } from './session-store.ts';
 
-interface Dependencies {
+interface Options {
   identity: Identity;
   sessions: SessionStore;
   progressStore: ProgressStore;
+  config: Config;
 }
 
 /**
- * Deletes the user's own account. Must be added within a private scope. The account goes first, so that nobody can sign in any
- * more. Every step may be repeated: after a failure the session stays valid here for a minute, to try again.
+ * Deletes the user's own account. For a private scope. The account goes first, so that nobody can sign in any more. Every step
+ * may be repeated: after a failure the session stays valid here for a minute, to try again.
  */
-export function addAccountRoute(
-  scope: FastifyInstance,
-  { identity, sessions, progressStore }: Dependencies,
-  { session, limits }: Config,
-): void {
+export const accountRoute: FastifyPluginAsyncTypebox<Options> = async (
+  scope,
+  { identity, sessions, progressStore, config: { session, limits } },
+) => {
   const options = {
     schema: { response: { 204: Type.Null() } },
     config: { rateLimit: perUser(limits.accountDeletionsPerMinute) },
@@ -32,6 +32,6 @@ export function addAccountRoute(
     await progressStore.deleteDocument(uid);
     await sessions.endAll(uid);
     request.log.info({ event: 'account.deleted', uid }, 'account deleted');
-    return reply.code(204).clearCookie(session.cookieName).send();
+    return reply.code(204).clearCookie(session.cookieName).send(null);
   });
-}
+};

@@ -1,19 +1,23 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type PublicConfig, PublicConfigSchema } from '#shared/api.ts';
 import type { Config } from '../config.ts';
 import type { Firebase } from '../firestore/connect-firebase.ts';
 import { withTimeout } from '../timeout.ts';
 
+interface Options {
+  config: Config;
+  firebase: Firebase;
+  now: () => number;
+}
+
 /** Short, because an operator may change the email privacy setting in the Firebase console at any time. */
 const cachedForMs = 10_000;
 
 /** GET /api/config. Reads the email privacy setting from the Firebase project. */
-export function addConfigRoute(
-  app: FastifyInstance,
-  config: Config,
-  { auth, authEmulatorUrl }: Firebase,
-  now: () => number,
-): void {
+export const configRoute: FastifyPluginAsyncTypebox<Options> = async (
+  app,
+  { config, firebase: { auth, authEmulatorUrl }, now },
+) => {
   const { apiKey, authDomain, projectId, appId, measurementId } = config.firebase;
   const publicConfig: PublicConfig = {
     firebase: {
@@ -52,4 +56,4 @@ export function addConfigRoute(
     }
     return publicConfig;
   });
-}
+};

@@ -1,4 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import cookie from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../config.ts';
 import { ProblemError } from '../errors.ts';
@@ -11,87 +13,88 @@ declare module 'fastify' {
     public?: boolean;
   }
 
+  interface FastifyInstance {
+    /** Finds the session of a request's cookie; null for a visitor, and for a cookie that opens none, which it clears. */
+    readSession(request: FastifyRequest, reply: FastifyReply): Promise<Session | null>;
+  }
+
   interface FastifyRequest {
     session: Session | null;
   }
 }
 
-/**
- * Attributes of the session cookie. Without Max-Age it ends with the browser. SameSite=Strict is possible because no HTML
- * depends on it: only our own pages' fetches need it.
- */
-export function cookieAttributes({ secure }: Config['session']) {
-  return { httpOnly: true, secure, sameSite: 'strict', path: '/' } as const;
+interface Options {
+  sessions: SessionStore;
+  config: Config;
 }
-
-/** Finds the session of a request's cookie; null for a visitor, and for a cookie that opens none, which it clears. */
-export type ReadSession = (request: FastifyRequest, reply: FastifyReply) => Promise<Session | null>;
 
 /** The session of a request within a private scope. */
 export const sessionOf = (request: FastifyRequest) => request.getDecorator<Session>('session');
 
-/** Each unknown token costs a read of Firestore, so an address may send only so many a minute. */
-export function createSessionReader(
-  sessions: SessionStore,
-  { session: { cookieName }, limits }: Pick<Config, 'session' | 'limits'>,
-): ReadSession {
-  const unknownTokens = new LRUCache<string, number>({ max: 10_000, ttl: 60_000, noUpdateTTL: true });
+/**
+ * Reads session cookies. Without Max-Age a cookie ends with the browser. SameSite=Strict is possible because no HTML depends on
+ * it: only our own pages' fetches need it.
+ */
+export const sessionCookie = fp<Options>(
+  async (api, { sessions, config: { session, limits } }) => {
+    const { cookieName, secure } = session;
+    await api.register(cookie, {
+      parseOptions: { httpOnly: true, secure, sameSite: 'strict', path: '/' },
+    });
+    // Each unknown token costs a read of Firestore, so an address may send only so many a minute.
+    const unknownTokens = new LRUCache<string, number>({ max: 10_000, ttl: 60_000, noUpdateTTL: true });
 
-  return async (request, reply) => {
-    const token = request.cookies[cookieName];
-    // No cookie is just a visitor. One that opens no session is an ended one or an attack.
-    if (!token) return null;
-    const address = addressOf(request);
-    const unknown = unknownTokens.get(address) ?? 0;
-    if (unknown >= limits.unknownSessionsPerMinute && !sessions.isCached(token)) {
-      throw new ProblemError('too-many-requests', 'Too many unknown sessions. Try again in a minute.');
-    }
-    const found = await sessions.find(token);
-    if (isInvalid(found)) {
-      if (found.reason === 'unknown') unknownTokens.set(address, unknown + 1);
-      reply.clearCookie(cookieName);
-      logInvalid(request, found);
-      return null;
-    }
-    request.session = found;
-    return found;
-  };
-}
+    api.decorate('readSession', async (request, reply) => {
+      const token = request.cookies[cookieName];
+      // No cookie is just a visitor. One that opens no session is an ended one or an attack.
+      if (!token) return null;
+      const address = addressOf(request);
+      const unknown = unknownTokens.get(address) ?? 0;
+      if (unknown >= limits.unknownSessionsPerMinute && !sessions.isCached(token)) {
+        throw new ProblemError('too-many-requests', 'Too many unknown sessions. Try again in a minute.');
+      }
+      const found = await sessions.find(token);
+      if (isInvalid(found)) {
+        if (found.reason === 'unknown') unknownTokens.set(address, unknown + 1);
+        reply.clearCookie(cookieName);
+        logInvalid(request, found);
+        return null;
+      }
+      request.session = found;
+      return found;
+    });
+  },
+  { name: 'session-cookie' },
+);
 
 function logInvalid({ log }: FastifyRequest, invalid: InvalidSession): void {
   log.warn({ event: 'session.lost', ...invalid }, 'a session is not accepted any more');
 }
 
 /** Makes every route of the scope private. Using one of them counts as using the session. */
-export function requireUser(
-  scope: FastifyInstance,
-  sessions: SessionStore,
-  readSession: ReadSession,
-  cookieName: string,
-): void {
-  scope.addHook('onRequest', async (request, reply) => {
-    const session = await requireSession(request, reply, readSession);
-    if (!(await sessions.touch(session))) throw new ProblemError('sign-in-required', 'Sign in to do this.');
-  });
+export const requireUser = fp<Options>(
+  async (scope, { sessions, config: { session } }) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      const found = await requireSession(request, reply);
+      if (!(await sessions.touch(found))) throw new ProblemError('sign-in-required', 'Sign in to do this.');
+    });
 
-  // It may have been ended elsewhere, or turn out during the request that the account is gone.
-  scope.setErrorHandler(async (error, request, reply) => {
-    if (request.session && error instanceof ProblemError && error.code === 'sign-in-required') {
-      reply.clearCookie(cookieName);
-      logInvalid(request, { reason: 'unknown', uid: request.session.user.uid });
-      await sessions.end(request.session.id);
-    }
-    throw error;
-  });
-}
+    // It may have been ended elsewhere, or turn out during the request that the account is gone.
+    scope.setErrorHandler(async (error, request, reply) => {
+      if (request.session && error instanceof ProblemError && error.code === 'sign-in-required') {
+        reply.clearCookie(session.cookieName);
+        logInvalid(request, { reason: 'unknown', uid: request.session.user.uid });
+        await sessions.end(request.session.id);
+      }
+      throw error;
+    });
+  },
+  { name: 'require-user', dependencies: ['session-cookie'] },
+);
 
 /** @throws ProblemError `sign-in-required`, `other-user` or `progress-unavailable` */
-export async function requireSession(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  readSession: ReadSession,
-): Promise<Session> {
-  const session = await readSession(request, reply);
+export async function requireSession(request: FastifyRequest, reply: FastifyReply): Promise<Session> {
+  const session = await request.server.readSession(request, reply);
   if (!session) throw new ProblemError('sign-in-required', 'Sign in to do this.');
   requireExpectedUser(request, session);
   return session;
