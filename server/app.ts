@@ -97,7 +97,6 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
     identity,
     config: config.session,
     timeoutMs,
-    log: app.log,
     now,
   });
   const progressStore = createProgressStore({ firestore, isKnownKey: createKeyCheck(curriculum), timeoutMs });

@@ -16,8 +16,7 @@ export interface SignIn {
 }
 
 /** Why the account of a session may not use it any more. */
-export const accountRefusals = ['deleted', 'disabled', 'revoked'] as const;
-export type AccountRefusal = (typeof accountRefusals)[number];
+export type AccountRefusal = 'deleted' | 'disabled' | 'revoked';
 
 /**
  * Wraps Firebase Auth. Calls throw `token-refused` if the service refuses, and `identity-unavailable` if it does not respond in

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { Config } from '../config.ts';
 import { ProblemError } from '../errors.ts';
 import { addressOf } from '../operations/client-address.ts';
-import { type InvalidSession, isInvalid, type Session, type SessionStore } from './session-store.ts';
+import type { Session, SessionStore } from './session-store.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -53,23 +53,18 @@ export const sessionCookie = fp<Options>(
       if (unknown >= limits.unknownSessionsPerMinute && !sessions.isCached(token)) {
         throw new ProblemError('too-many-requests', 'Too many unknown sessions. Try again in a minute.');
       }
-      const found = await sessions.find(token);
-      if (isInvalid(found)) {
-        if (found.reason === 'unknown') unknownTokens.set(address, unknown + 1);
+      const session = await sessions.find(token, request.log);
+      if (!session) {
+        unknownTokens.set(address, unknown + 1);
         reply.clearCookie(cookieName);
-        logInvalid(request, found);
         return null;
       }
-      request.session = found;
-      return found;
+      request.session = session;
+      return session;
     });
   },
   { name: 'session-cookie' },
 );
-
-function logInvalid({ log }: FastifyRequest, invalid: InvalidSession): void {
-  log.warn({ event: 'session.lost', ...invalid }, 'a session is not accepted any more');
-}
 
 /** Makes every route of the scope private. Using one of them counts as using the session. */
 export const requireUser = fp<Options>(
@@ -83,7 +78,6 @@ export const requireUser = fp<Options>(
     scope.setErrorHandler(async (error, request, reply) => {
       if (request.session && error instanceof ProblemError && error.code === 'sign-in-required') {
         reply.clearCookie(session.cookieName);
-        logInvalid(request, { reason: 'unknown', uid: request.session.user.uid });
         await sessions.end(request.session.id);
       }
       throw error;

@@ -6,7 +6,7 @@ import type { User } from '#shared/api.ts';
 import type { SessionConfig } from '../config.ts';
 import { hasGrpcCode, throwFirestoreProblem } from '../firestore/throw-firestore-problem.ts';
 import { withTimeout } from '../timeout.ts';
-import { type AccountRefusal, accountRefusals, type Identity } from './identity.ts';
+import type { Identity } from './identity.ts';
 
 /** Times are in milliseconds since 1970. */
 export interface Session {
@@ -21,20 +21,7 @@ export interface Session {
   expiresAt: number;
 }
 
-/** Why a cookie opens no session, and whose it was, if that is known. */
-export interface InvalidSession {
-  reason: InvalidReason;
-  uid?: string;
-}
-
-/** `unknown`: made up, signed out, or long expired. */
-export const invalidReasons = ['unknown', 'expired', ...accountRefusals] as const;
-export type InvalidReason = (typeof invalidReasons)[number];
-
-export function isInvalid(found: Session | InvalidSession): found is InvalidSession {
-  return 'reason' in found;
-}
-
+type Log = Pick<FastifyBaseLogger, 'warn'>;
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
 interface Dependencies {
@@ -42,7 +29,6 @@ interface Dependencies {
   identity: Pick<Identity, 'findRefusal'>;
   config: SessionConfig;
   timeoutMs: number;
-  log: Pick<FastifyBaseLogger, 'warn'>;
   now: () => number;
 }
 
@@ -56,13 +42,13 @@ const tokenPattern = /^[\w-]{43}$/;
  * database opens no session. All calls throw `progress-unavailable` if Firestore fails or times out.
  */
 export function createSessionStore(dependencies: Dependencies) {
-  const { firestore, identity, config, timeoutMs, log, now } = dependencies;
+  const { firestore, identity, config, timeoutMs, now } = dependencies;
   const documents = firestore.collection('sessions');
   const maxMs = config.maxSeconds * 1000;
   const idleMs = config.idleSeconds * 1000;
   const touchEveryMs = Math.min(5 * 60_000, idleMs / 4);
   /** Valid sessions only. What happens to one elsewhere is noticed when its entry ends. */
-  const cache = new LRUCache<string, Promise<Session | InvalidSession>>({
+  const cache = new LRUCache<string, Promise<Session | undefined>>({
     max: 10_000,
     ttl: cachedForMs,
     ttlResolution: 0,
@@ -74,18 +60,19 @@ export function createSessionStore(dependencies: Dependencies) {
 
   const expiryOf = (startedAt: number, usedAt: number) => Math.min(usedAt + idleMs, startedAt + maxMs);
 
-  async function load(id: string): Promise<Session | InvalidSession> {
+  /** Logs why there is none: it is unknown (made up, signed out, or long expired), it has expired, or the account may not use it. */
+  async function load(id: string, log: Log): Promise<Session | undefined> {
     const document = await call(documents.doc(id).get());
-    if (!document.exists) return { reason: 'unknown' };
-    const session = toSession(document);
-    const { uid } = session.user;
-    if (session.expiresAt <= now()) return { reason: 'expired', uid };
-    const reason = await findRefusal(session);
-    return reason ? { reason, uid } : session;
+    const session = document.exists ? toSession(document) : undefined;
+    const reason = session ? await findReasonToEnd(session, log) : 'unknown';
+    if (!reason) return session;
+    log.warn({ event: 'session.lost', reason, uid: session?.user.uid }, 'a cookie opens no session');
+    return undefined;
   }
 
   /** While the identity service is away, the document alone decides, and the next load asks again. */
-  async function findRefusal({ user: { uid }, startedAt }: Session): Promise<AccountRefusal | undefined> {
+  async function findReasonToEnd({ user: { uid }, startedAt, expiresAt }: Session, log: Log) {
+    if (expiresAt <= now()) return 'expired';
     try {
       return await identity.findRefusal(uid, startedAt);
     } catch (err) {
@@ -95,16 +82,15 @@ export function createSessionStore(dependencies: Dependencies) {
   }
 
   /** Requests that arrive meanwhile wait for the same answer. Forged tokens must not push out sessions. */
-  async function loadIntoCache(id: string): Promise<Session | InvalidSession> {
-    const loading = load(id);
+  async function loadIntoCache(id: string, log: Log): Promise<Session | undefined> {
+    const loading = load(id, log);
     cache.set(id, loading);
-    let isValid = false;
+    let session: Session | undefined;
     try {
-      const found = await loading;
-      isValid = !isInvalid(found);
-      return found;
+      session = await loading;
+      return session;
     } finally {
-      if (!isValid) cache.delete(id);
+      if (!session) cache.delete(id);
     }
   }
 
@@ -120,15 +106,13 @@ export function createSessionStore(dependencies: Dependencies) {
       return { session: { id, user, device, startedAt, usedAt, expiresAt }, token };
     },
 
-    /** Finds the session of a cookie's value. Says nothing of its use. */
-    async find(token: string): Promise<Session | InvalidSession> {
-      if (!tokenPattern.test(token)) return { reason: 'unknown' };
+    /** Finds the session of a cookie's value, and logs why there is none. Says nothing of its use. */
+    async find(token: string, log: Log): Promise<Session | undefined> {
+      if (!tokenPattern.test(token)) return undefined;
       const id = idOf(token);
-      const cached = cache.get(id);
-      const found = await (cached ?? loadIntoCache(id));
-      const hasExpired = !isInvalid(found) && found.expiresAt <= now();
-      // Another replica may have extended it since.
-      return cached && hasExpired ? loadIntoCache(id) : found;
+      const found = await (cache.get(id) ?? loadIntoCache(id, log));
+      // Another replica may have extended it since it was cached.
+      return found && found.expiresAt <= now() ? loadIntoCache(id, log) : found;
     },
 
     /** Whether a token's session is in the cache, so that finding it costs nothing. */
