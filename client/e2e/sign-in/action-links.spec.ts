@@ -101,6 +101,7 @@ test('The link in an email undoes the change of an address', async ({ page, site
 test('After a change was undone, an email for a new password that cannot be sent is reported', async ({
   page,
   site,
+  pageFaults,
 }) => {
   const { link } = await changeAddress(page, site.emulator);
   await page.route('**/accounts:sendOobCode*', (route) => route.fulfill(site.emulator.refusal('INTERNAL')));
@@ -108,6 +109,7 @@ test('After a change was undone, an email for a new password that cannot be sent
   const widget = widgetOn(page);
   await widget.button('change your password right away').click();
   await expect(widget.message('Unable to send password reset code to specified email')).toBeVisible();
+  expect(pageFaults.splice(0)).toEqual(['Sign-in failed: auth/internal']);
 });
 
 test('A signed-in skater can also use the link in an email', async ({ page, site }) => {

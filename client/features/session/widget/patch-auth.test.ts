@@ -1,5 +1,6 @@
 import type firebase from 'firebase/compat/app';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { expectConsoleError } from '../../../lib/expect-console-error.ts';
 import { onUnreachable, patchAuth, setEmailIntent } from './patch-auth.ts';
 
 it.each([
@@ -44,7 +45,6 @@ it.each([
     'auth/password-does-not-meet-requirements',
     'Choose a longer password with uppercase and lowercase letters, numbers, and symbols.',
   ],
-  ['auth/operation-not-allowed', 'Something went wrong. Please try again.'],
 ])(
   'The widget, which shows the message of any failure it does not know, receives a readable one for %s',
   async (code, text) => {
@@ -62,6 +62,37 @@ it.each([
     for (const method of methods) {
       await expect(auth[method]()).rejects.toMatchObject({ code, message: text, cause: failure });
     }
+  },
+);
+
+it.each(['auth/unauthorized-domain', 'auth/operation-not-allowed', 'auth/invalid-api-key'])(
+  'A failure that neither the widget nor its texts explain is reported with its code: %s',
+  async (code) => {
+    const failure = Object.assign(new Error('Firebase: add yuna@example.com to the console.'), { code });
+    const fail = () => Promise.reject(failure);
+    const methods = [
+      'signInWithPopup',
+      'signInWithRedirect',
+      'sendPasswordResetEmail',
+      'sendSignInLinkToEmail',
+    ];
+    const auth = Object.create(Object.fromEntries(methods.map((method) => [method, fail])));
+    patchAuth(auth, []);
+    for (const method of methods) {
+      expectConsoleError(`Sign-in failed: ${code}`);
+      const message = 'Something went wrong. Please try again.';
+      await expect(auth[method]()).rejects.toMatchObject({ code, message });
+    }
+  },
+);
+
+it.each(['auth/popup-closed-by-user', 'auth/too-many-requests', 'auth/user-disabled'])(
+  'A skater’s own failure is not reported: %s',
+  async (code) => {
+    const failure = Object.assign(new Error(code), { code });
+    const auth = Object.create({ signInWithPopup: () => Promise.reject(failure) }) as firebase.auth.Auth;
+    patchAuth(auth, []);
+    await expect(auth.signInWithPopup({ providerId: 'google.com' })).rejects.toMatchObject({ code });
   },
 );
 
@@ -108,6 +139,7 @@ it('A failed pop-up keeps what the widget needs to link accounts, or to see that
   await expect(fail(Object.assign(new Error(), link))).rejects.toMatchObject(link);
   const refused = Object.assign(new Error('error=consent_required'), { code: 'auth/invalid-credential' });
   await expect(fail(refused)).rejects.toBe(refused);
+  expectConsoleError('Sign-in failed: auth/invalid-credential');
   const invalid = Object.assign(new Error('Firebase: invalid'), { code: 'auth/invalid-credential' });
   await expect(fail(invalid)).rejects.toThrow('Something went wrong. Please try again.');
 });

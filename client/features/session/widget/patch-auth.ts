@@ -1,4 +1,5 @@
 import type firebase from 'firebase/compat/app';
+import { logError } from '../../../lib/log-error.ts';
 
 export type EmailIntent = 'sign-in' | 'create-account';
 
@@ -13,6 +14,24 @@ const messages: Record<string, string> = {
     'Choose a longer password with uppercase and lowercase letters, numbers, and symbols.',
 };
 
+/** The other failures of a skater or of the connection: the widget has its own texts for them. */
+const explainedByWidget = new Set([
+  'auth/account-exists-with-different-credential',
+  'auth/admin-restricted-operation',
+  'auth/cancelled-popup-request',
+  'auth/credential-already-in-use',
+  'auth/email-already-in-use',
+  'auth/invalid-phone-number',
+  'auth/missing-phone-number',
+  'auth/network-request-failed',
+  'auth/popup-closed-by-user',
+  'auth/too-many-requests',
+  'auth/user-cancelled',
+  'auth/user-not-found',
+  'auth/weak-password',
+  'auth/wrong-password',
+]);
+
 const ownMethods = ['password', 'emailLink'];
 
 type AuthMethod = (...args: unknown[]) => Promise<unknown>;
@@ -21,6 +40,9 @@ const failureHandlers = {
   signInWithEmailAndPassword: explainPasswordFailure,
   signInWithPhoneNumber: explainFailure,
   signInWithPopup: explainPopupFailure,
+  signInWithRedirect: explainFailure,
+  sendPasswordResetEmail: explainFailure,
+  sendSignInLinkToEmail: explainFailure,
   applyActionCode: stopIfUnreachable,
   checkActionCode: stopIfUnreachable,
   confirmPasswordReset: explainResetFailure,
@@ -113,10 +135,15 @@ function explainPopupFailure(error: unknown): never {
   return explainFailure(error);
 }
 
-/** The widget shows the error message of any code it does not know, and Firebase writes those for developers. */
+/**
+ * The widget shows the error message of any code it does not know, and Firebase writes those for developers. Reports what no
+ * skater causes, such as a provider that is switched off: without its message, which may contain an address.
+ */
 function explainFailure(error: unknown): never {
   const code = codeOf(error);
-  throw typeof code === 'string' ? withCode(error, code) : error;
+  if (typeof code !== 'string') throw error;
+  if (!(code in messages) && !explainedByWidget.has(code)) logError(`Sign-in failed: ${code}`);
+  throw withCode(error, code);
 }
 
 function codeOf(error: unknown): unknown {
