@@ -2,6 +2,7 @@ import { buildApp } from './app.ts';
 import { ConfigError, loadConfig } from './config.ts';
 import { CurriculumError, loadCurriculum } from './curriculum/load-curriculum.ts';
 import { checkFirebase } from './firestore/check-firebase.ts';
+import { checkSignInSettings } from './firestore/check-sign-in-settings.ts';
 import { confirmFirebase } from './firestore/confirm-firebase.ts';
 import { startFirebase } from './firestore/connect-firebase.ts';
 import type { LogFields } from './operations/events.ts';
@@ -64,6 +65,8 @@ async function start(): Promise<void> {
   if (mode !== 'project') return;
   const check = () => checkFirebase(firebase, config.timeouts.firebaseCheckMs);
   await confirmFirebase(check, { state, readyWithinMs: config.readyWithinSeconds * 1000, logger });
+  for (const { message, err } of await checkSignInSettings(firebase.auth, config))
+    logger.error({ event: 'firebase.check-failed', err }, message);
 }
 
 /** Starts the server, or logs why it cannot and ends the process. */

@@ -9,7 +9,7 @@ const identityHost = 'identitytoolkit.googleapis.com';
 export interface Failure {
   /** What the server cannot do, why, and what to do about it. */
   message: string;
-  err: unknown;
+  err?: unknown;
 }
 
 /** Tries once all that the server needs from Firebase. Otherwise a missing role would show only at the first sign-in. */
