@@ -35,6 +35,16 @@ describe('the progress store', () => {
     expect(await readDocument(uid)).toEqual({ progress: {} });
   });
 
+  it.each([['new@example.org'], [null]])(
+    'at the next sign-in stores the email address %s in place of the old one',
+    async (email) => {
+      const uid = await newSkater();
+      await store.write(uid, { a: true });
+      await store.create({ uid, email, displayName: null, photoURL: null });
+      expect(await readDocument(uid)).toEqual({ ...(email && { email }), progress: { a: true } });
+    },
+  );
+
   it('changes single keys: other keys and other fields stay', async () => {
     const uid = randomUUID();
     const document = firestore.collection('users').doc(uid);

@@ -1,4 +1,4 @@
-import { type Firestore, GrpcStatus } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, GrpcStatus } from 'firebase-admin/firestore';
 import type { User } from '#shared/api.ts';
 import { maxUnknownKeys } from '#shared/completion-key.ts';
 import { ProblemError } from '../errors.ts';
@@ -33,12 +33,10 @@ export function createProgressStore(dependencies: Dependencies) {
     return Object.fromEntries(Object.entries(stored).map(([key, completed]) => [key, Boolean(completed)]));
   }
 
-  /** Changes single keys in one write, without a read. Returns false if the document does not exist: an update never creates it. */
-  async function updateMarks(uid: string, changes: Progress): Promise<boolean> {
-    // Keys contain no dots, so each is a field path of two segments.
-    const fields = Object.entries(changes).map(([key, value]) => [`progress.${key}`, value]);
+  /** Changes single fields in one write, without a read. Returns false if the document does not exist: an update never creates it. */
+  async function updateFields(uid: string, fields: Record<string, boolean | string | FieldValue>) {
     try {
-      await users.doc(uid).update(Object.fromEntries(fields));
+      await users.doc(uid).update(fields);
       return true;
     } catch (error) {
       if (hasGrpcCode(error, GrpcStatus.NOT_FOUND)) return false;
@@ -46,7 +44,9 @@ export function createProgressStore(dependencies: Dependencies) {
     }
   }
 
-  async function createDocument(uid: string, email: string | null): Promise<void> {
+  /** Updates first, because most sign-ins are of known users: their address may have changed. */
+  async function storeUser(uid: string, email: string | null): Promise<void> {
+    if (await updateFields(uid, { email: email ?? FieldValue.delete() })) return;
     try {
       await users.doc(uid).create({ ...(email && { email }), progress: {} });
     } catch (error) {
@@ -73,7 +73,9 @@ export function createProgressStore(dependencies: Dependencies) {
 
   async function writeChanges(uid: string, changes: Progress): Promise<void> {
     await limitUnknownKeys(uid, changes);
-    if (!(await updateMarks(uid, changes))) throw accountGone();
+    // Keys contain no dots, so each is a field path of two segments.
+    const fields = Object.entries(changes).map(([key, value]) => [`progress.${key}`, value]);
+    if (!(await updateFields(uid, Object.fromEntries(fields)))) throw accountGone();
   }
 
   /** Runs the work after the same user's earlier writes. */
@@ -84,8 +86,8 @@ export function createProgressStore(dependencies: Dependencies) {
     /** A missing document reads as no marks, and is not created. */
     read: (uid: string) => readProgress(uid).catch(throwFirestoreProblem),
 
-    /** Creates the document of a new user. */
-    create: ({ uid, email }: User) => enqueue(uid, () => createDocument(uid, email)),
+    /** Creates the document of a new user, or updates the email address of a known one. */
+    create: ({ uid, email }: User) => enqueue(uid, () => storeUser(uid, email)),
 
     /** Writes the changed keys atomically. Resolves once Firestore has them. @throws `sign-in-required` if the account is gone */
     write: (uid: string, changes: Progress) => enqueue(uid, () => writeChanges(uid, changes)),
