@@ -34,11 +34,13 @@ prepareOfflineUse();
 prefetchPages();
 void start(root);
 
-/** Hydrates the server-rendered page; without one, renders from scratch. */
+/** Hydrates the server-rendered page. Without one, or where the server has rendered its 404 page, renders from scratch. */
 async function start(root: HTMLElement): Promise<void> {
+  const embedded = readPageData();
+  const route = routeOf(window.location.pathname);
   const app = (
     <StrictMode>
-      <PageDataContext value={readPageData()}>
+      <PageDataContext value={embedded}>
         {/* The search page keeps its term in the URL: an update in a transition would lose keystrokes. */}
         <BrowserRouter useTransitions={false}>
           <App />
@@ -46,13 +48,13 @@ async function start(root: HTMLElement): Promise<void> {
       </PageDataContext>
     </StrictMode>
   );
-  if (!root.hasChildNodes()) {
+  if (embedded?.name !== route?.name) {
     createRoot(root, { onCaughtError }).render(app);
     restoreScroll();
     return;
   }
   // If the code cannot be loaded, the error boundary explains what to do.
-  await loadCode(async () => routeOf(window.location.pathname)?.preload()).catch((error: unknown) =>
+  await loadCode(async () => route?.preload()).catch((error: unknown) =>
     logError('Error loading the page', error),
   );
   // In small steps, so that the page stays responsive on a slow phone.

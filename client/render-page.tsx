@@ -1,18 +1,13 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import type { PageRenderer } from '#shared/page-data.ts';
+import type { Render } from '#shared/page-data.ts';
 import { App } from './app/app.tsx';
 import { routes } from './app/routes.tsx';
 import { PageDataContext } from './lib/page-data.ts';
 
 await Promise.all(routes.map(({ preload }) => preload()));
 
-export const pageSources: PageRenderer['pageSources'] = Object.fromEntries(
-  routes.map(({ name }) => [name, `pages/${toKebabCase(name)}.tsx`]),
-);
-
-/** Renders a page as it is before the skater is known. */
-export const renderPage: PageRenderer['renderPage'] = (path, data) => {
+export const renderPage: Render = (path, data) => {
   const html = renderToString(
     <PageDataContext value={{ ...data, path }}>
       <StaticRouter location={path}>
@@ -24,7 +19,3 @@ export const renderPage: PageRenderer['renderPage'] = (path, data) => {
   const [element = '', title = ''] = /^<title>(.*?)<\/title>/.exec(html) ?? [];
   return { title, html: html.slice(element.length) };
 };
-
-function toKebabCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}

@@ -26,7 +26,7 @@ import { createSessionStore } from './session/session-store.ts';
 import { signInWindow } from './session/sign-in-window.ts';
 import type { Frontend } from './web/built-frontend.ts';
 import { addTextRoute } from './web/compressed-response.ts';
-import { addPageRoutes } from './web/page-routes.ts';
+import { addPages, listPages } from './web/pages.ts';
 import { addSearchEngineRoutes } from './web/search-engines/search-engine-routes.ts';
 import { buildSecurityHeaders, dataPolicy } from './web/security-headers.ts';
 
@@ -86,8 +86,9 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   await app.register(healthRoutes, { state });
   await addTextRoute(app, curriculumPath, csv, 'text/csv');
   await frontend.addFiles(app);
-  await addSearchEngineRoutes(app, config.publicOrigin, curriculum);
-  addPageRoutes(app, frontend.pages, config.limits);
+  const pages = listPages(curriculum, config.contactEmail);
+  await addSearchEngineRoutes(app, config.publicOrigin, pages);
+  await addPages(app, pages, frontend, config.limits.unknownPathsPerMinute);
 
   const { auth, firestore } = firebase;
   const timeoutMs = timeouts.firestoreMs;

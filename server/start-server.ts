@@ -12,7 +12,7 @@ import { createMetrics, startMetricsServer } from './operations/metrics.ts';
 import { stopOnSignal, stopServer } from './operations/stop-server.ts';
 import { originOf } from './session/require-same-origin.ts';
 import { StartError } from './start-error.ts';
-import { createBuiltFrontend } from './web/built-frontend.ts';
+import { loadBuiltFrontend } from './web/built-frontend.ts';
 
 /** `npm run dev`: serve the client from its sources instead of the build. */
 const isDev = process.argv.includes('--dev');
@@ -33,11 +33,8 @@ async function start(): Promise<void> {
   const { curriculum } = loaded;
   const createFrontend = isDev
     ? (await import('./web/dev-frontend.ts')).createDevFrontend
-    : createBuiltFrontend;
-  const [frontend, firebase] = await Promise.all([
-    createFrontend(config, loaded),
-    startFirebase(config, logger),
-  ]);
+    : loadBuiltFrontend;
+  const [frontend, firebase] = await Promise.all([createFrontend(config), startFirebase(config, logger)]);
   const categories = curriculum.categories.length;
   logger.info({ event: 'curriculum.loaded', file, categories }, 'the curriculum is valid');
   const state: ServerState = { status: mode === 'project' ? 'starting' : 'ready' };

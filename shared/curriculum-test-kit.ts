@@ -1,5 +1,5 @@
 import { completionKey } from './completion-key.ts';
-import { emptyMove, type Level, type Move } from './curriculum.ts';
+import type { Level, Move } from './curriculum.ts';
 
 type MoveTexts = Pick<Move, 'id'> & Partial<Move>;
 
@@ -7,7 +7,8 @@ type MoveTexts = Pick<Move, 'id'> & Partial<Move>;
 export function createMove(categoryId: string, levelId: string, idOrTexts: string | MoveTexts): Move {
   const texts = typeof idOrTexts === 'string' ? { id: idOrTexts } : idOrTexts;
   const key = completionKey(categoryId, levelId, texts.id);
-  return { ...emptyMove, key, categoryId, levelId, name: texts.id, ...texts };
+  const noTexts = { description: '', detailedDescription: '', videoUrl: '' };
+  return { ...noTexts, key, categoryId, levelId, name: texts.id, ...texts };
 }
 
 export function createLevel(categoryId: string, id: string, ...moves: (string | MoveTexts)[]): Level {

@@ -12,21 +12,16 @@ export interface Move {
   videoUrl: string;
 }
 
-export const emptyMove: Move = {
-  key: '',
-  categoryId: '',
-  levelId: '',
-  id: '',
-  name: '',
-  description: '',
-  detailedDescription: '',
-  videoUrl: '',
-};
+/** What is needed to count completed moves. */
+export type CountedMove = Pick<Move, 'key'>;
 
-export interface Level {
+/** What lists and printed checklists show. */
+export type ListedMove = Omit<Move, 'detailedDescription' | 'videoUrl'>;
+
+export interface Level<M = Move> {
   categoryId: string;
   id: string;
-  moves: Move[];
+  moves: M[];
 }
 
 /** Refers to a level that may not exist in the curriculum. */
@@ -35,9 +30,9 @@ export interface LevelRef {
   levelId: string;
 }
 
-export interface Category {
+export interface Category<M = Move> {
   id: string;
-  levels: Level[];
+  levels: Level<M>[];
 }
 
 /** Categories, levels and moves in the order of the curriculum file. */
@@ -76,7 +71,7 @@ export function courseName(id: string): string {
 }
 
 /** A move's name without the counts and sides that follow the dash. */
-export function shortName({ name }: Move): string {
+export function shortName({ name }: Pick<Move, 'name'>): string {
   return name.split(' – ')[0] ?? name;
 }
 

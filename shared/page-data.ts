@@ -1,29 +1,23 @@
-import type { Curriculum } from './curriculum.ts';
+import type { Category, CountedMove, Level, LevelRef, ListedMove } from './curriculum.ts';
 
-/** The data a page was rendered from. It is embedded in the page, so that hydration starts with the same data. */
-export interface PageData {
+/** What a page was rendered from. It is embedded in the page, so that hydration starts with the same data. */
+export type PageData = {
+  /** For the footer. */
   year: number;
-  /** Only for the privacy page. */
-  contactEmail?: string;
-  /** The part of the curriculum that the page shows. */
-  curriculum?: Curriculum;
-  /** Only for the search page, which offers them before it has the curriculum. */
-  categoryIds?: string[];
-}
+} & (
+  | { name: 'categories'; categories: Category<CountedMove>[] }
+  | { name: 'category'; category: Category<ListedMove> }
+  | { name: 'level'; level: Level; previous?: LevelRef | undefined; next?: LevelRef | undefined }
+  | { name: 'search'; categoryIds: string[] }
+  | { name: 'privacyPolicy'; contactEmail: string }
+  | { name: 'home' | 'login' | 'profile' | 'firebaseTest' | 'notFound' }
+);
 
 /** The id of the script element that contains the data as JSON. */
 export const pageDataId = 'page-data';
 
-export interface RenderedPage {
-  /** The document's title, already escaped. */
-  title: string;
-  /** The content of the root element. */
-  html: string;
-}
-
-/** The exports of the SSR bundle (`client/render-page.tsx`). */
-export interface PageRenderer {
-  /** The source file of each page, as spelled in Vite's manifest. */
-  pageSources: Record<string, string>;
-  renderPage(path: string, data: PageData): RenderedPage;
-}
+/**
+ * Renders a page as it is before the skater is known (`client/render-page.tsx`): its title, already escaped, and the content of
+ * the root element.
+ */
+export type Render = (path: string, data: PageData) => { title: string; html: string };

@@ -1,5 +1,5 @@
 import { createKeyCheck, resolveKey } from './completion-key.ts';
-import type { Category, Curriculum, Level } from './curriculum.ts';
+import type { Category, CountedMove, Curriculum, Level } from './curriculum.ts';
 import { plural } from './plural.ts';
 import type { Marks } from './progress.ts';
 
@@ -16,7 +16,7 @@ export interface CategorySummary extends Count {
   levels: (Count & { levelId: string })[];
 }
 
-export function countCompleted({ moves }: Level, marks: Marks): number {
+export function countCompleted({ moves }: Level<CountedMove>, marks: Marks): number {
   return moves.filter(({ key }) => marks.get(key)).length;
 }
 
@@ -40,7 +40,7 @@ export function summarizeProgress(curriculum: Curriculum, marks: Marks): Categor
   }));
 }
 
-export function summarizeCategory({ id, levels }: Category, marks: Marks) {
+export function summarizeCategory({ id, levels }: Category<CountedMove>, marks: Marks) {
   const summaries = levels.map((level) => ({
     levelId: level.id,
     completed: countCompleted(level, marks),

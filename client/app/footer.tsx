@@ -7,7 +7,7 @@ import styles from './layout.module.css';
 
 export function Footer() {
   // The page may have been rendered last year: hydrate with its year, then show the current one.
-  const [year, setYear] = useState(useContext(PageDataContext).year);
+  const [year, setYear] = useState(useContext(PageDataContext)?.year ?? new Date().getFullYear());
   useEffect(() => setYear(new Date().getFullYear()), []);
   return (
     <footer className={styles.footer}>

@@ -4,7 +4,7 @@ import { loadCode } from '../lib/load-code.ts';
 import { pagePatternOf } from '../lib/page-pattern.ts';
 import { LoadingPage } from '../ui/loading.tsx';
 
-/** Loads the code of every page. `render-page.tsx` expects it in `pages/{name in kebab case}.tsx`. */
+/** Loads the code of every page. The server expects it in `pages/{name in kebab case}.tsx`. */
 const pages: Record<PageName | 'notFound', () => Promise<{ default: ComponentType }>> = {
   home: () => import('../pages/home.tsx'),
   categories: () => import('../pages/categories.tsx'),

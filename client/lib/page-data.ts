@@ -2,23 +2,20 @@ import { createContext, useContext } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type PageData, pageDataId } from '#shared/page-data.ts';
 
-interface RenderedData extends PageData {
-  /** The path of the page that was rendered; '' when none was. */
-  path: string;
-}
+/** With the path of the page that was rendered; undefined if the server has rendered none. */
+type EmbeddedData = (PageData & { path: string }) | undefined;
 
-const notRendered: RenderedData = { path: '', year: new Date().getFullYear() };
+export const PageDataContext = createContext<EmbeddedData>(undefined);
 
-export const PageDataContext = createContext(notRendered);
-
-export function readPageData(): RenderedData {
+export function readPageData(): EmbeddedData {
   const json = document.getElementById(pageDataId)?.textContent;
-  return json ? { ...JSON.parse(json), path: window.location.pathname } : notRendered;
+  return json ? { ...JSON.parse(json), path: window.location.pathname } : undefined;
 }
 
-/** The embedded data, while the page that it belongs to is shown. */
-export function usePageData(): PageData | undefined {
+/** The data that the server has embedded for the page of this name, while that page is shown. */
+export function usePageData<Name extends PageData['name']>(name: Name) {
   const data = useContext(PageDataContext);
   const { pathname } = useLocation();
-  return data.path === pathname ? data : undefined;
+  const hasName = (each: PageData): each is Extract<PageData, { name: Name }> => each.name === name;
+  return data?.path === pathname && hasName(data) ? data : undefined;
 }

@@ -1,24 +1,26 @@
 import './category-art.css';
 
-import { type Category, courseName, displayName } from '#shared/curriculum.ts';
+import { type Category, type CountedMove, courseName, displayName } from '#shared/curriculum.ts';
 import { categoryPath } from '#shared/paths.ts';
 import { plural } from '#shared/plural.ts';
 import { summarizeCategory } from '#shared/summarize-progress.ts';
 import { CurriculumStatus, loadCurriculum, useCurriculum } from '../features/curriculum/use-curriculum.tsx';
 import { ProgressFiles } from '../features/progress/files/progress-files.tsx';
 import { CountBar } from '../features/progress/summary/progress-bar.tsx';
+import { usePageData } from '../lib/page-data.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 
 export default function CategoriesPage() {
-  const state = useCurriculum();
-  const { curriculum } = state;
+  const embedded = usePageData('categories');
+  const state = useCurriculum(!embedded);
+  const { categories } = embedded ?? state.curriculum ?? {};
   return (
     <Page title="Skating Categories">
-      <CurriculumStatus state={state} />
-      {curriculum && (
+      {!categories && <CurriculumStatus state={state} />}
+      {categories && (
         <ul className="card-pairs">
-          {curriculum.categories.map((category) => (
+          {categories.map((category) => (
             <CategoryCard key={category.id} category={category} />
           ))}
         </ul>
@@ -35,7 +37,7 @@ export default function CategoriesPage() {
   );
 }
 
-function CategoryCard({ category }: { category: Category }) {
+function CategoryCard({ category }: { category: Category<CountedMove> }) {
   const { id, levels } = category;
   const name = displayName(id);
   return (

@@ -5,6 +5,7 @@ import {
   courseName,
   displayName,
   findCategory,
+  type ListedMove,
   shortName,
 } from '#shared/curriculum.ts';
 import { levelPath, pagePatterns } from '#shared/paths.ts';
@@ -16,6 +17,7 @@ import { PrintChecklist } from '../features/progress/print/print-checklist.tsx';
 import { CountBar, LevelRing } from '../features/progress/summary/progress-bar.tsx';
 import { useSkaterName } from '../features/session/session-store.ts';
 import { TracingThumbnail } from '../features/tracing/tracing-thumbnail.tsx';
+import { usePageData } from '../lib/page-data.ts';
 import { BackLink, Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
@@ -24,11 +26,11 @@ import styles from './category.module.css';
 export default function CategoryPage() {
   // The server redirects from older spellings, but it is not asked while offline.
   const categoryId = canonicalCategoryId(useParams().categoryId ?? '');
-  const state = useCurriculum();
+  const embedded = usePageData('category');
+  const state = useCurriculum(!embedded);
   const skater = useSkaterName();
-  const { curriculum } = state;
-  const category = curriculum && findCategory(curriculum, categoryId);
-  if (curriculum && !category) return <UnderDevelopment />;
+  const category = embedded?.category ?? (state.curriculum && findCategory(state.curriculum, categoryId));
+  if (state.curriculum && !category) return <UnderDevelopment />;
   const name = displayName(categoryId);
   return (
     <Page title={`${name} Levels`} heading={courseName(categoryId)} before={<Breadcrumbs here={name} />}>
@@ -37,13 +39,13 @@ export default function CategoryPage() {
         <h2>Levels</h2>
         {category && <PrintChecklist levels={category.levels} skater={skater} thumbnail={TracingThumbnail} />}
       </div>
-      <CurriculumStatus state={state} />
+      {!category && <CurriculumStatus state={state} />}
       {category && <LevelCards category={category} />}
     </Page>
   );
 }
 
-function LevelCards({ category }: { category: Category }) {
+function LevelCards({ category }: { category: Category<ListedMove> }) {
   return (
     <ul className={category.levels.length === 4 ? 'card-pairs' : 'card-grid'}>
       {category.levels.map((level) => (

@@ -6,6 +6,7 @@ import { countCompleted } from '#shared/summarize-progress.ts';
 import { CurriculumStatus, useCurriculum } from '../features/curriculum/use-curriculum.tsx';
 import { NotInCurriculum } from '../features/offline/not-in-curriculum.tsx';
 import { CountBar } from '../features/progress/summary/progress-bar.tsx';
+import { usePageData } from '../lib/page-data.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
@@ -16,11 +17,12 @@ export default function LevelPage() {
   const { categoryId: spelling = '', levelId = '' } = useParams();
   // The server redirects from older spellings, but it is not asked while offline.
   const categoryId = canonicalCategoryId(spelling);
-  const state = useCurriculum();
+  const embedded = usePageData('level');
+  const state = useCurriculum(!embedded);
   const { curriculum } = state;
-  const level = curriculum && findLevel(curriculum, categoryId, levelId);
+  const level = embedded?.level ?? (curriculum && findLevel(curriculum, categoryId, levelId));
   if (curriculum && !level) return <LevelNotFound />;
-  const neighbors = curriculum ? findNeighbors(curriculum, categoryId, levelId) : {};
+  const neighbors = embedded ?? (curriculum ? findNeighbors(curriculum, categoryId, levelId) : {});
   const name = displayName(levelId);
   const parent = { to: categoryPath(categoryId), name: displayName(categoryId) };
   return (
@@ -29,7 +31,7 @@ export default function LevelPage() {
       heading={`Level ${name}`}
       before={<Breadcrumbs parent={parent} here={name} />}
     >
-      <CurriculumStatus state={state} />
+      {!level && <CurriculumStatus state={state} />}
       {level && (
         <>
           <CountBar
@@ -38,7 +40,7 @@ export default function LevelPage() {
             count={(marks) => ({ completed: countCompleted(level, marks), total: level.moves.length })}
           />
           <MoveList level={level} next={neighbors.next} />
-          <LevelNeighbors {...neighbors} />
+          <LevelNeighbors previous={neighbors.previous} next={neighbors.next} />
         </>
       )}
     </Page>

@@ -1,10 +1,10 @@
-import { useContext, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
 import { AnalyticsChoice } from '../features/analytics/analytics-choice.tsx';
 import { fetchConfig } from '../lib/fetch-config.ts';
 import { logError } from '../lib/log-error.ts';
-import { PageDataContext } from '../lib/page-data.ts';
+import { usePageData } from '../lib/page-data.ts';
 import { BackLink } from '../ui/breadcrumbs.tsx';
 import { Page } from '../ui/page.tsx';
 import { StoredData } from './privacy-policy/stored-data.tsx';
@@ -143,7 +143,7 @@ export default function PrivacyPolicyPage() {
 }
 
 function ContactAddress() {
-  const [address, setAddress] = useState(useContext(PageDataContext).contactEmail);
+  const [address, setAddress] = useState(usePageData('privacyPolicy')?.contactEmail);
   useEffect(() => {
     if (address) return;
     fetchConfig().then(

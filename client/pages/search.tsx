@@ -29,9 +29,9 @@ export default function SearchPage() {
   const { marks, loaded, fault } = useCompletion();
   const knownMarks = loaded ? marks : undefined;
   const { query } = search;
-  const state = useCurriculum(true);
-  const embeddedIds = usePageData()?.categoryIds ?? [];
-  const categoryIds = state.curriculum?.categories.map(({ id }) => id) ?? embeddedIds;
+  const state = useCurriculum();
+  const embedded = usePageData('search');
+  const categoryIds = embedded?.categoryIds ?? state.curriculum?.categories.map(({ id }) => id) ?? [];
   const [submittedQuery, setSubmittedQuery] = useState<string>();
   useFocusFromShortcut();
   // Memoized, because it is deferred until it changes.

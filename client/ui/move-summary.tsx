@@ -7,7 +7,7 @@ export function MoveSummary({
   move: { description },
   render = (sentence) => sentence,
 }: {
-  move: Move;
+  move: Pick<Move, 'description'>;
   render?: (sentence: string) => ReactNode;
 }) {
   const sentence = description.replace(/^Bonus: /, '');

@@ -90,12 +90,13 @@ function requestLabels(method: string, route = 'unmatched', status: number) {
 
 /** Measures the responses of all routes that are added later. */
 export const requestMetrics = fp<{ metrics: Metrics }>(async (app, { metrics }) => {
-  app.addHook('onRoute', ({ method, url }) => {
-    for (const each of [method].flat()) if (each !== 'HEAD') metrics.initRouteCounters(each, url);
+  app.addHook('onRoute', ({ method, url, config }) => {
+    const route = config?.pattern ?? url;
+    for (const each of [method].flat()) if (each !== 'HEAD') metrics.initRouteCounters(each, route);
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const { url } = request.routeOptions;
-    metrics.observeRequest(request.method, url, reply.statusCode, reply.elapsedTime / 1000);
+    const { url, config } = request.routeOptions;
+    metrics.observeRequest(request.method, config.pattern ?? url, reply.statusCode, reply.elapsedTime / 1000);
     done();
   });
 });

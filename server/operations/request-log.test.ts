@@ -32,7 +32,7 @@ describe('a request', () => {
         event: 'request.refused',
         severity: 'WARNING',
         level: 40,
-        route: '/category/:categoryId',
+        route: 'unmatched',
         path: '/category/nope',
         code: 'not-found',
         status: 404,

@@ -42,7 +42,8 @@ function eventOf(status: number): EventName {
 function describeRequest(request: FastifyRequest, reply: FastifyReply) {
   const { method } = request;
   const { statusCode: status } = reply;
-  const { url: route = 'unmatched' } = request.routeOptions;
+  const { url = 'unmatched', config } = request.routeOptions;
+  const route = config.pattern ?? url;
   const ms = Math.round(reply.elapsedTime * 10) / 10;
   return {
     method,

@@ -26,8 +26,9 @@ function describeSpan(span: Span, request: FastifyRequest, clientAddress: Addres
     'client.address': client,
     'network.peer.address': '',
   });
-  const { url } = request.routeOptions;
-  if (url) span.setAttribute('http.route', url).updateName(`${request.method} ${url}`);
+  const { url, config } = request.routeOptions;
+  const route = config.pattern ?? url;
+  if (route) span.setAttribute('http.route', route).updateName(`${request.method} ${route}`);
 }
 
 /** https://www.w3.org/TR/trace-context/#traceparent-header */

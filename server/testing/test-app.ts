@@ -6,7 +6,8 @@ import { type Config, loadConfig } from '../config.ts';
 import { type LoadedCurriculum, loadCurriculum } from '../curriculum/load-curriculum.ts';
 import { connectFirebase } from '../firestore/connect-firebase.ts';
 import { logOptions, type OnLine } from '../operations/logger.ts';
-import { createBuiltFrontend, type Frontend } from '../web/built-frontend.ts';
+import { type Frontend, loadBuiltFrontend } from '../web/built-frontend.ts';
+import type { CompressedResponse } from '../web/compressed-response.ts';
 
 interface TestAppOptions {
   settings?: Partial<Config>;
@@ -35,7 +36,7 @@ export async function buildTestApp({
   const logger = pino(logOptions('debug', onLine), { write: (line) => log.push(JSON.parse(line)) });
   const curriculum = await loadOnce(config.curriculumFile);
   const firebase = services?.firebase ?? connectFirebase(config.firebase, inject('emulators'));
-  const frontend = services?.frontend ?? (await createFrontend(config, curriculum));
+  const frontend = services?.frontend ?? (await loadFrontend(config));
   const shared = { logger, curriculum, frontend, state: { status: 'ready' } as const, now: Date.now };
   return buildApp(config, { ...shared, ...services, firebase });
 }
@@ -52,9 +53,21 @@ function loadOnce(file: string): Promise<LoadedCurriculum> {
 const sharedFrontends = new Map<string, Promise<Frontend>>();
 
 /** Rendering and compressing takes a while, so the apps of a test file that have the same pages share them. */
-function createFrontend(config: Config, curriculum: LoadedCurriculum): Promise<Frontend> {
-  const key = JSON.stringify([config.publicOrigin, config.firebase.measurementId]);
-  const frontend = sharedFrontends.get(key) ?? createBuiltFrontend(config, curriculum);
+function loadFrontend(config: Config): Promise<Frontend> {
+  const key = JSON.stringify([config.publicOrigin, config.firebase.measurementId, config.curriculumFile]);
+  const frontend = sharedFrontends.get(key) ?? loadBuiltFrontend(config).then(respondOnce);
   sharedFrontends.set(key, frontend);
   return frontend;
+}
+
+function respondOnce(frontend: Frontend): Frontend {
+  const responses = new Map<string, Promise<CompressedResponse>>();
+  return {
+    ...frontend,
+    respond(page) {
+      const response = responses.get(page.path) ?? frontend.respond(page);
+      responses.set(page.path, response);
+      return response;
+    },
+  };
 }

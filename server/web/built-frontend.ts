@@ -1,30 +1,100 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { serviceWorkerPath } from '#shared/paths.ts';
+import type { Render } from '#shared/page-data.ts';
+import { pagePatterns, serviceWorkerPath } from '#shared/paths.ts';
 import type { Config } from '../config.ts';
-import { type InlineSources, loadPageBuild } from './page-build.ts';
-import { createPageDocuments } from './page-documents.ts';
-import { type Pages, renderPages } from './pages.ts';
-import { dataPolicy } from './security-headers.ts';
-import type { PageSource } from './select-page-data.ts';
+import { StartError } from '../start-error.ts';
+import { type CompressedResponse, compressResponse } from './compressed-response.ts';
+import { type Page, renderHtml } from './html.ts';
+import { dataPolicy, type InlineSources } from './security-headers.ts';
 
 /** The client as the server serves it: from the build, or from the sources with `npm run dev`. */
 export interface Frontend {
-  pages: Pages;
+  respond(page: Page): Promise<CompressedResponse>;
+  /** Whether pages change while the server runs. */
+  isLive: boolean;
   inlineSources: InlineSources;
   /** Scripts, styles and images. */
   addFiles(app: FastifyInstance): Promise<void>;
 }
 
-/** Serves the output of `npm run build`. */
-export async function createBuiltFrontend(config: Config, source: PageSource): Promise<Frontend> {
-  const build = await loadPageBuild(config);
+/** Vite's manifest: built files by source file, or by generated name for shared chunks. */
+type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
+
+/** Serves the output of `npm run build`. @throws StartError if that has not run */
+export async function loadBuiltFrontend(config: Config): Promise<Frontend> {
+  const { clientFolder, pagesFolder } = config;
+  const read = (name: string) => readBuiltFile(join(clientFolder, name));
+  const index = await read('index.html');
+  const manifest: Manifest = JSON.parse(await read('.vite/manifest.json'));
+  const rendererFile = join(pagesFolder, 'render-page.js');
+  await readBuiltFile(rendererFile);
+  const { renderPage }: { renderPage: Render } = await import(pathToFileURL(rendererFile).href);
+  const styles = new Map<string, string>();
+
+  async function inlineStyle(file: string): Promise<string> {
+    const style = await read(file);
+    styles.set(file, style);
+    // The first thing on the screen must not wait for another file. The `<link>` stops Vite from fetching this file again;
+    // `disabled` stops browsers, and `media="not all"` stops Chromium's preload scanner.
+    return `<link rel="stylesheet" disabled media="not all" href="${file}"><style>${style}</style>`;
+  }
+
+  let template = index;
+  for (const [link, file = ''] of index.matchAll(/<link rel="stylesheet"[^>]* href="(\/[^"]+)">/g)) {
+    const style = await inlineStyle(file);
+    template = template.replace(link, () => style);
+  }
+  const heads = new Map<string, string>();
+  for (const name of [...Object.keys(pagePatterns), 'notFound']) {
+    const source = `pages/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`;
+    if (!manifest[source])
+      throw new StartError(`The built app has no client/${source}. Build it with: npm run build`);
+    const files = listFiles(manifest, source).filter((file) => !index.includes(`"${file}"`));
+    const scripts = files.filter((file) => file.endsWith('.js'));
+    const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
+    const ownStyles = await Promise.all(files.filter((file) => file.endsWith('.css')).map(inlineStyle));
+    heads.set(name, [...preloads, ...ownStyles].join(''));
+  }
+  const headOf = ({ data }: Page) => heads.get(data?.name ?? '') ?? '';
   return {
-    pages: await renderPages(createPageDocuments(config, build, source)),
-    inlineSources: build.inlineSources,
-    addFiles: (app) => addStaticFiles(app, config.clientFolder),
+    respond: (page) =>
+      compressResponse(
+        renderHtml(config, page, { template, head: headOf(page), render: renderPage }),
+        'text/html; charset=utf-8',
+      ),
+    isLive: false,
+    inlineSources: {
+      scripts: [...index.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => hashOf(script)),
+      styles: [...styles.values()].map(hashOf),
+      workers: [],
+    },
+    addFiles: (app) => addStaticFiles(app, clientFolder),
   };
+}
+
+/** Lists a page's files, including static imports. Styles of imported files come first, so that the importer can override them. */
+function listFiles(manifest: Manifest, source: string): string[] {
+  const used = new Set([source]);
+  for (const name of used) for (const imported of manifest[name]?.imports ?? []) used.add(imported);
+  const chunks = [...used].flatMap((name) => manifest[name] ?? []);
+  const scripts = chunks.map(({ file }) => file);
+  const styles = chunks.toReversed().flatMap(({ css = [] }) => css);
+  return [...new Set([...scripts, ...styles])].map((file) => `/${file}`);
+}
+
+function readBuiltFile(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch(({ message }) => {
+    throw new StartError(`The built app cannot be read (${message}). Build it with: npm run build`);
+  });
+}
+
+function hashOf(content: string): string {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }
 
 /** Serves the files compressed by the build. Each has its own route, so a request's path never reaches the file system. */

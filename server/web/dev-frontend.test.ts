@@ -2,27 +2,26 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { pino } from 'pino';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import type { PageData } from '#shared/page-data.ts';
 import { loadConfig } from '../config.ts';
-import { loadCurriculum } from '../curriculum/load-curriculum.ts';
 import { listen } from '../testing/raw-request.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { createDevFrontend } from './dev-frontend.ts';
-import type { PageSource } from './select-page-data.ts';
 
 const config = loadConfig({});
 // Otherwise Vite would prepare the dependencies anew, in the folder of an `npm run dev` that is running.
 vi.stubEnv('NODE_ENV', 'development');
 
-async function startDevServer(source: PageSource) {
+async function startDevServer() {
   const logger = pino({ level: 'silent' });
-  const frontend = await createDevFrontend(config, source);
+  const frontend = await createDevFrontend(config);
   const app = await buildTestApp({ services: { frontend, logger } });
   onTestFinished(async () => void (await app.close()));
-  return { app, origin: `http://127.0.0.1:${await listen(app)}` };
+  return { app, frontend, origin: `http://127.0.0.1:${await listen(app)}` };
 }
 
 it('in development pages are rendered from the sources, the same server sends their scripts, and an open page does not keep it from stopping', async () => {
-  const { app, origin } = await startDevServer(await loadCurriculum(config.curriculumFile));
+  const { app, origin } = await startDevServer();
   // To its end: the app waits a minute for a connection whose response was not over when it began to close.
   async function fetchAll(path: string) {
     const response = await fetch(origin + path);
@@ -53,17 +52,13 @@ it('in development pages are rendered from the sources, the same server sends th
 
 it('in development a page that the server cannot render is left to the browser, where Vite shows why', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
-  const mistake: PageSource = {
-    get curriculum(): never {
-      throw new Error('a mistake in the sources');
-    },
-  };
-  const { origin } = await startDevServer(mistake);
+  const { frontend } = await startDevServer();
+  const mistake = { year: 2026, name: 'level', level: {} } as PageData;
 
-  const page = await fetch(`${origin}/category/basic`);
-  expect(page.status).toBe(200);
-  const html = await page.text();
+  const path = '/category/basic/level/basic-1';
+  const page = await frontend.respond({ path, description: '', data: mistake });
+  const html = page.bodies.identity.toString();
   expect(html).toContain('<script type="module" src="/@vite/client" nonce="development">');
   expect(html).toContain('<div id="root"></div>');
-  expect(logged).toHaveBeenCalledWith(expect.stringContaining('a mistake in the sources'));
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining('TypeError'));
 });

@@ -2,13 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { inspect } from 'node:util';
 import { createServer, type ViteDevServer } from 'vite';
-import type { PageRenderer } from '#shared/page-data.ts';
+import type { Render } from '#shared/page-data.ts';
 import type { Config } from '../config.ts';
 import type { Frontend } from './built-frontend.ts';
-import { addAnalytics } from './page-build.ts';
-import { createPageDocuments, type PageDocuments } from './page-documents.ts';
-import { compressPage } from './pages.ts';
-import type { PageSource } from './select-page-data.ts';
+import { compressResponse } from './compressed-response.ts';
+import { type Page, renderHtml } from './html.ts';
 
 /** Vite adds this nonce to each script and style, and the content security policy allows it. */
 const nonce = 'development';
@@ -19,37 +17,31 @@ const servedFolders = ['client', 'shared', 'data', 'node_modules'].map((name) =>
 );
 
 /** `npm run dev`: Vite serves the client's sources on the server's own port, and pages are rendered on each request. */
-export async function createDevFrontend(config: Config, source: PageSource): Promise<Frontend> {
-  const inlineSources = {
-    scripts: [`'nonce-${nonce}'`],
-    styles: [`'nonce-${nonce}'`],
-    // Vite's client uses a worker to wait for the server to come back.
-    workers: ['blob:'],
-  };
+export async function createDevFrontend(config: Config): Promise<Frontend> {
   let vite: ViteDevServer;
 
   /** While the sources have an error, the browser renders the page: Vite shows the error there, and reloads once it is mended. */
-  async function render<Html>(renderFrom: (documents: PageDocuments) => Html): Promise<Html | string> {
-    const html = await readFile(join(vite.config.root, 'index.html'), 'utf8');
-    const htmlTemplate = addAnalytics(await vite.transformIndexHtml('/', html), config);
+  async function render(page: Page): Promise<string> {
+    const index = await readFile(join(vite.config.root, 'index.html'), 'utf8');
+    const template = await vite.transformIndexHtml('/', index);
     try {
-      const renderer = (await vite.ssrLoadModule('/render-page.tsx')) as PageRenderer;
-      const build = { ...renderer, htmlTemplate, headOf: () => '' };
-      return renderFrom(createPageDocuments(config, build, source));
+      const { renderPage } = (await vite.ssrLoadModule('/render-page.tsx')) as { renderPage: Render };
+      return renderHtml(config, page, { template, head: '', render: renderPage });
     } catch (error) {
       const { logger } = vite.config;
       if (!logger.hasErrorLogged(error as Error)) logger.error(inspect(error));
-      return htmlTemplate;
+      return template;
     }
   }
 
   return {
-    inlineSources,
-    pages: {
-      async get(key) {
-        const html = await render(({ renderers }) => renderers.get(key)?.());
-        return html ? compressPage(html) : undefined;
-      },
+    respond: async (page) => compressResponse(await render(page), 'text/html; charset=utf-8'),
+    isLive: true,
+    inlineSources: {
+      scripts: [`'nonce-${nonce}'`],
+      styles: [`'nonce-${nonce}'`],
+      // Vite's client uses a worker to wait for the server to come back.
+      workers: ['blob:'],
     },
     async addFiles(app) {
       vite = await createServer({

@@ -1,24 +1,127 @@
-import pMap from 'p-map';
-import { type CompressedResponse, compressResponse } from './compressed-response.ts';
-import type { PageDocuments } from './page-documents.ts';
+import type { FastifyInstance } from 'fastify';
+import { appDescription, appName } from '#shared/app-name.ts';
+import {
+  type Category,
+  type CountedMove,
+  type Curriculum,
+  categoryAliases,
+  type ListedMove,
+  listLevels,
+  type Move,
+} from '#shared/curriculum.ts';
+import { findNeighbors } from '#shared/next-move.ts';
+import { categoryPath, levelPath, nonPagePath, pagePatterns, shellPath } from '#shared/paths.ts';
+import { ProblemError } from '../errors.ts';
+import { perAddress } from '../operations/rate-limits.ts';
+import type { Frontend } from './built-frontend.ts';
+import { sendCompressed } from './compressed-response.ts';
+import type { Page } from './html.ts';
+import { describeCategories, describeCategory, describeLevel } from './search-engines/descriptions.ts';
 
-/** Compressed pages, the same for everyone. */
-export interface Pages {
-  /** Looks up a page by a key of `PageDocuments.renderers`. */
-  get(key: string): Promise<CompressedResponse | undefined>;
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** In logs, metrics and traces the name of a route that is one of many of its kind. */
+    pattern?: string;
+  }
 }
 
-/** Compression runs in Node's four threads, so more pages at a time would only use memory. */
-const concurrency = 8;
-
-/** Renders and compresses all pages. @throws if a page cannot be rendered, naming its path */
-export async function renderPages({ renderers }: PageDocuments): Promise<Pages> {
-  const compress = async ([key, render]: [string, () => string]) =>
-    [key, await compressPage(render())] as const;
-  const pages = new Map(await pMap(renderers, compress, { concurrency }));
-  return { get: async (key) => pages.get(key) };
+/** Every page that there is, in the order of the sitemap. */
+export function listPages(curriculum: Curriculum, contactEmail: string): Page[] {
+  // The browser corrects it if the page is older or the time zone differs.
+  const year = new Date().getUTCFullYear();
+  const { categories } = curriculum;
+  const signIn = 'Sign in to track your figure skating progress across devices.';
+  return [
+    { path: pagePatterns.home, description: appDescription, data: { year, name: 'home' } },
+    {
+      path: pagePatterns.categories,
+      description: describeCategories(curriculum),
+      data: { year, name: 'categories', categories: categories.map((each) => mapMoves(each, toCounted)) },
+    },
+    {
+      path: pagePatterns.search,
+      description: 'Search every move in the figure skating curriculum by name or description.',
+      data: { year, name: 'search', categoryIds: categories.map(({ id }) => id) },
+    },
+    {
+      path: pagePatterns.privacyPolicy,
+      description: `What the ${appName} stores about you, and what it sends to others.`,
+      data: { year, name: 'privacyPolicy', contactEmail },
+    },
+    { path: pagePatterns.login, description: signIn, data: { year, name: 'login' }, isPrivate: true },
+    { path: pagePatterns.profile, description: signIn, data: { year, name: 'profile' }, isPrivate: true },
+    {
+      path: pagePatterns.firebaseTest,
+      description: appDescription,
+      data: { year, name: 'firebaseTest' },
+      isPrivate: true,
+    },
+    ...categories.map(
+      (category): Page => ({
+        path: categoryPath(category.id),
+        description: describeCategory(category),
+        data: { year, name: 'category', category: mapMoves(category, toListed) },
+      }),
+    ),
+    ...listLevels(curriculum).map(
+      (level): Page => ({
+        path: levelPath(level.categoryId, level.id),
+        description: describeLevel(level),
+        data: { year, name: 'level', level, ...findNeighbors(curriculum, level.categoryId, level.id) },
+      }),
+    ),
+  ];
 }
 
-export function compressPage(html: string): Promise<CompressedResponse> {
-  return compressResponse(html, 'text/html; charset=utf-8');
+function mapMoves<M>({ id, levels }: Category, map: (move: Move) => M): Category<M> {
+  return { id, levels: levels.map((level) => ({ ...level, moves: level.moves.map(map) })) };
+}
+
+const toCounted = ({ key }: Move): CountedMove => ({ key });
+const toListed = ({ detailedDescription, videoUrl, ...listed }: Move): ListedMove => listed;
+
+const patterns: Record<string, string> = pagePatterns;
+
+/** Serves each page at its path, and the 404 page everywhere else. */
+export async function addPages(
+  app: FastifyInstance,
+  pages: Page[],
+  frontend: Frontend,
+  unknownPathsPerMinute: number,
+): Promise<void> {
+  const prepare = async (page: Page) => {
+    if (frontend.isLive) return () => frontend.respond(page);
+    const response = await frontend.respond(page);
+    return () => response;
+  };
+  const addPage = async (page: Page) => {
+    const respond = await prepare(page);
+    const pattern = patterns[page.data?.name ?? ''] ?? page.path;
+    app.get(page.path, { config: { pattern } }, async (_request, reply) =>
+      sendCompressed(reply, await respond()),
+    );
+  };
+  await Promise.all([...pages, { path: shellPath, description: appDescription }].map(addPage));
+
+  for (const [alias, id] of categoryAliases) {
+    for (const path of [categoryPath(alias), `${categoryPath(alias)}/*`]) {
+      app.get(path, (request, reply) =>
+        reply.redirect(request.url.replace(/^.*?\/category\/[^/?]+/, categoryPath(id)), 308),
+      );
+    }
+  }
+
+  const year = new Date().getUTCFullYear();
+  const respondMissing = await prepare({
+    path: '/unknown',
+    description: appDescription,
+    data: { year, name: 'notFound' },
+  });
+  // Rate limited, so that nobody can probe for paths.
+  const preHandler = app.rateLimit(perAddress(unknownPathsPerMinute));
+  app.setNotFoundHandler({ preHandler }, async (request, reply) => {
+    const isRead = ['GET', 'HEAD'].includes(request.method);
+    if (!isRead || nonPagePath.test(request.url)) throw new ProblemError('not-found');
+    return sendCompressed(reply, await respondMissing(), 404);
+  });
 }

@@ -1,8 +1,14 @@
 import { listOfferedProviders } from '#shared/widget-settings.ts';
 import type { Config } from '../config.ts';
-import type { InlineSources } from './page-build.ts';
 
 type Policy = Record<string, string[]>;
+
+/** Sources of inline code. */
+export interface InlineSources {
+  scripts: string[];
+  styles: string[];
+  workers: string[];
+}
 
 /** Allows the inline handler `onsubmit="return false;"` of FirebaseUI's forms, and no other. */
 const widgetSubmitHandler = "'sha256-2rvfFrggTCtyF5WOiTri1gDS8Boibj4Njn0e+VCBmDI='";

@@ -1,21 +1,17 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import type { Curriculum } from '#shared/curriculum.ts';
 import { useValue } from '../../lib/create-value.ts';
-import { usePageData } from '../../lib/page-data.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { type CurriculumState, curriculumResource } from './curriculum-resource.ts';
 
-/** Uses the part of the curriculum embedded in a server-rendered page; otherwise, or if `needsAll`, fetches all of it. */
-export function useCurriculum(needsAll = false): CurriculumState {
-  const pageData = usePageData();
-  const part = needsAll ? undefined : pageData?.curriculum;
+/** The curriculum, which is fetched unless the page has what it shows embedded. */
+export function useCurriculum(isNeeded = true): CurriculumState {
   useEffect(() => {
     // Also after a failure on another page.
-    if (!part) void curriculumResource.load();
-  }, [part]);
-  const fetched = useValue(curriculumResource.value);
-  return useMemo(() => (part ? { status: 'ready', curriculum: part } : fetched), [part, fetched]);
+    if (isNeeded) void curriculumResource.load();
+  }, [isNeeded]);
+  return useValue(curriculumResource.value);
 }
 
 export function CurriculumStatus({ state }: { state: CurriculumState }) {

@@ -1,4 +1,4 @@
-import type { Move } from '#shared/curriculum.ts';
+import type { CountedMove } from '#shared/curriculum.ts';
 import { memoize } from '#shared/memoize.ts';
 import { drawTracing } from '#shared/tracing/draw-tracing.ts';
 import { mirrorTracing, type Tracing } from '#shared/tracing/tracing.ts';
@@ -13,7 +13,7 @@ export const drawingOf = memoize(drawTracing);
 const mirrorOf = memoize(mirrorTracing);
 
 /** The tracing of a move, mirrored if the skater turns clockwise; undefined if there is none. */
-export function useTracing({ key }: Move): Tracing | undefined {
+export function useTracing({ key }: CountedMove): Tracing | undefined {
   const turnsClockwise = useTurnsClockwise();
   const tracing = findTracing(key);
   return tracing && turnsClockwise ? mirrorOf(tracing) : tracing;

@@ -8,6 +8,7 @@ import { rememberLevel } from '../../features/curriculum/last-level.ts';
 import { MoveCard, openDetails } from '../../features/curriculum/move-card.tsx';
 import { LevelAward } from '../../features/progress/award/level-award.tsx';
 import { useMarksToContinueFrom } from '../../features/progress/merge/use-marks-to-continue-from.ts';
+import { Lessons } from '../../features/progress/print/lessons.tsx';
 import { PrintChecklist } from '../../features/progress/print/print-checklist.tsx';
 import { useCompletion } from '../../features/progress/store/completion-store.ts';
 import { LevelActions } from '../../features/progress/toggle/level-actions.tsx';
@@ -89,8 +90,7 @@ function MenuActions({ level }: { level: Level }) {
         levels={[level]}
         skater={skater}
         thumbnail={TracingThumbnail}
-        howTo={HowTo}
-        hint={<StepsHint steps={steps} isOneSided />}
+        back={<Lessons level={level} howTo={HowTo} hint={<StepsHint steps={steps} isOneSided />} />}
       />
     </>
   );

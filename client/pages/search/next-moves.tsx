@@ -21,7 +21,7 @@ export function NextMoves() {
 
 function NextMoveList({ last }: { last: LevelRef | undefined }) {
   const marks = useMarksToContinueFrom();
-  const { curriculum } = useCurriculum(true);
+  const { curriculum } = useCurriculum();
   const moves = curriculum ? findNextMoves(curriculum, marks, last, count) : [];
   if (moves.length === 0) return null;
   return (

@@ -1,19 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import type { Curriculum } from '#shared/curriculum.ts';
 import { pagePatterns } from '#shared/paths.ts';
 import { addTextRoute } from '../compressed-response.ts';
-import { escapeMarkup } from '../markup.ts';
-import { listIndexedPaths, privatePages } from '../page-documents.ts';
+import { escapeMarkup, type Page } from '../html.ts';
 
-export async function addSearchEngineRoutes(app: FastifyInstance, origin: string, curriculum: Curriculum) {
-  await addTextRoute(app, '/sitemap.xml', renderSitemap(origin, curriculum), 'application/xml');
-  await addTextRoute(app, '/robots.txt', renderRobots(origin), 'text/plain');
+export async function addSearchEngineRoutes(app: FastifyInstance, origin: string, pages: Page[]) {
+  await addTextRoute(app, '/sitemap.xml', renderSitemap(origin, pages), 'application/xml');
+  await addTextRoute(app, '/robots.txt', renderRobots(origin, pages), 'text/plain');
 }
 
 /** Without `lastmod`: changes are not recorded per page. */
-function renderSitemap(origin: string, curriculum: Curriculum): string {
-  const addresses = listIndexedPaths(curriculum).map((path) => escapeMarkup(origin + path));
-  const urls = addresses.map((address) => `<url><loc>${address}</loc></url>`);
+function renderSitemap(origin: string, pages: Page[]): string {
+  const indexed = pages.filter(({ isPrivate }) => !isPrivate);
+  const urls = indexed.map(({ path }) => `<url><loc>${escapeMarkup(origin + path)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('\n')}
@@ -22,10 +20,10 @@ ${urls.join('\n')}
 }
 
 /** Excludes pages that are empty without a session. Not Login: crawlers must be able to fetch it to see its `noindex`. */
-function renderRobots(origin: string): string {
-  const excluded = [...privatePages].filter((page) => page !== 'login');
+function renderRobots(origin: string, pages: Page[]): string {
+  const excluded = pages.filter(({ path, isPrivate }) => isPrivate && path !== pagePatterns.login);
   return `User-agent: *
-${excluded.map((page) => `Disallow: ${pagePatterns[page]}`).join('\n')}
+${excluded.map(({ path }) => `Disallow: ${path}`).join('\n')}
 
 Sitemap: ${origin}/sitemap.xml
 `;

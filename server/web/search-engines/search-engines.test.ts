@@ -1,12 +1,11 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createLevel } from '#shared/curriculum-test-kit.ts';
 import { loadConfig } from '../../config.ts';
 import { loadCurriculum } from '../../curriculum/load-curriculum.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
-import { loadPageBuild } from '../page-build.ts';
-import { createPageDocuments } from '../page-documents.ts';
+import { loadBuiltFrontend } from '../built-frontend.ts';
 
 const publicOrigin = 'https://skate.example.org';
 const settings = { publicOrigin };
@@ -92,10 +91,11 @@ describe('the head of a page', () => {
     const name = '</script><script>alert("1")</script> & "more"';
     const levels = [createLevel('x', 'x-1', { id: 'a', name })];
     const config = { ...loadConfig({}), ...settings };
-    const { renderers } = createPageDocuments(config, await loadPageBuild(config), {
-      curriculum: { categories: [{ id: 'x', levels }] },
-    });
-    const html = renderers.get('/category/x/level/x-1')?.() ?? '';
+    const loaded = { csv: '', curriculum: { categories: [{ id: 'x', levels }] } };
+    const frontend = await loadBuiltFrontend(config);
+    const ownApp = await buildTestApp({ settings, services: { curriculum: loaded, frontend } });
+    onTestFinished(() => ownApp.close());
+    const { body: html } = await ownApp.inject({ url: '/category/x/level/x-1' });
     expect(html).not.toContain('<script>alert');
     expect(contentOf(html, 'og:description')).toContain('&lt;/script&gt;');
   });

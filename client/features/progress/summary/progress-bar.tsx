@@ -1,4 +1,4 @@
-import { displayName, type Level } from '#shared/curriculum.ts';
+import { type CountedMove, displayName, type Level } from '#shared/curriculum.ts';
 import type { Marks } from '#shared/progress.ts';
 import { type Count, countCompleted, describeCount, percentCompleted } from '#shared/summarize-progress.ts';
 import { useCompletion } from '../store/completion-store.ts';
@@ -46,7 +46,7 @@ export function CountBar({ label, count, className }: CountBarProps) {
   );
 }
 
-export function LevelRing({ level }: { level: Level }) {
+export function LevelRing({ level }: { level: Level<CountedMove> }) {
   const { marks, loaded } = useCompletion();
   const percent = percentCompleted(countCompleted(level, marks), level.moves.length);
   return <ProgressBar variant="ring" label={displayName(level.id)} percent={loaded ? percent : undefined} />;

@@ -1,0 +1,122 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { type Curriculum, listLevels } from '#shared/curriculum.ts';
+import { createLevel } from '#shared/curriculum-test-kit.ts';
+import { parseExplanation } from '#shared/explanation.ts';
+import { levelPath } from '#shared/paths.ts';
+import { loadConfig } from '../config.ts';
+import { loadCurriculum } from '../curriculum/load-curriculum.ts';
+import { loadBuiltFrontend } from './built-frontend.ts';
+import { listPages } from './pages.ts';
+
+const config = loadConfig({});
+const frontend = await loadBuiltFrontend(config);
+const { curriculum: shipped } = await loadCurriculum(config.curriculumFile);
+const textsOf = (id: string) => ({
+  id,
+  name: `Move ${id}`,
+  description: `Short ${id}.`,
+  detailedDescription: `Long ${id}.`,
+});
+/** With so many moves. */
+const level = (categoryId: string, id: string, count: number) =>
+  createLevel(categoryId, id, ...Array.from({ length: count }, (_, index) => textsOf(`m${index}`)));
+const curriculum = (count: number): Curriculum => ({
+  categories: [{ id: 'basic', levels: [level('basic', 'basic-1', count)] }],
+});
+
+/** The HTML of one page. */
+async function documentOf(path: string, of: Curriculum): Promise<string> {
+  const page = listPages(of, config.contactEmail).find((each) => each.path === path);
+  if (!page) throw new Error(`There is no page ${path}`);
+  return (await frontend.respond(page)).bodies.identity.toString();
+}
+
+const dataOf = (html: string) => JSON.parse(/id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
+
+describe('rendered pages', () => {
+  it('include exactly what they show', async () => {
+    const levels = ['a', 'b'].map((id) => level('basic', id, 1));
+    const basic = { categories: [{ id: 'basic', levels }] };
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2031, 11, 31) });
+    onTestFinished(() => void vi.useRealTimers());
+    const home = await documentOf('/', basic);
+    expect(home).toContain('© 2031');
+    expect(dataOf(home)).toEqual({ year: 2031, name: 'home' });
+    expect(dataOf(await documentOf('/search', basic)).categoryIds).toEqual(['basic']);
+    const [counted] = dataOf(await documentOf('/categories', basic)).categories;
+    expect(counted.levels[1].moves).toEqual([{ key: 'basic-b-m0' }]);
+    const { category } = dataOf(await documentOf('/category/basic', basic));
+    const { detailedDescription, videoUrl, ...listed } = levels[1]?.moves[0] ?? {};
+    expect(category.levels[1].moves).toEqual([listed]);
+    const page = await documentOf('/category/basic/level/a', basic);
+    expect(page).toContain('href="/category/basic/level/b"');
+    expect(dataOf(page).level).toEqual(levels[0]);
+    expect(dataOf(page).next).toEqual({ categoryId: 'basic', levelId: 'b' });
+  });
+
+  it('of the shipped levels show every move and how to do it', async () => {
+    const documents = listLevels(shipped).map(async (level) => ({
+      ...level,
+      html: await documentOf(levelPath(level.categoryId, level.id), shipped),
+    }));
+    const missing = (await Promise.all(documents)).flatMap(({ html, moves }) => {
+      const markup = html.replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
+      const texts = moves.flatMap(({ name, description, detailedDescription }) => {
+        const { steps, good = '', fix = '' } = parseExplanation(detailedDescription);
+        return [name, description.replace(/^Bonus: /, ''), ...steps, good, fix];
+      });
+      return texts.filter((text) => !markup.includes(`>${text}</`));
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('explain what happens to a skater’s data and whom to write to, also without scripts', async () => {
+    const policy = await documentOf('/privacy-policy', curriculum(1));
+    const headings = (level: number) =>
+      [...policy.matchAll(new RegExp(`<h${level}>(.*?)</h${level}>`, 'g'))].map(([, text]) => text);
+    expect(headings(2)).toEqual([
+      'Introduction',
+      'Information Collection',
+      'How We Use Your Information',
+      'Cookies',
+      'Advertising',
+      'Changes to This Privacy Policy',
+      'Contact Us',
+    ]);
+    expect(headings(3)).toContain('If you are a child');
+    expect(policy).toContain(`href="mailto:${config.contactEmail}"`);
+    expect(policy).toMatch(/<a [^>]*href="\/"[^>]*>Back to Home<\/a>/);
+  });
+
+  it('contain no text that ends their script or markup', async () => {
+    const evil = '</script><script>alert(1)</script><!--';
+    const levels = [createLevel('basic', 'basic-1', { id: 'm', name: evil })];
+    const html = await documentOf('/category/basic/level/basic-1', { categories: [{ id: 'basic', levels }] });
+    expect(html).not.toContain('<script>alert');
+    expect(dataOf(html).level.moves[0].name).toBe(evil);
+  });
+
+  it('link from the last level of a category to the next category, if the curriculum has it', async () => {
+    const path = '/category/basic/level/basic-1';
+    const next = 'href="/category/free-skate/level/pre-free-skate"';
+    const freeSkate = { id: 'free-skate', levels: [level('free-skate', 'pre-free-skate', 1)] };
+    const { categories } = curriculum(1);
+    const page = await documentOf(path, { categories: [...categories, freeSkate] });
+    expect(page).toContain(next);
+    expect(await documentOf(path, { categories })).not.toContain(next);
+  });
+
+  it('are complete for a large curriculum too', async () => {
+    const categories = ['basic', 'adult'].map((id) => ({
+      id,
+      levels: ['a', 'b', 'c'].map((levelId) => level(id, levelId, 200)),
+    }));
+    expect(await documentOf('/category/adult/level/c', { categories })).toContain('Move m199');
+  });
+
+  it('request the code that they need, and no other page’s', async () => {
+    const level = await documentOf('/category/basic/level/basic-1', curriculum(1));
+    expect(level).toMatch(/<link rel="modulepreload" crossorigin href="\/assets\/level-[^"]+\.js">/);
+    expect(level).not.toMatch(/assets\/(home|search|login)-|sign-in/);
+  });
+});

@@ -1,0 +1,80 @@
+import { appName } from '#shared/app-name.ts';
+import { type PageData, pageDataId, type Render } from '#shared/page-data.ts';
+import type { Config } from '../config.ts';
+
+export interface Page {
+  path: string;
+  /** For search engines and link previews. */
+  description: string;
+  /** Undefined for the app shell. */
+  data?: PageData;
+  /** Rendered in the browser, because it shows nothing until it is known who is signed in. */
+  isPrivate?: boolean;
+}
+
+/** What the client contributes to a page. */
+interface PageParts {
+  /** `client/index.html`, as Vite has transformed it. */
+  template: string;
+  /** The head elements with the page's own styles and module preloads. */
+  head: string;
+  render: Render;
+}
+
+/** The complete HTML document of a page. */
+export function renderHtml(
+  { publicOrigin, firebase }: Config,
+  { path, description, data, isPrivate }: Page,
+  { template, head, render }: PageParts,
+): string {
+  const rendered = data && !isPrivate ? render(path, data) : undefined;
+  const { title, html } = rendered ?? { title: appName, html: '' };
+  const isIndexed = rendered && data?.name !== 'notFound';
+  const metadata = renderMetadata(publicOrigin, title, description, isIndexed ? path : undefined);
+  // The client asks the skater for consent to analytics where it finds this.
+  const analytics = firebase.measurementId ? meta('name', 'analytics', firebase.measurementId) : '';
+  return template
+    .replace('</head>', () => `${head}${metadata}${analytics}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${rendered ? embed(data) : ''}`);
+}
+
+/** The page's data as JSON. Escapes `<`, so that no text in the data can end the element. */
+function embed(data: PageData | undefined): string {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${pageDataId}">${json}</script>`;
+}
+
+/** Drawn by `npm run draw:share-image`. */
+const image = { path: '/social/share-image.png', width: '1200', height: '630' };
+const imageText = `${appName}: a skate, and the words “Read every move. Watch it. Mark what you can do.”`;
+
+/** For search engines and link previews. @param title already escaped @param path without one, the page is `noindex` */
+function renderMetadata(origin: string, title: string, description: string, path?: string): string {
+  const address = path === undefined ? undefined : origin + path;
+  return [
+    `<title>${title}</title>`,
+    meta('name', 'description', description),
+    address ? `<link rel="canonical" href="${escapeMarkup(address)}">` : meta('name', 'robots', 'noindex'),
+    `<meta property="og:title" content="${title}">`,
+    meta('property', 'og:description', description),
+    meta('property', 'og:site_name', appName),
+    meta('property', 'og:type', 'website'),
+    address ? meta('property', 'og:url', address) : '',
+    meta('property', 'og:image', origin + image.path),
+    meta('property', 'og:image:width', image.width),
+    meta('property', 'og:image:height', image.height),
+    meta('property', 'og:image:alt', imageText),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ].join('');
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${kind}="${name}" content="${escapeMarkup(content)}">`;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Escapes a text for HTML and XML, including double-quoted attributes. */
+export function escapeMarkup(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
+}
