@@ -52,6 +52,12 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('of the emulators are their own, because the server and its image know only addresses', () => {
+    const isTheirs = (file: string) => file.startsWith('server/emulators/');
+    const wrong = sources.filter((file) => !isTheirs(file) && importsOf(file).some(isTheirs));
+    expect(wrong).toEqual([]);
+  });
+
   it('of the API’s schemas by the client are type-only, so that no validator is sent to the browser', () => {
     const wrong = sources
       .filter((file) => file.startsWith('client/'))

@@ -68,7 +68,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     clientFolder: resolve(projectFolder, 'dist/client'),
     pagesFolder: resolve(projectFolder, 'dist/pages'),
     contactEmail: values.CONTACT_EMAIL,
-    firebase: buildFirebaseConfig(environment, projectFolder),
+    firebase: buildFirebaseConfig(environment),
     widget: widget.settings,
     session: {
       cookieName: values.SESSION_COOKIE_NAME,

@@ -21,12 +21,12 @@ describe('the configuration of Firebase', () => {
     }
   });
 
-  it('is embedded without a project, uses official emulators when both are named, and otherwise the project', () => {
+  it('uses emulators when both are named or there is no project, and otherwise the project', () => {
     const emulators = {
       FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
       FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
     };
-    expect(loadConfig({}).firebase.mode).toBe('embedded');
+    expect(loadConfig({}).firebase).toMatchObject({ mode: 'emulators', emulators: undefined });
     expect(loadConfig(emulators).firebase).toMatchObject({
       mode: 'emulators',
       emulators: { auth: '127.0.0.1:9099', firestore: '127.0.0.1:8080' },
@@ -62,7 +62,7 @@ describe('the configuration of Firebase', () => {
   });
 
   it.each(['localhost', '127.0.0.1', '127.1.2.3', '::1'])('accepts HOST=%s without a project', (host) => {
-    expect(loadConfig({ HOST: host }).firebase.mode).toBe('embedded');
+    expect(loadConfig({ HOST: host }).firebase.mode).toBe('emulators');
   });
 
   it('serves the sign-in window from our own host if configured', () => {

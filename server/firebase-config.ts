@@ -1,12 +1,17 @@
-import { resolve } from 'node:path';
 import type { Environment } from './variables.ts';
 
 const emulatorVariables = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST'];
 
+/** `host:port` of each emulator. */
+export interface Emulators {
+  auth: string;
+  firestore: string;
+}
+
 export type FirebaseConfig = ReturnType<typeof buildFirebaseConfig>;
 
 /** Builds the Firebase settings from a valid environment. */
-export function buildFirebaseConfig(environment: Environment, projectFolder: string) {
+export function buildFirebaseConfig(environment: Environment) {
   const { values } = environment;
   const { FIREBASE_AUTH_EMULATOR_HOST: auth, FIRESTORE_EMULATOR_HOST: firestore } = values;
   const isProxied = values.AUTH_PROXY === '1';
@@ -20,17 +25,13 @@ export function buildFirebaseConfig(environment: Environment, projectFolder: str
     appId: values.FIREBASE_APP_ID,
     /** Google Analytics is offered to skaters only when this is set. */
     measurementId: values.FIREBASE_MEASUREMENT_ID,
-    /** `host:port`, while official emulators run. */
-    emulators: auth && firestore ? { auth, firestore } : undefined,
-    /** Where the embedded emulators store accounts and progress. */
-    embeddedFolder: resolve(projectFolder, values.EMBEDDED_FOLDER),
+    /** Nothing in mode `emulators`: they are not running yet. */
+    emulators: auth && firestore ? ({ auth, firestore } satisfies Emulators) : undefined,
   };
 }
 
-/** `embedded`: the server starts its own emulators. `emulators`: Google's emulators run elsewhere. */
-function modeOf({ has }: Environment): 'project' | 'emulators' | 'embedded' {
-  if (emulatorVariables.some(has)) return 'emulators';
-  return has('FIREBASE_PROJECT_ID') ? 'project' : 'embedded';
+function modeOf({ has }: Environment): 'project' | 'emulators' {
+  return has('FIREBASE_PROJECT_ID') && !emulatorVariables.some(has) ? 'project' : 'emulators';
 }
 
 export function findFirebaseFaults(environment: Environment, env: NodeJS.ProcessEnv): string[] {
@@ -40,12 +41,12 @@ export function findFirebaseFaults(environment: Environment, env: NodeJS.Process
   const isHttps = values.PUBLIC_ORIGIN.startsWith('https:');
   const isProxied = values.AUTH_PROXY === '1';
   const isLoopback = /^(localhost|127(\.\d+){3}|::1)$/.test(values.HOST);
-  const isEmbedded = mode === 'embedded' && !isProduction;
+  const needsEmulators = mode === 'emulators' && !emulatorVariables.some(has) && !isProduction;
   const without =
     'without a Firebase project, because the emulators on this machine let anyone sign in as anyone: set FIREBASE_PROJECT_ID';
   const faults = [
-    isEmbedded && !isLoopback && `HOST: must be localhost, 127.0.0.1 or ::1 ${without}`,
-    isEmbedded && isHttps && `PUBLIC_ORIGIN: must be http ${without}`,
+    needsEmulators && !isLoopback && `HOST: must be localhost, 127.0.0.1 or ::1 ${without}`,
+    needsEmulators && isHttps && `PUBLIC_ORIGIN: must be http ${without}`,
     mode === 'project' &&
       !isProduction &&
       !has('FIREBASE_API_KEY') &&

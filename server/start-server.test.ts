@@ -1,11 +1,9 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { pino } from 'pino';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loadConfig } from './config.ts';
 import { loadCurriculum } from './curriculum/load-curriculum.ts';
@@ -37,10 +35,9 @@ async function refusalOf(step: Promise<unknown>): Promise<object> {
 /** The line of a server that cannot start here: it has no stack, because its message says what to do. */
 const refusal = (message: string) => ({ event: 'server.failed', message });
 
-const logger = pino({ level: 'silent' });
 const key = '{"type":"service_account","private_key":"x"}';
 const unreadableKeyFile = 'expected the name of a readable key file of a service account';
-const startFirebaseOf = (env: object) => refusalOf(startFirebase(loadConfig({ ...env }), logger));
+const startFirebaseOf = (env: object) => refusalOf(startFirebase(loadConfig({ ...env })));
 
 describe('the start is refused, with what to do about it,', () => {
   it.each(['PORT', 'METRICS_PORT'])('if the %s is taken', async (name) => {
@@ -110,30 +107,9 @@ describe('the start is refused, with what to do about it,', () => {
     });
   });
 
-  it('if another server runs on the same embedded data', async () => {
-    const lock = new DatabaseSync(join(folder, 'lock'));
-    onTestFinished(() => lock.close());
-    lock.exec('BEGIN EXCLUSIVE');
-    expect(await startFirebaseOf({ EMBEDDED_FOLDER: folder })).toEqual(
-      refusal(`Another server is running on the data in ${folder}: stop it first`),
-    );
-  });
-
-  it('if a file of the embedded data is damaged, without quoting from it', async () => {
-    const file = join(folder, 'auth.json');
-    writeFileSync(file, '{"users":[{"password":secret');
-    onTestFinished(() => rmSync(file));
-    expect(await startFirebaseOf({ EMBEDDED_FOLDER: folder })).toEqual(
-      refusal(`${file} cannot be restored (it is not JSON): repair it, or move it away to start without it`),
-    );
-  });
-
-  it('if the folder for the embedded data cannot be created', async () => {
-    const EMBEDDED_FOLDER = join(import.meta.filename, 'data');
-    expect(await startFirebaseOf({ EMBEDDED_FOLDER })).toEqual(
-      refusal(
-        `${EMBEDDED_FOLDER} cannot be created (ENOTDIR: not a directory, mkdir '${EMBEDDED_FOLDER}'): set EMBEDDED_FOLDER to another folder`,
-      ),
+  it('if there is neither a Firebase project nor emulators', async () => {
+    expect(await startFirebaseOf({})).toEqual(
+      refusal('no Firebase: start with `npm start`, which starts emulators, or set FIREBASE_PROJECT_ID'),
     );
   });
 });

@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   const createFrontend = isDev
     ? (await import('./web/dev-frontend.ts')).createDevFrontend
     : loadBuiltFrontend;
-  const [frontend, firebase] = await Promise.all([createFrontend(config), startFirebase(config, logger)]);
+  const [frontend, firebase] = await Promise.all([createFrontend(config), startFirebase(config)]);
   const categories = curriculum.categories.length;
   logger.info({ event: 'curriculum.loaded', file, categories }, 'the curriculum is valid');
   const state: ServerState = { status: mode === 'project' ? 'starting' : 'ready' };
@@ -53,7 +53,6 @@ async function start(): Promise<void> {
   stop = async (hasFailed) => {
     await stopServer(app, state, hasFailed ? 0 : config.drainSeconds * 1000);
     await metricsServer?.close();
-    await firebase.stop();
   };
   await explainFailure(app.listen({ host, port }), host, port, 'PORT');
   const ms = Math.round(performance.now());
@@ -73,7 +72,7 @@ export async function startServer(): Promise<void> {
   } catch (error) {
     const logger = await createLogger('info', isPretty);
     logger.fatal(describeFailure(error), error instanceof Error ? error.message : 'the server cannot start');
-    // Emulators, or a port that is open already, would keep the process alive.
+    // A port that is open already would keep the process alive.
     process.exit(1);
   }
 }

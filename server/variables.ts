@@ -51,7 +51,6 @@ export const variables = {
   SESSION_MAX_SECONDS: integer(300, 1_209_600, 432_000),
   CURRICULUM_FILE: text('a file', 'data/csv/skating_moves.csv'),
   FIREBASEUI_CONFIG: Type.Optional(text('JSON')),
-  EMBEDDED_FOLDER: text('a folder', '.local'),
   FIREBASE_AUTH_EMULATOR_HOST: hostAndPort,
   FIRESTORE_EMULATOR_HOST: hostAndPort,
 } satisfies Record<string, TSchema>;

@@ -1,9 +1,8 @@
 /** Takes the pictures at the top of README.md from the built app: a level on a phone and Home on a desktop, light and dark. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import { ensureHeadlessShell } from '../../server/testing/find-chromium.ts';
+import { startQuietEmulators } from '../../server/testing/quiet-emulators.ts';
 import { runServer } from '../../server/testing/run-server.ts';
 
 const pictures = [
@@ -12,8 +11,11 @@ const pictures = [
 ];
 const completed = ['sit-stand', 'march-forward', 'two-foot-glide'].map((id) => [`basic-basic-1-${id}`, true]);
 
-const folder = await mkdtemp(join(tmpdir(), 'skating-pictures-'));
-const server = await runServer({ EMBEDDED_FOLDER: folder });
+const { emulators, stop } = await startQuietEmulators();
+const server = await runServer({
+  FIREBASE_AUTH_EMULATOR_HOST: emulators.auth,
+  FIRESTORE_EMULATOR_HOST: emulators.firestore,
+});
 const browser = await chromium.launch({ executablePath: ensureHeadlessShell(), args: ['--no-sandbox'] });
 try {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -35,5 +37,5 @@ try {
 } finally {
   await browser.close();
   await server.stop();
-  await rm(folder, { recursive: true, force: true });
+  await stop();
 }

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type RunningServer, runServer } from '#server/testing/run-server.ts';
 import type { WidgetSettings } from '#shared/widget-settings.ts';
 import { type Emulator, emulatorOf } from './emulator.ts';
@@ -13,8 +10,6 @@ export interface SiteSetup {
   widget?: WidgetSettings;
   /** Email enumeration protection of the Firebase project. */
   protection?: boolean;
-  /** Without a Firebase project: the server starts its own emulators. */
-  embedded?: boolean;
   /** Further variables of the server's environment. */
   env?: Record<string, string>;
 }
@@ -30,14 +25,8 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-export async function startSite({
-  widget = {},
-  protection = false,
-  embedded = false,
-  env,
-}: SiteSetup): Promise<Site> {
-  const folder = await mkdtemp(join(tmpdir(), 'skating-'));
-  const firebase = embedded ? { EMBEDDED_FOLDER: folder } : sharedEmulators({ protection });
+export async function startSite({ widget = {}, protection = false, env }: SiteSetup): Promise<Site> {
+  const firebase = sharedEmulators({ protection });
   const FIREBASEUI_CONFIG = JSON.stringify(widget);
   const server = await runServer({ LOG_LEVEL: 'debug', FIREBASEUI_CONFIG, ...firebase, ...env });
   const emulator = await emulatorOf(server.origin);
@@ -51,7 +40,6 @@ export async function startSite({
       const isRunning = server.process.exitCode === null;
       const known = isRunning ? await readAccountSecrets(emulator) : [];
       await server.stop();
-      await rm(folder, { recursive: true, force: true });
       expectNoSecrets(server.output(), [...secrets, ...known]);
     },
   };

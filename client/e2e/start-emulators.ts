@@ -1,4 +1,4 @@
-import type { Emulators } from '#server/firestore/connect-firebase.ts';
+import type { Emulators } from '#server/firebase-config.ts';
 import { startQuietEmulators } from '#server/testing/quiet-emulators.ts';
 import { protectAddresses } from './emulator.ts';
 

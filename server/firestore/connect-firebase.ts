@@ -3,9 +3,9 @@ import { type Credential, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { Firestore } from 'firebase-admin/firestore';
 import { GoogleAuth } from 'google-auth-library';
-import type { Logger } from 'pino';
 import { type Config, ConfigError, firebaseTimeouts } from '../config.ts';
-import type { FirebaseConfig } from '../firebase-config.ts';
+import type { Emulators, FirebaseConfig } from '../firebase-config.ts';
+import { StartError } from '../start-error.ts';
 import { withTimeout } from '../timeout.ts';
 
 export interface Firebase {
@@ -14,9 +14,6 @@ export interface Firebase {
   /** Where browsers reach the Auth emulator, if there is one. */
   authEmulatorUrl?: string;
 }
-
-/** `host:port` of each emulator. */
-export type Emulators = NonNullable<FirebaseConfig['emulators']>;
 
 type ConnectionTimeouts = Pick<Config['timeouts'], 'accessTokenMs' | 'firestoreSilentMs' | 'firestorePingMs'>;
 
@@ -83,31 +80,12 @@ export async function requireCredentials(): Promise<void> {
   }
 }
 
-/** Connects to the configured Firebase, or starts emulators if none is configured. */
-export async function startFirebase(
-  { firebase: config, publicOrigin, timeouts }: Config,
-  logger: Logger,
-): Promise<Firebase & { stop(): Promise<void> }> {
+/** @throws StartError or ConfigError where there is neither a project with credentials nor emulators */
+export async function startFirebase({ firebase: config, timeouts }: Config): Promise<Firebase> {
   if (config.mode === 'project') await requireCredentials();
-  if (config.mode !== 'embedded') {
-    const firebase = connectFirebase(config, config.emulators, timeouts);
-    // Do not terminate the client: that would wait for pending reads. Its connections end with the process.
-    return { ...firebase, stop: () => Promise.resolve() };
-  }
-  // A development dependency: the container has no emulators.
-  const { startEmbeddedFirebase } = await import('../embedded/start-embedded-firebase.ts');
-  const { projectId, embeddedFolder: dataDir } = config;
-  const embedded = await startEmbeddedFirebase({ dataDir, publicOrigin, projectId }, logger);
-  logger.info(
-    { event: 'embedded.started' },
-    `Embedded mode: accounts and progress are stored in ${dataDir}. To use a real Firebase project set FIREBASE_PROJECT_ID and FIREBASE_API_KEY (see README.md).`,
-  );
-  const firebase = connectFirebase(config, embedded.emulators, timeouts);
-  return {
-    ...firebase,
-    async stop() {
-      await firebase.firestore.terminate();
-      await embedded.stop();
-    },
-  };
+  else if (!config.emulators)
+    throw new StartError(
+      'no Firebase: start with `npm start`, which starts emulators, or set FIREBASE_PROJECT_ID',
+    );
+  return connectFirebase(config, config.emulators, timeouts);
 }

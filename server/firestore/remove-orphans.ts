@@ -3,7 +3,6 @@
  * `node server/firestore/remove-orphans.ts`. With `--remove`, also deletes them.
  */
 import { loadConfig } from '../config.ts';
-import { createLogger } from '../operations/logger.ts';
 import { type Firebase, startFirebase } from './connect-firebase.ts';
 
 /** @param onFound called with the path of each such document, once it is deleted if it has to be */
@@ -26,10 +25,8 @@ export async function findOrphans(
 }
 
 async function main(): Promise<void> {
-  const logger = await createLogger('error', false);
-  const { stop, ...firebase } = await startFirebase(loadConfig(process.env), logger);
+  const firebase = await startFirebase(loadConfig(process.env));
   await findOrphans(firebase, process.argv.includes('--remove'), (path) => process.stdout.write(`${path}\n`));
-  await stop();
 }
 
 if (import.meta.main) {

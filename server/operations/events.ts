@@ -28,10 +28,6 @@ export const events = {
   'client.error': 'warn',
   'log.lines-lost': 'warn',
   'library.message': 'info',
-  'embedded.started': 'info',
-  'embedded.message': 'info',
-  'embedded.failed': 'error',
-  'embedded.log': 'debug',
 } as const;
 export type EventName = keyof typeof events;
 

@@ -15,8 +15,7 @@ export const closeConnectionsWhileDraining = fp<{ state: ServerState }>(async (a
 
 /**
  * Stops without losing a request: serves for `drainMs` while reporting unready, until proxies have noticed; then refuses new
- * connections and finishes open requests. Closes the rest after `finishMs`, a little longer than a write may take (4 s). Even
- * after the longest drain (5 s) the embedded emulators then have time to save, before the process gives up.
+ * connections and finishes open requests. Closes the rest after `finishMs`, a little longer than a write may take (4 s).
  */
 export async function stopServer(
   app: FastifyInstance,

@@ -1,14 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 
 const main = resolve(import.meta.dirname, '../main.ts');
-
-/**
- * Where a test names nothing else. By their defaults, servers would meet at one port and in one folder, also with a developer's own;
- * no server can create this folder.
- */
-const hermetic = { PORT: '0', EMBEDDED_FOLDER: join(main, 'no-folder') };
 
 export interface RunningServer {
   /** Such as `http://localhost:41234`. */
@@ -47,17 +41,17 @@ export async function runServer(env: Record<string, string> = {}, mainFile = mai
 export async function runToItsEnd(
   env: Record<string, string>,
   program = main,
+  ...args: string[]
 ): Promise<{ code: number; output: string }> {
-  const child = spawnNode(env, program);
+  const child = spawnNode(env, program, ...args);
+  child.process.stdin.end();
   const [code] = await once(child.process, 'close');
   return { code, output: child.output() };
 }
 
-function spawnNode(env: Record<string, string>, program: string) {
-  const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env.PATH, ...hermetic, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+/** The servers of tests would meet at their default port, also with a developer's own. */
+export function spawnNode(env: Record<string, string>, ...args: string[]) {
+  const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH, PORT: '0', ...env } });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import type { Emulators } from '../firestore/connect-firebase.ts';
+import type { Emulators } from '../firebase-config.ts';
 import { startQuietEmulators } from './quiet-emulators.ts';
 
 declare module 'vitest' {

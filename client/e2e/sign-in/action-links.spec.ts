@@ -4,11 +4,6 @@ import type { Emulator } from '../emulator.ts';
 import { expect, test } from '../skater.ts';
 import { password, widgetOn } from '../widget.ts';
 
-// Here the emulators write what they do into the server's log, which must not have any secret in the end.
-test.use({ siteSetup: { embedded: true } });
-// One after another: a server of their own, which one worker starts.
-test.describe.configure({ mode: 'default' });
-
 /** Has an email sent, and returns the code in its link. */
 async function sendCode(emulator: Emulator, request: { requestType: string; email: string }) {
   const { oobCode } = await emulator.callAdmin('sendOobCode', { ...request, returnOobLink: true });

@@ -1,7 +1,5 @@
-import { symlink } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openAccount } from '../open-account.ts';
 import { startFakeGoogle } from './fake-google.ts';
 import type { Replica } from './replica.ts';
 import { markMove, type Site, type Skater, send } from './site.ts';
@@ -79,29 +77,14 @@ export const incidents: Incident[] = [
     name: 'wrong credentials',
     alert: 'ErrorsLogged',
     why: /^The server cannot [^,]*: Google refuses the service account\./,
-    async stage({ b, embeddedFolder }) {
+    async stage({ b, folder }) {
       // Its files are needed until the end of the game day, when this folder is removed.
-      const google = await startFakeGoogle(embeddedFolder);
+      const google = await startFakeGoogle(folder);
       await b.restart(google.env);
       const since = Date.now();
       await sleep(1_000);
       google.stop();
       return { since, who: ['b'] };
-    },
-  },
-  {
-    name: 'disk full for the embedded store',
-    alert: 'ErrorsLogged',
-    why: /ENOSPC/,
-    async stage({ embedded, embeddedFolder }) {
-      const config = await (await fetch(`${embedded.origin()}/api/config`)).json();
-      // The kernel refuses to write there as it does on a full disk.
-      for (const file of ['auth.json.tmp', 'firestore.json.tmp'])
-        await symlink('/dev/full', join(embeddedFolder, file));
-      const since = Date.now();
-      await openAccount(new URL(config.authEmulatorUrl).host, embedded.origin());
-      await sleep(1_500);
-      return { since, who: ['embedded'] };
     },
   },
   {

@@ -2,8 +2,6 @@
  * Stages incidents against two replicas, and answers from their logs and metrics alone who was hit, since when, why, and
  * which alert fires: `npm run game-day -- [--only words]`. Exits with 1 when an answer is wrong.
  */
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { printTable } from '../../bench/report.ts';
@@ -21,7 +19,7 @@ const quietMs = 4_000;
 const scrapesMade = 4;
 
 async function stage(incident: Incident, site: Site, regulars: Skater[], promtool: string) {
-  const replicas = [site.a, site.b, site.embedded];
+  const replicas = [site.a, site.b];
   const from = Date.now();
   await skate([site.a, site.b], regulars);
   await sleep(from + quietMs - Date.now());
@@ -38,8 +36,6 @@ async function stage(incident: Incident, site: Site, regulars: Skater[], promtoo
 /** Waits until everything is as it was before the incident. */
 async function recover(site: Site, regulars: Skater[]): Promise<void> {
   await Promise.all([site.identity.repair(), site.firestore.repair()]);
-  for (const file of ['auth.json.tmp', 'firestore.json.tmp'])
-    await rm(join(site.embeddedFolder, file), { force: true });
   if (!site.b.isOrdinary()) await site.b.restart();
   await waitUntilWell(site, regulars);
 }

@@ -13,13 +13,12 @@ export interface Skater extends Account {
   address: string;
 }
 
-/** The whole service: two replicas on one Firebase, and a server with an embedded one. */
+/** The whole service: two replicas on one Firebase. */
 export interface Site {
   a: Replica;
   b: Replica;
-  embedded: Replica;
-  /** Where the embedded server stores accounts and marks. */
-  embeddedFolder: string;
+  /** For files of the incidents. Removed when the service stops. */
+  folder: string;
   identity: BreakableProxy;
   firestore: BreakableProxy;
   /** Opens this many accounts at replica a. */
@@ -40,17 +39,13 @@ export async function openSite(): Promise<Site> {
   const { emulators, stop } = await startQuietEmulators();
   const identity = await startBreakableProxy(emulators.auth);
   const firestore = await startBreakableProxy(emulators.firestore);
-  const embeddedFolder = await mkdtemp(join(tmpdir(), 'skating-embedded-'));
+  const folder = await mkdtemp(join(tmpdir(), 'skating-game-day-'));
   const env = {
     ...environment,
     FIREBASE_AUTH_EMULATOR_HOST: identity.address,
     FIRESTORE_EMULATOR_HOST: firestore.address,
   };
-  const [a, b, embedded] = await Promise.all([
-    startReplica('a', env),
-    startReplica('b', env),
-    startReplica('embedded', { ...environment, EMBEDDED_FOLDER: embeddedFolder }),
-  ]);
+  const [a, b] = await Promise.all([startReplica('a', env), startReplica('b', env)]);
   let skaterCount = 0;
 
   async function signInOne(): Promise<Skater> {
@@ -63,8 +58,7 @@ export async function openSite(): Promise<Site> {
   return {
     a,
     b,
-    embedded,
-    embeddedFolder,
+    folder,
     identity,
     firestore,
     signIn: (count) => Promise.all(Array.from({ length: count }, signInOne)),
@@ -74,9 +68,9 @@ export async function openSite(): Promise<Site> {
       await fetch(url, { method: 'POST', headers, body: JSON.stringify({ localId }) });
     },
     async stop() {
-      await Promise.all([a, b, embedded].map((replica) => replica.stop()));
+      await Promise.all([a.stop(), b.stop()]);
       await Promise.all([identity.stop(), firestore.stop(), stop()]);
-      await rm(embeddedFolder, { recursive: true });
+      await rm(folder, { recursive: true });
     },
   };
 }

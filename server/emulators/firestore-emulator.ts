@@ -4,16 +4,15 @@ import { Write } from '@firestore-emulator/proto/dist/google/firestore/v1/write.
 import { FirestoreServer, type FirestoreState } from '@firestore-emulator/server';
 import { patchWrites } from './patch-writes.ts';
 import { createSnapshotWriter, readSnapshot } from './snapshots.ts';
-import type { EmbeddedLog, EmulatorSettings } from './start-embedded-firebase.ts';
 
-export async function startFirestore({ dataDir }: EmulatorSettings, log: EmbeddedLog) {
+export async function startFirestore(folder: string) {
   const server = new FirestoreServer();
   patchWrites(server.state);
 
   /** Serialized documents by path, as base64 protocol buffers: JSON would lose bytes, NaN and -0. */
   const documents = new Map<string, string>();
-  const file = join(dataDir, 'firestore.json');
-  const writer = createSnapshotWriter(file, () => ({ documents: Object.fromEntries(documents) }), log);
+  const file = join(folder, 'firestore.json');
+  const writer = createSnapshotWriter(file, () => ({ documents: Object.fromEntries(documents) }));
   const store = ({ document }: { document: { getPath(): string; toV1Document(): Document } }) => {
     documents.set(document.getPath(), Buffer.from(document.toV1Document().serialize()).toString('base64'));
     writer.saveSoon();

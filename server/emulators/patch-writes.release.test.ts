@@ -1,6 +1,6 @@
 import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { startForFile } from './embedded-test-kit.ts';
+import { startForFile } from './emulators-test-kit.ts';
 import { parseFieldPath } from './patch-writes.ts';
 
 const firebase = startForFile();

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { StartError } from '../start-error.ts';
-import type { EmbeddedLog } from './start-embedded-firebase.ts';
+import { print } from './print.ts';
 
 const intervalMs = 1000;
 
@@ -23,7 +23,7 @@ export async function readSnapshot<Saved>(file: string, restore: (saved: Saved) 
 }
 
 /** Saves a state within a second of each change. */
-export function createSnapshotWriter(file: string, takeSnapshot: () => object, log: EmbeddedLog) {
+export function createSnapshotWriter(file: string, takeSnapshot: () => object) {
   let timer: NodeJS.Timeout | undefined;
   let saving = Promise.resolve();
   let isFailing = false;
@@ -34,11 +34,10 @@ export function createSnapshotWriter(file: string, takeSnapshot: () => object, l
       // A rename is atomic: if the process is killed, either the old file or the new one remains.
       await writeFile(`${file}.tmp`, JSON.stringify(takeSnapshot()), { mode: 0o600 });
       await rename(`${file}.tmp`, file);
-      if (isFailing) log.info({ file }, 'saving works again');
+      if (isFailing) print(`${file} can be saved again`);
       isFailing = false;
     } catch (error) {
-      const message = 'cannot save: until that works, changes are only in memory';
-      if (!isFailing) log.error({ file, reason: String(error) }, message);
+      if (!isFailing) print(`${file} cannot be saved, so changes are only in memory: ${error}`);
       isFailing = true;
       saveSoon();
     }

@@ -2,19 +2,21 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
-import { type EmbeddedTest, newDataDir, startForTest } from './embedded-test-kit.ts';
+import { printEmulators, runEmulatorsWith } from '../testing/quiet-emulators.ts';
+import { runToItsEnd } from '../testing/run-server.ts';
+import { type EmulatorsTest, newDataFolder, startForTest } from './emulators-test-kit.ts';
 
 const EMAIL = 'skater@example.org';
 const credentials = { email: EMAIL, password: 'axel-lutz', returnSecureToken: true };
 
-const signUp = (firebase: EmbeddedTest, body: object = credentials) =>
+const signUp = (firebase: EmulatorsTest, body: object = credentials) =>
   firebase.call('v1/accounts:signUp?key=any', body);
-const signIn = (firebase: EmbeddedTest, password = credentials.password) =>
+const signIn = (firebase: EmulatorsTest, password = credentials.password) =>
   firebase.call('v1/accounts:signInWithPassword?key=any', { ...credentials, password });
 
 it('accounts, sessions and documents survive a restart', async () => {
-  const dataDir = await newDataDir();
-  const first = await startForTest(dataDir);
+  const folder = await newDataFolder();
+  const first = await startForTest(folder);
   const { body: account } = await signUp(first);
   const google = JSON.stringify({ sub: 'google-1', email: 'g@example.org', email_verified: true, name: 'G' });
   const { body: googleAccount } = await first.call('v1/accounts:signInWithIdp?key=any', {
@@ -40,9 +42,9 @@ it('accounts, sessions and documents survive a restart', async () => {
   const users = (await first.admin.auth.listUsers()).users.map((user) => user.toJSON());
   await first.stop();
   // The emulator stores passwords readably.
-  expect((await stat(join(dataDir, 'auth.json'))).mode & 0o777).toBe(0o600);
+  expect((await stat(join(folder, 'auth.json'))).mode & 0o777).toBe(0o600);
 
-  const second = await startForTest(dataDir);
+  const second = await startForTest(folder);
   expect((await second.admin.auth.listUsers()).users.map((user) => user.toJSON())).toEqual(users);
   expect(await second.admin.auth.verifySessionCookie(cookie, true)).toMatchObject({
     uid: account.localId,
@@ -53,7 +55,6 @@ it('accounts, sessions and documents survive a restart', async () => {
   expect((await second.admin.auth.getUserByProviderUid('google.com', 'google-1')).uid).toBe(
     googleAccount.localId,
   );
-  expect(second.logged).toEqual([]);
 
   const after = await second.admin.db.doc('users/u1').get();
   expect(after.data()).toEqual({ email: EMAIL, progress: { 'basic-basic-1-dip': true } });
@@ -61,10 +62,32 @@ it('accounts, sessions and documents survive a restart', async () => {
   expect((await second.admin.db.doc('users/deleted').get()).exists).toBe(false);
 });
 
-it('a second server on the same data is refused while the first one runs', async () => {
-  const dataDir = await newDataDir();
-  const firebase = await startForTest(dataDir);
-  await expect(startForTest(dataDir)).rejects.toThrow(/Another server is running/);
+it('a second start on the same data is refused in one line while the first one runs', async () => {
+  const folder = await newDataFolder();
+  const firebase = await startForTest(folder);
+  const { code, output } = await runToItsEnd({ EMULATORS_FOLDER: folder }, runEmulatorsWith, printEmulators);
+  expect(code).toBe(1);
+  expect(output).toMatch(/^\S+ is in use .*set EMULATORS_FOLDER to another folder\n$/);
+  await signUp(firebase);
   await firebase.stop();
-  await startForTest(dataDir);
+  expect((await signIn(await startForTest(folder))).status).toBe(200);
+});
+
+it.each([
+  ['a project', { FIREBASE_PROJECT_ID: 'a-project', FIREBASE_API_KEY: 'key' }, {}],
+  [
+    'other emulators',
+    { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1', FIRESTORE_EMULATOR_HOST: '127.0.0.1:2' },
+    { auth: '127.0.0.1:1', firestore: '127.0.0.1:2' },
+  ],
+  ['production', { NODE_ENV: 'production' }, {}],
+  ['an address that others can reach', { HOST: '0.0.0.0' }, {}],
+])('with %s no emulators are started', async (_what, env, addresses) => {
+  const { code, output } = await runToItsEnd(env, runEmulatorsWith, printEmulators);
+  expect({ code, addresses: JSON.parse(output) }).toEqual({ code: 0, addresses });
+});
+
+it('the exit code is that of the server', async () => {
+  const { code } = await runToItsEnd({ HOST: '0.0.0.0' }, runEmulatorsWith, '--eval', 'process.exit(7)');
+  expect(code).toBe(7);
 });

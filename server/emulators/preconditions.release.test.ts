@@ -1,6 +1,6 @@
 import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import { beforeEach, expect, it } from 'vitest';
-import { startForFile } from './embedded-test-kit.ts';
+import { startForFile } from './emulators-test-kit.ts';
 
 const firebase = startForFile();
 const skater = () => firebase().admin.db.doc('users/skater');

@@ -4,8 +4,15 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pagePatterns } from '#shared/paths.ts';
+import { print } from './print.ts';
 import { createSnapshotWriter, readSnapshot } from './snapshots.ts';
-import type { EmbeddedLog, EmulatorSettings } from './start-embedded-firebase.ts';
+
+interface AuthSettings {
+  /** Firebase tools never call a real project for an id with the prefix `demo-`. */
+  projectId: string;
+  /** Where browsers reach the app, e.g. http://localhost:3000: links in unsent emails point there. */
+  publicOrigin: string;
+}
 
 // firebase-tools publishes no types for its internals. These cover what we use of version 15.
 
@@ -27,12 +34,12 @@ interface AuthState {
 const require = createRequire(import.meta.url);
 const emulatorModules = 'firebase-tools/lib/emulator';
 
-export async function startAuth({ dataDir, projectId, publicOrigin }: EmulatorSettings, log: EmbeddedLog) {
-  const file = join(dataDir, 'auth.json');
+export async function startAuth(folder: string, { projectId, publicOrigin }: AuthSettings) {
+  const file = join(folder, 'auth.json');
   const state: AuthState = new (require(`${emulatorModules}/auth/state`).AgentProjectState)(projectId);
   await readSnapshot<{ users: AuthUser[] }>(file, ({ users }) => restoreUsers(state, users));
-  const writer = createSnapshotWriter(file, () => ({ users: [...state.users.values()] }), log);
-  logUnsentMessages(state, publicOrigin, log);
+  const writer = createSnapshotWriter(file, () => ({ users: [...state.users.values()] }));
+  printUnsentMessages(state, publicOrigin);
   setSignInTimeOnSignUp(state);
   const handle = await createHandler(projectId, state);
   const server = createServer((request, response) => {
@@ -96,15 +103,15 @@ function setSignInTimeOnSignUp(state: AuthState): void {
     createUser(localId, { ...user, lastLoginAt: String(Date.now()) });
 }
 
-/** Logs the emails and text messages that a real project would send. */
-function logUnsentMessages(state: AuthState, publicOrigin: string, log: EmbeddedLog): void {
+/** Prints the emails and text messages that a real project would send. */
+function printUnsentMessages(state: AuthState, publicOrigin: string): void {
   onSet(state.oobs, ({ oobLink, email, requestType }) => {
     // The emulator's link leads to its own page; ours takes the same parameters.
     const link = new URL(pagePatterns.login + new URL(oobLink).search, publicOrigin).href;
-    log.info({ to: email, requestType, link }, 'email not sent in embedded mode: open its link');
+    print(`Email not sent to ${email} (${requestType}): open ${link}`);
   });
   onSet(state.verificationCodes, ({ phoneNumber, code }) => {
-    log.info({ to: phoneNumber, code }, 'text message not sent in embedded mode: enter its code');
+    print(`Text message not sent to ${phoneNumber}: enter ${code}`);
   });
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { startAuth } from './auth-emulator.ts';
-import { newDataDir } from './embedded-test-kit.ts';
+import { newDataFolder } from './emulators-test-kit.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -18,13 +18,8 @@ function useHurriedClock(): void {
 }
 
 it("a sign-up across a second's end opens a session that does not count as revoked", async () => {
-  const log = { debug: vi.fn(), info: vi.fn(), error: vi.fn() };
-  const settings = {
-    dataDir: await newDataDir(),
-    publicOrigin: 'http://localhost:3000',
-    projectId: 'demo-skating',
-  };
-  const auth = await startAuth(settings, log);
+  const settings = { publicOrigin: 'http://localhost:3000', projectId: 'demo-skating' };
+  const auth = await startAuth(await newDataFolder(), settings);
   const call = async (action: string, body: object) => {
     const url = `http://127.0.0.1:${auth.port}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=any`;
     const headers = { 'content-type': 'application/json' };
