@@ -1,18 +1,8 @@
 import { resolve } from 'node:path';
 import { buildFirebaseConfig, findFirebaseFaults } from './firebase-config.ts';
 import { validateWidgetConfig } from './session/validate-widget-config.ts';
+import { invalidConfig } from './start-error.ts';
 import { type Environment, isSecure, readEnvironment } from './variables.ts';
-
-/** Lists every fault of the environment, one per line. */
-export class ConfigError extends Error {
-  readonly faults: string[];
-
-  constructor(faults: string[]) {
-    super(`The configuration is not valid:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
-    this.name = 'ConfigError';
-    this.faults = faults;
-  }
-}
 
 export type Config = ReturnType<typeof loadConfig>;
 export type SessionConfig = Config['session'];
@@ -36,7 +26,7 @@ export const firebaseTimeouts = {
   firestorePingMs: 10_000,
 };
 
-/** @throws ConfigError that names every bad variable and what is expected of it */
+/** @throws StartError that names every bad variable and what is expected of it */
 export function loadConfig(env: NodeJS.ProcessEnv) {
   const environment = readEnvironment(env);
   const { values } = environment;
@@ -47,7 +37,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     ...findFirebaseFaults(environment, env),
     ...widget.faults.map((fault) => `FIREBASEUI_CONFIG: ${fault}`),
   ];
-  if (faults.length > 0) throw new ConfigError(faults);
+  if (faults.length > 0) throw invalidConfig(faults);
 
   const publicOrigin = new URL(values.PUBLIC_ORIGIN).origin;
   return Object.freeze({

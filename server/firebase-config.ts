@@ -40,13 +40,7 @@ export function findFirebaseFaults(environment: Environment, env: NodeJS.Process
   const mode = modeOf(environment);
   const isHttps = values.PUBLIC_ORIGIN.startsWith('https:');
   const isProxied = values.AUTH_PROXY === '1';
-  const isLoopback = /^(localhost|127(\.\d+){3}|::1)$/.test(values.HOST);
-  const needsEmulators = mode === 'emulators' && !emulatorVariables.some(has) && !isProduction;
-  const without =
-    'without a Firebase project, because the emulators on this machine let anyone sign in as anyone: set FIREBASE_PROJECT_ID';
   const faults = [
-    needsEmulators && !isLoopback && `HOST: must be localhost, 127.0.0.1 or ::1 ${without}`,
-    needsEmulators && isHttps && `PUBLIC_ORIGIN: must be http ${without}`,
     mode === 'project' &&
       !isProduction &&
       !has('FIREBASE_API_KEY') &&

@@ -1,6 +1,6 @@
 import { buildApp } from './app.ts';
-import { ConfigError, loadConfig } from './config.ts';
-import { CurriculumError, loadCurriculum } from './curriculum/load-curriculum.ts';
+import { loadConfig } from './config.ts';
+import { loadCurriculum } from './curriculum/load-curriculum.ts';
 import { checkFirebase } from './firestore/check-firebase.ts';
 import { checkSignInSettings } from './firestore/check-sign-in-settings.ts';
 import { confirmFirebase } from './firestore/confirm-firebase.ts';
@@ -41,20 +41,19 @@ async function start(): Promise<void> {
   const services = { logger, curriculum: loaded, frontend, state, firebase, metrics, now: Date.now };
   const app = await buildApp(config, services);
   const metricsServer =
-    metrics && metricsPort !== undefined
-      ? await explainFailure(
-          startMetricsServer(metrics, host, metricsPort),
-          host,
-          metricsPort,
-          'METRICS_PORT',
-        )
-      : undefined;
+    metrics &&
+    metricsPort !== undefined &&
+    (await explainFailure(
+      startMetricsServer(metrics, host, metricsPort),
+      `${host}:${metricsPort}`,
+      'METRICS_PORT',
+    ));
   if (metricsServer) logger.info({ event: 'metrics.listening', url: metricsServer.url }, 'serving metrics');
   stop = async (hasFailed) => {
     await stopServer(app, state, hasFailed ? 0 : config.drainSeconds * 1000);
-    await metricsServer?.close();
+    if (metricsServer) await metricsServer.close();
   };
-  await explainFailure(app.listen({ host, port }), host, port, 'PORT');
+  await explainFailure(app.listen({ host, port }), `${host}:${port}`, 'PORT');
   const ms = Math.round(performance.now());
   const origin = originOf(app, config.publicOrigin);
   logger.info({ event: 'server.started', mode, ms }, `the server serves ${origin}`);
@@ -77,34 +76,27 @@ export async function startServer(): Promise<void> {
   }
 }
 
-/** @throws StartError that says what to set if the address cannot be used */
+/** @throws StartError that says what to set if the server cannot listen there */
 export async function explainFailure<Server>(
   listening: Promise<Server>,
-  host: string,
-  port: number,
+  address: string,
   variable: string,
 ): Promise<Server> {
   try {
     return await listening;
   } catch (error) {
-    const noSuchAddress = `"${host}" is not an address of this machine: set HOST to one, or to 0.0.0.0`;
-    const messages: Record<string, string> = {
-      EADDRINUSE: `port ${port} is taken: stop the program that uses it, or set ${variable} to another one`,
-      EACCES: `port ${port} is not allowed for this user: set ${variable} to 1024 or higher`,
-      EADDRNOTAVAIL: noSuchAddress,
-      ENOTFOUND: noSuchAddress,
-      EAI_AGAIN: noSuchAddress,
-      EAFNOSUPPORT: noSuchAddress,
-    };
-    const message = messages[(error as NodeJS.ErrnoException).code ?? ''];
-    throw message ? new StartError(message) : error;
+    const { code = error } = error as NodeJS.ErrnoException;
+    throw new StartError(
+      code === 'EADDRINUSE'
+        ? `${address} is taken: stop the program that uses it, or set ${variable} to another one`
+        : `cannot listen at ${address} (${code}): set HOST and ${variable} to what this machine and user may use`,
+    );
   }
 }
 
 /** The fields of the line in which the server logs why it cannot start. Only what nobody foresaw has a stack. */
 export function describeFailure(error: unknown): LogFields {
-  if (error instanceof ConfigError) return { event: 'config.invalid', faults: error.faults };
-  if (error instanceof CurriculumError) return { event: 'curriculum.invalid', faults: error.faults };
-  if (error instanceof StartError) return { event: 'server.failed' };
-  return { event: 'server.failed', err: error };
+  if (!(error instanceof StartError)) return { event: 'server.failed', err: error };
+  const { event, faults } = error;
+  return { event, ...(faults && { faults }) };
 }

@@ -108,14 +108,10 @@ function findProductionFaults(name: string, text: string): string[] {
   return [`${name}: is required in production, ${requiredInProduction[name]}`];
 }
 
-/** Never log a secret. JSON may be a service account's key. */
+/** JSON may be a service account's key, which must never be logged. So may what is meant to be the name of its file. */
 function quote(name: string, text: string): string {
-  return isSecret(name) || /^['"]?\{/.test(text) ? '' : `, found "${text}"`;
-}
-
-/** Whether the value must never be shown. GOOGLE_APPLICATION_CREDENTIALS too: it may contain the key instead of a file name. */
-export function isSecret(name: string): boolean {
-  return name.includes('SECRET') || name === 'GOOGLE_APPLICATION_CREDENTIALS';
+  const mayBeKey = name === 'GOOGLE_APPLICATION_CREDENTIALS' || /^['"]?\{/.test(text);
+  return mayBeKey ? '' : `, found "${text}"`;
 }
 
 /** Whether browsers reach the app over https. */

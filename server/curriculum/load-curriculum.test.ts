@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ConfigError } from '../config.ts';
+import { StartError } from '../start-error.ts';
 import { loadCurriculum } from './load-curriculum.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'skating-tracings-'));
@@ -70,7 +70,7 @@ describe('a file of tracings is refused', () => {
 it('names a missing file of the tracings, and what to do', async () => {
   const absent = join(folder, 'absent.csv');
   const error = await loadCurriculum(curriculumFile, absent).catch((error) => error);
-  expect(error).toBeInstanceOf(ConfigError);
+  expect(error).toBeInstanceOf(StartError);
   expect(error.faults).toEqual([`${absent}: cannot be read. Put it back, as it comes with this release`]);
 });
 

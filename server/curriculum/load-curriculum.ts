@@ -4,21 +4,13 @@ import { checkRow } from '#shared/check-row.ts';
 import { type Curriculum, listMoves } from '#shared/curriculum.ts';
 import { parseCurriculum, type RowFault } from '#shared/curriculum-csv.ts';
 import { checkTracingFile } from '#shared/tracing/check-tracing-file.ts';
-import { ConfigError } from '../config.ts';
+import { invalidConfig, StartError } from '../start-error.ts';
 
 export type LoadedCurriculum = Awaited<ReturnType<typeof loadCurriculum>>;
 
-export class CurriculumError extends Error {
-  readonly file: string;
-  readonly faults: RowFault[];
-
-  constructor(file: string, faults: RowFault[]) {
-    const lines = faults.map((fault) => `  row ${fault.row}: ${fault.message}`);
-    super(`${file} is not valid:\n${lines.join('\n')}`);
-    this.name = 'CurriculumError';
-    this.file = file;
-    this.faults = faults;
-  }
+function invalidFile(file: string, faults: RowFault[]): StartError {
+  const lines = faults.map(({ row, message }) => `  row ${row}: ${message}`);
+  return new StartError(`${file} is not valid:\n${lines.join('\n')}`, 'curriculum.invalid', faults);
 }
 
 const dataFolder = resolve(import.meta.dirname, '../../data');
@@ -29,24 +21,24 @@ const releasedCurriculum = resolve(dataFolder, 'csv/skating_moves.csv');
 /**
  * Reads and validates the curriculum and the tracings. Returns the curriculum's file too, which is served
  * unchanged. An operator's own curriculum may have moves without a tracing.
- * @throws ConfigError when a file cannot be read, CurriculumError when it or the file of the tracings has faults
+ * @throws StartError when a file cannot be read or has faults
  */
 export async function loadCurriculum(file: string, tracings = tracingsFile) {
   const csv = await readFile(file, 'utf8').catch(() => {
-    throw new ConfigError([`CURRICULUM_FILE: expected a file that can be read, found "${file}"`]);
+    throw invalidConfig([`CURRICULUM_FILE: expected a file that can be read, found "${file}"`]);
   });
   const { curriculum, faults } = parseCurriculum(csv, checkRow);
-  if (faults.length > 0) throw new CurriculumError(file, faults);
+  if (faults.length > 0) throw invalidFile(file, faults);
   const { rows, faults: tracingFaults } = checkTracingFile(await readReleased(tracings));
   if (file === releasedCurriculum) tracingFaults.push(...findUnmatchedMoves(curriculum, rows));
-  if (tracingFaults.length > 0) throw new CurriculumError(tracings, tracingFaults);
+  if (tracingFaults.length > 0) throw invalidFile(tracings, tracingFaults);
   return { csv, curriculum };
 }
 
 /** Reads a file that operators do not replace. */
 function readReleased(file: string): Promise<string> {
   return readFile(file, 'utf8').catch(() => {
-    throw new ConfigError([`${file}: cannot be read. Put it back, as it comes with this release`]);
+    throw invalidConfig([`${file}: cannot be read. Put it back, as it comes with this release`]);
   });
 }
 

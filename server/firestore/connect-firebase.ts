@@ -3,9 +3,9 @@ import { type Credential, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { Firestore } from 'firebase-admin/firestore';
 import { GoogleAuth } from 'google-auth-library';
-import { type Config, ConfigError, firebaseTimeouts } from '../config.ts';
+import { type Config, firebaseTimeouts } from '../config.ts';
 import type { Emulators, FirebaseConfig } from '../firebase-config.ts';
-import { StartError } from '../start-error.ts';
+import { invalidConfig, StartError } from '../start-error.ts';
 import { withTimeout } from '../timeout.ts';
 
 export interface Firebase {
@@ -66,7 +66,7 @@ export function connectFirebase(
 /**
  * Checks that there are credentials. The clients look for them only at their first call, and Firestore's then fails where it
  * cannot be caught. Without the variable this asks the platform, which may take seconds.
- * @throws ConfigError if there are none
+ * @throws StartError if there are none
  */
 export async function requireCredentials(): Promise<void> {
   try {
@@ -76,11 +76,11 @@ export async function requireCredentials(): Promise<void> {
     const fault = process.env.GOOGLE_APPLICATION_CREDENTIALS
       ? 'expected the name of a readable key file of a service account'
       : 'is required where the platform provides no Google credentials: the key file of a service account';
-    throw new ConfigError([`GOOGLE_APPLICATION_CREDENTIALS: ${fault}`]);
+    throw invalidConfig([`GOOGLE_APPLICATION_CREDENTIALS: ${fault}`]);
   }
 }
 
-/** @throws StartError or ConfigError where there is neither a project with credentials nor emulators */
+/** @throws StartError where there is neither a project with credentials nor emulators */
 export async function startFirebase({ firebase: config, timeouts }: Config): Promise<Firebase> {
   if (config.mode === 'project') await requireCredentials();
   else if (!config.emulators)

@@ -129,16 +129,6 @@ describe('the metrics', () => {
     expect(exported.filter((name) => !/^(nodejs|process)_/.test(name)).sort()).toEqual(named.sort());
   });
 
-  it('group unknown methods', async () => {
-    const metrics = createMetrics();
-    metrics.observeRequest('PROPFIND', undefined, 404, 0.02);
-    metrics.observeRequest('BREW', undefined, 404, 0.02);
-    const text = await metrics.render();
-    expect(readRequests(text, '_OTHER', 'unmatched', 404)).toBe(2);
-    expect(text).toMatch(/_bucket\{le="0.01",http_request_method="_OTHER".*\} 0$/m);
-    expect(text).toMatch(/_bucket\{le="0.025",http_request_method="_OTHER".*\} 2$/m);
-  });
-
   it('measure pages as browsers report them', async () => {
     const metrics = createMetrics();
     const app = await buildTestApp({ services: { metrics } });

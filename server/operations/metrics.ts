@@ -11,7 +11,6 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 
 /** They include the thresholds of "good" and "poor": https://web.dev/articles/vitals */
 const vitalBuckets = [0.05, 0.1, 0.2, 0.5, 0.8, 1.8, 2.5, 3, 4, 10];
 const shiftBuckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1];
-const knownMethods = new Set('CONNECT DELETE GET HEAD OPTIONS PATCH POST PUT TRACE'.split(' '));
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -81,7 +80,7 @@ export function createMetrics() {
 
 function requestLabels(method: string, route = 'unmatched', status: number) {
   return {
-    http_request_method: knownMethods.has(method) ? method : '_OTHER',
+    http_request_method: method,
     // Names of built files contain a hash: without this each release would add series.
     http_route: route.startsWith('/assets/') ? '/assets/*' : route,
     http_response_status_code: String(status),

@@ -1,4 +1,5 @@
-import { ConfigError, loadConfig } from '../config.ts';
+import { loadConfig } from '../config.ts';
+import { StartError } from '../start-error.ts';
 
 /** The faults of an environment. */
 export function faultsOf(env: Record<string, string>): string[] {
@@ -6,7 +7,7 @@ export function faultsOf(env: Record<string, string>): string[] {
     loadConfig(env);
     return [];
   } catch (error) {
-    if (error instanceof ConfigError) return error.faults;
+    if (error instanceof StartError) return (error.faults ?? []) as string[];
     throw error;
   }
 }
