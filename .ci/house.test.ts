@@ -21,6 +21,20 @@ function importsOf(file: string): string[] {
   );
 }
 
+/** Every circle of imports, type-only ones included, as the files on its way. */
+function findCircles(files: string[]): string[] {
+  const circles: string[] = [];
+  const visited = new Set<string>();
+  function visit(file: string, path: string[]): void {
+    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' > '));
+    if (visited.has(file) || !existsSync(join(folder, file))) return;
+    visited.add(file);
+    for (const imported of importsOf(file)) visit(imported, [...path, file]);
+  }
+  for (const file of files) visit(file, []);
+  return circles;
+}
+
 /** The layer a file belongs to: 'client/pages', 'client/features/progress', 'client/ui', 'server', … */
 function layerOf(file: string): string {
   const [side = '', part = '', feature = ''] = file.split('/');
@@ -56,6 +70,10 @@ describe('imports', () => {
     const isTheirs = (file: string) => file.startsWith('server/emulators/');
     const wrong = sources.filter((file) => !isTheirs(file) && importsOf(file).some(isTheirs));
     expect(wrong).toEqual([]);
+  });
+
+  it('have no circle, types included', () => {
+    expect(findCircles(sources)).toEqual([]);
   });
 
   it('of the API’s schemas by the client are type-only, so that no validator is sent to the browser', () => {

@@ -2,13 +2,13 @@ import fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { readProblem } from '../client/lib/api.ts';
 import { retryPause } from '../client/lib/retry-pause.ts';
-import { addLoadShedding } from '../server/operations/shed-load.ts';
+import { loadShedding } from '../server/operations/shed-load.ts';
 
 /** What a server answers whose event loop is always too late. */
 async function askOverloaded(): Promise<Response> {
   const app = fastify();
   onTestFinished(() => app.close());
-  await addLoadShedding(app, { eventLoopDelayMs: Number.MIN_VALUE, sampleEveryMs: 1 });
+  await app.register(loadShedding, { limit: { eventLoopDelayMs: Number.MIN_VALUE, sampleEveryMs: 1 } });
   app.get('/', () => 'served');
   const ask = () => app.inject('/');
   let answer = await ask();
