@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { maxHeaderSize } from 'node:http';
 import { resolve } from 'node:path';
+import type { TSchema } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '../server/config.ts';
 import { readEnvironment, requiredInProduction, type Values, variables } from '../server/variables.ts';
@@ -35,7 +36,7 @@ describe('the README’s table of environment variables', () => {
 
   it('gives the defaults that the server uses', () => {
     const values: Values = readEnvironment({}).values;
-    const schemas: Record<string, { default?: unknown }> = variables;
+    const schemas: Record<string, TSchema & { default?: unknown }> = variables;
     for (const [name, { fallback }] of table) {
       const [, text] = /^`([^`{}]+)`/.exec(fallback) ?? [];
       if (text) expect([name, text]).toEqual([name, String(values[name])]);
@@ -75,7 +76,7 @@ describe('the README’s table of environment variables', () => {
 function readLimits(): Record<string, string> {
   const [, rows = ''] = /^\| what \| limit \|.*\n\|[-|]+\|\n((?:\|.*\n)+)/m.exec(read('README.md')) ?? [];
   return Object.fromEntries(
-    Array.from(rows.matchAll(/^\| (.+?) \| (.+?) \|/gm), ([, what = '', limit]) => [what, limit]),
+    Array.from(rows.matchAll(/^\| (.+?) \| (.+?) \|/gm), ([, what = '', limit = '']) => [what, limit]),
   );
 }
 
