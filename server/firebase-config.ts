@@ -25,7 +25,7 @@ export function buildFirebaseConfig(environment: Environment) {
     appId: values.FIREBASE_APP_ID,
     /** Google Analytics is offered to skaters only when this is set. */
     measurementId: values.FIREBASE_MEASUREMENT_ID,
-    /** Nothing in mode `emulators`: they are not running yet. */
+    /** Undefined for a project, and before `npm start` has started emulators. */
     emulators: auth && firestore ? ({ auth, firestore } satisfies Emulators) : undefined,
   };
 }

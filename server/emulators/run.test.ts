@@ -67,10 +67,19 @@ it('a second start on the same data is refused in one line while the first one r
   const firebase = await startForTest(folder);
   const { code, output } = await runToItsEnd({ EMULATORS_FOLDER: folder }, runEmulatorsWith, printEmulators);
   expect(code).toBe(1);
-  expect(output).toMatch(/^\S+ is in use .*set EMULATORS_FOLDER to another folder\n$/);
+  expect(output).toMatch(
+    /^\S+ cannot be used \(database is locked\): .*set EMULATORS_FOLDER to another folder\n$/,
+  );
   await signUp(firebase);
   await firebase.stop();
   expect((await signIn(await startForTest(folder))).status).toBe(200);
+});
+
+it('a folder that cannot be created is refused in one line', async () => {
+  const folder = join(import.meta.filename, 'data');
+  const { code, output } = await runToItsEnd({ EMULATORS_FOLDER: folder }, runEmulatorsWith, printEmulators);
+  expect(code).toBe(1);
+  expect(output).toMatch(/^\S+ cannot be used \(ENOTDIR: .*set EMULATORS_FOLDER to another folder\n$/);
 });
 
 it.each([

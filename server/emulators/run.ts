@@ -5,12 +5,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { inspect } from 'node:util';
 import { type Config, loadConfig } from '../config.ts';
 import { StartError } from '../start-error.ts';
 import { print } from './print.ts';
 
 const emulators = await startEmulatorsIfNeeded().catch((error: unknown) => {
-  print(error instanceof StartError ? error.message : String(error instanceof Error ? error.stack : error));
+  print(error instanceof StartError ? error.message : inspect(error));
   process.exit(1);
 });
 const server = spawn(process.execPath, process.argv.slice(2), {
@@ -25,7 +26,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 // The emulators throw on unknown calls: one bad call must not end them.
-process.on('uncaughtException', ({ stack }) => print(`An emulator failed during a call: ${stack}`));
+process.on('uncaughtException', (error) => print(`An emulator failed during a call: ${inspect(error)}`));
 const [code] = await exited;
 await emulators?.stop();
 process.exit(code ?? 1);

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Config } from '../config.ts';
@@ -9,11 +9,9 @@ import { print } from './print.ts';
 
 /**
  * Starts the Auth and Firestore emulators on loopback, with the accounts and documents saved in the folder.
- * @throws StartError if another process uses the folder, or its data is damaged
+ * @throws StartError if another process uses the folder, it cannot be written, or its data is damaged
  */
 export async function startEmulators({ publicOrigin, firebase: { projectId } }: Config, folder: string) {
-  // The Auth emulator stores passwords in plain text, so only the owner may read the folder.
-  await mkdir(folder, { recursive: true, mode: 0o700 });
   const lock = lockFolder(folder);
   // Firestore first: a damaged file is reported at once, while Auth takes seconds to start.
   const firestore = await startFirestore(folder);
@@ -38,12 +36,15 @@ export async function startEmulators({ publicOrigin, firebase: { projectId } }: 
 /** Two processes would overwrite each other's data. SQLite's lock ends with the process that has it, even if that is killed. */
 function lockFolder(folder: string): DatabaseSync {
   try {
+    // The Auth emulator stores passwords in plain text, so only the owner may read the folder.
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     const lock = new DatabaseSync(join(folder, 'lock'));
     lock.exec('BEGIN EXCLUSIVE');
     return lock;
   } catch (error) {
+    const { message } = error as Error;
     throw new StartError(
-      `${folder} is in use (${(error as Error).message}): stop the other emulators, or set EMULATORS_FOLDER to another folder`,
+      `${folder} cannot be used (${message}): stop other emulators that use it, or set EMULATORS_FOLDER to another folder`,
     );
   }
 }
