@@ -46,6 +46,21 @@ describe('the configuration of Firebase', () => {
     ]);
   });
 
+  it.each([
+    ['HOST', '0.0.0.0'],
+    ['HOST', '192.168.1.5'],
+    ['HOST', '::'],
+    ['HOST', 'skate.example.org'],
+    ['PUBLIC_ORIGIN', 'https://skate.example.org'],
+  ])('refuses %s=%s without a project, because emulators let anyone sign in as anyone', (name, value) => {
+    expect(faultsOf({ [name]: value })).toEqual([
+      expect.stringMatching(new RegExp(`^${name}: .*set FIREBASE_PROJECT_ID`)),
+    ]);
+    expect(faultsOf({ [name]: value, FIREBASE_PROJECT_ID: 'a-project', FIREBASE_API_KEY: 'key' })).toEqual(
+      [],
+    );
+  });
+
   it.each(['localhost', '127.0.0.1', '127.1.2.3', '::1'])('accepts HOST=%s without a project', (host) => {
     expect(loadConfig({ HOST: host }).firebase.mode).toBe('emulators');
   });

@@ -25,7 +25,7 @@ export function buildFirebaseConfig(environment: Environment) {
     appId: values.FIREBASE_APP_ID,
     /** Google Analytics is offered to skaters only when this is set. */
     measurementId: values.FIREBASE_MEASUREMENT_ID,
-    /** Undefined for a project, and before `npm start` has started emulators. */
+    /** Nothing in mode `emulators`: they are not running yet. */
     emulators: auth && firestore ? ({ auth, firestore } satisfies Emulators) : undefined,
   };
 }
@@ -40,7 +40,13 @@ export function findFirebaseFaults(environment: Environment, env: NodeJS.Process
   const mode = modeOf(environment);
   const isHttps = values.PUBLIC_ORIGIN.startsWith('https:');
   const isProxied = values.AUTH_PROXY === '1';
+  const isLoopback = /^(localhost|127(\.\d+){3}|::1)$/.test(values.HOST);
+  const needsEmulators = mode === 'emulators' && !emulatorVariables.some(has) && !isProduction;
+  const without =
+    'without a Firebase project, because the emulators on this machine let anyone sign in as anyone: set FIREBASE_PROJECT_ID';
   const faults = [
+    needsEmulators && !isLoopback && `HOST: must be localhost, 127.0.0.1 or ::1 ${without}`,
+    needsEmulators && isHttps && `PUBLIC_ORIGIN: must be http ${without}`,
     mode === 'project' &&
       !isProduction &&
       !has('FIREBASE_API_KEY') &&
