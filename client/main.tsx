@@ -15,7 +15,7 @@ import { logError, reportUncaughtErrors } from './lib/log-error.ts';
 import { PageDataContext, readPageData } from './lib/page-data.ts';
 import { watchPageUnload } from './lib/page-unload.ts';
 import { reportVitals } from './lib/report-vitals.ts';
-import { restoreScroll, startStoringScroll } from './lib/scroll-memory.ts';
+import { restoreScroll, startStoringScroll, storedScroll } from './lib/scroll-memory.ts';
 
 /** Silences React's own logging: the error boundary logs, except while the page is being left. */
 const onCaughtError = () => undefined;
@@ -64,4 +64,6 @@ async function start(root: HTMLElement): Promise<void> {
       onRecoverableError: (error) => logError('The page differs from what the server rendered', error),
     });
   });
+  // What a search finds comes too late for the browser's own attempt.
+  if (route?.name === 'search' && storedScroll()) restoreScroll();
 }

@@ -149,7 +149,7 @@ test('Back restores the scroll position of a level, a category and the search re
   await isAt(onCategory);
 
   await tab.goto('/search?q=spin');
-  await tab.see({ role: 'link', name: 'Login' });
+  await tab.see({ text: 'What the lines mean' });
   await scrollTo(1_800);
   const result = await tab.evaluate(readResult);
   expect(result).toMatch(/spin/i);

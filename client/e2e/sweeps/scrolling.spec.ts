@@ -52,6 +52,14 @@ test('A page rendered only in the browser keeps its scroll position when it is r
   await expect.poll(() => scrollY(page)).toBe(top);
 });
 
+test('A search keeps its scroll position when it is reloaded', async ({ page }) => {
+  await openLivePage(page, '/search?q=spin');
+  await expect(page.getByText(/moves found$/)).toBeVisible();
+  const top = await scrollDown(page);
+  await page.reload();
+  await expect.poll(() => scrollY(page)).toBe(top);
+});
+
 test('Back restores the scroll position of a level instead of scrolling to the move in the URL', async ({
   page,
 }) => {
