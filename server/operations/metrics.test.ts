@@ -103,6 +103,7 @@ describe('the metrics', () => {
     const lines = (await metrics.render()).split('\n');
     for (const series of [
       eventSeries('session.created', ''),
+      eventSeries('session.lost', 'deleted'),
       eventSeries('request.refused', 'too-many-requests'),
       eventSeries('request.failed', 'overloaded'),
       'skating_web_vital_seconds_count{name="LCP"}',

@@ -6,23 +6,25 @@ export interface Account {
   cookie: string;
 }
 
-/**
- * Creates an account in the Auth emulator, as the sign-in widget would, and signs in at the server with it. The
- * headers are what a proxy in front of the server would add.
- */
+/** Creates an account in the Auth emulator, as the sign-in widget would. */
+export async function signUp(authEmulator: string): Promise<{ uid: string; idToken: string }> {
+  const url = `http://${authEmulator}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo-key`;
+  const email = `${randomUUID()}@example.org`;
+  const answer = await post(url, { email, password: 'a good pass word 1', returnSecureToken: true });
+  const { idToken, localId } = (await answer.json()) as { idToken: string; localId: string };
+  return { uid: localId, idToken };
+}
+
+/** Creates an account, and signs in at the server with it. The headers are what a proxy in front of the server would add. */
 export async function openAccount(
   authEmulator: string,
   origin: string,
   proxyHeaders: Record<string, string> = {},
 ): Promise<Account> {
-  const signUp = `http://${authEmulator}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo-key`;
-  const email = `${randomUUID()}@example.org`;
-  const signedUp = await post(signUp, { email, password: 'a good pass word 1', returnSecureToken: true });
-  const { idToken, localId } = (await signedUp.json()) as { idToken: string; localId: string };
-
+  const { uid, idToken } = await signUp(authEmulator);
   const signedIn = await post(`${origin}/api/session`, { idToken }, proxyHeaders);
   const [cookie = ''] = signedIn.headers.getSetCookie();
-  return { uid: localId, cookie: cookie.split(';', 1)[0] ?? '' };
+  return { uid, cookie: cookie.split(';', 1)[0] ?? '' };
 }
 
 export function openAccounts(count: number, authEmulator: string, origin: string): Promise<Account[]> {

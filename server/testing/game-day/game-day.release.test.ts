@@ -22,88 +22,96 @@ function line(event: string, seconds: number, fields: object = {}): LogLine {
 
 describe('the alerts that fire for given scrapes', () => {
   const up = { 'up{job="skating",instance="a"}': '1' };
-  const failures =
-    'skating_progress_failures_total{job="skating",instance="a",dependency="firestore",reason="timeout"}';
+  const lost = 'skating_events_total{job="skating",instance="a",event="session.lost",reason="deleted"}';
 
   it('have the labels that their rule keeps', () => {
-    const scrapes = ['3', '23', '23'].map((count) => scrape({ ...up, [failures]: count }));
-    const firestore = { name: 'MarksNotSaved', labels: { dependency: 'firestore' } };
-    expect(findFiringAlerts(promtool, scrapes)).toEqual([firestore]);
+    const scrapes = ['3', '93', '93'].map((count) => scrape({ ...up, [lost]: count }));
+    const deleted = { name: 'ManySessionsLost', labels: { reason: 'deleted' } };
+    expect(findFiringAlerts(promtool, scrapes)).toEqual([deleted]);
   });
 
-  it('are none while no failure is new', () => {
-    const scrapes = ['23', '23', '23'].map((count) => scrape({ ...up, [failures]: count }));
+  it('are none while no event is new', () => {
+    const scrapes = ['93', '93', '93'].map((count) => scrape({ ...up, [lost]: count }));
     expect(findFiringAlerts(promtool, scrapes)).toEqual([]);
   });
 });
 
 describe('an investigation', () => {
-  it('follows the alert that names a cause, and reads the lines that it is about', () => {
-    const failed = { uid: 'u1', dependency: 'firestore', reason: 'timeout', ms: 4_000 };
+  it('reads the lines that an alert is about, and names clients by their network if the user is unknown', () => {
+    const failed = {
+      route: '/api/progress',
+      code: 'progress-unavailable',
+      stack_trace: 'Error: Firestore did not answer in time\n    at timeout.ts:13\n    at timers:1',
+      ms: 4_000,
+    };
     const lines = [
-      line('request.failed', 1, { route: '/', uid: 'u9' }),
-      line('progress.failed', 5, failed),
-      line('progress.failed', 6, { ...failed, uid: 'u2' }),
-      line('progress.failed', 2, { ...failed, uid: 'u3', dependency: 'identity' }),
+      line('request.refused', 1, { ...failed, client: '203.0.113.0/24' }),
+      line('request.failed', 2, { ...failed, route: '/', uid: 'u9' }),
+      line('request.failed', 5, { ...failed, uid: 'u1', client: '198.18.1.0/24' }),
+      line('request.failed', 6, { ...failed, client: '198.18.2.0/24' }),
     ];
     const alerts = [
-      { name: 'RouteFails', labels: { http_route: '/' } },
-      { name: 'MarksNotSaved', labels: { dependency: 'firestore' } },
+      { name: 'ProgressNotSaved', labels: {} },
+      { name: 'RouteFails', labels: { http_route: '/api/progress' } },
     ];
     expect(investigate({ alerts, lines, scrapes: [] })).toEqual({
-      alert: 'MarksNotSaved',
-      who: ['u1', 'u2'],
+      who: ['u1', '198.18.2.0/24'],
       since: begin + 1_000,
-      why: 'firestore timeout',
+      why: '1.0.0 /api/progress progress-unavailable Error: Firestore did not answer in time    at timeout.ts:13',
     });
   });
 
-  it('corrects the times of lines for a wrong clock', () => {
-    const scrapes = [scrape({ 'skating_clock_offset_seconds{job="skating",instance="a"}': '7200' })];
-    const alerts = [{ name: 'ClockOff', labels: { instance: 'a', job: 'skating' } }];
-    const lines = [line('clock.off', 7_203, { offset: 7_200 })];
-    expect(investigate({ alerts, lines, scrapes })?.since).toBe(begin + 3_000);
-  });
-
-  it.each([
-    ['one address, unmatched', '203.0.113.0/24'],
-    ['all skaters have one address', '10.0.0.0/24'],
-  ])('of many refused requests finds: %s', (why, limited) => {
+  it('follows the alert that names a cause', () => {
     const lines = [
-      line('progress.updated', 0, { uid: 'u1', client: '10.0.0.0/24' }),
-      line('progress.updated', 0, { uid: 'u2', client: '10.0.0.0/24' }),
-      line('rate.limited', 1, { client: limited, route: 'unmatched' }),
+      line('request.failed', 1, { route: '/', uid: 'u9' }),
+      line('request.refused', 2, { code: 'not-found', client: '192.0.2.0/24', route: 'unmatched' }),
+      line('request.refused', 3, { code: 'too-many-requests', client: '127.0.0.0/24', route: 'unmatched' }),
     ];
-    const alerts = [{ name: 'ManyRateLimited', labels: {} }];
-    expect(investigate({ alerts, lines, scrapes: [] })).toMatchObject({ who: ['a', limited], why });
+    const alerts = [
+      { name: 'RouteFails', labels: { http_route: '/' } },
+      { name: 'ManyRateLimited', labels: {} },
+    ];
+    expect(investigate({ alerts, lines, scrapes: [] })).toEqual({
+      who: ['a', '127.0.0.0/24'],
+      since: begin + 3_000,
+      why: '127.0.0.0/24 unmatched',
+    });
   });
 
   it('finds nothing without an alert that names a cause', () => {
-    expect(investigate({ alerts: [], lines: [line('progress.failed', 1)], scrapes: [] })).toBeUndefined();
+    expect(investigate({ alerts: [], lines: [line('request.failed', 1)], scrapes: [] })).toBeUndefined();
   });
 });
 
 describe('an answer', () => {
-  const incident = { name: 'Firestore hung', alert: 'MarksNotSaved', why: /^firestore timeout$/ } as Incident;
+  const incident = { name: 'Firestore hung', alert: 'ProgressNotSaved', why: /^Firestore/ } as Incident;
   const hit = { who: ['u1', 'u2'], since: begin };
-  const right = { alert: 'MarksNotSaved', who: ['u2', 'u1'], since: begin + 1_500, why: 'firestore timeout' };
-  const verdictOn = (answer: typeof right | undefined) => judge(incident, hit, answer, []).row.verdict;
+  const right = { who: ['u2', 'u1'], since: begin + 1_500, why: 'Firestore did not answer' };
+  const firing = [
+    { name: 'RouteFails', labels: {} },
+    { name: 'ProgressNotSaved', labels: {} },
+  ];
+  const verdictOn = (answer: typeof right | undefined, alerts = firing) =>
+    judge(incident, hit, answer, alerts).row.verdict;
 
   it('is right when all of it is', () => {
     expect(verdictOn(right)).toBe('right');
   });
 
   it.each([
-    ['alert', { alert: 'RouteFails' }],
     ['who', { who: ['u1'] }],
     ['since', { since: begin + 2_500 }],
     ['since', { since: Number.NaN }],
-    ['why', { why: 'identity timeout' }],
+    ['why', { why: 'The identity service did not answer' }],
   ])('is wrong in its %s', (part, change) => {
     expect(verdictOn({ ...right, ...change })).toBe(`WRONG: ${part}`);
   });
 
+  it('is wrong if the expected alert does not fire', () => {
+    expect(verdictOn(right, firing.slice(0, 1))).toBe('WRONG: alert');
+  });
+
   it('is wrong if it is missing', () => {
-    expect(verdictOn(undefined)).toBe('WRONG: alert, who, since, why');
+    expect(verdictOn(undefined, [])).toBe('WRONG: alert, who, since, why');
   });
 });

@@ -12,14 +12,14 @@ export function judge(
   answer: Answer | undefined,
   alerts: Alert[],
 ) {
+  const names = [...new Set(alerts.map((each) => each.name))];
   const checks = {
-    alert: answer?.alert === alert,
+    alert: names.includes(alert),
     who: new Set(answer?.who).symmetricDifference(new Set(who)).size === 0,
     since: Math.abs((answer?.since ?? Number.NaN) - since) <= toleranceMs,
     why: why.test(answer?.why ?? ''),
   };
   const wrong = Object.entries(checks).flatMap(([part, isRight]) => (isRight ? [] : part));
-  const others = new Set(alerts.map((each) => each.name).filter((each) => each !== answer?.alert));
   const [first = '', ...more] = answer?.who ?? [];
   const hasTime = Number.isFinite(answer?.since);
   const offBy = (((answer?.since ?? 0) - since) / 1000).toFixed(1);
@@ -29,8 +29,8 @@ export function judge(
       incident: name,
       who: more.length > 0 ? `${first} and ${more.length} more` : first,
       since: hasTime ? `${new Date(answer?.since ?? 0).toISOString().slice(11, 19)} (off by ${offBy} s)` : '',
-      why: answer?.why.split('\n', 1)[0]?.slice(0, 90),
-      alert: [answer?.alert, ...others].join(', '),
+      why: answer?.why.slice(0, 110),
+      alerts: names.join(', '),
       verdict: wrong.length === 0 ? 'right' : `WRONG: ${wrong.join(', ')}`,
     },
   };

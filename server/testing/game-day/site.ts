@@ -4,9 +4,15 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BreakableProxy, startBreakableProxy } from '../breakable-proxy.ts';
 import { listCurriculumKeys } from '../curriculum-keys.ts';
-import { type Account, openAccount } from '../open-account.ts';
+import { type Account, openAccount, signUp } from '../open-account.ts';
 import { startQuietEmulators } from '../quiet-emulators.ts';
 import { type Environment, type Replica, startReplica } from './replica.ts';
+
+/** Somebody who has an account, but no session yet. */
+export interface Newcomer {
+  address: string;
+  idToken: string;
+}
 
 /** Somebody who is signed in, and the address that the proxy in front of the replicas sees. */
 export interface Skater extends Account {
@@ -23,6 +29,8 @@ export interface Site {
   firestore: BreakableProxy;
   /** Opens this many accounts at replica a. */
   signIn(count: number): Promise<Skater[]>;
+  /** Opens this many accounts at Firebase, for sign-ins that may fail. */
+  signUp(count: number): Promise<Newcomer[]>;
   /** Deletes an account as in Firebase's console. */
   deleteAccount(uid: string): Promise<void>;
   stop(): Promise<void>;
@@ -48,11 +56,20 @@ export async function openSite(): Promise<Site> {
   const [a, b] = await Promise.all([startReplica('a', env), startReplica('b', env)]);
   let skaterCount = 0;
 
-  async function signInOne(): Promise<Skater> {
+  function nextAddress(): string {
     skaterCount += 1;
-    const address = `198.18.${skaterCount}.1`;
+    return `198.18.${skaterCount}.1`;
+  }
+
+  async function signInOne(): Promise<Skater> {
+    const address = nextAddress();
     const account = await openAccount(emulators.auth, a.origin(), { 'x-forwarded-for': address });
     return { ...account, address };
+  }
+
+  async function signUpOne(): Promise<Newcomer> {
+    const { idToken } = await signUp(emulators.auth);
+    return { address: nextAddress(), idToken };
   }
 
   return {
@@ -62,6 +79,7 @@ export async function openSite(): Promise<Site> {
     identity,
     firestore,
     signIn: (count) => Promise.all(Array.from({ length: count }, signInOne)),
+    signUp: (count) => Promise.all(Array.from({ length: count }, signUpOne)),
     async deleteAccount(localId) {
       const url = `http://${emulators.auth}/identitytoolkit.googleapis.com/v1/accounts:delete?key=demo-key`;
       const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
