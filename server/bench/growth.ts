@@ -14,18 +14,18 @@ const terms = ['outside three', 'e', 'waltz 12', 'zamboni'];
 const keys = terms.flatMap((term) => [...term, ...Array.from(term, () => 'Backspace')]);
 const pauseBetweenKeysMs = 60;
 
-/** Starts the server with 10,000 moves, and types into its search page from the first moment on. */
+/** Starts the server with 1,000 moves, and types into its search page from the first moment on. */
 export async function measureGrowth({ env }: BenchFirebase): Promise<Figure[]> {
-  const file = await growCurriculum(10_000, 25);
+  const file = await growCurriculum(1_000, 25);
   const figures: Figure[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const server = await startProduct({ ...env, CURRICULUM_FILE: file });
     const longestKeyMs = await findLongestKey(server.origin);
-    figures.push({ name: '10,000 moves: start, ms', value: server.readyMs });
-    figures.push({ name: '10,000 moves: longest a key is held up, ms', value: longestKeyMs });
+    figures.push({ name: '1,000 moves: start, ms', value: server.readyMs });
+    figures.push({ name: '1,000 moves: longest a key is held up, ms', value: longestKeyMs });
     await server.stop();
   }
-  return takeMedians('10,000 moves', figures);
+  return takeMedians('1,000 moves', figures);
 }
 
 /** Types terms letter by letter, and deletes them again. Returns the longest delay. */
