@@ -43,8 +43,12 @@ export function installableApp(): Plugin[] {
       globDirectory: 'dist/client',
       rollupFormat: 'iife',
       globPatterns: ['index.html', 'assets/*.{js,css,svg}', '*.png'],
-      // What sign-in and analytics load is useless offline.
-      globIgnores: ['assets/*{sign-in-widget,google-analytics}*', `assets/{${signInIcons}}-*.svg`],
+      // What sign-in, analytics and measuring load is useless offline.
+      globIgnores: [
+        'assets/*{sign-in-widget,google-visits}*',
+        'assets/{page-speed,visit-counter}-*',
+        `assets/{${signInIcons}}-*.svg`,
+      ],
       modifyURLPrefix: { 'index.html': shellPath },
     },
   });

@@ -15,6 +15,8 @@ interface FrontProxy {
   release(): void;
   /** Stops serving the files of the previous build. */
   forgetOldFiles(): void;
+  /** Closes the connection of requests for files with such a name, as an ad blocker does. */
+  cut(part: string): void;
   stop(): Promise<void>;
 }
 
@@ -39,9 +41,14 @@ async function startFrontProxy(origin: string): Promise<FrontProxy> {
   let behavior: Behavior = 'pass';
   let released = false;
   let forgotten = false;
+  const cutParts: string[] = [];
 
   async function answer(url: string, response: ServerResponse): Promise<void> {
     if (behavior === 'silence') return;
+    if (cutParts.some((part) => url.includes(part))) {
+      response.destroy();
+      return;
+    }
     if (behavior === 'bad-gateway') {
       response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>');
       return;
@@ -87,6 +94,9 @@ async function startFrontProxy(origin: string): Promise<FrontProxy> {
     },
     forgetOldFiles() {
       forgotten = true;
+    },
+    cut(part) {
+      cutParts.push(part);
     },
     async stop() {
       const closed = once(server, 'close');

@@ -11,13 +11,22 @@ it('the code of the home page, with what measures it, is at most 100 kB, as `npm
   const { bodies } = await (await loadBuiltFrontend(config)).respond(home);
   const html = bodies.identity.toString();
   const scripts = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file);
-  const loadedLater = globSync('assets/web-vitals-*.js', { cwd: config.clientFolder });
+  const loadedLater = globSync('assets/page-speed-*.js', { cwd: config.clientFolder });
   expect(loadedLater).toHaveLength(1);
   const sizes = [...scripts, ...loadedLater].map(
     (file) => statSync(join(config.clientFolder, `${file}.gz`)).size,
   );
   expect(sizes.length).toBeGreaterThan(3);
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(100_000);
+});
+
+it('no file of the build has a name that ad blockers block', () => {
+  // What the generic rules of EasyList and EasyPrivacy look for in paths.
+  const blocked =
+    /\b(ads?|adverts?|analytics|banners?|beacons?|metrics|pageviews?|popups?|telemetry|track(er|ing)?|web-vitals)\b/i;
+  const files = globSync('**/*', { cwd: loadConfig({}).clientFolder });
+  expect(files.length).toBeGreaterThan(50);
+  expect(files.filter((file) => blocked.test(file.replaceAll('_', '-')))).toEqual([]);
 });
 
 it('refuses a build that is older than one of the pages', async () => {

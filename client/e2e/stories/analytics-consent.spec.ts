@@ -18,7 +18,7 @@ function watchRequests(page: Page): string[] {
 }
 
 /** The app's own code that loads Google's. */
-const isAnalyticsCode = (path: string) => path.includes('/google-analytics');
+const isAnalyticsCode = (path: string) => path.includes('/google-visits');
 
 test('Before an answer, and after a refusal, nothing of analytics is loaded', async ({
   page,
@@ -98,5 +98,5 @@ test('The pages work as usual when Google is unreachable', async ({ page, pageFa
   await expect(page.getByRole('link', { name: 'View Moves: Basic 1' })).toBeVisible();
   await expect.poll(() => requested.filter(isAnalyticsCode)).not.toEqual([]);
   // What Google’s code itself writes of it.
-  expect(pageFaults.splice(0).filter((fault) => !fault.includes('/assets/google-analytics'))).toEqual([]);
+  expect(pageFaults.splice(0).filter((fault) => !fault.includes('/assets/google-visits'))).toEqual([]);
 });

@@ -31,6 +31,19 @@ test.describe('After one visit', () => {
     );
   });
 
+  test('the other pages open although an ad blocker blocks one file', async ({ page, front, pageFaults }) => {
+    front.cut('/assets/privacy-policy-');
+    await page.goto('/category/basic');
+    await waitUntilCached(page);
+    expect((await readCaches(page)).files.filter((path) => path.includes('/privacy-policy-'))).toEqual([]);
+    front.behave('bad-gateway');
+    await page.goto('/category/free-skate');
+    await expect(firstCard(page)).toBeVisible();
+    expect(takeFaults(pageFaults)).toEqual(
+      new Set(['Error loading the session ApiError: 502 unexpected-answer']),
+    );
+  });
+
   test('the app is cached, but no API response and no code that needs a connection', async ({ page }) => {
     await page.goto('/category/basic');
     await waitUntilCached(page);
@@ -45,7 +58,9 @@ test.describe('After one visit', () => {
 
     const cached = await readCaches(page);
     expect(
-      cached.all.filter((path) => /^\/(api|healthz|readyz)|sign-in-widget|google-analytics/.test(path)),
+      cached.all.filter((path) =>
+        /^\/(api|healthz|readyz)|sign-in-widget|google-visits|page-speed/.test(path),
+      ),
     ).toEqual([]);
     expect(cached.curriculum).toEqual(['/data/csv/skating_moves.csv']);
     for (const name of ['home', 'curriculum', 'search', 'login', 'privacy-policy', 'not-found']) {

@@ -64,6 +64,7 @@ test.describe('With the app cached', () => {
   test('a new version with a wrong response for one of its files is not installed until all of them are available', async ({
     page,
     front,
+    pageFaults,
   }) => {
     await page.goto('/categories');
     await waitUntilCached(page);
@@ -76,6 +77,9 @@ test.describe('With the app cached', () => {
     front.behave('sign-in-page');
     await lookForUpdate(page);
     await expect.poll(countWorkersToCome).toBe(0);
+    await expect
+      .poll(() => takeFaults(pageFaults))
+      .toEqual(new Set(['Error caching the app The service worker was not installed']));
 
     front.behave('pass');
     await lookForUpdate(page);

@@ -100,7 +100,7 @@ test('Page speed is measured by code that loads after the page, and reaches the 
   page,
   site,
 }) => {
-  const measuring = page.waitForResponse('**/web-vitals*');
+  const measuring = page.waitForResponse('**/page-speed*');
   await page.goto('/search?q=waltz-jump-of-michelle');
   // Until the code has run, and not only arrived.
   await page.evaluate((url) => import(url), (await measuring).url());
@@ -133,7 +133,7 @@ test('Page speed is measured by code that loads after the page, and reaches the 
 /** Runs in the page. */
 function hasCodeWaited(): boolean | undefined {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const script = performance.getEntriesByType('resource').find(({ name }) => name.includes('/web-vitals'));
+  const script = performance.getEntriesByType('resource').find(({ name }) => name.includes('/page-speed'));
   return navigation && script && script.startTime >= navigation.loadEventStart;
 }
 

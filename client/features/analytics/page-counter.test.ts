@@ -8,7 +8,7 @@ async function setUp() {
   const start = vi.fn(async () => google);
   const fetchConfig = vi.fn(async () => ({ firebase: {} }));
   vi.resetModules();
-  vi.doMock('./google-analytics.ts', () => ({ startGoogleAnalytics: start }));
+  vi.doMock('./google-visits.ts', () => ({ startGoogleAnalytics: start }));
   vi.doMock('../../lib/fetch-config.ts', () => ({ fetchConfig }));
   const { consent } = await import('./consent.ts');
   consent.set('allowed');

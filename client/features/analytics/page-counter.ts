@@ -2,7 +2,7 @@ import { fetchConfig } from '../../lib/fetch-config.ts';
 import { logError } from '../../lib/log-error.ts';
 import { pagePatternOf } from '../../lib/page-pattern.ts';
 import { consent } from './consent.ts';
-import type { GoogleAnalytics } from './google-analytics.ts';
+import type { GoogleAnalytics } from './google-visits.ts';
 
 let loading: Promise<GoogleAnalytics | undefined> | undefined;
 
@@ -11,7 +11,7 @@ async function load(): Promise<GoogleAnalytics | undefined> {
   try {
     const [{ firebase }, { startGoogleAnalytics }] = await Promise.all([
       fetchConfig(),
-      import('./google-analytics.ts'),
+      import('./google-visits.ts'),
     ]);
     if (consent.get() === 'allowed') return await startGoogleAnalytics(firebase);
     loading = undefined;

@@ -26,9 +26,13 @@ async function register(): Promise<void> {
   // Extensions that block service workers may let `register` succeed anyway.
   if (!registration) return;
   const watch = (worker: ServiceWorker | null) => {
+    let installed = false;
     worker?.addEventListener('statechange', () => {
+      installed ||= worker.state === 'installed';
       // The first worker replaces nothing.
       if (worker.state === 'installed' && registration.active) announce(worker);
+      if (worker.state === 'redundant' && !installed)
+        logError('Error caching the app', 'The service worker was not installed');
     });
   };
   watch(registration.installing);

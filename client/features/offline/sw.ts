@@ -10,8 +10,9 @@ import type { MessageToWorker } from './worker-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-const files = self.__WB_MANIFEST;
-const ownFiles = new Set(files.map((file) => pathOf(typeof file === 'string' ? file : file.url)));
+// The shell comes last: it is fetched only if the connection has lasted until then.
+const files = self.__WB_MANIFEST.toSorted((a, b) => Number(isShell(a)) - Number(isShell(b)));
+const ownFiles = new Set(files.map(pathOf));
 
 addPlugins([
   {
@@ -24,6 +25,9 @@ addPlugins([
     // Earlier versions may have cached a sign-in page in place of a file.
     cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
       cachedResponse && !isShell(request) && isHtml(cachedResponse) ? null : cachedResponse,
+    // Install without a file that gets no response at all, because an ad blocker may block it by its name.
+    handlerDidError: async ({ request, error }) =>
+      error instanceof TypeError && !isShell(request) ? Response.error() : undefined,
   },
 ]);
 precache(files);
@@ -64,14 +68,14 @@ async function compareBuild(scripts: string[], port: MessagePort | undefined): P
   if (isSame && pages.length === 1) await self.skipWaiting();
 }
 
-function isShell({ url }: Request): boolean {
-  return pathOf(url) === shellPath;
+function isShell(file: { url: string } | string): boolean {
+  return pathOf(file) === shellPath;
 }
 
 function isHtml({ headers }: Response): boolean {
   return Boolean(headers.get('content-type')?.startsWith('text/html'));
 }
 
-function pathOf(url: string): string {
-  return new URL(url, self.location.origin).pathname;
+function pathOf(file: { url: string } | string): string {
+  return new URL(typeof file === 'string' ? file : file.url, self.location.origin).pathname;
 }

@@ -62,6 +62,6 @@ describe('what is stored in the browser', () => {
 
   it('includes no cookies; those of Google Analytics are only removed', () => {
     const writers = sources.filter(({ source }) => /document\.cookie\s*=|cookieStore\.set/.test(source));
-    expect(writers.map(({ file }) => file)).toEqual(['features/analytics/google-analytics.ts']);
+    expect(writers.map(({ file }) => file)).toEqual(['features/analytics/google-visits.ts']);
   });
 });
