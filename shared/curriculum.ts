@@ -18,6 +18,9 @@ export type CountedMove = Pick<Move, 'key'>;
 /** What lists and printed checklists show. */
 export type ListedMove = Omit<Move, 'detailedDescription' | 'videoUrl'>;
 
+/** Where a newcomer to a category begins. */
+export type FirstMove = Pick<Move, 'categoryId' | 'levelId' | 'id'>;
+
 export interface Level<M = Move> {
   categoryId: string;
   id: string;
@@ -54,6 +57,12 @@ export function listLevels(curriculum: Curriculum): Level[] {
 
 export function listMoves(curriculum: Curriculum): Move[] {
   return listLevels(curriculum).flatMap(({ moves }) => moves);
+}
+
+/** The first move of each category. */
+export function listFirstMoves({ categories }: Curriculum): FirstMove[] {
+  const moves = categories.flatMap(({ levels }) => levels[0]?.moves[0] ?? []);
+  return moves.map(({ categoryId, levelId, id }) => ({ categoryId, levelId, id }));
 }
 
 /** An id as people read it: 'pre-free-skate' becomes 'Pre Free Skate'. */

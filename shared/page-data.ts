@@ -1,16 +1,17 @@
-import type { Category, CountedMove, Level, LevelRef, ListedMove } from './curriculum.ts';
+import type { Category, CountedMove, FirstMove, Level, LevelRef, ListedMove } from './curriculum.ts';
 
 /** What a page was rendered from. It is embedded in the page, so that hydration starts with the same data. */
 export type PageData = {
   /** For the footer. */
   year: number;
 } & (
+  | { name: 'home'; firstMoves: FirstMove[] }
   | { name: 'categories'; categories: Category<CountedMove>[] }
   | { name: 'category'; category: Category<ListedMove> }
   | { name: 'level'; level: Level; previous?: LevelRef | undefined; next?: LevelRef | undefined }
   | { name: 'search'; categoryIds: string[] }
   | { name: 'privacyPolicy'; contactEmail: string }
-  | { name: 'home' | 'login' | 'profile' | 'firebaseTest' | 'notFound' }
+  | { name: 'login' | 'profile' | 'firebaseTest' | 'notFound' }
 );
 
 /** The id of the script element that contains the data as JSON. */

@@ -9,7 +9,7 @@ import { Footer } from './footer.tsx';
 it('a page rendered last year, such as one cached for offline use, shows the current year after hydration', async () => {
   vi.useFakeTimers({ now: new Date(2027, 0, 1), toFake: ['Date'] });
   const footer = (
-    <PageDataContext value={{ path: '/', year: 2026, name: 'home' }}>
+    <PageDataContext value={{ path: '/', year: 2026, name: 'login' }}>
       <MemoryRouter>
         <Footer />
       </MemoryRouter>

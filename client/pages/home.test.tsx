@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { findCategory } from '#shared/curriculum.ts';
-import { parseCurriculum } from '#shared/curriculum-csv.ts';
+import { createLevel } from '#shared/curriculum-test-kit.ts';
 import { movePath } from '#shared/paths.ts';
 import { curriculumResource } from '../features/curriculum/curriculum-resource.ts';
-import { stubCurriculum } from '../features/curriculum/stub-curriculum.ts';
+import { stubCurriculum, stubWholeCurriculum } from '../features/curriculum/stub-curriculum.ts';
 import { completionStore } from '../features/progress/store/completion-store.ts';
 import { stubTranslation } from '../lib/stub-translation.ts';
 import HomePage from './home.tsx';
@@ -54,6 +53,7 @@ it('"Why Use This App?" opens to a list of benefits', async () => {
 });
 
 it('offers two categories to explore, a link to all of them, and the learning path', () => {
+  stubWholeCurriculum();
   renderHome({});
   for (const [name, text, path] of [
     ['Figure Skating Basic', 'Fundamental skills for beginners', '/category/basic'],
@@ -74,16 +74,35 @@ it('offers two categories to explore, a link to all of them, and the learning pa
 });
 
 it('each age group has a link to the first move of its first level', () => {
-  const { curriculum } = parseCurriculum(readFileSync('data/csv/skating_moves.csv', 'utf8'));
+  stubWholeCurriculum();
   renderHome({});
+  const { curriculum } = curriculumResource.value.get();
   for (const [id, name] of [
     ['snowplow-sam', 'Snowplow SamAges 3–5'],
     ['basic', 'BasicKids and teens'],
     ['adult', 'AdultsNever too late'],
   ] as const) {
-    const level = findCategory(curriculum, id)?.levels[0];
+    const level = curriculum && findCategory(curriculum, id)?.levels[0];
     expect(hrefOf(name)).toBe(movePath(id, level?.id ?? '', level?.moves[0]?.id ?? ''));
   }
+});
+
+it('offers nothing that an operator’s own curriculum does not have', () => {
+  const curriculum = { categories: [{ id: 'other', levels: [createLevel('other', 'other-1', 'dip')] }] };
+  vi.mocked(curriculumResource.value.get).mockReturnValue({ status: 'ready', curriculum });
+  renderHome({});
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    'https://www.learntoskateusa.com/',
+    '/categories',
+  ]);
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+});
+
+it('shows its two categories before the curriculum is known', () => {
+  vi.mocked(curriculumResource.value.get).mockReturnValue({ status: 'loading' });
+  vi.spyOn(curriculumResource, 'load').mockResolvedValue();
+  renderHome({});
+  expect(hrefOf('Explore: Free Skate Curriculum')).toBe('/category/free-skate');
 });
 
 it.each([

@@ -2,9 +2,12 @@ import './category-art.css';
 
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { type FirstMove, listFirstMoves } from '#shared/curriculum.ts';
 import { categoryPath, movePath, pagePatterns } from '#shared/paths.ts';
+import { useCurriculum } from '../features/curriculum/use-curriculum.tsx';
 import { useCompletion } from '../features/progress/store/completion-store.ts';
 import { logError } from '../lib/log-error.ts';
+import { usePageData } from '../lib/page-data.ts';
 import { local, readItem } from '../lib/safe-storage.ts';
 import * as storedKeys from '../lib/stored-keys.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -19,11 +22,11 @@ const benefits = [
   'Follow the curriculum used by coaches',
 ];
 
-/** The first move for each age group. A test compares them with the curriculum. */
+/** The category for each age group. */
 const audiences = [
-  { id: 'snowplow-sam', name: 'Snowplow Sam', text: 'Ages 3–5', moveId: 'sit-stand-off-ice' },
-  { id: 'basic', name: 'Basic', text: 'Kids and teens', moveId: 'sit-stand' },
-  { id: 'adult', name: 'Adults', text: 'Never too late', moveId: 'falling-and-recovery' },
+  { id: 'snowplow-sam', name: 'Snowplow Sam', text: 'Ages 3–5' },
+  { id: 'basic', name: 'Basic', text: 'Kids and teens' },
+  { id: 'adult', name: 'Adults', text: 'Never too late' },
 ];
 
 const categories = [
@@ -37,10 +40,15 @@ const categories = [
 ];
 
 export default function HomePage() {
+  const embedded = usePageData('home');
+  const { curriculum } = useCurriculum(!embedded);
+  const firstMoves = embedded?.firstMoves ?? (curriculum && listFirstMoves(curriculum));
+  // An operator's own curriculum may lack them.
+  const available = categories.filter(({ id }) => !firstMoves || findFirstMove(firstMoves, id));
   return (
-    <Page title="Figure Skating Curriculums" lead={<Lead />}>
+    <Page title="Figure Skating Curriculums" lead={<Lead firstMoves={firstMoves} />}>
       <ul className="card-pairs">
-        {categories.map(({ id, title, text }) => (
+        {available.map(({ id, title, text }) => (
           <li key={id} className="panel card">
             <div className="category-art" data-category={id} />
             <h2>{title}</h2>
@@ -56,9 +64,9 @@ export default function HomePage() {
           <b>See all categories</b>
         </Link>
       </p>
-      <h2>Learning Path</h2>
+      {available.length > 0 && <h2>Learning Path</h2>}
       <ol className={styles.path}>
-        {categories.map(({ id, stage }) => (
+        {available.map(({ id, stage }) => (
           <li key={id} className={styles.stage}>
             <Link className="touch-target stretched" to={categoryPath(id)}>
               {stage}
@@ -70,16 +78,36 @@ export default function HomePage() {
   );
 }
 
-function Lead() {
+function findFirstMove(firstMoves: FirstMove[], id: string): FirstMove | undefined {
+  return firstMoves.find(({ categoryId }) => categoryId === id);
+}
+
+interface LeadProps {
+  /** Undefined until the curriculum is known. */
+  firstMoves: FirstMove[] | undefined;
+}
+
+function Lead({ firstMoves }: LeadProps) {
   const returning = useReturningSkaterCode();
+  const doors = firstMoves && listDoors(firstMoves);
+  const startingPoints = <StartingPoints doors={doors ?? []} />;
   return (
     <>
-      <div className={styles.start}>
-        {returning ? <returning.Continue fallback={<StartingPoints />} /> : <StartingPoints />}
-      </div>
+      {(returning || doors?.length !== 0) && (
+        <div className={styles.start}>
+          {returning ? <returning.Continue fallback={startingPoints} /> : startingPoints}
+        </div>
+      )}
       <Intro />
     </>
   );
+}
+
+function listDoors(firstMoves: FirstMove[]) {
+  return audiences.flatMap((audience) => {
+    const move = findFirstMove(firstMoves, audience.id);
+    return move ? [{ ...audience, path: movePath(move.categoryId, move.levelId, move.id) }] : [];
+  });
 }
 
 type ReturningSkaterCode = typeof import('./home/returning-skater.tsx');
@@ -99,17 +127,18 @@ function useReturningSkaterCode(): ReturningSkaterCode | undefined {
   return code;
 }
 
-function StartingPoints() {
+function StartingPoints({ doors }: { doors: ReturnType<typeof listDoors> }) {
+  if (doors.length === 0) return null;
   return (
     <>
       <div>
         <h2>New? Start here</h2>
-        <p className="small-print">Your first skill: sit down, then stand back up.</p>
+        <p className="small-print">Choose your group to see your first skill.</p>
       </div>
       <ul className={styles.audiences}>
-        {audiences.map(({ id, name, text, moveId }) => (
+        {doors.map(({ id, name, text, path }) => (
           <li key={id}>
-            <Link className={styles.audience} to={movePath(id, `${id}-1`, moveId)}>
+            <Link className={styles.audience} to={path}>
               <span className="category-art" data-category={id} />
               <span>
                 {name}

@@ -41,7 +41,11 @@ describe('rendered pages', () => {
     onTestFinished(() => void vi.useRealTimers());
     const home = await documentOf('/', basic);
     expect(home).toContain('© 2031');
-    expect(dataOf(home)).toEqual({ year: 2031, name: 'home' });
+    expect(dataOf(home)).toEqual({
+      year: 2031,
+      name: 'home',
+      firstMoves: [{ categoryId: 'basic', levelId: 'a', id: 'm0' }],
+    });
     expect(dataOf(await documentOf('/search', basic)).categoryIds).toEqual(['basic']);
     const [counted] = dataOf(await documentOf('/categories', basic)).categories;
     expect(counted.levels[1].moves).toEqual([{ key: 'basic-b-m0' }]);
@@ -104,6 +108,18 @@ describe('rendered pages', () => {
     const page = await documentOf(path, { categories: [...categories, freeSkate] });
     expect(page).toContain(next);
     expect(await documentOf(path, { categories })).not.toContain(next);
+  });
+
+  it('link only to pages that there are, whatever the categories of the curriculum', async () => {
+    const other = { categories: [{ id: 'other', levels: [level('other', 'other-1', 1)] }] };
+    const pages = listPages(other, config.contactEmail);
+    const paths = pages.map(({ path }) => path);
+    const missing = pages.map(async (page) => {
+      const html = (await frontend.respond(page)).bodies.identity.toString();
+      const links = [...html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)].map(([, path = '']) => path);
+      return links.filter((path) => !paths.includes(path)).map((path) => `${page.path} -> ${path}`);
+    });
+    expect((await Promise.all(missing)).flat()).toEqual([]);
   });
 
   it('are complete for a large curriculum too', async () => {

@@ -6,6 +6,7 @@ import {
   type Curriculum,
   categoryAliases,
   type ListedMove,
+  listFirstMoves,
   listLevels,
   type Move,
 } from '#shared/curriculum.ts';
@@ -32,7 +33,11 @@ export function listPages(curriculum: Curriculum, contactEmail: string): Page[] 
   const { categories } = curriculum;
   const signIn = 'Sign in to track your figure skating progress across devices.';
   return [
-    { path: pagePatterns.home, description: appDescription, data: { year, name: 'home' } },
+    {
+      path: pagePatterns.home,
+      description: appDescription,
+      data: { year, name: 'home', firstMoves: listFirstMoves(curriculum) },
+    },
     {
       path: pagePatterns.categories,
       description: describeCategories(curriculum),

@@ -96,6 +96,23 @@ it('shows where to start and the stamps to earn when nothing is completed', asyn
   expect(screen.queryByRole('button', { name: 'Print summary' })).toBeNull();
 });
 
+it('names no place to start that an operator’s own curriculum does not have', async () => {
+  const requests = stubRequests();
+  completionStore.showUser('yuna', () => undefined);
+  const other = { categories: [{ id: 'other', levels: [createLevel('other', 'other-1', 'dip')] }] };
+  render(
+    <MemoryRouter>
+      <YourProgress curriculum={other} skater="Yuna" />
+    </MemoryRouter>,
+  );
+  requests.answer('GET /api/progress', { progress: {} });
+  expect(await screen.findByRole('heading', { name: 'No Progress Yet' })).toBeVisible();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/category/other/level/other-1',
+    '/category/other',
+  ]);
+});
+
 it('shows no progress when the marks could not be loaded', async () => {
   expectConsoleError('Error loading progress');
   const requests = stubRequests();

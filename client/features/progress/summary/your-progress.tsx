@@ -1,4 +1,4 @@
-import { type Curriculum, displayName } from '#shared/curriculum.ts';
+import { type Curriculum, displayName, findCategory } from '#shared/curriculum.ts';
 import { categoryPath } from '#shared/paths.ts';
 import { plural } from '#shared/plural.ts';
 import { type CategorySummary, percentCompleted, summarizeProgress } from '#shared/summarize-progress.ts';
@@ -20,7 +20,7 @@ export function YourProgress({ curriculum, skater }: { curriculum: Curriculum; s
   const startedIds = new Set(started.map(({ categoryId }) => categoryId));
   return (
     <>
-      {started.length === 0 && <NoProgress />}
+      {started.length === 0 && <NoProgress curriculum={curriculum} />}
       <ul className="card-pairs">
         {[...started, ...categories.filter((category) => !isStarted(category))].map((category) => (
           <CategoryCard key={category.categoryId} summary={category} />
@@ -36,17 +36,25 @@ export function YourProgress({ curriculum, skater }: { curriculum: Curriculum; s
   );
 }
 
-function NoProgress() {
+const placesToStart = [
+  { id: 'basic', name: 'Basic Skills' },
+  { id: 'free-skate', name: 'Free Skate' },
+];
+
+function NoProgress({ curriculum }: { curriculum: Curriculum }) {
+  // An operator's own curriculum may lack them.
+  const known = placesToStart.filter(({ id }) => findCategory(curriculum, id));
   return (
     <>
       <h3>No Progress Yet</h3>
-      <p>
-        Open a level, mark the moves you can do, and come back here to see how far you’ve come. These are good
-        places to start:
-      </p>
+      <p>Open a level, mark the moves you can do, and come back here to see how far you’ve come.</p>
+      {known.length > 0 && <p>These are good places to start:</p>}
       <p className="row">
-        <ButtonLink to={categoryPath('basic')}>Basic Skills</ButtonLink>
-        <ButtonLink to={categoryPath('free-skate')}>Free Skate</ButtonLink>
+        {known.map(({ id, name }) => (
+          <ButtonLink key={id} to={categoryPath(id)}>
+            {name}
+          </ButtonLink>
+        ))}
       </p>
     </>
   );
