@@ -88,8 +88,16 @@ describe('rendered pages', () => {
       'Contact Us',
     ]);
     expect(headings(3)).toContain('If you are a child');
-    expect(policy).toContain(`href="mailto:${config.contactEmail}"`);
+    const address = config.contactEmail.replace('@', '&#64;');
+    expect(policy).toContain(`<a href="mailto:${address}">${address}</a>`);
     expect(policy).toMatch(/<a [^>]*href="\/"[^>]*>Back to Home<\/a>/);
+  });
+
+  it('remain the same behind a proxy that hides email addresses', async () => {
+    const policy = await documentOf('/privacy-policy', curriculum(1));
+    const hidden = policy.replaceAll(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '[email protected]');
+    expect(hidden).toBe(policy);
+    expect(dataOf(policy).contactEmail).toBe(config.contactEmail);
   });
 
   it('contain no text that ends their script or markup', async () => {

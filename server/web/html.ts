@@ -35,12 +35,18 @@ export function renderHtml(
   const analytics = firebase.measurementId ? meta('name', 'analytics', firebase.measurementId) : '';
   return template
     .replace('</head>', () => `${head}${metadata}${analytics}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${rendered ? embed(data) : ''}`);
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root">${html.replaceAll('@', '&#64;')}</div>${rendered ? embed(data) : ''}`,
+    );
 }
 
-/** The page's data as JSON. Escapes `<`, so that no text in the data can end the element. */
+/**
+ * The page's data as JSON. Escapes `<`, so that no text in the data can end the element. Here and in the markup `@` is escaped, too:
+ * a proxy that hides email addresses would change the page, and hydration would then fail.
+ */
 function embed(data: PageData | undefined): string {
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('@', '\\u0040');
   return `<script type="application/json" id="${pageDataId}">${json}</script>`;
 }
 
