@@ -44,10 +44,10 @@ export async function openSkater(browser: Browser, url: string, { uid, cookie }:
     const isNew = taps.length === 0 || Math.random() < 0.6;
     const move = isNew ? taps.length : taps.length - 1;
     const toggle = toggles.nth(move);
-    const before = await toggle.getAttribute('aria-pressed');
+    const before = await toggle.getAttribute('data-completed');
     // By key, because the page ignores the second of two quick taps.
     await toggle.press('Enter');
-    const after = await toggle.getAttribute('aria-pressed');
+    const after = await toggle.getAttribute('data-completed');
     if (after === before) throw new Error(`The page took no tap on move ${move}`);
     taps[move] = after === 'true';
   }

@@ -33,8 +33,8 @@ export function observeEntries(types: string[]): void {
 /** Presses the first 'Mark Complete' as soon as it is ready. Mutations, because a timer is late on a slow phone. */
 function pressFirstToggle(): void {
   const observer = new MutationObserver(() => {
-    const toggle = document.querySelector<HTMLElement>('main li button[aria-pressed]');
-    if (toggle?.ariaPressed === 'true') {
+    const toggle = document.querySelector<HTMLElement>('main li button[data-completed]');
+    if (toggle?.dataset.completed === 'true') {
       performance.mark('toggle works');
       observer.disconnect();
     } else if (toggle && performance.getEntriesByName('pressed').length === 0) {
@@ -42,7 +42,7 @@ function pressFirstToggle(): void {
       toggle.click();
     }
   });
-  observer.observe(document, { subtree: true, attributeFilter: ['aria-pressed'] });
+  observer.observe(document, { subtree: true, attributeFilter: ['data-completed'] });
 }
 
 /** To be called before the page is opened. */

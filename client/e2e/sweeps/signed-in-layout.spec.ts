@@ -17,7 +17,7 @@ test('No page shows progress before it is known, and then nothing shifts', async
     await page.goto(path);
     await expect(firstCard(page)).toBeVisible();
     await expect(page.getByText(/Mark Complete|Completed|% complete/)).toHaveCount(0);
-    await expect(page.locator('[aria-pressed]')).toHaveCount(0);
+    await expect(page.locator('[data-completed]')).toHaveCount(0);
     await watchLayout(page);
     release();
     await expect(page.getByText(/^1 of \d+ moves complete$|^Next: /).first()).toBeVisible();

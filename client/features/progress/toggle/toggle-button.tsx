@@ -21,8 +21,8 @@ export function ToggleButton({ level, move }: { level: Level; move: Move }) {
   const lastTap = useRef(Number.NEGATIVE_INFINITY);
   const { key } = move;
   const id = `toggle-${key}`;
-  const pressed = completion.loaded ? (completion.marks.get(key) ?? false) : undefined;
-  const text = textOf(completion, pressed);
+  const isCompleted = completion.loaded ? (completion.marks.get(key) ?? false) : undefined;
+  const text = textOf(completion, isCompleted);
   const saveState = completion.saves.get(key);
   const message = saveState && saveMessages[saveState];
 
@@ -48,9 +48,10 @@ export function ToggleButton({ level, move }: { level: Level; move: Move }) {
         id={id}
         className={styles.button}
         aria-label={`${text || 'Loading'}: ${move.name}`}
-        aria-pressed={pressed}
+        // For CSS. Not `aria-pressed`, because the name says it.
+        data-completed={isCompleted}
         // Not `disabled`, which would take the focus away.
-        aria-disabled={pressed === undefined || undefined}
+        aria-disabled={isCompleted === undefined || undefined}
         onClick={toggle}
         onKeyDown={ignoreRepeatedEnter}
       >
@@ -71,9 +72,9 @@ function ignoreRepeatedEnter(event: KeyboardEvent): void {
   if (event.repeat && event.key === 'Enter') event.preventDefault();
 }
 
-/** Empty until the mark is known, so that it never shows the wrong text. */
-function textOf({ fault }: Completion, pressed: boolean | undefined): string {
+/** Empty until it is known whether the move is completed, so that it never shows the wrong text. */
+function textOf({ fault }: Completion, isCompleted: boolean | undefined): string {
   if (fault === 'not-loaded') return 'Not loaded';
-  if (pressed === undefined) return '';
-  return pressed ? 'Completed' : 'Mark Complete';
+  if (isCompleted === undefined) return '';
+  return isCompleted ? 'Completed' : 'Mark Complete';
 }
