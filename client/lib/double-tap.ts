@@ -3,9 +3,10 @@ import type { MouseEvent } from 'react';
 const doubleTapMs = 400;
 
 /**
- * Whether a click is the second of a double tap, as happens with gloves: it would undo the first one. Keyboard clicks, whose
- * `detail` is 0, never count. Compares times, because iPhones do not count taps in `detail`.
+ * Whether a click is the second of a double click or a double tap, as happens with gloves: it would undo the first one. Browsers
+ * count the clicks of a mouse in `detail`. iPhones do not count taps, so touches are compared by their times.
  */
-export function isSecondTap({ detail, timeStamp }: MouseEvent, firstTimeStamp: number): boolean {
-  return detail > 0 && timeStamp - firstTimeStamp < doubleTapMs;
+export function isSecondTap({ detail, timeStamp, nativeEvent }: MouseEvent, firstTimeStamp: number): boolean {
+  const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
+  return detail > 1 || (isTouch && timeStamp - firstTimeStamp < doubleTapMs);
 }

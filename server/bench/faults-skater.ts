@@ -45,7 +45,7 @@ export async function openSkater(browser: Browser, url: string, { uid, cookie }:
     const move = isNew ? taps.length : taps.length - 1;
     const toggle = toggles.nth(move);
     const before = await toggle.getAttribute('data-completed');
-    // By key, because the page ignores the second of two quick taps.
+    // By key, because the bar with Undo may lie over it.
     await toggle.press('Enter');
     const after = await toggle.getAttribute('data-completed');
     if (after === before) throw new Error(`The page took no tap on move ${move}`);

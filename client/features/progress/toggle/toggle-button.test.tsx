@@ -5,6 +5,7 @@ import { createLevel } from '#shared/curriculum-test-kit.ts';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
 import { stubDialogs } from '../../../lib/stub-dialogs.ts';
 import { stubFullStorage } from '../../../lib/stub-full-storage.ts';
+import { touchElement } from '../../../lib/touch-element.ts';
 import { completionStore } from '../store/completion-store.ts';
 import { stubRequests } from '../store/stub-requests.ts';
 import { LevelRing } from '../summary/progress-bar.tsx';
@@ -48,12 +49,36 @@ it('the button names its move, shows its state, and moves the progress bar of it
   expect(screen.getByText('50% complete')).toBeVisible();
 });
 
-it('a double tap completes the move, like a single tap; a key press unmarks it', async () => {
+it('a double click completes the move, like a single click; a key press right after it undoes that', async () => {
   completionStore.showVisitor();
   renderLevel();
   await userEvent.dblClick(screen.getByRole('button', { name: 'Mark Complete: Axel' }));
   const button = screen.getByRole('button', { name: 'Completed: Axel' });
   await userEvent.keyboard('{Enter}');
+  expect(button).toHaveAccessibleName('Mark Complete: Axel');
+});
+
+it('two separate clicks are two clicks, however soon', async () => {
+  completionStore.showVisitor();
+  renderLevel();
+  const button = screen.getByRole('button', { name: 'Mark Complete: Axel' });
+  await userEvent.click(button);
+  expect(button).toHaveAccessibleName('Completed: Axel');
+  await userEvent.click(button);
+  expect(button).toHaveAccessibleName('Mark Complete: Axel');
+});
+
+it('two touches within 400 ms complete the move, like one', () => {
+  const eventClock = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1_000);
+  completionStore.showVisitor();
+  renderLevel();
+  const button = screen.getByRole('button', { name: 'Mark Complete: Axel' });
+  touchElement(button);
+  eventClock.mockReturnValue(1_399);
+  touchElement(button);
+  expect(button).toHaveAccessibleName('Completed: Axel');
+  eventClock.mockReturnValue(1_800);
+  touchElement(button);
   expect(button).toHaveAccessibleName('Mark Complete: Axel');
 });
 
@@ -69,12 +94,12 @@ it('the second tap of a double tap that resets a level marks no move behind the 
   await userEvent.click(screen.getByRole('button', { name: 'Reset 1 move' }));
   const axel = screen.getByRole('button', { name: 'Mark Complete: Axel' });
   eventClock.mockReturnValue(1_399);
-  await userEvent.click(axel);
+  touchElement(axel);
   expect(axel).toHaveAccessibleName('Mark Complete: Axel');
   expect(completionStore.value.get().lastChange?.text).toBe('Reset 1 move');
 
   eventClock.mockReturnValue(1_800);
-  await userEvent.click(axel);
+  touchElement(axel);
   expect(axel).toHaveAccessibleName('Completed: Axel');
 });
 

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { createLevel } from '#shared/curriculum-test-kit.ts';
 import { stubDialogs } from '../../../lib/stub-dialogs.ts';
 import { stubTranslation } from '../../../lib/stub-translation.ts';
+import { touchElement } from '../../../lib/touch-element.ts';
 import { completionStore } from '../store/completion-store.ts';
 import { ToggleButton } from '../toggle/toggle-button.tsx';
 import { UndoNotice } from './undo-notice.tsx';
@@ -104,7 +105,7 @@ it('over the move, a tap right after it appears counts as the second of a double
   const axel = toggleButton('Axel');
   vi.spyOn(axel, 'getBoundingClientRect').mockReturnValue(new DOMRect(-20, -20, 40, 40));
   await user.click(axel);
-  await user.click(undo());
+  touchElement(undo());
   expect(axel).toHaveTextContent('Completed');
   undo().focus();
   await user.keyboard('{Enter}');
@@ -121,7 +122,7 @@ it.each([
   const axel = toggleButton('Axel');
   vi.spyOn(axel, 'getBoundingClientRect').mockReturnValue(new DOMRect(x, y, 40, 40));
   await user.click(axel);
-  await user.click(undo());
+  touchElement(undo());
   expect(axel).toHaveTextContent('Mark Complete');
 });
 
