@@ -13,17 +13,15 @@ import { sessionStore } from './features/session/session-store.ts';
 import { loadCode, onMissingCode } from './lib/load-code.ts';
 import { logError, reportUncaughtErrors } from './lib/log-error.ts';
 import { PageDataContext, readPageData } from './lib/page-data.ts';
-import { watchPageUnload } from './lib/page-unload.ts';
 import { reportVitals } from './lib/report-vitals.ts';
 import { restoreScroll, startStoringScroll, storedScroll } from './lib/scroll-memory.ts';
 
-/** Silences React's own logging: the error boundary logs, except while the page is being left. */
+/** Silences React's own logging: the error boundary logs. */
 const onCaughtError = () => undefined;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
-watchPageUnload();
 startStoringScroll();
 reportUncaughtErrors();
 onMissingCode(reloadForNewRelease);

@@ -1,5 +1,4 @@
 import { completionStore } from '../features/progress/store/completion-store.ts';
-import { isPageUnloading } from '../lib/page-unload.ts';
 
 /** Do not reload again if the last reload was this recent: it did not help. */
 const pauseMs = 60_000;
@@ -18,7 +17,7 @@ export async function reloadForNewRelease(error: unknown): Promise<never> {
   const { href } = window.location;
   const signal = AbortSignal.timeout(timeoutMs);
   const answer = await fetch(href, { method: 'HEAD', cache: 'no-store', signal }).catch(() => undefined);
-  if (!answer || answer.status >= 500 || isPageUnloading()) throw error;
+  if (!answer || answer.status >= 500) throw error;
   window.location.reload();
   return new Promise(() => undefined);
 }

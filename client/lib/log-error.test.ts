@@ -1,10 +1,8 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { expectConsoleError } from './expect-console-error.ts';
 import { logError, reportUncaughtErrors } from './log-error.ts';
-import { watchPageUnload } from './page-unload.ts';
 import { catchReports } from './reports-test-kit.ts';
 
-watchPageUnload();
 reportUncaughtErrors();
 
 /** jsdom has no PromiseRejectionEvent. */
@@ -59,37 +57,4 @@ it('an error without details in another site’s script is not reported', () => 
   window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
   window.dispatchEvent(unhandledRejection({ email: 'michelle@example.com' }));
   expect(sendBeacon).not.toHaveBeenCalled();
-});
-
-it('errors caused by leaving the page are not reported, and errors after its return are', async () => {
-  const { sendBeacon, reports } = catchReports();
-  window.dispatchEvent(new Event('pagehide'));
-  window.dispatchEvent(unhandledRejection(new TypeError('Failed to fetch')));
-  expect(sendBeacon).not.toHaveBeenCalled();
-  window.dispatchEvent(new Event('pageshow'));
-  window.dispatchEvent(unhandledRejection(new TypeError('Failed again')));
-  expect(await reports()).toMatchObject([{ message: 'Unhandled TypeError: Failed again' }]);
-});
-
-it('errors while the page is being left are reported only if the page stays', async () => {
-  vi.useFakeTimers();
-  try {
-    const { sendBeacon, reports } = catchReports();
-    window.dispatchEvent(new Event('beforeunload'));
-    window.dispatchEvent(unhandledRejection(new TypeError('Load failed')));
-    vi.advanceTimersByTime(3_000);
-    window.dispatchEvent(new Event('pagehide'));
-    vi.advanceTimersByTime(30_000);
-    window.dispatchEvent(unhandledRejection(new TypeError('Load failed too')));
-    window.dispatchEvent(new Event('pageshow'));
-    expect(sendBeacon).not.toHaveBeenCalled();
-
-    window.dispatchEvent(new Event('beforeunload'));
-    window.dispatchEvent(unhandledRejection(new TypeError('Still here')));
-    window.dispatchEvent(new Event('beforeunload'));
-    vi.advanceTimersByTime(30_000);
-    expect(await reports()).toMatchObject([{ message: 'Unhandled TypeError: Still here' }]);
-  } finally {
-    vi.useRealTimers();
-  }
 });

@@ -1,14 +1,11 @@
 import { pagePatternOf } from './page-pattern.ts';
-import { unlessLeaving } from './page-unload.ts';
 import { sendReport } from './send-report.ts';
 
 /** Logs an error to the console, and, without what may be private, to the server. */
 export function logError(message: string, ...details: unknown[]): void {
-  unlessLeaving(() => {
-    // biome-ignore lint/suspicious/noConsole: the one place that writes to the console
-    console.error(message, ...details);
-    sendErrorReport(message, details.map(describeError).filter(Boolean).join('; '));
-  });
+  // biome-ignore lint/suspicious/noConsole: the one place that writes to the console
+  console.error(message, ...details);
+  sendErrorReport(message, details.map(describeError).filter(Boolean).join('; '));
 }
 
 /** Reports uncaught errors to the server. The browser itself logs them to the console. */
@@ -22,7 +19,7 @@ function reportUncaught(prefix: string, error: unknown): void {
   // Errors in scripts of other origins, such as browser extensions, have no description.
   if (!description) return;
   const stack = error instanceof Error ? error.stack : undefined;
-  unlessLeaving(() => sendErrorReport(`${prefix} ${description}`, stack));
+  sendErrorReport(`${prefix} ${description}`, stack);
 }
 
 /** An error's name, code and message. Other properties may be private. */
