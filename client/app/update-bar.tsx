@@ -13,7 +13,7 @@ const obstacles = {
 };
 
 /** The page reloads only if the skater asks for it, and not while that would lose progress. */
-export default function UpdateBar({ latest }: { latest: PendingUpdate }) {
+export function UpdateBar({ latest }: { latest: PendingUpdate }) {
   const hasUnsavedProgress = hasUnstoredMarks(useCompletion());
   const [progress, setProgress] = useState<'reloading' | keyof typeof obstacles>();
 

@@ -1,8 +1,6 @@
 import { pendingUpdate } from '../features/offline/pending-update.ts';
 import { useValue } from '../lib/create-value.ts';
-import { lazyOptional } from '../lib/lazy-optional.tsx';
-
-const UpdateBar = lazyOptional(() => import('./update-bar.tsx'));
+import { UpdateBar } from './update-bar.tsx';
 
 export function UpdateNotice() {
   const latest = useValue(pendingUpdate);

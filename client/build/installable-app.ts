@@ -46,7 +46,7 @@ export function installableApp(): Plugin[] {
       // What sign-in, analytics and measuring load is useless offline.
       globIgnores: [
         'assets/*{sign-in-widget,google-visits}*',
-        'assets/{page-speed,visit-counter}-*',
+        'assets/page-speed-*',
         `assets/{${signInIcons}}-*.svg`,
       ],
       modifyURLPrefix: { 'index.html': shellPath },

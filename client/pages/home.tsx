@@ -1,17 +1,15 @@
 import './category-art.css';
 
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type FirstMove, listFirstMoves } from '#shared/curriculum.ts';
 import { categoryPath, movePath, pagePatterns } from '#shared/paths.ts';
+import { useLastLevel } from '../features/curriculum/last-level.ts';
 import { useCurriculum } from '../features/curriculum/use-curriculum.tsx';
 import { useCompletion } from '../features/progress/store/completion-store.ts';
-import { logError } from '../lib/log-error.ts';
 import { usePageData } from '../lib/page-data.ts';
-import { local, readItem } from '../lib/safe-storage.ts';
-import * as storedKeys from '../lib/stored-keys.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
+import { Continue } from './home/returning-skater.tsx';
 import styles from './home.module.css';
 
 const benefits = [
@@ -88,14 +86,16 @@ interface LeadProps {
 }
 
 function Lead({ firstMoves }: LeadProps) {
-  const returning = useReturningSkaterCode();
+  const last = useLastLevel();
+  const { marks } = useCompletion();
+  const isReturning = last !== undefined || [...marks.values()].includes(true);
   const doors = firstMoves && listDoors(firstMoves);
   const startingPoints = <StartingPoints doors={doors ?? []} />;
   return (
     <>
-      {(returning || doors?.length !== 0) && (
+      {(isReturning || doors?.length !== 0) && (
         <div className={styles.start}>
-          {returning ? <returning.Continue fallback={startingPoints} /> : startingPoints}
+          {isReturning ? <Continue last={last} fallback={startingPoints} /> : startingPoints}
         </div>
       )}
       <Intro />
@@ -108,23 +108,6 @@ function listDoors(firstMoves: FirstMove[]) {
     const move = findFirstMove(firstMoves, audience.id);
     return move ? [{ ...audience, path: movePath(move.categoryId, move.levelId, move.id) }] : [];
   });
-}
-
-type ReturningSkaterCode = typeof import('./home/returning-skater.tsx');
-
-/** Loads the code only for returning skaters. If that fails, they see the same as newcomers. */
-function useReturningSkaterCode(): ReturningSkaterCode | undefined {
-  const [code, setCode] = useState<ReturningSkaterCode>();
-  const { marks } = useCompletion();
-  const hasMarks = [...marks.values()].includes(true);
-  useEffect(() => {
-    const isReturning = hasMarks || readItem(local, storedKeys.lastLevel) !== null;
-    if (!isReturning) return;
-    import('./home/returning-skater.tsx').then(setCode, (error: unknown) =>
-      logError('Error loading a part of the page', error),
-    );
-  }, [hasMarks]);
-  return code;
 }
 
 function StartingPoints({ doors }: { doors: ReturnType<typeof listDoors> }) {

@@ -10,7 +10,7 @@ export function takeConnectionFaults(pageFaults: string[]): void {
   expectOnly(pageFaults, /^Error (loading (the session|progress)|updating progress) ApiError: 0/);
 }
 
-/** Expects and removes the errors of code that is gone, which a page that is left may not report any more. */
+/** Expects and removes the errors of code that is gone. */
 export function takeFaultsOfGoneCode(pageFaults: string[]): void {
   expectOnly(pageFaults, movesNotLoaded, /^Error loading a part of the page TypeError: Failed to fetch/);
 }

@@ -136,7 +136,7 @@ test('Marks that wait for a connection', async ({ page, context, pageFaults }) =
   const faults = pageFaults
     .splice(0)
     .map((fault) => fault.replace(/(?<=ApiError: 0).*| Error: Unable.*| TypeError: Failed to fetch.*/s, ''));
-  // The parts are the bar with Undo and what prints.
+  // The part is what prints.
   expect(new Set(faults)).toEqual(
     new Set(['Error loading a part of the page', 'Error updating progress ApiError: 0']),
   );

@@ -30,9 +30,9 @@ test('Nothing shifts when a skater’s progress loads, and the next level is vis
   for (const width of [320, 1280]) {
     await test.step(`at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 844 });
-      const release = await holdRequests(page, '**/assets/returning-skater-*.js');
+      const release = await holdRequests(page, '**/data/csv/*');
       await openLivePage(page, '/');
-      await expect(page.getByRole('heading', { name: 'New? Start here' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Continue: Basic 6' })).toBeVisible();
       const explore = page.getByRole('link', { name: 'Explore: Figure Skating Basic' });
       const before = await explore.boundingBox();
       release();

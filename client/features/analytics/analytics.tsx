@@ -1,8 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { lazyOptional } from '../../lib/lazy-optional.tsx';
-
-/** Loaded only if the operator has set up analytics. */
-const VisitCounter = lazyOptional(() => import('./visit-counter.tsx'));
+import { VisitCounter } from './visit-counter.tsx';
 
 /** Must come last in the page, so that it shifts nothing. */
 export function Analytics() {

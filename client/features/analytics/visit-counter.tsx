@@ -8,7 +8,7 @@ import { consent } from './consent.ts';
 import { countPage, stopCounting } from './page-counter.ts';
 import styles from './visit-counter.module.css';
 
-export default function VisitCounter() {
+export function VisitCounter() {
   const answer = useValue(consent);
   const { pathname } = useLocation();
 

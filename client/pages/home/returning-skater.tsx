@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { displayName, type LevelRef, shortName } from '#shared/curriculum.ts';
 import { findNextStep, listTrack } from '#shared/next-move.ts';
 import { levelPath, movePath, pagePatterns } from '#shared/paths.ts';
-import { useLastLevel } from '../../features/curriculum/last-level.ts';
 import { useCurriculum } from '../../features/curriculum/use-curriculum.tsx';
 import { useMarksToContinueFrom } from '../../features/progress/merge/use-marks-to-continue-from.ts';
 import { useCompletion } from '../../features/progress/store/completion-store.ts';
@@ -10,9 +9,13 @@ import { ButtonLink } from '../../ui/button.tsx';
 import styles from './returning-skater.module.css';
 import { Trail } from './trail.tsx';
 
+interface ContinueProps {
+  last: LevelRef | undefined;
+  fallback: ReactNode;
+}
+
 /** The next move and the trail to it; a link to the last level until they are known; the fallback if there is no such level. */
-export function Continue({ fallback }: { fallback: ReactNode }): ReactNode {
-  const last = useLastLevel();
+export function Continue({ last, fallback }: ContinueProps): ReactNode {
   const state = useCurriculum();
   const { marks, loaded } = useCompletion();
   const marksToContinueFrom = useMarksToContinueFrom();

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLevel } from '#shared/curriculum-test-kit.ts';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
 import { announceStorageChange } from '../../../lib/safe-storage.ts';
@@ -15,9 +15,6 @@ import { LevelAward } from './level-award.tsx';
 const next = { categoryId: 'free-skate', levelId: 'fs-2' };
 const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
 const award = () => screen.queryByRole('dialog', { name: 'Fs 1 complete!' });
-
-// Else its code is fetched at the first tap.
-beforeAll(async () => void (await import('../undo/undo-bar.tsx')));
 
 beforeEach(() => {
   stubDialogs();

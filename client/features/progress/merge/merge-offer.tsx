@@ -1,8 +1,5 @@
-import { lazyOptional } from '../../../lib/lazy-optional.tsx';
 import { useCompletion } from '../store/completion-store.ts';
-
-/** Loaded lazily, because visitors do not need it. */
-const MergePrompt = lazyOptional(() => import('./merge-prompt.tsx'));
+import { MergePrompt } from './merge-prompt.tsx';
 
 /** Offers to save this device's marks to the account. @param afterDecline show it only after "Not now", instead of before */
 export function MergeOffer({ afterDecline = false }: { afterDecline?: boolean }) {

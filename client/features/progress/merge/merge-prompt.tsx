@@ -7,7 +7,7 @@ import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import styles from './merge-offer.module.css';
 import { useMerge } from './use-merge.ts';
 
-export default function MergePrompt({ uid, afterDecline }: { uid: string; afterDecline: boolean }) {
+export function MergePrompt({ uid, afterDecline }: { uid: string; afterDecline: boolean }) {
   const status = useRef<HTMLDivElement>(null);
   // The session may end, or another skater sign in.
   const ref = useFocusHandover<HTMLElement>(findHeading, { preventScroll: true });

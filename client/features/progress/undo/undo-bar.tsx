@@ -7,7 +7,7 @@ import styles from './undo-bar.module.css';
 
 const shownSeconds = 10;
 
-export default function UndoBar({ change }: { change: LastChange }): ReactNode {
+export function UndoBar({ change }: { change: LastChange }): ReactNode {
   // Not :hover, which stays after a tap on a touch screen.
   const hovered = useRef(false);
   const findOrigin = () => findButton(change.originId);

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLevel } from '#shared/curriculum-test-kit.ts';
 import { stubDialogs } from '../../../lib/stub-dialogs.ts';
 import { stubTranslation } from '../../../lib/stub-translation.ts';
@@ -21,9 +21,6 @@ const undo = () => screen.getByRole('button', { name: 'Undo' });
 const notice = () => screen.getByTestId('notice');
 const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
-
-// Else its code is fetched at the first toggle.
-beforeAll(async () => void (await import('./undo-bar.tsx')));
 
 beforeEach(() => {
   // The testing library waits for real time too.

@@ -1,12 +1,8 @@
-import { useDeferredValue } from 'react';
-import { lazyOptional } from '../../../lib/lazy-optional.tsx';
 import { useCompletion } from '../store/completion-store.ts';
-
-const UndoBar = lazyOptional(() => import('./undo-bar.tsx'));
+import { UndoBar } from './undo-bar.tsx';
 
 export function UndoNotice() {
-  // Deferred, so that the tick is drawn before the bar's code is fetched.
-  const { marks, lastChange } = useDeferredValue(useCompletion());
+  const { marks, lastChange } = useCompletion();
   // The marks may have been refused, or changed in another tab.
   const isInEffect = Object.entries(lastChange?.after ?? {}).some(
     ([key, completed]) => (marks.get(key) ?? false) === completed,
