@@ -1,7 +1,6 @@
 import MiniSearch, { type Options, type Query, type SearchResult } from 'minisearch';
 import { type Curriculum, displayName, type LevelRef, listLevels, type Move } from './curriculum.ts';
 import { createAliasFinder, type SearchAlias } from './search-aliases.ts';
-import { findSuggestion } from './search-suggestion.ts';
 import { joinNeighbors, listSpellings, maxTypos, toSearchWords } from './search-words.ts';
 
 /** A move that does not contain the term, but whose name, aliases, level or category are close to it. */
@@ -17,8 +16,6 @@ export interface CloseMatches {
   moves: CloseMatch[];
   /** The only level whose name or aliases have every word of the term, such as Basic 3 for 'basic 3'. */
   level?: LevelRef | undefined;
-  /** A better search term, if nothing contains this one. */
-  suggestion?: string | undefined;
 }
 
 /** An index entry: a move, or a level that stands for all its moves. */
@@ -67,7 +64,7 @@ export async function createMatchFinder(curriculum: Curriculum, aliases: SearchA
   function extractField(entry: Entry, field: string) {
     if (field === 'id' || field === 'place') return entry[field];
     // Both have the same text: `options.tokenize` splits 'Toe loop' into the names 'toe' and 'loop', and the joined 'toeloop'.
-    return [entry.name, ...findAliases(entry.name).map(({ alias }) => alias)].join(' ');
+    return [entry.name, ...findAliases(entry.name)].join(' ');
   }
 
   /** Finds the close matches of a term, without the moves that contain it. */
@@ -91,7 +88,6 @@ export async function createMatchFinder(curriculum: Curriculum, aliases: SearchA
     return {
       moves: moves.slice(0, maxCloseMatches),
       level: level && entries[level.id]?.level,
-      suggestion: hits.length === 0 ? suggest(results[0]) : undefined,
     };
   }
 
@@ -104,12 +100,6 @@ export async function createMatchFinder(curriculum: Curriculum, aliases: SearchA
   function findOnlyLevel(results: SearchResult[]): SearchResult | undefined {
     const [level, ...others] = results.filter(({ id }) => entries[id]?.level);
     return others.length === 0 ? level : undefined;
-  }
-
-  function suggest(best: SearchResult | undefined): string | undefined {
-    const entry = best && entries[best.id];
-    if (!entry || entry.level) return undefined;
-    return findSuggestion(entry.name, findAliases(entry.name), best);
   }
 }
 

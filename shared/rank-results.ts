@@ -3,7 +3,7 @@ import type { Curriculum, Move } from './curriculum.ts';
 import { isInName, searchMoves } from './search.ts';
 
 /** What a search finds, the best first. */
-interface RankedResults extends Pick<CloseMatches, 'level' | 'suggestion'> {
+interface RankedResults extends Pick<CloseMatches, 'level'> {
   /** Moves that contain the term. */
   hits: Move[];
   closeMatches: CloseMatch[];
@@ -21,7 +21,7 @@ export function rankResults(
   passes: (move: Move) => boolean = () => true,
 ): RankedResults {
   const allHits = searchMoves(curriculum, term);
-  const { moves: allCloseMatches, level, suggestion } = findCloseMatches(term, allHits);
+  const { moves: allCloseMatches, level } = findCloseMatches(term, allHits);
   const hits = allHits.filter(passes);
   const closeMatches = allCloseMatches.filter(passes);
   const isOnlyMentioned = hits[0] !== undefined && !isInName(hits[0], term);
@@ -31,7 +31,6 @@ export function rankResults(
     // A search for 'spins' should list the spins before a turn whose details mention spins.
     closeMatchesFirst: isOnlyMentioned && closeMatches[0]?.hasAllWords === true,
     level,
-    suggestion,
     hidden: allHits.length + allCloseMatches.length - hits.length - closeMatches.length,
   };
 }

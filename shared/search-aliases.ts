@@ -14,10 +14,10 @@ export function parseSearchAliases(csv: string): SearchAlias[] {
   });
 }
 
-/** Finds the aliases of the move or level with this name. */
+/** Finds what else the move or level with this name is called. */
 export function createAliasFinder(aliases: SearchAlias[]) {
-  const lowerCased = aliases.map((alias) => ({ alias, means: alias.means.toLowerCase() }));
-  return (name: string): SearchAlias[] => {
+  const lowerCased = aliases.map(({ alias, means }) => ({ alias, means: means.toLowerCase() }));
+  return (name: string): string[] => {
     const wanted = name.toLowerCase();
     return lowerCased.filter(({ means }) => wanted.includes(means)).map(({ alias }) => alias);
   };

@@ -64,7 +64,6 @@ it('Enter focuses the first result once the moves are loaded, unless the focus h
 
 it.each([
   ['Stops', ''],
-  ['Did you mean Snowplow stop?', '?q=snwplow stop'],
   ['Clear filters to see 1 more', '?q=dip&category=adult'],
 ])(
   'the link "%s", which disappears when it is followed, hands the focus to the heading',

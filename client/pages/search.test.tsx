@@ -63,15 +63,6 @@ it('offers moves whose names have the words of the term before those that only m
   expect(within(mentions).getByRole('heading', { level: 3 })).toHaveTextContent('Snowplow stop');
 });
 
-it('suggests another word when nothing contains the term, and searches for it', async () => {
-  await renderSearch('?q=snwplow stop&category=basic');
-  expect(summary()).toBe('No moves found matching "snwplow stop"');
-  await userEvent.click(screen.getByRole('link', { name: 'Did you mean Snowplow stop?' }));
-  expect(readAddress()).toBe('/search?q=Snowplow+stop&category=basic');
-  expect(summary()).toBe('1 move found');
-  expect(screen.queryByRole('link', { name: /Did you mean/ })).toBeNull();
-});
-
 it('offers the level that the term names', async () => {
   await renderSearch('?q=basic 2');
   await userEvent.click(screen.getByRole('link', { name: 'Go to Basic 2' }));

@@ -8,13 +8,7 @@ import { plural } from '#shared/plural.ts';
 import type { Marks } from '#shared/progress.ts';
 import { rankResults } from '#shared/rank-results.ts';
 import { parseSearchAliases } from '#shared/search-aliases.ts';
-import {
-  createMoveFilter,
-  noFilters,
-  parseFilters,
-  type SearchFilters,
-  searchPath,
-} from '#shared/search-filters.ts';
+import { createMoveFilter, noFilters, parseFilters, searchPath } from '#shared/search-filters.ts';
 import aliasFile from '../../../data/search-aliases.csv?raw';
 import { findHeading, useFocusHandover } from '../../lib/focus.ts';
 import { SearchIdeas } from './search-ideas.tsx';
@@ -64,7 +58,7 @@ export const SearchOutcome = memo(function SearchOutcome({
   const findCloseMatches = use(finderOf(curriculum));
   const passes = createMoveFilter(curriculum, filters, marks);
   const results = rankResults(curriculum, findCloseMatches, term, passes);
-  const { hits, closeMatches, closeMatchesFirst, level, suggestion, hidden } = results;
+  const { hits, closeMatches, closeMatchesFirst, level, hidden } = results;
   return (
     <>
       <div role="status">
@@ -81,14 +75,7 @@ export const SearchOutcome = memo(function SearchOutcome({
           </Link>
         </p>
       )}
-      {suggestion !== undefined && (
-        <SearchLink filters={{ ...filters, term: suggestion }}>{`Did you mean ${suggestion}?`}</SearchLink>
-      )}
-      {hidden > 0 && (
-        <SearchLink filters={{ ...noFilters, term: filters.term }}>
-          {`Clear filters to see ${hidden} more`}
-        </SearchLink>
-      )}
+      {hidden > 0 && <ClearFilters term={filters.term} hidden={hidden} />}
       {hits.length + closeMatches.length > 0 && legend}
       <FoundMoves
         // Replacing thousands of results is faster than updating their highlights.
@@ -112,12 +99,12 @@ const noMarks = (
   </p>
 );
 
-function SearchLink({ filters, children }: { filters: SearchFilters; children: string }) {
+function ClearFilters({ term, hidden }: { term: string; hidden: number }) {
   const ref = useFocusHandover<HTMLParagraphElement>(findHeading);
   return (
     <p ref={ref}>
-      <Link className="text-button" to={searchPath(filters)}>
-        {children}
+      <Link className="text-button" to={searchPath({ ...noFilters, term })}>
+        {`Clear filters to see ${hidden} more`}
       </Link>
     </p>
   );
