@@ -1,10 +1,9 @@
-import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
 import { parseFilters } from '#shared/search-filters.ts';
 import { CurriculumStatus, useCurriculum } from '../features/curriculum/use-curriculum.tsx';
 import { useCompletion } from '../features/progress/store/completion-store.ts';
-import { FocusFirstResult, moveFocusByArrow } from '../features/search/focus-results.ts';
 import { SearchForm, ShortcutChoice } from '../features/search/search-form.tsx';
 import { SearchIdeas } from '../features/search/search-ideas.tsx';
 import { SearchOutcome } from '../features/search/search-outcome.tsx';
@@ -32,7 +31,6 @@ export default function SearchPage() {
   const state = useCurriculum();
   const embedded = usePageData('search');
   const categoryIds = embedded?.categoryIds ?? state.curriculum?.categories.map(({ id }) => id) ?? [];
-  const [submittedQuery, setSubmittedQuery] = useState<string>();
   useFocusFromShortcut();
   // Memoized, because it is deferred until it changes.
   const results = useMemo(
@@ -47,12 +45,9 @@ export default function SearchPage() {
           thumbnail={TracingThumbnail}
           legend={legend}
         />
-        {state.curriculum && query === submittedQuery && (
-          <FocusFirstResult onDone={() => setSubmittedQuery(undefined)} />
-        )}
       </Suspense>
     ),
-    [query, state, knownMarks, fault, submittedQuery],
+    [query, state, knownMarks, fault],
   );
   // The box updates at once; the results follow when React has time.
   const shownResults = useDeferredValue(results);
@@ -67,9 +62,8 @@ export default function SearchPage() {
           <Link to={pagePatterns.categories}>See all categories</Link>
         </p>
       </noscript>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it handles the keys that its box and links get */}
-      <div className="needs-scripts" onKeyDown={moveFocusByArrow}>
-        <SearchForm search={search} categoryIds={categoryIds} onSubmit={() => setSubmittedQuery(query)} />
+      <div className="needs-scripts">
+        <SearchForm search={search} categoryIds={categoryIds} />
         {shownResults}
         {isWithoutTerm && <SearchIdeas />}
       </div>

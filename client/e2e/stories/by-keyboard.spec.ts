@@ -71,6 +71,7 @@ test('A visitor searches with the keyboard alone', async ({ page }) => {
   await expect(heading(page, 'Search Skating Moves')).toBeFocused();
   await tabTo(page, page.getByRole('searchbox'));
   await page.keyboard.type('waltz jump');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: /^\d+ moves? found$/ })).toHaveCount(1);
   await press(page, page.getByRole('link', { name: /^View Details: Waltz jump/ }).first());
   await expect(page.getByRole('heading', { level: 3, name: 'Waltz jump' })).toBeFocused();

@@ -17,7 +17,7 @@ test('Each move of a level and of a search has its drawing', async ({ page }) =>
   await page.goto(basic1);
   await expect(page.locator('main li svg[viewBox]:visible')).toHaveCount(8);
   await page.goto('/search?q=waltz+jump');
-  await expect(page.locator('[data-search-results] svg').first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem').locator('svg').first()).toBeVisible();
 });
 
 test('A drawing is played, and moved by hand and by key', async ({ page }) => {

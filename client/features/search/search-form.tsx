@@ -15,11 +15,10 @@ import type { SearchQuery } from './use-search-query.ts';
 interface SearchFormProps {
   search: SearchQuery;
   categoryIds: string[];
-  onSubmit: () => void;
 }
 
 /** Searches as the skater types. */
-export function SearchForm({ search, categoryIds, onSubmit }: SearchFormProps) {
+export function SearchForm({ search, categoryIds }: SearchFormProps) {
   const { filters, filtersInUrl, change, changeFilter } = search;
   const form = useRef<HTMLFormElement>(null);
 
@@ -32,7 +31,8 @@ export function SearchForm({ search, categoryIds, onSubmit }: SearchFormProps) {
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    onSubmit();
+    // A phone puts its keyboard away, which lies over the results.
+    document.getElementById(searchFieldId)?.blur();
   }
 
   return (

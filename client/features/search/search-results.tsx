@@ -22,7 +22,7 @@ interface SearchResultsProps {
 
 export function SearchResults({ moves, ...props }: SearchResultsProps) {
   return (
-    <ul className="card-list" data-search-results>
+    <ul className="card-list">
       {moves.map((move) => (
         <SearchResult key={move.key} move={move} {...props} />
       ))}

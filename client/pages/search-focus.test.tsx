@@ -1,0 +1,37 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { readNames, renderSearch } from './search-test-kit.tsx';
+
+it('Enter leaves the box, so that a phone puts its keyboard away', async () => {
+  await renderSearch('');
+  const box = screen.getByRole('searchbox');
+  await act(() => userEvent.type(box, 'hop{Enter}'));
+  expect(box).not.toHaveFocus();
+  expect(readNames()).toEqual(['Two-foot hop']);
+});
+
+it.each([
+  ['Stops', ''],
+  ['Clear filters to see 1 more', '?q=dip&category=adult'],
+])(
+  'the link "%s", which disappears when it is followed, hands the focus to the heading',
+  async (name, query) => {
+    await renderSearch(query);
+    await act(() => userEvent.click(screen.getByRole('link', { name })));
+    expect(screen.queryByRole('link', { name })).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  },
+);
+
+it('the setting of the / key is remembered', async () => {
+  await renderSearch('');
+  const box = screen.getByRole('searchbox');
+  const choice = screen.getByRole('checkbox', { name: 'Press / on any page to search' });
+  expect(box).toHaveAttribute('aria-keyshortcuts', '/');
+  await userEvent.click(choice);
+  expect(box).not.toHaveAttribute('aria-keyshortcuts');
+  expect(localStorage.getItem('searchShortcut')).toBe('off');
+  await userEvent.click(choice);
+  expect(localStorage.getItem('searchShortcut')).toBeNull();
+});
