@@ -6,7 +6,6 @@ import { SignedOutNotice } from '../features/progress/notices/signed-out-notice.
 import { StorageNotice } from '../features/progress/notices/storage-notice.tsx';
 import { WaitingNotice } from '../features/progress/notices/waiting-notice.tsx';
 import { UndoNotice } from '../features/progress/undo/undo-notice.tsx';
-import { useSearchShortcut } from '../features/search/search-shortcut.ts';
 import { useIsAssumedSignedOut } from '../features/session/session-store.ts';
 import { restoreScroll } from '../lib/scroll-memory.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -18,7 +17,6 @@ import { UpdateNotice } from './update-notice.tsx';
 export function Layout() {
   const { pathname } = useLocation();
   usePageChange();
-  useSearchShortcut();
   return (
     <>
       <div className={styles.layout}>

@@ -6,7 +6,6 @@ export const completedMoves = 'completedMoves';
 export const outbox = 'outbox:';
 export const lastLevel = 'lastLevel';
 export const signedIn = 'signedIn';
-export const searchShortcut = 'searchShortcut';
 export const turning = 'turning';
 /** The script in `index.html` reads it too. */
 export const theme = 'theme';

@@ -23,15 +23,3 @@ it.each([
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   },
 );
-
-it('the setting of the / key is remembered', async () => {
-  await renderSearch('');
-  const box = screen.getByRole('searchbox');
-  const choice = screen.getByRole('checkbox', { name: 'Press / on any page to search' });
-  expect(box).toHaveAttribute('aria-keyshortcuts', '/');
-  await userEvent.click(choice);
-  expect(box).not.toHaveAttribute('aria-keyshortcuts');
-  expect(localStorage.getItem('searchShortcut')).toBe('off');
-  await userEvent.click(choice);
-  expect(localStorage.getItem('searchShortcut')).toBeNull();
-});

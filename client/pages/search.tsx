@@ -1,13 +1,12 @@
-import { Suspense, useDeferredValue, useEffect, useMemo } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Suspense, useDeferredValue, useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
 import { parseFilters } from '#shared/search-filters.ts';
 import { CurriculumStatus, useCurriculum } from '../features/curriculum/use-curriculum.tsx';
 import { useCompletion } from '../features/progress/store/completion-store.ts';
-import { SearchForm, ShortcutChoice } from '../features/search/search-form.tsx';
+import { SearchForm } from '../features/search/search-form.tsx';
 import { SearchIdeas } from '../features/search/search-ideas.tsx';
 import { SearchOutcome } from '../features/search/search-outcome.tsx';
-import { searchFieldId } from '../features/search/search-shortcut.ts';
 import { useSearchQuery } from '../features/search/use-search-query.ts';
 import { LegendButton, TracingLegend } from '../features/tracing/tracing-legend.tsx';
 import { TracingThumbnail } from '../features/tracing/tracing-thumbnail.tsx';
@@ -31,7 +30,6 @@ export default function SearchPage() {
   const state = useCurriculum();
   const embedded = usePageData('search');
   const categoryIds = embedded?.categoryIds ?? state.curriculum?.categories.map(({ id }) => id) ?? [];
-  useFocusFromShortcut();
   // Memoized, because it is deferred until it changes.
   const results = useMemo(
     () => (
@@ -67,17 +65,7 @@ export default function SearchPage() {
         {shownResults}
         {isWithoutTerm && <SearchIdeas />}
       </div>
-      <ShortcutChoice />
       {isWithoutTerm && <NextMoves />}
     </Page>
   );
-}
-
-/** Focuses the box after a navigation by the shortcut. Its effect runs after that of `Page`, which focuses the heading. */
-function useFocusFromShortcut(): void {
-  const { key, state } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit, not when a letter changes the address
-  useEffect(() => {
-    if (state?.focusSearchBox) document.getElementById(searchFieldId)?.focus();
-  }, [state, key]);
 }

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
 import { displayName } from '#shared/curriculum.ts';
 import { pagePatterns } from '#shared/paths.ts';
 import {
@@ -9,7 +9,6 @@ import {
   serializeFilters,
 } from '#shared/search-filters.ts';
 import styles from './search-form.module.css';
-import { searchFieldId, setShortcutEnabled, useShortcutEnabled } from './search-shortcut.ts';
 import type { SearchQuery } from './use-search-query.ts';
 
 interface SearchFormProps {
@@ -21,6 +20,7 @@ interface SearchFormProps {
 export function SearchForm({ search, categoryIds }: SearchFormProps) {
   const { filters, filtersInUrl, change, changeFilter } = search;
   const form = useRef<HTMLFormElement>(null);
+  const box = useRef<HTMLInputElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was entered before React was there
   useEffect(() => {
@@ -32,13 +32,13 @@ export function SearchForm({ search, categoryIds }: SearchFormProps) {
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     // A phone puts its keyboard away, which lies over the results.
-    document.getElementById(searchFieldId)?.blur();
+    box.current?.blur();
   }
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of before 2023 do not know the element
     <form ref={form} role="search" action={pagePatterns.search} onSubmit={submit}>
-      <SearchBox search={search} />
+      <SearchBox ref={box} search={search} />
       <div className={styles.filters}>
         <label className="small-print">
           Category
@@ -75,26 +75,22 @@ export function SearchForm({ search, categoryIds }: SearchFormProps) {
   );
 }
 
-function SearchBox({ search }: { search: SearchQuery }) {
+function SearchBox({ ref, search }: { ref: RefObject<HTMLInputElement | null>; search: SearchQuery }) {
   const { filters, change, flushToUrl } = search;
   const { term } = filters;
-  const input = useRef<HTMLInputElement>(null);
-  const shortcutEnabled = useShortcutEnabled();
 
   function clear(): void {
     change({ term: '' });
-    input.current?.focus();
+    ref.current?.focus();
   }
 
   return (
     <div className={styles.box}>
       <input
-        ref={input}
-        id={searchFieldId}
+        ref={ref}
         type="search"
         name="q"
         aria-label="Search skating moves"
-        aria-keyshortcuts={shortcutEnabled ? '/' : undefined}
         placeholder="For example: waltz jump"
         autoComplete="off"
         enterKeyHint="search"
@@ -109,17 +105,5 @@ function SearchBox({ search }: { search: SearchQuery }) {
         </button>
       )}
     </div>
-  );
-}
-
-export function ShortcutChoice() {
-  const on = useShortcutEnabled();
-  return (
-    <label className={`${styles.shortcut} needs-scripts`}>
-      <input type="checkbox" checked={on} onChange={(event) => setShortcutEnabled(event.target.checked)} />
-      <span>
-        Press <kbd>/</kbd> on any page to search
-      </span>
-    </label>
   );
 }

@@ -17,7 +17,6 @@ const untilRemoved: Entries = [
     '“yes”, if somebody signed in, so that your next visit can say that you have been signed out. It is removed then, or when you sign out.',
   ],
   [storedKeys.theme, 'the colors, light or dark, if you chose them.'],
-  [storedKeys.searchShortcut, '“off”, if you turned off the / key for search.'],
   [storedKeys.turning, '“clockwise”, if you chose to turn that way in jumps and spins.'],
   [storedKeys.analyticsConsent, 'your answer to the question about Google Analytics.'],
 ];
