@@ -39,7 +39,7 @@ async function start(root: HTMLElement): Promise<void> {
   const app = (
     <StrictMode>
       <PageDataContext value={embedded}>
-        {/* The search page keeps its term in the URL: an update in a transition would lose keystrokes. */}
+        {/* The search form shows what the URL says: an update in a transition would lose keystrokes and choices. */}
         <BrowserRouter useTransitions={false}>
           <App />
         </BrowserRouter>

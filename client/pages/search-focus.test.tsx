@@ -1,13 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { readNames, renderSearch } from './search-test-kit.tsx';
+import { readAddress, readNames, renderSearch } from './search-test-kit.tsx';
 
-it('Enter leaves the box, so that a phone puts its keyboard away', async () => {
+it('Enter leaves the box, so that a phone puts its keyboard away, and the URL has the term', async () => {
   await renderSearch('');
   const box = screen.getByRole('searchbox');
   await act(() => userEvent.type(box, 'hop{Enter}'));
   expect(box).not.toHaveFocus();
+  expect(readAddress()).toBe('/search?q=hop');
   expect(readNames()).toEqual(['Two-foot hop']);
 });
 

@@ -1,11 +1,10 @@
-import { Suspense, useDeferredValue, useMemo } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
-import { parseFilters } from '#shared/search-filters.ts';
+import { serializeFilters } from '#shared/search-filters.ts';
 import { CurriculumStatus, useCurriculum } from '../features/curriculum/use-curriculum.tsx';
 import { useCompletion } from '../features/progress/store/completion-store.ts';
 import { SearchForm } from '../features/search/search-form.tsx';
-import { SearchIdeas } from '../features/search/search-ideas.tsx';
 import { SearchOutcome } from '../features/search/search-outcome.tsx';
 import { useSearchQuery } from '../features/search/use-search-query.ts';
 import { LegendButton, TracingLegend } from '../features/tracing/tracing-legend.tsx';
@@ -21,36 +20,29 @@ const legend = (
     <TracingLegend />
   </>
 );
+const nextMoves = <NextMoves />;
 
 export default function SearchPage() {
   const search = useSearchQuery();
   const { marks, loaded, fault } = useCompletion();
-  const knownMarks = loaded ? marks : undefined;
-  const { query } = search;
   const state = useCurriculum();
   const embedded = usePageData('search');
   const categoryIds = embedded?.categoryIds ?? state.curriculum?.categories.map(({ id }) => id) ?? [];
-  // Memoized, because it is deferred until it changes.
-  const results = useMemo(
-    () => (
-      <Suspense fallback={<Loading />}>
-        <SearchOutcome
-          curriculum={state.curriculum}
-          curriculumStatus={!state.curriculum && <CurriculumStatus state={state} />}
-          query={query}
-          marks={knownMarks}
-          marksFailed={fault === 'not-loaded'}
-          thumbnail={TracingThumbnail}
-          legend={legend}
-        />
-      </Suspense>
-    ),
-    [query, state, knownMarks, fault],
-  );
   // The box updates at once; the results follow when React has time.
-  const shownResults = useDeferredValue(results);
-  const shownQuery = useDeferredValue(query);
-  const isWithoutTerm = parseFilters(new URLSearchParams(shownQuery)).term.trim() === '';
+  const results = useDeferredValue(
+    <Suspense fallback={<Loading />}>
+      <SearchOutcome
+        curriculum={state.curriculum}
+        curriculumStatus={!state.curriculum && <CurriculumStatus state={state} />}
+        query={serializeFilters(search.filters).toString()}
+        marks={loaded ? marks : undefined}
+        marksFailed={fault === 'not-loaded'}
+        thumbnail={TracingThumbnail}
+        legend={legend}
+        nextMoves={nextMoves}
+      />
+    </Suspense>,
+  );
 
   return (
     <Page title="Search Skating Moves">
@@ -62,10 +54,8 @@ export default function SearchPage() {
       </noscript>
       <div className="needs-scripts">
         <SearchForm search={search} categoryIds={categoryIds} />
-        {shownResults}
-        {isWithoutTerm && <SearchIdeas />}
+        {results}
       </div>
-      {isWithoutTerm && <NextMoves />}
     </Page>
   );
 }

@@ -1,13 +1,7 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
 import { displayName } from '#shared/curriculum.ts';
 import { pagePatterns } from '#shared/paths.ts';
-import {
-  maxSearchLength,
-  noFilters,
-  parseFilters,
-  parseStatus,
-  serializeFilters,
-} from '#shared/search-filters.ts';
+import { maxSearchLength, noFilters, parseFilters, parseStatus } from '#shared/search-filters.ts';
 import styles from './search-form.module.css';
 import type { SearchQuery } from './use-search-query.ts';
 
@@ -18,7 +12,7 @@ interface SearchFormProps {
 
 /** Searches as the skater types. */
 export function SearchForm({ search, categoryIds }: SearchFormProps) {
-  const { filters, filtersInUrl, change, changeFilter } = search;
+  const { filters, params, writeToUrl, filterBy } = search;
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLInputElement>(null);
 
@@ -26,12 +20,12 @@ export function SearchForm({ search, categoryIds }: SearchFormProps) {
   useEffect(() => {
     const fields = [...new FormData(form.current ?? undefined)].map(([name, value]) => [name, String(value)]);
     const entered = fields.filter(([, value]) => value !== '' && value !== noFilters.status);
-    change(parseFilters(new URLSearchParams([...entered, ...serializeFilters(filtersInUrl)])));
+    writeToUrl(parseFilters(new URLSearchParams([...entered, ...params])));
   }, []);
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    // A phone puts its keyboard away, which lies over the results.
+    // Writes the term to the URL, and a phone puts its keyboard away, which lies over the results.
     box.current?.blur();
   }
 
@@ -47,7 +41,7 @@ export function SearchForm({ search, categoryIds }: SearchFormProps) {
             // Otherwise Safari adds the selected option to its name.
             aria-label="Category"
             value={filters.categoryId}
-            onChange={({ target }) => changeFilter({ categoryId: target.value })}
+            onChange={({ target }) => filterBy({ categoryId: target.value })}
           >
             <option value="">All categories</option>
             {categoryIds.map((id) => (
@@ -63,7 +57,7 @@ export function SearchForm({ search, categoryIds }: SearchFormProps) {
             name="status"
             aria-label="Status"
             value={filters.status}
-            onChange={({ target }) => changeFilter({ status: parseStatus(target.value) })}
+            onChange={({ target }) => filterBy({ status: parseStatus(target.value) })}
           >
             <option value="all">All moves</option>
             <option value="to-do">To do</option>
@@ -76,11 +70,10 @@ export function SearchForm({ search, categoryIds }: SearchFormProps) {
 }
 
 function SearchBox({ ref, search }: { ref: RefObject<HTMLInputElement | null>; search: SearchQuery }) {
-  const { filters, change, flushToUrl } = search;
-  const { term } = filters;
+  const { term } = search.filters;
 
   function clear(): void {
-    change({ term: '' });
+    search.typeTerm('');
     ref.current?.focus();
   }
 
@@ -96,8 +89,8 @@ function SearchBox({ ref, search }: { ref: RefObject<HTMLInputElement | null>; s
         enterKeyHint="search"
         maxLength={maxSearchLength}
         value={term}
-        onChange={(event) => change({ term: event.target.value })}
-        onBlur={flushToUrl}
+        onChange={(event) => search.typeTerm(event.target.value)}
+        onBlur={() => search.writeToUrl()}
       />
       {term !== '' && (
         <button type="button" aria-label="Clear search" onClick={clear}>

@@ -25,6 +25,8 @@ interface SearchOutcomeProps {
   marksFailed: boolean;
   thumbnail: ComponentType<{ move: Move }>;
   legend: ReactNode;
+  /** Shown until there is a term. */
+  nextMoves: ReactNode;
 }
 
 const finderOf = memoize((curriculum: Curriculum) =>
@@ -40,11 +42,22 @@ export const SearchOutcome = memo(function SearchOutcome({
   marksFailed,
   thumbnail,
   legend,
+  nextMoves,
 }: SearchOutcomeProps) {
   const filters = parseFilters(new URLSearchParams(query));
   const term = filters.term.trim();
   // Keep the same status element: screen readers announce changes only in an element they already know.
-  if (term === '') return <div role="status">{noTerm}</div>;
+  if (term === '') {
+    return (
+      <>
+        <div role="status">
+          <p>Enter a search term to find skating moves</p>
+        </div>
+        <SearchIdeas />
+        {nextMoves}
+      </>
+    );
+  }
   if (filters.status !== 'all' && marksFailed) return <div role="status">{noMarks}</div>;
   if (!curriculum) {
     return (
@@ -91,7 +104,6 @@ export const SearchOutcome = memo(function SearchOutcome({
   );
 });
 
-const noTerm = <p>Enter a search term to find skating moves</p>;
 const noMarks = (
   <p>
     We couldn’t load your progress, so we can’t tell which moves you’ve completed. Reload the page, or choose

@@ -1,14 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { serializeFilters } from '#shared/search-filters.ts';
 import { useSearchQuery } from './use-search-query.ts';
-
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 function renderQuery(address: string) {
   const { result } = renderHook(
@@ -22,44 +16,61 @@ function renderQuery(address: string) {
     },
   );
   return {
-    shown: () => result.current.search.query,
+    shown: () => `?${serializeFilters(result.current.search.filters)}`,
     address: () => result.current.address,
-    type: (term: string) => act(() => result.current.search.change({ term })),
-    filter: (status: 'to-do') => act(() => result.current.search.changeFilter({ status })),
-    pause: () => act(() => vi.runAllTimers()),
+    type: (term: string) => act(() => result.current.search.typeTerm(term)),
+    leaveBox: () => act(() => result.current.search.writeToUrl()),
+    filter: (status: 'to-do') => act(() => result.current.search.filterBy({ status })),
     navigate: (to: string) => act(() => result.current.navigate(to)),
     back: () => act(() => result.current.navigate(-1)),
   };
 }
 
-it('writes what was typed to the URL after a pause, not with each letter', () => {
-  const { type, shown, address, pause } = renderQuery('/search?q=d');
+it('writes what was typed to the URL once the box is left, not with each letter', () => {
+  const { type, leaveBox, shown, address } = renderQuery('/search?q=d');
   type('di');
   type('dip');
-  expect(shown()).toBe('q=dip');
+  expect(shown()).toBe('?q=dip');
   expect(address()).toBe('?q=d');
-  pause();
+  leaveBox();
   expect(address()).toBe('?q=dip');
+  expect(shown()).toBe('?q=dip');
 });
 
-it('loses no letter when a filter is chosen right after typing, and Back undoes only the filter', () => {
-  const { type, filter, shown, address, back } = renderQuery('/search');
+it('searches for what is typed again after the term was written to the URL', () => {
+  const { type, leaveBox, shown, address } = renderQuery('/search?q=dip');
+  type('');
+  leaveBox();
+  expect(address()).toBe('');
+  type('hop');
+  expect(shown()).toBe('?q=hop');
+});
+
+it('a filter goes into the URL with the typed term, and Back undoes only the filter', () => {
+  const { type, leaveBox, filter, shown, address, back } = renderQuery('/search');
   type('dip');
+  leaveBox();
   filter('to-do');
   expect(address()).toBe('?q=dip&status=to-do');
-  expect(shown()).toBe('q=dip&status=to-do');
+  expect(shown()).toBe('?q=dip&status=to-do');
   back();
-  expect(address()).toBe('?q=dip');
-  expect(shown()).toBe('q=dip');
+  expect(shown()).toBe('?q=dip');
+});
+
+it('a filter that is chosen without leaving the box loses no letter', () => {
+  const { type, filter, shown } = renderQuery('/search');
+  type('dip');
+  filter('to-do');
+  expect(shown()).toBe('?q=dip&status=to-do');
 });
 
 it('follows links and Back, whatever was typed', () => {
-  const { type, shown, pause, navigate, back } = renderQuery('/search?q=dip');
+  const { type, leaveBox, shown, navigate, back } = renderQuery('/search?q=dip');
   type('dips');
-  pause();
+  leaveBox();
   navigate('/search?q=hop');
-  expect(shown()).toBe('q=hop');
+  expect(shown()).toBe('?q=hop');
   type('hops');
   back();
-  expect(shown()).toBe('q=dips');
+  expect(shown()).toBe('?q=dips');
 });
