@@ -1,6 +1,6 @@
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { isSecondTap } from '../../../lib/double-tap.ts';
-import { findButton, findHeading, focusVisibly, useFocusHandover } from '../../../lib/focus.ts';
+import { findButton, findHeading, useFocusHandover } from '../../../lib/focus.ts';
 import type { LastChange } from '../store/completion.ts';
 import { completionStore } from '../store/completion-store.ts';
 import styles from './undo-bar.module.css';
@@ -12,7 +12,6 @@ export function UndoBar({ change }: { change: LastChange }): ReactNode {
   const hovered = useRef(false);
   const findOrigin = () => findButton(change.originId);
   const ref = useFocusHandover(() => findOrigin() ?? findHeading());
-  useTabOrderAfter(ref, findOrigin);
 
   /** Ignores the second tap of a double tap: the bar may have appeared over the button. */
   function undo(event: MouseEvent): void {
@@ -60,28 +59,4 @@ function isOver({ clientX, clientY }: MouseEvent, element: HTMLElement | null): 
   if (!element) return false;
   const { left, right, top, bottom } = element.getBoundingClientRect();
   return left < clientX && clientX < right && top < clientY && clientY < bottom;
-}
-
-/** Makes the button in `ref` follow the origin button in the tab order, both ways. */
-function useTabOrderAfter(ref: RefObject<HTMLElement | null>, findOrigin: () => HTMLElement | null): void {
-  // Before the bar is painted, because Tab may be pressed as soon as it is seen.
-  useLayoutEffect(() => {
-    function follow(event: KeyboardEvent): void {
-      const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
-      const origin = findOrigin();
-      const button = ref.current?.querySelector('button');
-      if (key !== 'Tab' || altKey || ctrlKey || metaKey || !origin || !button) return;
-      if (document.activeElement === origin && !shiftKey) {
-        event.preventDefault();
-        focusVisibly(button);
-      } else if (document.activeElement === button) {
-        // Going forward, the browser continues from the origin to the element after it.
-        if (shiftKey) event.preventDefault();
-        focusVisibly(origin);
-      }
-    }
-
-    document.addEventListener('keydown', follow);
-    return () => document.removeEventListener('keydown', follow);
-  });
 }
