@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { inject } from 'vitest';
 import { buildApp, type Services } from '../app.ts';
 import { type Config, loadConfig } from '../config.ts';
-import { type LoadedCurriculum, loadCurriculum } from '../curriculum/load-curriculum.ts';
+import { loadCurriculum } from '../curriculum/load-curriculum.ts';
 import { connectFirebase } from '../firestore/connect-firebase.ts';
 import { logOptions, type OnLine } from '../operations/logger.ts';
 import { type Frontend, loadBuiltFrontend } from '../web/built-frontend.ts';
@@ -34,20 +34,11 @@ export async function buildTestApp({
   const pressure = { eventLoopDelayMs: 0, sampleEveryMs: 5_000 };
   const config = { ...loadConfig({}), pressure, ...settings };
   const logger = pino(logOptions('debug', onLine), { write: (line) => log.push(JSON.parse(line)) });
-  const curriculum = await loadOnce(config.curriculumFile);
+  const curriculum = await loadCurriculum(config.curriculumFile);
   const firebase = services?.firebase ?? connectFirebase(config.firebase, inject('emulators'));
   const frontend = services?.frontend ?? (await loadFrontend(config));
   const shared = { logger, curriculum, frontend, state: { status: 'ready' } as const, now: Date.now };
   return buildApp(config, { ...shared, ...services, firebase });
-}
-
-const sharedCurricula = new Map<string, Promise<LoadedCurriculum>>();
-
-/** Checking all rows and tracings takes a while, so the apps of a test file share them. */
-function loadOnce(file: string): Promise<LoadedCurriculum> {
-  const curriculum = sharedCurricula.get(file) ?? loadCurriculum(file);
-  sharedCurricula.set(file, curriculum);
-  return curriculum;
 }
 
 const sharedFrontends = new Map<string, Promise<Frontend>>();

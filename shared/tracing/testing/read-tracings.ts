@@ -1,9 +1,10 @@
+import { parseTracing } from '../parse-tracing.ts';
 import type { Tracing } from '../tracing.ts';
-import { parseTracingFile } from '../tracings-csv.ts';
+import { readNotations } from '../tracings-csv.ts';
 
 /** The tracing of each move in the file, by completion key. */
 export function readTracings(csv: string): Map<string, Tracing> {
-  const { rows, parse } = parseTracingFile(csv);
-  const keys = [...rows.keys()].filter((key) => !key.startsWith('['));
-  return new Map(keys.map((key) => [key, parse(key) as Tracing]));
+  const notations = readNotations(csv);
+  const moves = [...notations].filter(([key]) => !key.startsWith('['));
+  return new Map(moves.map(([key, notation]) => [key, parseTracing(notation, notations)]));
 }

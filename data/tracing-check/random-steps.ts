@@ -1,6 +1,6 @@
-import { areFeetTogether, isFlat, isSwizzle } from '../edges.ts';
-import { findFault } from '../physics.ts';
-import { type Element, type Position, plainSigns, type Sign, type Step } from '../tracing.ts';
+import { areFeetTogether, isFlat, isSwizzle } from '#shared/tracing/edges.ts';
+import { type Element, type Position, plainSigns, type Sign, type Step } from '#shared/tracing/tracing.ts';
+import { findFault } from './physics.ts';
 import type { Random } from './seeded-random.ts';
 
 export const positions: Position[] = (['L', 'R'] as const).flatMap((foot) =>

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { parseTracing } from '#shared/tracing/parse-tracing.ts';
+import { mirrorNotation } from '#shared/tracing/testing/write-notation.ts';
+import { checkNotation } from './check-notation.ts';
 import { checkTracing } from './check-tracing.ts';
-import { parseTracing } from './parse-tracing.ts';
-import { checkNotation } from './testing/check-notation.ts';
-import { mirrorNotation } from './testing/write-notation.ts';
 
 const jumps = [
   { name: 'waltz jump', from: 'LFO', flight: 'jump 0.5', onto: ['RBO'] },

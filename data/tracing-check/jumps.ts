@@ -1,4 +1,11 @@
-import { type Element, type Flight, feetOf, formatPosition, type Position, type Sign } from './tracing.ts';
+import {
+  type Element,
+  type Flight,
+  feetOf,
+  formatPosition,
+  type Position,
+  type Sign,
+} from '#shared/tracing/tracing.ts';
 
 /** Nobody has landed more than a quadruple Axel. */
 const maxRevolutions = 4.5;

@@ -1,5 +1,5 @@
-import { checkTracing } from '../check-tracing.ts';
-import { parseTracing, TracingError } from '../parse-tracing.ts';
+import { parseTracing, TracingError } from '#shared/tracing/parse-tracing.ts';
+import { checkTracing } from './check-tracing.ts';
 
 /** Why a tracing is refused, or 'accepted'. */
 export function checkNotation(notation: string): string {

@@ -1,6 +1,14 @@
-import { bendOf, isFlat } from './edges.ts';
+import { bendOf, isFlat } from '#shared/tracing/edges.ts';
+import {
+  type Element,
+  feetOf,
+  isFlight,
+  type Position,
+  type Sign,
+  type Stop,
+  type Turn,
+} from '#shared/tracing/tracing.ts';
 import { findFlightFault } from './jumps.ts';
-import { type Element, feetOf, isFlight, type Position, type Sign, type Stop, type Turn } from './tracing.ts';
 
 const parts = ['foot', 'direction', 'edge'] as const;
 type Part = (typeof parts)[number];

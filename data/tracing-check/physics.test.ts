@@ -1,38 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { parseTracing, TracingError } from '#shared/tracing/parse-tracing.ts';
+import { mirrorNotation } from '#shared/tracing/testing/write-notation.ts';
+import { plainSigns } from '#shared/tracing/tracing.ts';
+import { checkNotation } from './check-notation.ts';
 import { checkTracing } from './check-tracing.ts';
-import { areFeetTogether, bendOf } from './edges.ts';
-import { parseTracing, TracingError } from './parse-tracing.ts';
-import { mirrorNotation } from './testing/write-notation.ts';
-import { type Position, plainSigns } from './tracing.ts';
 
-function isSkated(notation: string): boolean {
-  try {
-    checkTracing(parseTracing(notation));
-    return true;
-  } catch (error) {
-    if (error instanceof TracingError) return false;
-    throw error;
-  }
-}
-
-describe('an edge bends', () => {
-  it.each([
-    ['LFO', 'left'],
-    ['LFI', 'right'],
-    ['RFO', 'right'],
-    ['RFI', 'left'],
-    ['LBO', 'right'],
-    ['LBI', 'left'],
-    ['RBO', 'left'],
-    ['RBI', 'right'],
-    ['LF', 'straight'],
-    ['RF', 'straight'],
-    ['LB', 'straight'],
-    ['RB', 'straight'],
-  ])('%s: %s', (position, bend) => {
-    expect(readFeet(position).map(bendOf)).toEqual([bend]);
-  });
-});
+const isSkated = (notation: string) => checkNotation(notation) === 'accepted';
 
 const bends: Record<string, string> = {
   LFO: 'left',
@@ -156,25 +129,6 @@ it.each(['', ' L', ' R'])('a two-foot turn%s out of a swizzle is refused for one
   const notation = `LFI+RFI 60; two-foot-turn${side}; LBI+RBI 60`;
   expect(() => checkTracing(parseTracing(notation))).toThrow('and keeps the curve');
 });
-
-describe('both feet stay together', () => {
-  it.each(['LFO+RFI', 'LBI+RBO', 'LF+RF', 'LFI+RFI', 'LBI+RBI', 'LFO'])('on %s', (feet) => {
-    expect(areFeetTogether(readFeet(feet))).toBe(true);
-  });
-
-  it.each(['LFO+RFO', 'LF+RFI', 'LFO+RBO', 'LF+LF', 'LBO+RBO'])('but not on %s', (feet) => {
-    expect(areFeetTogether(readFeet(feet))).toBe(false);
-  });
-
-  it('in a spin, where one may go backward but both go the same way round', () => {
-    expect(areFeetTogether(readFeet('LBI+RFI'), true)).toBe(true);
-    expect(areFeetTogether(readFeet('LFI+RFI'), true)).toBe(false);
-  });
-});
-
-function readFeet(names: string): Position[] {
-  return names.split('+').map(([foot, direction, edge = '']) => ({ foot, direction, edge }) as Position);
-}
 
 /** `LFO LBI` as `LFO 60`, `LBI 60`, and flats with a length. */
 function withExtents(pair: string): string[] {

@@ -1,4 +1,4 @@
-import type { Point } from '../geometry.ts';
+import type { Point } from '#shared/tracing/geometry.ts';
 
 /** Points along the `d` of an SVG path, about `spacing` apart, as a browser draws it. Knows the commands that drawings use. */
 export function samplePath(d: string, spacing: number): Point[] {

@@ -1,6 +1,13 @@
-import { areFeetTogether } from '../edges.ts';
-import { findFault } from '../physics.ts';
-import { type Element, feetOf, type Position, plainSigns, type Sign, type Step } from '../tracing.ts';
+import { areFeetTogether } from '#shared/tracing/edges.ts';
+import {
+  type Element,
+  feetOf,
+  type Position,
+  plainSigns,
+  type Sign,
+  type Step,
+} from '#shared/tracing/tracing.ts';
+import { findFault } from './physics.ts';
 import { positions } from './random-steps.ts';
 import type { Random } from './seeded-random.ts';
 

@@ -1,6 +1,6 @@
-import { TracingError } from './parse-tracing.ts';
+import { TracingError } from '#shared/tracing/parse-tracing.ts';
+import { type Element, formatPosition, listSteps, type Sign, type Tracing } from '#shared/tracing/tracing.ts';
 import { findFault } from './physics.ts';
-import { type Element, formatPosition, listSteps, type Sign, type Tracing } from './tracing.ts';
 
 /** More strokes would be hard to read, and exceed 1.5 kB of compressed markup. */
 const maxSteps = 20;

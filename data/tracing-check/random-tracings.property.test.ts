@@ -1,17 +1,17 @@
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { countRuns, firstSeed } from '../testing/runs.ts';
+import { countRuns, firstSeed } from '#shared/testing/runs.ts';
+import { type Drawing, drawTracing } from '#shared/tracing/draw-tracing.ts';
+import { drawingSize } from '#shared/tracing/fit-into-box.ts';
+import { parseTracing } from '#shared/tracing/parse-tracing.ts';
+import { boxOf, overlaps } from '#shared/tracing/place-labels.ts';
+import { writeNotation } from '#shared/tracing/testing/write-notation.ts';
+import { breakStep } from './break-step.ts';
+import { checkNotation } from './check-notation.ts';
 import { checkTracing } from './check-tracing.ts';
-import { type Drawing, drawTracing } from './draw-tracing.ts';
-import { drawingSize } from './fit-into-box.ts';
-import { parseTracing } from './parse-tracing.ts';
-import { boxOf, overlaps } from './place-labels.ts';
-import { breakStep } from './testing/break-step.ts';
-import { checkNotation } from './testing/check-notation.ts';
-import { walk } from './testing/random-steps.ts';
-import { samplePath } from './testing/sample-path.ts';
-import { seededRandom } from './testing/seeded-random.ts';
-import { writeNotation } from './testing/write-notation.ts';
+import { walk } from './random-steps.ts';
+import { samplePath } from './sample-path.ts';
+import { seededRandom } from './seeded-random.ts';
 
 const runs = countRuns(10_000);
 const maxStrokes = 20;
