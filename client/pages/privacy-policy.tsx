@@ -107,9 +107,9 @@ export default function PrivacyPolicyPage() {
         <li>
           Google Analytics is loaded only if you allow it. It then sets cookies whose names begin with “_ga”,
           which last half a year, stores a random number for this browser (in
-          “firebase-installations-database”), and tells Google which pages you view and what kind of device
-          you use, but not what you search for. When you stop it, we remove its cookies and have that number
-          deleted.
+          “firebase-installations-database”) and the days it ran (in “firebase-heartbeat-database”), and tells
+          Google which pages you view and what kind of device you use, but not what you search for. When you
+          stop it, we remove its cookies and have that number deleted.
         </li>
       </ul>
       <AnalyticsChoice />

@@ -64,3 +64,15 @@ test('Sign-in never leads to another host that the link names', async ({ page })
   await widget.fillPassword(password);
   await expectSignedIn(page, { email });
 });
+
+test('A skater signs in where IndexedDB never answers, as in Safari with many tabs', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  });
+  const { email } = await createAccount(page);
+  await page.goto('/login');
+  const widget = widgetOn(page);
+  await widget.enterEmail(email);
+  await widget.fillPassword(password);
+  await expectSignedIn(page, { email });
+});

@@ -1,13 +1,22 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { use } from 'react';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError } from '../../lib/api.ts';
 import { expectConsoleError } from '../../lib/expect-console-error.ts';
 import * as configModule from '../../lib/fetch-config.ts';
 import { stubOnline } from '../../lib/stub-online.ts';
 import { SignIn } from './sign-in.tsx';
 
-vi.mock('./widget/sign-in-widget.tsx', () => ({ default: () => <p>The widget</p> }));
+/** If set, the widget's code arrives when this resolves. */
+let code: Promise<void> | undefined;
+
+vi.mock('./widget/sign-in-widget.tsx', () => ({
+  default: () => {
+    if (code) use(code);
+    return <p>The widget</p>;
+  },
+}));
 vi.mock('../../lib/fetch-config.ts', () => ({ fetchConfig: vi.fn() }));
 
 const fetchConfig = vi.mocked(configModule.fetchConfig);
@@ -40,5 +49,27 @@ it.each([
   expect(screen.queryByText('a-request') !== null).toBe(failure.requestId !== undefined);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('The widget')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('after ten seconds without the widget’s code, a retry is offered, until the code arrives', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+    code = undefined;
+  });
+  fetchConfig.mockReset().mockResolvedValue(config);
+  const arrival = Promise.withResolvers<void>();
+  code = arrival.promise;
+  await act(async () => void render(<SignIn onSigningIn={() => undefined} />));
+  await act(() => vi.advanceTimersByTimeAsync(9_900));
+  expect(screen.getByText('Loading...')).toBeVisible();
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Sign-in didn’t open. Check your connection, then try again.',
+  );
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await act(async () => arrival.resolve());
+  expect(screen.getByText('The widget')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -10,6 +10,8 @@ import { Loading } from '../../ui/loading.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { sessionActions } from './session-actions.ts';
 
+const lateAfterMs = 10_000;
+
 const loadWidget = () => import('./widget/sign-in-widget.tsx');
 const SignInWidget = lazy(() => loadCode(loadWidget));
 
@@ -52,10 +54,24 @@ export function SignIn({ onSigningIn }: { onSigningIn: (successUrl: string) => v
       )}
       {online && !config && failure === undefined && <Loading />}
       {config && (
-        <Suspense fallback={<Loading />}>
+        <Suspense fallback={<OpeningWidget />}>
           <SignInWidget config={config} onIdToken={signIn} />
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Code that neither arrives nor fails can be asked for again only by another load of the page. */
+function OpeningWidget() {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), lateAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate ? (
+    <RetryNotice onRetry={() => window.location.reload()}>Sign-in didn’t open.</RetryNotice>
+  ) : (
+    <Loading />
   );
 }

@@ -39,11 +39,6 @@ const forUseOffline: Entries = [
   [storedKeys.curriculumCache, 'the list of all moves.'],
 ];
 
-const bySignIn: Entries = [
-  ['firebase-heartbeat-database', 'the version of that code and the days it ran.'],
-  ['firebaseLocalStorageDb', 'nothing, because we tell that code not to keep you signed in.'],
-];
-
 export function StoredData() {
   return (
     <>
@@ -53,8 +48,6 @@ export function StoredData() {
       <EntryList entries={untilTabCloses} />
       <p>So that the app works without a connection, this browser stores in caches:</p>
       <EntryList entries={forUseOffline} />
-      <p>The sign-in form, which is Google’s code, leaves two databases in this browser:</p>
-      <EntryList entries={bySignIn} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import firebase from 'firebase/compat/app';
 import type { PublicConfig } from '#shared/api.ts';
 import { listOfferedProviders } from '#shared/widget-settings.ts';
 import 'firebase/compat/auth';
-import { OAuthCredential } from 'firebase/auth';
+import { initializeAuth, inMemoryPersistence, OAuthCredential } from 'firebase/auth';
 import { auth as firebaseui } from 'firebaseui';
 import { logError } from '../../../lib/log-error.ts';
 import { patchAuth } from './patch-auth.ts';
@@ -13,38 +13,42 @@ const signInApp = 'sign-in';
 interface EmulatedAuth {
   useEmulator(url: string, options: { disableWarnings: boolean }): void;
 }
-interface WrappedAuth {
-  unwrap(): { _popupRedirectResolver?: object };
+interface AppWithServices {
+  container: { providers: Map<string, unknown> };
 }
 
 /** Returns the page's only AuthUI: a second one, or a deleted one, leaves a blank widget. Persists no user. */
 export async function openAuthUi(config: PublicConfig): Promise<firebaseui.AuthUI> {
-  const app =
-    firebase.apps.find(({ name }) => name === signInApp) ??
-    firebase.initializeApp(config.firebase, signInApp);
-  const auth = app.auth();
-  // Must come before the AuthUI constructor, which copies the setting to the widget's second app.
+  const auth = openAuth(config.firebase, signInApp);
+  // Must come before the AuthUI constructor, which copies the setting to the widget's own app.
   if (config.authEmulatorUrl && !auth.emulatorConfig) {
     const emulated: EmulatedAuth = auth;
     // biome-ignore lint/correctness/useHookAtTopLevel: no hook of React, though named like one
     emulated.useEmulator(config.authEmulatorUrl, { disableWarnings: true });
   }
-  loadPopupScriptOnDemand(auth);
   // FirebaseUI reads the credential of accounts to link with it; without it, it shows a blank page.
   Object.assign(firebase.auth.AuthCredential, { fromJSON: OAuthCredential.fromJSON });
   patchAuth(auth, listOfferedProviders(config.signIn.widget));
+  // The widget's own app has this name and these options, and the widget uses the one that is there.
+  const { apiKey, authDomain } = config.firebase;
+  const inner = openAuth({ apiKey, authDomain }, `${signInApp}-firebaseui-temp`);
   const ui = firebaseui.AuthUI.getInstance() ?? new firebaseui.AuthUI(auth);
-  const inner = firebase.app(`${signInApp}-firebaseui-temp`).auth();
-  await Promise.all([auth, inner].map((each) => each.setPersistence(firebase.auth.Auth.Persistence.NONE)));
+  // The constructor sets it to session storage.
+  await inner.setPersistence(firebase.auth.Auth.Persistence.NONE);
   return ui;
 }
 
-/** Loads Google's script only when the skater chooses Google. Safari may then block the first pop-up. */
-function loadPopupScriptOnDemand(auth: firebase.auth.Auth): void {
-  // If this private field disappears, the script loads early again, and a browser test fails.
-  const { _popupRedirectResolver: resolver } = (auth as unknown as WrappedAuth).unwrap();
-  if (!resolver) return;
-  Object.defineProperty(resolver, '_shouldInitProactively', { value: false, configurable: true });
+/**
+ * Opens Firebase Auth without IndexedDB, which never answers in some browsers (Safari with many tabs). No resolver for pop-ups
+ * is set, or on phones Google's script would load with the page: `signInWithPopup` brings its own. Safari may then block the
+ * first pop-up.
+ */
+function openAuth(options: { apiKey: string; authDomain: string }, name: string): firebase.auth.Auth {
+  const app = firebase.initializeApp(options, name);
+  // Every request would wait for the database of heartbeats. If this private field disappears, sign-in fails in every test.
+  (app as unknown as AppWithServices).container.providers.delete('heartbeat');
+  initializeAuth(app, { persistence: inMemoryPersistence });
+  return app.auth();
 }
 
 /** Exchanges the user's ID token for a session, then signs out of Firebase: the session cookie is the only credential left. */
