@@ -1,4 +1,6 @@
+import { Suspense } from 'react';
 import { useRoutes } from 'react-router-dom';
+import { LoadingPage } from '../ui/loading.tsx';
 import { Layout } from './layout.tsx';
 import { routes } from './routes.tsx';
 
@@ -6,7 +8,11 @@ const pages = routes.map(({ pattern, Page }) => ({
   path: pattern,
   // As on the server, which responds with 404 to other spellings.
   caseSensitive: true,
-  element: <Page />,
+  element: (
+    <Suspense fallback={<LoadingPage />}>
+      <Page />
+    </Suspense>
+  ),
 }));
 const pagesInLayout = [{ element: <Layout />, children: pages }];
 

@@ -1,8 +1,7 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, use } from 'react';
 import { type PageName, pagePatterns } from '#shared/paths.ts';
 import { loadCode } from '../lib/load-code.ts';
 import { pagePatternOf } from '../lib/page-pattern.ts';
-import { LoadingPage } from '../ui/loading.tsx';
 
 /** Loads the code of every page. The server expects it in `pages/{name in kebab case}.tsx`. */
 const pages: Record<PageName | 'notFound', () => Promise<{ default: ComponentType }>> = {
@@ -22,25 +21,28 @@ const curriculumPages = ['categories', 'category', 'level', 'search'];
 const patterns: Record<string, string> = pagePatterns;
 
 export const routes = Object.entries(pages).map(([name, load]) => {
-  const LazyPage = lazy(() => loadCode(load));
-  let LoadedPage: ComponentType | undefined;
+  let Loaded: ComponentType | undefined;
+  let loading: Promise<void> | undefined;
+
+  /** Loads the code ahead, so that no loading state appears: React keeps one for 300 ms, however soon the code arrives. */
+  async function preload(): Promise<void> {
+    Loaded = (await load()).default;
+  }
+
+  /** Suspends until its code is loaded. */
+  function Page() {
+    if (!Loaded) {
+      loading ??= loadCode(preload);
+      use(loading);
+    }
+    return Loaded && <Loaded />;
+  }
+
   return {
     name,
     pattern: patterns[name] ?? '*',
-    Page() {
-      // Decided once per visit: switching to the other component would reset the page's state.
-      const [Loaded] = useState(() => LoadedPage);
-      if (Loaded) return <Loaded />;
-      return (
-        <Suspense fallback={<LoadingPage />}>
-          <LazyPage />
-        </Suspense>
-      );
-    },
-    /** Loads the code, so that no loading state appears: React keeps one for 300 ms, however soon the code arrives. */
-    async preload(): Promise<void> {
-      LoadedPage = (await load()).default;
-    },
+    Page,
+    preload,
     needsCurriculum: curriculumPages.includes(name),
   };
 });
