@@ -24,6 +24,22 @@ test('A skater searches, narrows the results, opens one of them, and Back return
   await expect(result).toHaveAccessibleName('View Details: T-stop – R or L, Adult 6');
 });
 
+test.describe('On a phone', () => {
+  test.use({ hasTouch: true });
+
+  test('Back returns to the term that was typed, even if a result is tapped while the box has the focus', async ({
+    page,
+  }) => {
+    await openLivePage(page, '/search');
+    await page.getByRole('searchbox').fill('waltz jump');
+    await page.getByRole('link', { name: 'View Details: Waltz jump' }).first().tap();
+    await expect(page).toHaveURL(/#move-waltz-jump$/);
+    await page.goBack();
+    await expect(page).toHaveURL('/search?q=waltz+jump');
+    await expect(page.getByRole('searchbox')).toHaveValue('waltz jump');
+  });
+});
+
 test('On a slow network, too, a result opens its move in the middle of the window', async ({ page }) => {
   const release = await holdRequests(page, '**/assets/level-*.js');
   await openLivePage(page, '/search?q=T-stop');
