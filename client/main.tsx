@@ -16,7 +16,7 @@ import { PageDataContext, readPageData } from './lib/page-data.ts';
 import { reportVitals } from './lib/report-vitals.ts';
 import { restoreScroll, startStoringScroll, storedScroll } from './lib/scroll-memory.ts';
 
-/** Silences React's own logging: the error boundary logs. */
+/** Silences React's own logging: the error boundary logs, except while the page is being left. */
 const onCaughtError = () => undefined;
 
 const root = document.getElementById('root');

@@ -1,4 +1,5 @@
 import { completionStore } from '../features/progress/store/completion-store.ts';
+import { isLeavingPage } from '../lib/log-error.ts';
 
 /** Do not reload again if the last reload was this recent: it did not help. */
 const pauseMs = 60_000;
@@ -17,7 +18,7 @@ export async function reloadForNewRelease(error: unknown): Promise<never> {
   const { href } = window.location;
   const signal = AbortSignal.timeout(timeoutMs);
   const answer = await fetch(href, { method: 'HEAD', cache: 'no-store', signal }).catch(() => undefined);
-  if (!answer || answer.status >= 500) throw error;
+  if (!answer || answer.status >= 500 || isLeavingPage()) throw error;
   window.location.reload();
   return new Promise(() => undefined);
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { expectConsoleError } from './expect-console-error.ts';
 import { logError, reportUncaughtErrors } from './log-error.ts';
 import { catchReports } from './reports-test-kit.ts';
@@ -57,4 +57,16 @@ it('an error without details in another site’s script is not reported', () => 
   window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
   window.dispatchEvent(unhandledRejection({ email: 'michelle@example.com' }));
   expect(sendBeacon).not.toHaveBeenCalled();
+});
+
+it('errors while the page is being left are not reported, and errors of a page that stays are, ten seconds later', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(60_000);
+  const { sendBeacon, reports } = catchReports();
+  window.dispatchEvent(new Event('beforeunload'));
+  window.dispatchEvent(unhandledRejection(new TypeError('Load failed')));
+  logError('Error loading progress');
+  expect(sendBeacon).not.toHaveBeenCalled();
+  clock.mockReturnValue(70_000);
+  window.dispatchEvent(unhandledRejection(new TypeError('Still here')));
+  expect(await reports()).toMatchObject([{ message: 'Unhandled TypeError: Still here' }]);
 });

@@ -1,8 +1,15 @@
 import { pagePatternOf } from './page-pattern.ts';
 import { sendReport } from './send-report.ts';
 
+const leavingMs = 10_000;
+let leftAt = Number.NEGATIVE_INFINITY;
+
+/** Whether the page is being left. Firefox and Safari then cancel its requests, so errors say nothing. */
+export const isLeavingPage = (): boolean => performance.now() - leftAt < leavingMs;
+
 /** Logs an error to the console, and, without what may be private, to the server. */
 export function logError(message: string, ...details: unknown[]): void {
+  if (isLeavingPage()) return;
   // biome-ignore lint/suspicious/noConsole: the one place that writes to the console
   console.error(message, ...details);
   sendErrorReport(message, details.map(describeError).filter(Boolean).join('; '));
@@ -12,12 +19,15 @@ export function logError(message: string, ...details: unknown[]): void {
 export function reportUncaughtErrors(): void {
   window.addEventListener('error', (event) => reportUncaught('Uncaught', event.error));
   window.addEventListener('unhandledrejection', (event) => reportUncaught('Unhandled', event.reason));
+  window.addEventListener('beforeunload', () => {
+    leftAt = performance.now();
+  });
 }
 
 function reportUncaught(prefix: string, error: unknown): void {
   const description = describeError(error);
   // Errors in scripts of other origins, such as browser extensions, have no description.
-  if (!description) return;
+  if (!description || isLeavingPage()) return;
   const stack = error instanceof Error ? error.stack : undefined;
   sendErrorReport(`${prefix} ${description}`, stack);
 }

@@ -54,6 +54,30 @@ for (const who of ['visitor', 'signed-in skater']) {
   });
 }
 
+test('A page that is left while it loads the curriculum or the marks reports no error', async ({
+  tab,
+  site,
+}) => {
+  async function leaveWhileLoading(held: string, path: string): Promise<void> {
+    const requested = site.connection.countRequests(held);
+    const release = site.connection.hold(held);
+    await tab.goto(path);
+    await expect.poll(() => site.connection.countRequests(held)).toBeGreaterThan(requested);
+    await openPrivacyPolicy(tab, site);
+    release();
+    // Firefox may drop a navigation that begins while the page before still loads.
+    await tab.waitFor('the page to be loaded', () => document.readyState === 'complete');
+    await tab.goto('/categories');
+    await tab.see({ role: 'heading', text: 'Skating Categories' });
+    expect(await tab.takeFaults(), held).toEqual([]);
+    expect(site.takeReports(), held).toEqual([]);
+  }
+
+  await leaveWhileLoading('/data/csv/', '/search?q=dip');
+  await signUp(tab, site);
+  await leaveWhileLoading('/api/progress', '/categories');
+});
+
 test('A page that is left before its code has loaded does not come back', async ({ tab, site }) => {
   const release = site.connection.hold('/assets/index-');
   // It is loaded only once its code is there.
