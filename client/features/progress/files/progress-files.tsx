@@ -1,29 +1,18 @@
-import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
 import type { Curriculum } from '#shared/curriculum.ts';
+import { plural } from '#shared/plural.ts';
+import type { Marks } from '#shared/progress.ts';
 import { logError } from '../../../lib/log-error.ts';
 import * as messages from '../../../lib/messages.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useCompletion } from '../store/completion-store.ts';
+import { completionStore, useCompletion } from '../store/completion-store.ts';
 import styles from './progress-files.module.css';
 
-type ProgressFilesProps = { loadCurriculum: () => Promise<Curriculum> };
-
-/** Many times the size of a complete backup. */
-const maxBytes = 1_000_000;
-
-export function ProgressFiles({ loadCurriculum }: ProgressFilesProps) {
-  const { uid } = useCompletion();
-  // The key resets the state, so that the next skater does not see the previous one's file.
-  return <SkaterFiles key={uid ?? ''} loadCurriculum={loadCurriculum} />;
-}
-
-function SkaterFiles({ loadCurriculum }: ProgressFilesProps) {
-  const { marks, loaded } = useCompletion();
+export function ProgressFiles({ loadCurriculum }: { loadCurriculum: () => Promise<Curriculum> }) {
+  const { marks, loaded, uid } = useCompletion();
   const buttonId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const latestFile = useRef<File>(undefined);
   const [message, setMessage] = useState('');
-  const [preview, setPreview] = useState<ReactNode>();
 
   async function download(form: 'json' | 'csv'): Promise<void> {
     // Removed first, so that the same message is announced again.
@@ -42,31 +31,27 @@ function SkaterFiles({ loadCurriculum }: ProgressFilesProps) {
   async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const file = target.files?.[0];
     if (!file) return;
-    latestFile.current = file;
-    setPreview(undefined);
     setMessage('');
     try {
-      const { checkUnknownKeys, parseProgressFile, UnreadableFileError } = await import('./progress-file.ts');
-      if (file.size > maxBytes) throw new UnreadableFileError('It’s too big: a backup is smaller than 1 MB.');
-      const { ImportPreview } = await import('./import-preview.tsx');
-      const imported = parseProgressFile(await file.text());
-      const curriculum = await loadCurriculum();
-      checkUnknownKeys(new Map([...marks, ...imported]), curriculum);
-      if (latestFile.current !== file) return;
-      const props = { fileName: file.name, marks: imported, curriculum, originId: buttonId, onClose: close };
-      setPreview(<ImportPreview {...props} />);
+      const { parseBackup } = await import('./progress-file.ts');
+      addCompleted(parseBackup(await file.text()), file.name);
     } catch (error) {
-      const explanation = explainFailure(error);
-      if (latestFile.current === file) setMessage(explanation);
+      setMessage(explainFailure(error));
     } finally {
+      // Otherwise the browser would not report the same file again.
       target.value = '';
     }
   }
 
-  function close(outcome: string): void {
-    setPreview(undefined);
-    setMessage(outcome);
-    document.getElementById(buttonId)?.focus();
+  /** Adds the completed moves of a backup. Removes none, so there is nothing to ask first; Undo takes it back. */
+  function addCompleted(backup: Marks, fileName: string): void {
+    const current = completionStore.value.get();
+    // While the file was read, somebody else may have signed in.
+    if (current.uid !== uid) return;
+    const added = [...backup].filter(([key, completed]) => completed && !current.marks.get(key));
+    const text = `Restored ${fileName}: ${plural(added.length, 'move')} added`;
+    if (added.length > 0) completionStore.change(Object.fromEntries(added), { text, originId: buttonId });
+    else setMessage('Nothing changed. You have all completed moves of that file.');
   }
 
   return (
@@ -86,19 +71,18 @@ function SkaterFiles({ loadCurriculum }: ProgressFilesProps) {
           ref={input}
           type="file"
           hidden
-          accept=".json,.csv,application/json,text/csv"
+          accept=".json,application/json"
           onChange={(event) => void choose(event)}
         />
       </div>
       <div role="status">{message && <p className={styles.message}>{message}</p>}</div>
-      {preview}
     </>
   );
 }
 
 function explainFailure(error: unknown): string {
   if (error instanceof Error && error.name === 'UnreadableFileError') return error.message;
-  logError('Import failed', error);
+  logError('Restore failed', error);
   return `We couldn’t open that file. Nothing changed. ${advise()}`;
 }
 
