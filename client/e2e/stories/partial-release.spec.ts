@@ -83,19 +83,4 @@ test.describe('With the app cached', () => {
     await lookForUpdate(page);
     await expect(newVersion(page)).toBeVisible();
   });
-
-  test('a sign-in page that an earlier version cached in place of a file does no harm', async ({ page }) => {
-    await page.goto('/categories');
-    await waitUntilCached(page);
-    const replaced = await page.evaluate(async () => {
-      const [name = ''] = (await caches.keys()).filter((key) => key.includes('precache'));
-      const cache = await caches.open(name);
-      const files = (await cache.keys()).filter(({ url }) => /\/assets\/level-.*\.js/.test(url));
-      const html = { headers: { 'content-type': 'text/html' } };
-      await Promise.all(files.map((file) => cache.put(file, new Response('<h1>Welcome</h1>', html))));
-      return files.length;
-    });
-    expect(replaced).toBe(1);
-    await openLivePage(page, '/category/basic/level/basic-1');
-  });
 });

@@ -1,5 +1,4 @@
 /// <reference lib="webworker" />
-import { cacheNames } from 'workbox-core';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { addPlugins, addRoute, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
@@ -22,9 +21,6 @@ addPlugins([
       const isOwn = isShell(request) ? await isOfThisBuild(response, ownFiles) : !isHtml(response);
       return response.status === 200 && isOwn ? response : null;
     },
-    // Earlier versions may have cached a sign-in page in place of a file.
-    cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
-      cachedResponse && !isShell(request) && isHtml(cachedResponse) ? null : cachedResponse,
     // Install without a file that gets no response at all, because an ad blocker may block it by its name.
     handlerDidError: async ({ request, error }) =>
       error instanceof TypeError && !isShell(request) ? Response.error() : undefined,
@@ -44,7 +40,8 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([removeOldCaches(), self.clients.claim()]));
+  // Cached pages reference the code of the previous build.
+  event.waitUntil(Promise.all([caches.delete(storedKeys.pagesCache), self.clients.claim()]));
 });
 
 self.addEventListener('message', (event) => {
@@ -52,13 +49,6 @@ self.addEventListener('message', (event) => {
   if (message.type === 'take-over') event.waitUntil(self.skipWaiting());
   else event.waitUntil(compareBuild(message.scripts, event.ports[0]));
 });
-
-/** Removes cached pages too: they reference the code of the previous build. */
-async function removeOldCaches(): Promise<void> {
-  const current = [cacheNames.precache, storedKeys.curriculumCache];
-  const old = (await caches.keys()).filter((name) => !current.includes(name));
-  await Promise.all(old.map((name) => caches.delete(name)));
-}
 
 async function compareBuild(scripts: string[], port: MessagePort | undefined): Promise<void> {
   const isSame = scripts.every((script) => ownFiles.has(pathOf(script)));

@@ -30,8 +30,7 @@ describe('what is stored in the browser', () => {
   it('is stored only under declared names', () => {
     const declared = Object.values(storedKeys).map((name) => `'${name}'`);
     const undeclared = uses.filter(
-      ({ text }) =>
-        !/\bstoredKeys\.\w+|\b(?:outboxPrefix|formerName)\(/.test(text) && !declared.includes(text),
+      ({ text }) => !/\bstoredKeys\.\w+|\boutboxPrefix\(/.test(text) && !declared.includes(text),
     );
     expect(uses.length).toBeGreaterThan(15);
     expect(undeclared).toEqual([]);

@@ -56,25 +56,7 @@ it('keeps what another tab adds while this one removes what was saved', () => {
   expect(outbox.read()).toEqual({ hop: true });
 });
 
-it('an item of an earlier release, which another tab may still write, never counts as later than a tap here', () => {
-  const outbox = createOutbox('michelle', storage);
-  localStorage.setItem('outbox:michelle', '{"dip":true,"hop":true}');
-  outbox.put({ dip: false });
-  expect(createOutbox('michelle', storage).read()).toEqual({ dip: false, hop: true });
-});
-
-it('migrates what an earlier release stored in one item', () => {
-  localStorage.setItem('outbox:michelle', '{"dip":true,"hop":false}');
-  const outbox = createOutbox('michelle', storage);
-  expect(outbox.read()).toEqual({ dip: true, hop: false });
-  outbox.remove(outbox.readTaps());
-  expect(localStorage).toHaveLength(0);
-});
-
-it.each(['null', '[]', '{"dip":', '{"__proto__":true,"A.b":true}'])('reads %s as empty', (stored) => {
-  localStorage.setItem('outbox:michelle', stored);
-  expect(createOutbox('michelle', storage).read()).toEqual({});
-  expect(hasWaitingMarks()).toBe(false);
+it.each(['null', '[]', 'true', '{"dip":'])('reads %s as no tap', (stored) => {
   localStorage.setItem(`${outboxPrefix('michelle')}dip`, stored);
   expect(createOutbox('michelle', storage).read()).toEqual({});
 });
@@ -119,18 +101,14 @@ it('a tap that could not be stored is superseded by a later one in another tab',
   expect(outbox.read()).toEqual({ dip: false, hop: true });
 });
 
-it('checking whether anything waits changes nothing, even if there is no room', () => {
-  localStorage.setItem('outbox:michelle', '{"dip":true}');
-  const full = stubFullStorage();
-  expect(hasWaitingMarks()).toBe(true);
-  full.mockRestore();
-  expect(createOutbox('michelle', storage).read()).toEqual({ dip: true });
+it('reports whether anything of any skater waits', () => {
+  expect(hasWaitingMarks()).toBe(false);
+  createOutbox('michelle', storage).put({ dip: true });
   expect(hasWaitingMarks()).toBe(true);
 });
 
-it('is removed completely, including what an earlier release stored, but nobody else’s', () => {
+it('is removed completely, but nobody else’s', () => {
   createOutbox('michelle', storage).put({ dip: true });
-  localStorage.setItem('outbox:michelle', '{"hop":true}');
   createOutbox('michelle:2', storage).put({ dip: true });
   removeOutbox('michelle');
   expect(createOutbox('michelle', storage).read()).toEqual({});

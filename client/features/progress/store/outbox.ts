@@ -1,12 +1,10 @@
 import { isCompletionKey } from '#shared/completion-key.ts';
-import { toMarks } from '#shared/progress.ts';
 import {
   announceStorageChange,
   findKeys,
   local,
   type OpenStorage,
   readItem,
-  readJson,
   writeItem,
 } from '../../../lib/safe-storage.ts';
 import * as storedKeys from '../../../lib/stored-keys.ts';
@@ -14,10 +12,10 @@ import type { Changes } from './completion.ts';
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** By completion key: `true` or `false`, a space and an id of the tap. Releases of before December 2026 stored no id. */
+/** By completion key: `true` or `false`, a space and an id of the tap. */
 export type Taps = ReadonlyMap<string, string>;
 
-const tapPattern = /^(true|false)( |$)/;
+const tapPattern = /^(true|false) /;
 
 export function toChanges(taps: Taps): Changes {
   return Object.fromEntries([...taps].map(([key, tap]) => [key, tap.startsWith('true')]));
@@ -26,11 +24,6 @@ export function toChanges(taps: Taps): Changes {
 /** The prefix of the local storage keys of a skater's waiting marks. */
 export function outboxPrefix(uid: string): string {
   return `${storedKeys.outbox}${uid}:`;
-}
-
-/** The one item that all marks were in until November 2026. */
-function formerName(uid: string): string {
-  return storedKeys.outbox + uid;
 }
 
 function findWaiting(uid: string, storage: OpenStorage): string[] {
@@ -47,7 +40,6 @@ export function hasWaitingMarks(): boolean {
 
 export function removeOutbox(uid: string): void {
   for (const key of findWaiting(uid, local)) writeItem(local, outboxPrefix(uid) + key, null);
-  writeItem(local, formerName(uid), null);
   announceStorageChange(outboxPrefix(uid));
 }
 
@@ -105,19 +97,8 @@ export function createOutbox(uid: string, storage: OpenStorage) {
     return removed;
   }
 
-  const read = () => toChanges(readTaps());
-
-  function migrateFormerItem(): void {
-    const name = formerName(uid);
-    const marks = toMarks(readJson<object>(storage, name) ?? {});
-    writeItem(storage, name, null);
-    if (marks.size === 0) return;
-    put({ ...Object.fromEntries(marks), ...read() });
-  }
-  migrateFormerItem();
-
   return {
-    read,
+    read: () => toChanges(readTaps()),
     readTaps,
     /** False if some marks are only in memory, so that closing the page would lose them. */
     isStored: () => inMemory.size === 0,

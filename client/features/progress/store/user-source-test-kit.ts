@@ -27,7 +27,7 @@ export const tab = {
   /** Another tab of this browser puts the move into the outbox. */
   putsIntoOutbox(move: string) {
     const key = outboxPrefix('michelle') + move;
-    localStorage.setItem(key, 'true');
+    localStorage.setItem(key, 'true another-tab');
     window.dispatchEvent(new StorageEvent('storage', { key }));
   },
 };
