@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
 import { CurriculumStatus, loadCurriculum, useCurriculum } from '../features/curriculum/use-curriculum.tsx';
 import { ProgressFiles } from '../features/progress/files/progress-files.tsx';
-import { MergeOffer } from '../features/progress/merge/merge-offer.tsx';
+import { DeclinedMerge } from '../features/progress/merge/declined-merge.tsx';
 import { completionStore } from '../features/progress/store/completion-store.ts';
 import { removeOutbox } from '../features/progress/store/outbox.ts';
 import { YourProgress } from '../features/progress/summary/your-progress.tsx';
@@ -43,7 +43,7 @@ export default function ProfilePage() {
       </section>
       <section className={styles.section}>
         <h2>Your Data</h2>
-        <MergeOffer afterDecline />
+        <DeclinedMerge key={user.uid} uid={user.uid} />
         <ProgressFiles loadCurriculum={loadCurriculum} />
       </section>
       <section className={styles.section}>

@@ -50,6 +50,8 @@ test('A level with an incomplete and a completed move, with Undo, and with the o
   await page.goto(level);
   await expect(page.getByText('Save the move you completed before signing in?')).toBeVisible();
   await expectAccessible(page, 'offer');
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await page.goto('/profile');
   await page.getByRole('button', { name: 'Remove it' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });

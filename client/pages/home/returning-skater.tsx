@@ -3,7 +3,6 @@ import { displayName, type LevelRef, shortName } from '#shared/curriculum.ts';
 import { findNextStep, listTrack } from '#shared/next-move.ts';
 import { levelPath, movePath, pagePatterns } from '#shared/paths.ts';
 import { useCurriculum } from '../../features/curriculum/use-curriculum.tsx';
-import { useMarksToContinueFrom } from '../../features/progress/merge/use-marks-to-continue-from.ts';
 import { useCompletion } from '../../features/progress/store/completion-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './returning-skater.module.css';
@@ -18,10 +17,9 @@ interface ContinueProps {
 export function Continue({ last, fallback }: ContinueProps): ReactNode {
   const state = useCurriculum();
   const { marks, loaded } = useCompletion();
-  const marksToContinueFrom = useMarksToContinueFrom();
   if (state.status !== 'ready' || !loaded) return last ? <LevelCard {...last} /> : fallback;
 
-  const step = findNextStep(state.curriculum, marksToContinueFrom, last);
+  const step = findNextStep(state.curriculum, marks, last);
   if (!step) return fallback;
   const { categoryId, levelId, move } = step;
   const track = listTrack(state.curriculum, marks, categoryId);

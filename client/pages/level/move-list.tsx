@@ -7,7 +7,6 @@ import { HowTo } from '../../features/curriculum/how-to.tsx';
 import { rememberLevel } from '../../features/curriculum/last-level.ts';
 import { MoveCard, openDetails } from '../../features/curriculum/move-card.tsx';
 import { LevelAward } from '../../features/progress/award/level-award.tsx';
-import { useMarksToContinueFrom } from '../../features/progress/merge/use-marks-to-continue-from.ts';
 import { Lessons } from '../../features/progress/print/lessons.tsx';
 import { PrintChecklist } from '../../features/progress/print/print-checklist.tsx';
 import { useCompletion } from '../../features/progress/store/completion-store.ts';
@@ -98,10 +97,9 @@ function MenuActions({ level }: { level: Level }) {
 
 function NextMove({ level, next }: MoveListProps) {
   const { marks, loaded } = useCompletion();
-  const move = findNextMove(level, useMarksToContinueFrom());
   if (!loaded) return null;
-  if (!findNextMove(level, marks)) return <NextLevel next={next} />;
-  if (!move) return null;
+  const move = findNextMove(level, marks);
+  if (!move) return <NextLevel next={next} />;
   return (
     <Link className="touch-target" to={`#${moveAnchor(move.id)}`}>
       <span>{`Up next: ${shortName(move)}`}</span>

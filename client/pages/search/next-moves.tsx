@@ -4,7 +4,6 @@ import { findNextMoves } from '#shared/next-move.ts';
 import { movePath } from '#shared/paths.ts';
 import { useLastLevel } from '../../features/curriculum/last-level.ts';
 import { useCurriculum } from '../../features/curriculum/use-curriculum.tsx';
-import { useMarksToContinueFrom } from '../../features/progress/merge/use-marks-to-continue-from.ts';
 import { useCompletion } from '../../features/progress/store/completion-store.ts';
 import styles from './next-moves.module.css';
 
@@ -13,14 +12,13 @@ const count = 3;
 /** Empty for newcomers and until the marks are known, but its space is reserved. */
 export function NextMoves() {
   const last = useLastLevel();
-  const { loaded } = useCompletion();
-  const marks = useMarksToContinueFrom();
+  const { marks, loaded } = useCompletion();
   const isReturning = last !== undefined || [...marks.values()].includes(true);
   return <div className={styles.place}>{loaded && isReturning && <NextMoveList last={last} />}</div>;
 }
 
 function NextMoveList({ last }: { last: LevelRef | undefined }) {
-  const marks = useMarksToContinueFrom();
+  const { marks } = useCompletion();
   const { curriculum } = useCurriculum();
   const moves = curriculum ? findNextMoves(curriculum, marks, last, count) : [];
   if (moves.length === 0) return null;

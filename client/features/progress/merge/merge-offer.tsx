@@ -1,8 +1,8 @@
 import { useCompletion } from '../store/completion-store.ts';
 import { MergePrompt } from './merge-prompt.tsx';
 
-/** Offers to save this device's marks to the account. @param afterDecline show it only after "Not now", instead of before */
-export function MergeOffer({ afterDecline = false }: { afterDecline?: boolean }) {
+/** Offers once to save the moves completed on this device to the account. */
+export function MergeOffer() {
   const { uid } = useCompletion();
-  return uid === undefined ? null : <MergePrompt key={uid} uid={uid} afterDecline={afterDecline} />;
+  return uid === undefined ? null : <MergePrompt key={uid} uid={uid} />;
 }

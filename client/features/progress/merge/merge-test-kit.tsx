@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { completedMoves as storageKey } from '../../../lib/stored-keys.ts';
 import { stubDialogs } from '../../../lib/stub-dialogs.ts';
 import { completionStore } from '../store/completion-store.ts';
 import { stubRequests } from '../store/stub-requests.ts';
+import { DeclinedMerge } from './declined-merge.tsx';
 import { MergeOffer } from './merge-offer.tsx';
 
 export const dip = 'basic-basic-1-dip';
@@ -36,12 +36,11 @@ export const button = (name: string) => screen.getByRole('button', { name });
 export async function signIn(...keys: string[]) {
   completionStore.showUser(uid, () => undefined);
   render(
-    <MemoryRouter>
+    <>
       <h1 tabIndex={-1}>Basic 1</h1>
       <MergeOffer />
-      <MergeOffer afterDecline />
-      <Link to="/search">Search</Link>
-    </MemoryRouter>,
+      <DeclinedMerge uid={uid} />
+    </>,
   );
   expect(screen.queryByText(/on this device/)).toBeNull();
   requests.answer(read, { progress: Object.fromEntries(keys.map((key) => [key, true])) });

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { plural } from '#shared/plural.ts';
 import { useValue } from '../../../lib/create-value.ts';
 import { completionStore, useCompletion } from '../store/completion-store.ts';
@@ -8,60 +7,46 @@ import { compareMarks } from './compare-marks.ts';
 import { decliner } from './decliner.ts';
 import { useDeviceMarks } from './use-device-marks.ts';
 
-interface Choice {
-  action: 'save' | 'remove';
-  keys: readonly string[];
-  locationKey: string;
-}
-
 const reportedMs = 10_000;
 
-/** Accepted marks go through the outbox like any tap. They are removed from the device only once the server has saved them. */
+/** Accepted moves go through the outbox like any change. They are removed from the device only once the server has saved them. */
 export function useMerge(uid: string) {
-  const { key: locationKey } = useLocation();
   const completion = useCompletion();
   const { missing, pending, saved } = compareMarks(useDeviceMarks(), completion);
-  const [choice, setChoice] = useState<Choice>();
+  const [accepted, setAccepted] = useState<readonly string[]>([]);
   const allSaved = missing.length + pending.length === 0;
-  const accepted = choice?.action === 'save' ? choice.keys : [];
-  const removed = choice?.action === 'remove' ? choice.keys : [];
 
   useEffect(() => {
-    // If the account has all marks, remove them without asking. Otherwise only accepted ones: they may be another skater's.
+    // If the account has all moves, remove them without asking. Otherwise only accepted ones: they may be another skater's.
     const done = allSaved ? saved : saved.filter((key) => accepted.includes(key));
     if (done.length > 0) removeDeviceMarks(done);
   });
 
-  const isDone = choice !== undefined && allSaved;
+  const isDone = accepted.length > 0 && allSaved;
   useEffect(() => {
     if (!isDone) return undefined;
-    const timer = setTimeout(() => setChoice(undefined), reportedMs);
+    const timer = setTimeout(() => setAccepted([]), reportedMs);
     return () => clearTimeout(timer);
   }, [isDone]);
 
-  function describe({ action, keys }: Choice): string | undefined {
-    if (action === 'remove') return `Removed ${plural(keys.length, 'completed move')} from this device.`;
-    if (pending.length === 0) return `Saved ${plural(keys.length, 'move')}.`;
+  function describe(): string | undefined {
+    if (accepted.length === 0 || missing.length > 0) return undefined;
+    if (isDone) return `Saved ${plural(accepted.length, 'move')}.`;
     // The waiting notice already covers changes that wait.
     return completion.waitingFor ? undefined : 'Saving…';
   }
 
   return {
     keys: missing,
-    declined: useValue(decliner) === uid,
+    isDeclined: useValue(decliner) === uid,
     isRefused: missing.some((key) => completion.saves.get(key) === 'refused'),
-    isNotRemoved: missing.some((key) => removed.includes(key)),
-    // Only on the page where the skater chose.
-    message: missing.length === 0 && choice?.locationKey === locationKey ? describe(choice) : undefined,
+    message: describe(),
     save(): void {
-      setChoice({ action: 'save', keys: missing, locationKey });
+      setAccepted(missing);
       completionStore.change(Object.fromEntries(missing.map((key) => [key, true])));
       completionStore.sendNow();
     },
-    remove(): void {
-      setChoice({ action: 'remove', keys: missing, locationKey });
-      removeDeviceMarks(missing);
-    },
+    remove: () => removeDeviceMarks(missing),
     decline: () => decliner.set(uid),
   };
 }
