@@ -38,6 +38,26 @@ it('prefers the operator’s settings to the defaults', () => {
   });
 });
 
+it('lets Google and Microsoft ask for the account each time, unless the operator has set another prompt', () => {
+  const providers = ['google.com', 'microsoft.com', 'facebook.com'];
+  const promptsOf = (customParameters?: Record<string, string>) => {
+    const signInOptions = providers.map((provider) => ({
+      provider,
+      ...(customParameters && { customParameters }),
+    }));
+    const config = toWidgetConfig({ signInOptions }, null, vi.fn());
+    return (config.signInOptions as { customParameters?: object }[]).map((option) => option.customParameters);
+  };
+  const asked = { prompt: 'select_account' };
+  expect(promptsOf()).toEqual([asked, asked, undefined]);
+  expect(promptsOf({ hd: 'club.example' })).toEqual([
+    { ...asked, hd: 'club.example' },
+    { ...asked, hd: 'club.example' },
+    { hd: 'club.example' },
+  ]);
+  expect(promptsOf({ prompt: 'consent' })).toEqual(providers.map(() => ({ prompt: 'consent' })));
+});
+
 it('sends email links only to our login page', () => {
   const config = toWidgetConfig(
     { signInOptions: [{ provider: 'password', signInMethod: 'emailLink' }] },

@@ -33,6 +33,9 @@ export function toWidgetConfig(
   };
 }
 
+/** On a shared tablet these would sign the next skater in to the last one's account. */
+const asksForAccount = ['google.com', 'microsoft.com'];
+
 function toSignInOption(option: ProviderSettings, intent: EmailIntent | null) {
   const signsUp = option.provider === 'password' && intent === 'create-account';
   return {
@@ -42,6 +45,9 @@ function toSignInOption(option: ProviderSettings, intent: EmailIntent | null) {
       emailLinkSignIn: () => ({ url: window.location.origin + pagePatterns.login, handleCodeInApp: true }),
     }),
     ...option,
+    ...(asksForAccount.includes(option.provider) && {
+      customParameters: { prompt: 'select_account', ...option.customParameters },
+    }),
   };
 }
 
