@@ -45,6 +45,8 @@ export const PublicConfigSchema = Type.Object({
     widget: Type.Unsafe<WidgetSettings>(Type.Object({}, { additionalProperties: true })),
   }),
   contactEmail: Type.String(),
+  /** Where the app is to be opened: requests of pages at another address are refused. */
+  publicOrigin: Type.String(),
 });
 export type PublicConfig = Static<typeof PublicConfigSchema>;
 

@@ -13,7 +13,9 @@ vi.mock('../features/session/widget/sign-in-widget.tsx', () => ({
     return <p>The widget</p>;
   },
 }));
-vi.mock('../lib/fetch-config.ts', () => ({ fetchConfig: async () => ({ signIn: { widget: {} } }) }));
+vi.mock('../lib/fetch-config.ts', () => ({
+  fetchConfig: async () => ({ signIn: { widget: {} }, publicOrigin: window.location.origin }),
+}));
 
 const user = { email: null, displayName: null, photoURL: null };
 

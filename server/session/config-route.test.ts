@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import type { ProjectConfig } from 'firebase-admin/auth';
 import { expect, inject, it, vi } from 'vitest';
 import { loadConfig } from '../config.ts';
@@ -24,5 +25,14 @@ it('email privacy counts as switched off in a project that never set it', async 
   const app = await buildTestApp({ services: { firebase } });
   const { signIn } = (await app.inject({ url: '/api/config' })).json();
   expect(signIn.emailEnumerationProtection).toBe(false);
+  await app.close();
+});
+
+it('names the address to open the app at, with the port that it listens on', async () => {
+  const app = await buildTestApp({ settings: { publicOrigin: 'http://localhost:0' } });
+  await app.listen({ port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const { publicOrigin } = (await app.inject({ url: '/api/config' })).json();
+  expect(publicOrigin).toBe(`http://localhost:${port}`);
   await app.close();
 });

@@ -3,6 +3,7 @@ import { type PublicConfig, PublicConfigSchema } from '#shared/api.ts';
 import type { Config } from '../config.ts';
 import type { Firebase } from '../firestore/connect-firebase.ts';
 import { withTimeout } from '../timeout.ts';
+import { originOf } from './require-same-origin.ts';
 
 interface Options {
   config: Config;
@@ -31,7 +32,11 @@ export const configRoute: FastifyPluginAsyncTypebox<Options> = async (
     // True is the safe guess: with it the sign-in page works for both kinds of projects.
     signIn: { emailEnumerationProtection: true, widget: config.widget },
     contactEmail: config.contactEmail,
+    publicOrigin: config.publicOrigin,
   };
+  app.addHook('onListen', async () => {
+    publicConfig.publicOrigin = originOf(app, config.publicOrigin);
+  });
   let readAt = Number.NEGATIVE_INFINITY;
 
   const options = { config: { public: true }, schema: { response: { 200: PublicConfigSchema } } };

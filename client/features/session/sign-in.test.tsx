@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { use } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import type { PublicConfig } from '#shared/api.ts';
 import { ApiError } from '../../lib/api.ts';
 import { expectConsoleError } from '../../lib/expect-console-error.ts';
 import * as configModule from '../../lib/fetch-config.ts';
@@ -20,7 +21,7 @@ vi.mock('./widget/sign-in-widget.tsx', () => ({
 vi.mock('../../lib/fetch-config.ts', () => ({ fetchConfig: vi.fn() }));
 
 const fetchConfig = vi.mocked(configModule.fetchConfig);
-const config = { signIn: { widget: {} } } as Awaited<ReturnType<typeof configModule.fetchConfig>>;
+const config = { signIn: { widget: {} }, publicOrigin: window.location.origin } as PublicConfig;
 
 it('offline, it shows a notice, sends no requests, and continues automatically', async () => {
   stubOnline(false);
@@ -72,4 +73,19 @@ it('after ten seconds without the widget’s code, a retry is offered, until the
   await act(async () => arrival.resolve());
   expect(screen.getByText('The widget')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('at another address than the server’s, names that one before anything is typed', async () => {
+  fetchConfig.mockReset().mockResolvedValue({ ...config, publicOrigin: 'https://skate.example.org' });
+  window.history.replaceState(null, '', '/login?signInSuccessUrl=%2Fprofile');
+  onTestFinished(() => window.history.replaceState(null, '', '/'));
+  render(<SignIn onSigningIn={() => undefined} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'You can’t sign in at this address. Sign in at https://skate.example.org instead.',
+  );
+  expect(screen.getByRole('link', { name: 'https://skate.example.org' })).toHaveAttribute(
+    'href',
+    'https://skate.example.org/login?signInSuccessUrl=%2Fprofile',
+  );
+  expect(screen.queryByText('The widget')).toBeNull();
 });

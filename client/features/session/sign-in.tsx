@@ -38,6 +38,7 @@ export function SignIn({ onSigningIn }: { onSigningIn: (successUrl: string) => v
     onSigningIn(config?.signIn.widget.signInSuccessUrl ?? pagePatterns.home);
     await sessionActions.signIn(idToken);
   }
+  const isElsewhere = config && config.publicOrigin !== window.location.origin;
   return (
     <>
       <div role="status">
@@ -53,7 +54,8 @@ export function SignIn({ onSigningIn }: { onSigningIn: (successUrl: string) => v
         </RetryNotice>
       )}
       {online && !config && failure === undefined && <Loading />}
-      {config && (
+      {isElsewhere && <OtherAddress origin={config.publicOrigin} />}
+      {config && !isElsewhere && (
         <Suspense fallback={<OpeningWidget />}>
           <SignInWidget config={config} onIdToken={signIn} />
         </Suspense>
@@ -73,5 +75,15 @@ function OpeningWidget() {
     <RetryNotice onRetry={() => window.location.reload()}>Sign-in didn’t open.</RetryNotice>
   ) : (
     <Loading />
+  );
+}
+
+/** The server refuses a sign-in from any other address, but the account would be made all the same. */
+function OtherAddress({ origin }: { origin: string }) {
+  const { pathname, search } = window.location;
+  return (
+    <p className="notice" role="alert">
+      You can’t sign in at this address. Sign in at <a href={origin + pathname + search}>{origin}</a> instead.
+    </p>
   );
 }
