@@ -3,6 +3,7 @@ import 'firebaseui/dist/firebaseui.css';
 import { useState } from 'react';
 import type { PublicConfig } from '#shared/api.ts';
 import { pagePatterns } from '#shared/paths.ts';
+import { listOfferedProviders } from '#shared/widget-settings.ts';
 import { failedRequestId } from '../../../lib/api.ts';
 import { findHeading, useFocusHandover } from '../../../lib/focus.ts';
 import { logError } from '../../../lib/log-error.ts';
@@ -11,6 +12,7 @@ import { RequestId } from '../../../ui/request-id.tsx';
 import { describeSignInFailure } from '../describe-sign-in-failure.ts';
 import { parseLoginRequest } from '../login-request.ts';
 import { exchangeToken } from './auth-ui.ts';
+import { isInAppBrowser } from './is-in-app-browser.ts';
 import type { EmailIntent } from './patch-auth.ts';
 import './sign-in-widget.css';
 import './widget-controls.css';
@@ -32,6 +34,8 @@ export default function SignInWidget({ config, onIdToken }: SignInWidgetProps) {
 
   const { emailEnumerationProtection, widget } = config.signIn;
   const asksIntent = emailEnumerationProtection && needsEmailIntent(widget) && !isEmailAction;
+
+  const offersGoogle = listOfferedProviders(widget).includes('google.com');
 
   /** Shows a new widget. @param error what went wrong with the previous one */
   function restart(error?: unknown): void {
@@ -70,6 +74,12 @@ export default function SignInWidget({ config, onIdToken }: SignInWidgetProps) {
       <RequestId id={failedRequestId(failure)} />
       {phase === 'signing-in' && <p role="status">Signing you in…</p>}
       {phase === 'stopped' && <TryAgain onClick={() => restart()} />}
+      {offersGoogle && isInAppBrowser() && (
+        <p className="notice">
+          Google doesn’t let you sign in inside another app. Open this page in Safari or Chrome: tap ⋯ or the
+          share button, then “Open in browser”.
+        </p>
+      )}
       {asksIntent && allowsEmailSignUp(widget) && phase === 'offering' && (
         <IntentChoice chosen={chosen} onChoose={setChosen} />
       )}

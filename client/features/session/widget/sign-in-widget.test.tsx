@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { PublicConfig } from '#shared/api.ts';
+import type { WidgetSettings } from '#shared/widget-settings.ts';
+import SignInWidget from './sign-in-widget.tsx';
+
+vi.mock('./widget-host.tsx', () => ({
+  WidgetHost: () => <button type="button">Sign in with Google</button>,
+}));
+vi.mock('./auth-ui.ts', () => ({ exchangeToken: vi.fn() }));
+
+function openWidget(widget: WidgetSettings = {}): void {
+  const config = { signIn: { emailEnumerationProtection: true, widget } } as PublicConfig;
+  render(<SignInWidget config={config} onIdToken={async () => undefined} />);
+}
+
+const refusal = /^Google doesn’t let you sign in inside another app\. Open this page in Safari or Chrome/;
+
+it('inside another app, a skater reads that Google refuses there, and can still try', () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+    'Mozilla/5.0 (iPhone) Mobile/15E148 Instagram 389.0',
+  );
+  openWidget();
+  expect(screen.getByText(refusal)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sign in with Google' })).toBeEnabled();
+});
+
+it('says nothing about Google in a browser of its own, or where Google is not offered', () => {
+  openWidget();
+  expect(screen.queryByText(refusal)).toBeNull();
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+    'Mozilla/5.0 (iPhone) Mobile/15E148 Instagram 389.0',
+  );
+  openWidget({ signInOptions: [{ provider: 'password' }] });
+  expect(screen.queryByText(refusal)).toBeNull();
+});
