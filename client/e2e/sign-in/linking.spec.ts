@@ -15,10 +15,16 @@ test.beforeEach(async ({ context }) => {
 const calls = '**/accounts:signInWithIdp*';
 
 /** The emulator would link the accounts by itself. The service asks for the owner's consent. */
-async function signInWithFacebook(page: Page, email: string): Promise<void> {
+async function signInWithFacebook(page: Page, email: string, verifiedProvider?: string[]): Promise<void> {
   const headers = { 'access-control-allow-origin': '*' };
   const oauthAccessToken = JSON.stringify({ sub: email, email });
-  const json = { needConfirmation: true, email, providerId: 'facebook.com', oauthAccessToken };
+  const json = {
+    needConfirmation: true,
+    email,
+    providerId: 'facebook.com',
+    oauthAccessToken,
+    verifiedProvider,
+  };
   await page.route(calls, (route) => route.fulfill({ headers, json }), { times: 1 });
   await page.goto('/login');
   const button = widgetOn(page).button('Sign in with Facebook');
@@ -78,4 +84,17 @@ test('A skater whose accounts cannot be linked any more is asked to sign in agai
   await signInWithFacebook(page, email);
   await confirmAtGoogle(page, email);
   await expect(widgetOn(page).message('Please login again to perform this operation')).toBeVisible();
+});
+
+test.describe('With protected addresses', () => {
+  test.use({ siteSetup: { protection: true } });
+
+  test('a skater whose address has signed in with Google is led there, not asked for a password', async ({
+    page,
+  }) => {
+    const email = await createProviderAccount(page, 'google.com');
+    await signInWithFacebook(page, email, ['google.com']);
+    await confirmAtGoogle(page, email);
+    await expectSignedIn(page, { email });
+  });
 });

@@ -34,6 +34,22 @@ it('An address that the service says nothing about is new if the skater says so,
   expect(await lookUp()).toEqual(['password']);
 });
 
+it('With protected addresses, a skater of another provider is led to the one that proves whose address it is', async () => {
+  onTestFinished(() => setEmailIntent(null));
+  setEmailIntent('sign-in');
+  const _tokenResponse = { email: 'kim@example.com', verifiedProvider: ['google.com'] };
+  const code = 'auth/account-exists-with-different-credential';
+  const failure = Object.assign(new Error(), { code, customData: { _tokenResponse } });
+  const auth = Object.create({
+    fetchSignInMethodsForEmail: async () => [],
+    signInWithPopup: () => Promise.reject(failure),
+  }) as firebase.auth.Auth;
+  patchAuth(auth, ['facebook.com', 'google.com', 'password']);
+  await expect(auth.signInWithPopup({ providerId: 'facebook.com' })).rejects.toMatchObject({ code });
+  expect(await auth.fetchSignInMethodsForEmail('kim@example.com')).toEqual(['google.com']);
+  expect(await auth.fetchSignInMethodsForEmail('mao@example.com')).toEqual(['password']);
+});
+
 it.each([
   [
     'auth/user-disabled',

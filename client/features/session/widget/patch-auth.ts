@@ -34,6 +34,10 @@ const explainedByWidget = new Set([
 
 const ownMethods = ['password', 'emailLink'];
 
+interface TokenResponse {
+  email?: string;
+  verifiedProvider?: string[];
+}
 type AuthMethod = (...args: unknown[]) => Promise<unknown>;
 
 const failureHandlers = {
@@ -53,6 +57,8 @@ let intent: EmailIntent | null = null;
 let handleUnreachable: (error: unknown) => void = () => undefined;
 let offered: readonly string[] = [];
 const takenEmails = new Set<string>();
+/** Per email address, as the service answered a sign-in with another provider. */
+const verifiedProviders = new Map<string, string[]>();
 const patched = new WeakSet<object>();
 
 /** Sets what to assume about an email address; null leaves the service's responses unchanged. */
@@ -75,7 +81,8 @@ export function patchAuth(auth: firebase.auth.Auth, offeredProviders: readonly s
 
   prototype.fetchSignInMethodsForEmail = async function (email) {
     const methods = await fetchSignInMethodsForEmail.call(this, email).catch(explainFailure);
-    return methods.length > 0 ? methods.map(renameUnoffered) : assumeMethods(email);
+    const known = methods.length > 0 ? methods : verifiedProviders.get(email);
+    return known?.map(renameUnoffered) ?? assumeMethods(email);
   };
 
   prototype.createUserWithEmailAndPassword = async function (email, password) {
@@ -126,6 +133,7 @@ function explainPasswordFailure(error: unknown): never {
 }
 
 function explainPopupFailure(error: unknown): never {
+  rememberVerifiedProviders(error);
   // Keep FirebaseUI from falling back to a redirect, which partitioned storage breaks. A second tap opens the pop-up.
   if (codeOf(error) === 'auth/popup-blocked') throw withCode(error, 'popup-blocked');
   const isScriptMissing = codeOf(error) === 'auth/internal-error' && !('gapi' in window);
@@ -133,6 +141,12 @@ function explainPopupFailure(error: unknown): never {
   // FirebaseUI reads from the message that consent was refused.
   if (error instanceof Error && error.message.includes('error=consent_required')) throw error;
   return explainFailure(error);
+}
+
+/** Of an address that has an account already, the service names the ways in that prove whose it is. */
+function rememberVerifiedProviders(error: unknown): void {
+  const { email, verifiedProvider }: TokenResponse = Object(error).customData?._tokenResponse ?? {};
+  if (email && verifiedProvider?.length) verifiedProviders.set(email, verifiedProvider);
 }
 
 /**

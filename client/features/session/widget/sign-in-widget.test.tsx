@@ -1,11 +1,25 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { PublicConfig } from '#shared/api.ts';
 import type { WidgetSettings } from '#shared/widget-settings.ts';
 import SignInWidget from './sign-in-widget.tsx';
 
 vi.mock('./widget-host.tsx', () => ({
-  WidgetHost: () => <button type="button">Sign in with Google</button>,
+  WidgetHost() {
+    const [asksPassword, setAsksPassword] = useState(false);
+    return asksPassword ? (
+      <p>Password</p>
+    ) : (
+      <>
+        <button type="button">Sign in with Google</button>
+        <button type="button" onClick={() => setAsksPassword(true)}>
+          Sign in with email
+        </button>
+      </>
+    );
+  },
 }));
 vi.mock('./auth-ui.ts', () => ({ exchangeToken: vi.fn() }));
 
@@ -33,4 +47,19 @@ it('says nothing about Google in a browser of its own, or where Google is not of
   );
   openWidget({ signInOptions: [{ provider: 'password' }] });
   expect(screen.queryByText(refusal)).toBeNull();
+});
+
+it('a skater who is asked for a password reads of the other ways in, and gets back to them', async () => {
+  openWidget();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in with email' }));
+  expect(
+    screen.getByText(/^Did you use another button last time, such as Google\? It needs no password here\./),
+  ).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all buttons' }));
+  expect(screen.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+});
+
+it('says nothing of other ways in where there are none', () => {
+  openWidget({ signInOptions: [{ provider: 'password' }] });
+  expect(screen.queryByText(/another button/)).toBeNull();
 });

@@ -35,7 +35,8 @@ export default function SignInWidget({ config, onIdToken }: SignInWidgetProps) {
   const { emailEnumerationProtection, widget } = config.signIn;
   const asksIntent = emailEnumerationProtection && needsEmailIntent(widget) && !isEmailAction;
 
-  const offersGoogle = listOfferedProviders(widget).includes('google.com');
+  const offered = listOfferedProviders(widget);
+  const offersGoogle = offered.includes('google.com');
 
   /** Shows a new widget. @param error what went wrong with the previous one */
   function restart(error?: unknown): void {
@@ -82,6 +83,15 @@ export default function SignInWidget({ config, onIdToken }: SignInWidgetProps) {
       )}
       {asksIntent && allowsEmailSignUp(widget) && phase === 'offering' && (
         <IntentChoice chosen={chosen} onChoose={setChosen} />
+      )}
+      {/* The service does not say so of an address: these words are for everyone. */}
+      {asksIntent && offered.length > 1 && phase === 'offering' && (
+        <p>
+          Did you use another button last time{offersGoogle && ', such as Google'}? It needs no password here.{' '}
+          <button type="button" className="text-button" onClick={() => restart()}>
+            Show all buttons
+          </button>
+        </p>
       )}
       <WidgetHost
         key={attempt}
