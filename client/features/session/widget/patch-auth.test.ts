@@ -81,9 +81,20 @@ it.each([
   },
 );
 
-it.each(['auth/unauthorized-domain', 'auth/operation-not-allowed', 'auth/invalid-api-key'])(
-  'A failure that neither the widget nor its texts explain is reported with its code: %s',
-  async (code) => {
+const notSetUp = 'Sign-in is not set up right. For help, write to the address in our privacy policy.';
+
+it.each([
+  ['auth/unauthorized-domain', notSetUp],
+  ['auth/operation-not-allowed', notSetUp],
+  ['auth/unauthorized-continue-uri', notSetUp],
+  ['auth/configuration-not-found', notSetUp],
+  ['auth/invalid-api-key', notSetUp],
+  ['auth/api-key-not-valid.-please-pass-a-valid-api-key.', notSetUp],
+  ['auth/requests-from-referer-https://skate.example.org-are-blocked.', notSetUp],
+  ['auth/argument-error', 'Something went wrong. Please try again.'],
+])(
+  'A failure that neither the widget nor its texts explain is reported with its code, and not blamed on the skater: %s',
+  async (code, message) => {
     const failure = Object.assign(new Error('Firebase: add yuna@example.com to the console.'), { code });
     const fail = () => Promise.reject(failure);
     const methods = [
@@ -96,7 +107,6 @@ it.each(['auth/unauthorized-domain', 'auth/operation-not-allowed', 'auth/invalid
     patchAuth(auth, []);
     for (const method of methods) {
       expectConsoleError(`Sign-in failed: ${code}`);
-      const message = 'Something went wrong. Please try again.';
       await expect(auth[method]()).rejects.toMatchObject({ code, message });
     }
   },

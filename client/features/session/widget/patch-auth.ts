@@ -14,6 +14,10 @@ const messages: Record<string, string> = {
     'Choose a longer password with uppercase and lowercase letters, numbers, and symbols.',
 };
 
+/** What the Firebase project refuses, whoever tries. */
+const setUpFault =
+  /^auth\/(?:api-key-not-valid|configuration-not-found|invalid-api-key|operation-not-allowed|requests-from-referer|unauthorized-)/;
+
 /** The other failures of a skater or of the connection: the widget has its own texts for them. */
 const explainedByWidget = new Set([
   'auth/account-exists-with-different-credential',
@@ -31,6 +35,8 @@ const explainedByWidget = new Set([
   'auth/weak-password',
   'auth/wrong-password',
 ]);
+
+const notSetUp = 'Sign-in is not set up right. For help, write to the address in our privacy policy.';
 
 const ownMethods = ['password', 'emailLink'];
 
@@ -166,6 +172,7 @@ function codeOf(error: unknown): unknown {
 
 /** Keeps the other properties: FirebaseUI links accounts by the error's `email` and `credential`. */
 function withCode(cause: unknown, code: string): Error {
-  const message = messages[code] ?? 'Something went wrong. Please try again.';
+  const unknown = setUpFault.test(code) ? notSetUp : 'Something went wrong. Please try again.';
+  const message = messages[code] ?? unknown;
   return Object.assign(new Error(message, { cause }), cause, { code });
 }
