@@ -1,8 +1,8 @@
 import type { Problem } from '#shared/api.ts';
 import type { ProblemCode } from '#shared/problem-codes.ts';
 
-/** The code of our server's problem. Other failures: no request was sent, nobody answered, or a proxy did. */
-export type FailureCode = ProblemCode | 'offline' | 'no-answer' | 'unexpected-answer';
+/** The code of our server's problem. Other failures: nobody answered, or a proxy did. */
+export type FailureCode = ProblemCode | 'no-answer' | 'unexpected-answer';
 
 interface ApiErrorOptions extends ErrorOptions {
   retryAfterSeconds?: number | undefined;

@@ -23,20 +23,24 @@ vi.mock('../../lib/fetch-config.ts', () => ({ fetchConfig: vi.fn() }));
 const fetchConfig = vi.mocked(configModule.fetchConfig);
 const config = { signIn: { widget: {} }, publicOrigin: window.location.origin } as PublicConfig;
 
-it('offline, it shows a notice, sends no requests, and continues automatically', async () => {
+it('is tried even if the browser says that it is offline', async () => {
   stubOnline(false);
   fetchConfig.mockReset().mockResolvedValue(config);
   render(<SignIn onSigningIn={() => undefined} />);
-  expect(screen.getByRole('status')).toHaveTextContent(
-    'You’re offline. You can sign in here once you’re back online.',
+  expect(await screen.findByText('The widget')).toBeVisible();
+});
+
+it('without a connection, says so, and continues by itself when there is one again', async () => {
+  expectConsoleError('Error loading the configuration');
+  stubOnline(false);
+  fetchConfig.mockReset().mockRejectedValueOnce(new ApiError(0, 'no-answer')).mockResolvedValue(config);
+  render(<SignIn onSigningIn={() => undefined} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'We can’t reach the server, so you can’t sign in yet. Check your connection, then try again.',
   );
-  expect(fetchConfig).not.toHaveBeenCalled();
   stubOnline(true);
   expect(await screen.findByText('The widget')).toBeVisible();
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  stubOnline(false);
-  expect(screen.getByText('The widget')).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent('You’re offline');
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it.each([

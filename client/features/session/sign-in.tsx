@@ -5,7 +5,6 @@ import { failedRequestId, hasCode } from '../../lib/api.ts';
 import { fetchConfig } from '../../lib/fetch-config.ts';
 import { loadCode } from '../../lib/load-code.ts';
 import { logError } from '../../lib/log-error.ts';
-import { useOnline } from '../../lib/use-online.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { sessionActions } from './session-actions.ts';
@@ -17,7 +16,6 @@ const SignInWidget = lazy(() => loadCode(loadWidget));
 
 /** Loads the sign-in widget and the server's configuration. @param onSigningIn called before the session is created */
 export function SignIn({ onSigningIn }: { onSigningIn: (successUrl: string) => void }) {
-  const online = useOnline();
   const [config, setConfig] = useState<PublicConfig>();
   const [failure, setFailure] = useState<unknown>();
 
@@ -31,8 +29,10 @@ export function SignIn({ onSigningIn }: { onSigningIn: (successUrl: string) => v
     });
   }, []);
   useEffect(() => {
-    if (online) load();
-  }, [online, load]);
+    load();
+    window.addEventListener('online', load);
+    return () => window.removeEventListener('online', load);
+  }, [load]);
 
   async function signIn(idToken: string): Promise<void> {
     onSigningIn(config?.signIn.widget.signInSuccessUrl ?? pagePatterns.home);
@@ -41,19 +41,14 @@ export function SignIn({ onSigningIn }: { onSigningIn: (successUrl: string) => v
   const isElsewhere = config && config.publicOrigin !== window.location.origin;
   return (
     <>
-      <div role="status">
-        {!online && (
-          <div className="notice">You’re offline. You can sign in here once you’re back online.</div>
-        )}
-      </div>
-      {online && failure !== undefined && (
+      {failure !== undefined && (
         <RetryNotice requestId={failedRequestId(failure)} onRetry={load}>
           {hasCode(failure, 'no-answer')
             ? 'We can’t reach the server, so you can’t sign in yet.'
             : 'We couldn’t load sign-in.'}
         </RetryNotice>
       )}
-      {online && !config && failure === undefined && <Loading />}
+      {!config && failure === undefined && <Loading />}
       {isElsewhere && <OtherAddress origin={config.publicOrigin} />}
       {config && !isElsewhere && (
         <Suspense fallback={<OpeningWidget />}>
