@@ -100,7 +100,7 @@ it('the README’s table of limits has the numbers that the server uses', () => 
     ),
     'reports of browsers, per address': perMinute(limits.reportsPerMinute),
     'unknown keys per account': many(maxUnknownKeys),
-    body: `${kilobytes(bodyLimits.usual)}; \`PATCH\` of progress ${kilobytes(bodyLimits.marks)}; report ${kilobytes(bodyLimits.report)}`,
+    body: `${kilobytes(bodyLimits.usual)}; \`PATCH\` of progress ${kilobytes(bodyLimits.progress)}; report ${kilobytes(bodyLimits.report)}`,
     headers: `${kilobytes(maxHeaderSize)}; ${seconds(timeouts.headersMs)} (whole request ${seconds(timeouts.requestMs)})`,
     'no byte': `${seconds(timeouts.stalledMs)} (\`STALLED_SECONDS\`)`,
     connections: `${many(maxConnections)} (\`MAX_CONNECTIONS\`)`,

@@ -98,7 +98,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     bodyLimits: {
       usual: 64 * 1024,
       /** 500 keys of 200 characters are about 105 kB; this leaves room for spaces and escapes. */
-      marks: 256 * 1024,
+      progress: 256 * 1024,
       report: 8 * 1024,
     },
     /** Requests are refused while the event loop's mean delay in a sample exceeds this. In a shorter sample one stall would be enough. */

@@ -11,29 +11,29 @@ const curriculum: Curriculum = {
   categories: [basic, { id: 'adult', levels: [createLevel('adult', 'a-1', 'glide')] }],
 };
 
-function marked(...keys: string[]): Map<string, boolean> {
+function completed(...keys: string[]): Map<string, boolean> {
   return new Map(keys.map((key) => [key, true]));
 }
 
 describe('the next move of a level', () => {
   it('is the first one that is not marked, including one that was unmarked', () => {
-    expect(findNextMove(one, marked())?.id).toBe('dip');
-    expect(findNextMove(one, marked('basic-b-1-dip'))?.id).toBe('hop');
+    expect(findNextMove(one, completed())?.id).toBe('dip');
+    expect(findNextMove(one, completed('basic-b-1-dip'))?.id).toBe('hop');
     expect(findNextMove(one, new Map([['basic-b-1-dip', false]]))?.id).toBe('dip');
   });
 
   it('does not exist when all are marked', () => {
-    expect(findNextMove(one, marked('basic-b-1-dip', 'basic-b-1-hop'))).toBeUndefined();
+    expect(findNextMove(one, completed('basic-b-1-dip', 'basic-b-1-hop'))).toBeUndefined();
   });
 });
 
 describe('the next moves', () => {
-  const idsOf = (marks: Map<string, boolean>, last?: LevelRef) =>
-    findNextMoves(curriculum, marks, last, 3).map(({ id }) => id);
+  const idsOf = (progress: Map<string, boolean>, last?: LevelRef) =>
+    findNextMoves(curriculum, progress, last, 3).map(({ id }) => id);
 
   it('are the first unmarked ones, from the last level on', () => {
-    expect(idsOf(marked('basic-b-1-dip'))).toEqual(['hop', 'curve', 'mohawk']);
-    expect(idsOf(marked('basic-b-2-curve'), { categoryId: 'basic', levelId: 'b-2' })).toEqual([
+    expect(idsOf(completed('basic-b-1-dip'))).toEqual(['hop', 'curve', 'mohawk']);
+    expect(idsOf(completed('basic-b-2-curve'), { categoryId: 'basic', levelId: 'b-2' })).toEqual([
       'mohawk',
       'dip',
       'hop',
@@ -41,8 +41,8 @@ describe('the next moves', () => {
   });
 
   it('are as many as there are', () => {
-    expect(idsOf(marked('basic-b-1-dip', 'basic-b-2-curve'))).toEqual(['mohawk', 'hop']);
-    expect(idsOf(marked())).toEqual([]);
+    expect(idsOf(completed('basic-b-1-dip', 'basic-b-2-curve'))).toEqual(['mohawk', 'hop']);
+    expect(idsOf(completed())).toEqual([]);
   });
 });
 
@@ -50,34 +50,37 @@ describe('where to continue', () => {
   const last = { categoryId: 'basic', levelId: 'b-2' };
 
   it('is the next move of the last level visited', () => {
-    expect(findNextStep(curriculum, marked(), last)).toMatchObject({ levelId: 'b-2', move: { id: 'curve' } });
+    expect(findNextStep(curriculum, completed(), last)).toMatchObject({
+      levelId: 'b-2',
+      move: { id: 'curve' },
+    });
   });
 
   it('is a later level when that one is complete, and after the last one what was skipped', () => {
     const done = ['basic-b-2-curve'];
-    expect(findNextStep(curriculum, marked(...done), last)).toMatchObject({ levelId: 'b-3' });
+    expect(findNextStep(curriculum, completed(...done), last)).toMatchObject({ levelId: 'b-3' });
     done.push('basic-b-3-mohawk');
-    expect(findNextStep(curriculum, marked(...done), last)).toMatchObject({
+    expect(findNextStep(curriculum, completed(...done), last)).toMatchObject({
       levelId: 'b-1',
       move: { id: 'dip' },
     });
   });
 
   it('is no move when the whole category is marked', () => {
-    const all = marked('basic-b-1-dip', 'basic-b-1-hop', 'basic-b-2-curve', 'basic-b-3-mohawk');
+    const all = completed('basic-b-1-dip', 'basic-b-1-hop', 'basic-b-2-curve', 'basic-b-3-mohawk');
     expect(findNextStep(curriculum, all, last)).toEqual(last);
   });
 
   it('follows the marks when no level was visited here, or it is no longer in the curriculum', () => {
-    const marks = marked('basic-b-1-dip', 'basic-b-2-curve');
-    expect(findNextStep(curriculum, marks)).toMatchObject({ levelId: 'b-3' });
-    expect(findNextStep(curriculum, marks, { categoryId: 'basic', levelId: 'b-9' })).toMatchObject({
+    const progress = completed('basic-b-1-dip', 'basic-b-2-curve');
+    expect(findNextStep(curriculum, progress)).toMatchObject({ levelId: 'b-3' });
+    expect(findNextStep(curriculum, progress, { categoryId: 'basic', levelId: 'b-9' })).toMatchObject({
       levelId: 'b-3',
     });
   });
 
   it('is unknown for a skater without visits and marks', () => {
-    expect(findNextStep(curriculum, marked())).toBeUndefined();
+    expect(findNextStep(curriculum, completed())).toBeUndefined();
   });
 });
 
@@ -93,7 +96,7 @@ describe('a track', () => {
   const adult = { id: 'adult', levels: [createLevel('adult', 'a-1', 'glide')] };
   const program: Curriculum = { categories: [basic, freeSkate, sam, adult] };
   const idsOf = (categoryId: string, ...keys: string[]) =>
-    listTrack(program, marked(...keys), categoryId).map(({ id }) => id);
+    listTrack(program, completed(...keys), categoryId).map(({ id }) => id);
   const basicDone = ['basic-b-1-dip', 'basic-b-1-hop', 'basic-b-2-curve', 'basic-b-3-mohawk'];
 
   it('continues into the categories that follow', () => {
@@ -109,18 +112,20 @@ describe('a track', () => {
 
   it('continues in the category that follows, from the level that follows', () => {
     const last = { categoryId: 'basic', levelId: 'b-3' };
-    expect(findNextStep(program, marked(...basicDone), last)).toMatchObject({ levelId: 'pre-free-skate' });
-    expect(findNextStep(program, marked('adult-a-1-glide'))).toMatchObject({ levelId: 'free-skate-1' });
+    expect(findNextStep(program, completed(...basicDone), last)).toMatchObject({ levelId: 'pre-free-skate' });
+    expect(findNextStep(program, completed('adult-a-1-glide'))).toMatchObject({ levelId: 'free-skate-1' });
   });
 
   it('goes back to what was skipped in the category before it continues in the next', () => {
     const last = { categoryId: 'basic', levelId: 'b-3' };
-    expect(findNextStep(program, marked(...basicDone.slice(1)), last)).toMatchObject({ move: { id: 'dip' } });
+    expect(findNextStep(program, completed(...basicDone.slice(1)), last)).toMatchObject({
+      move: { id: 'dip' },
+    });
   });
 
   it('leaves levels that were never begun to the end, because a skater may have passed them elsewhere', () => {
     const last = { categoryId: 'basic', levelId: 'b-3' };
-    expect(findNextStep(program, marked(...basicDone.slice(2)), last)).toMatchObject({
+    expect(findNextStep(program, completed(...basicDone.slice(2)), last)).toMatchObject({
       levelId: 'pre-free-skate',
     });
   });
@@ -128,11 +133,11 @@ describe('a track', () => {
   it('ends with what was skipped, and has no next move only when everything is marked', () => {
     const last = { categoryId: 'free-skate', levelId: 'free-skate-1' };
     const done = ['free-skate-pre-free-skate-loop', 'free-skate-free-skate-1-axel', ...basicDone.slice(1)];
-    expect(findNextStep(program, marked(...done), last)).toMatchObject({
+    expect(findNextStep(program, completed(...done), last)).toMatchObject({
       categoryId: 'basic',
       move: { id: 'dip' },
     });
-    expect(findNextStep(program, marked(...done, ...basicDone), last)).toEqual(last);
+    expect(findNextStep(program, completed(...done, ...basicDone), last)).toEqual(last);
   });
 });
 

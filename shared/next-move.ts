@@ -8,7 +8,7 @@ import {
   listLevels,
   type Move,
 } from './curriculum.ts';
-import type { Marks } from './progress.ts';
+import type { Progress } from './progress.ts';
 import { countCompleted } from './summarize-progress.ts';
 
 /** Where a skater continues. `move` is missing if the whole track is completed. */
@@ -17,44 +17,53 @@ interface NextStep extends LevelRef {
 }
 
 /** The first move of the level that is not marked. */
-export function findNextMove(level: Level, marks: Marks): Move | undefined {
-  return level.moves.find(({ key }) => !marks.get(key));
+export function findNextMove(level: Level, progress: Progress): Move | undefined {
+  return level.moves.find(({ key }) => !progress.get(key));
 }
 
 /** Where to continue, starting from the last level visited or, if unknown, the last level with a mark. */
-export function findNextStep(curriculum: Curriculum, marks: Marks, last?: LevelRef): NextStep | undefined {
+export function findNextStep(
+  curriculum: Curriculum,
+  progress: Progress,
+  last?: LevelRef,
+): NextStep | undefined {
   const visited = last && findLevel(curriculum, last.categoryId, last.levelId);
-  const place = visited ?? listLevels(curriculum).findLast((level) => isStarted(level, marks));
+  const place = visited ?? listLevels(curriculum).findLast((level) => isStarted(level, progress));
   if (!place) return undefined;
   const levels = [
-    ...listLevelsFrom(curriculum, marks, place.categoryId, place.id),
-    ...listTrack(curriculum, marks, place.categoryId).flatMap((category) => category.levels),
+    ...listLevelsFrom(curriculum, progress, place.categoryId, place.id),
+    ...listTrack(curriculum, progress, place.categoryId).flatMap((category) => category.levels),
   ];
   for (const level of levels) {
-    const move = findNextMove(level, marks);
+    const move = findNextMove(level, progress);
     if (move) return { categoryId: level.categoryId, levelId: level.id, move };
   }
   return toLevelRef(place);
 }
 
 /** The levels from `levelId` to the end of the category, then those before it that were begun, then likewise the category that follows. */
-function listLevelsFrom(curriculum: Curriculum, marks: Marks, categoryId: string, levelId: string): Level[] {
+function listLevelsFrom(
+  curriculum: Curriculum,
+  progress: Progress,
+  categoryId: string,
+  levelId: string,
+): Level[] {
   const levels = findCategory(curriculum, categoryId)?.levels ?? [];
   const found = levels.findIndex(({ id }) => id === levelId);
   const start = Math.max(found, 0);
-  const begun = levels.slice(0, start).filter((level) => isStarted(level, marks));
+  const begun = levels.slice(0, start).filter((level) => isStarted(level, progress));
   const next = followUps.get(categoryId);
-  const following = next ? listLevelsFrom(curriculum, marks, next.categoryId, next.levelId) : [];
+  const following = next ? listLevelsFrom(curriculum, progress, next.categoryId, next.levelId) : [];
   return [...levels.slice(start), ...begun, ...following];
 }
 
 /** The skater's way through the program: the started categories that lead to this one, this one, and those that follow. */
-export function listTrack(curriculum: Curriculum, marks: Marks, categoryId: string): Category[] {
+export function listTrack(curriculum: Curriculum, progress: Progress, categoryId: string): Category[] {
   const before = curriculum.categories.find(
     ({ id, levels }) =>
-      followUps.get(id)?.categoryId === categoryId && levels.some((level) => isStarted(level, marks)),
+      followUps.get(id)?.categoryId === categoryId && levels.some((level) => isStarted(level, progress)),
   );
-  if (before) return listTrack(curriculum, marks, before.id);
+  if (before) return listTrack(curriculum, progress, before.id);
   const track: Category[] = [];
   for (let id: string | undefined = categoryId; id !== undefined; id = followUps.get(id)?.categoryId) {
     const category = findCategory(curriculum, id);
@@ -66,11 +75,11 @@ export function listTrack(curriculum: Curriculum, marks: Marks, categoryId: stri
 /** The next `count` moves, or fewer if not so many are left. */
 export function findNextMoves(
   curriculum: Curriculum,
-  marks: Marks,
+  progress: Progress,
   last: LevelRef | undefined,
   count: number,
 ): Move[] {
-  const assumed = new Map(marks);
+  const assumed = new Map(progress);
   const moves: Move[] = [];
   while (moves.length < count) {
     const move = findNextStep(curriculum, assumed, last)?.move;
@@ -105,6 +114,6 @@ function toLevelRef(level: Level | undefined): LevelRef | undefined {
   return level && { categoryId: level.categoryId, levelId: level.id };
 }
 
-function isStarted(level: Level, marks: Marks): boolean {
-  return countCompleted(level, marks) > 0;
+function isStarted(level: Level, progress: Progress): boolean {
+  return countCompleted(level, progress) > 0;
 }

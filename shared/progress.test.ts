@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Curriculum, listMoves } from './curriculum.ts';
 import { createLevel } from './curriculum-test-kit.ts';
-import { toMarks } from './progress.ts';
+import { toProgress } from './progress.ts';
 import { countCompleted, percentCompleted, summarizeProgress } from './summarize-progress.ts';
 
 describe('stored marks', () => {
   it('are read as booleans, whatever truthy value was stored', () => {
-    expect([...toMarks({ a: true, b: 1, c: 0, d: null })]).toEqual([
+    expect([...toProgress({ a: true, b: 1, c: 0, d: null })]).toEqual([
       ['a', true],
       ['b', true],
       ['c', false],
@@ -16,22 +16,22 @@ describe('stored marks', () => {
   });
 
   it('under an older spelling of free-skate are read under the new one', () => {
-    expect(toMarks({ 'freestyle-l-axel': true }).get('free-skate-l-axel')).toBe(true);
+    expect(toProgress({ 'freestyle-l-axel': true }).get('free-skate-l-axel')).toBe(true);
   });
 
   it.each([
     [{ 'freestyle-l-axel': true, 'free-skate-l-axel': false }],
     [{ 'free-skate-l-axel': false, 'freestyle-l-axel': true }],
   ])('are overridden by the same key in the new spelling', (stored) => {
-    expect(toMarks(stored).get('free-skate-l-axel')).toBe(false);
+    expect(toProgress(stored).get('free-skate-l-axel')).toBe(false);
   });
 
   it('ignore invalid keys', () => {
-    expect(toMarks({ __proto__: true, 'a.b': true, '': true, A: true }).size).toBe(0);
+    expect(toProgress({ __proto__: true, 'a.b': true, '': true, A: true }).size).toBe(0);
   });
 
   it('contain no move named like a property of every object', () => {
-    expect(toMarks({}).get('constructor')).toBeUndefined();
+    expect(toProgress({}).get('constructor')).toBeUndefined();
   });
 });
 
@@ -39,12 +39,12 @@ describe('level progress', () => {
   const level = createLevel('basic', 'basic-1', 'dip', 'hop', 'march');
 
   it('counts only the completed moves of the level', () => {
-    const marks = toMarks({
+    const progress = toProgress({
       'basic-basic-1-dip': true,
       'basic-basic-1-hop': false,
       'basic-basic-2-march': true,
     });
-    expect(countCompleted(level, marks)).toBe(1);
+    expect(countCompleted(level, progress)).toBe(1);
   });
 
   it.each([
@@ -75,13 +75,13 @@ describe('the summary of progress', () => {
   const keys = listMoves(curriculum).map(({ key }) => key);
 
   it('counts per level, per category and overall', () => {
-    const marks = toMarks({
+    const progress = toProgress({
       'basic-basic-1-dip': true,
       'basic-basic-1-hop': true,
       'basic-basic-2-glide': false,
       'freestyle-pre-free-skate-spin': true,
     });
-    expect(summarizeProgress(curriculum, marks)).toEqual([
+    expect(summarizeProgress(curriculum, progress)).toEqual([
       {
         categoryId: 'basic',
         completed: 2,
@@ -103,14 +103,14 @@ describe('the summary of progress', () => {
   });
 
   it('counts completed moves that the curriculum no longer has under their category', () => {
-    const marks = toMarks({
+    const progress = toProgress({
       'basic-basic-1-crouch': true,
       'basic-basic-9-roll': true,
       'basic-basic-9-turn': false,
       'freesytle-old-1-jump': true,
       'test-firebase-update': true,
     });
-    const summaries = summarizeProgress(curriculum, marks);
+    const summaries = summarizeProgress(curriculum, progress);
     expect(summaries.map(({ categoryId, completed, retired }) => [categoryId, completed, retired])).toEqual([
       ['basic', 0, 2],
       ['free-skate', 0, 1],
@@ -128,14 +128,14 @@ describe('the summary of progress', () => {
     const anyValue = fc.oneof(fc.boolean(), fc.constantFrom(0, 1, null, ''));
     fc.assert(
       fc.property(fc.array(fc.tuple(anyKey, anyValue)), (entries) => {
-        const marks = toMarks(Object.fromEntries(entries));
-        const summaries = summarizeProgress(curriculum, marks);
+        const progress = toProgress(Object.fromEntries(entries));
+        const summaries = summarizeProgress(curriculum, progress);
         const sum = (of: 'completed' | 'retired' | 'total') =>
           summaries.reduce((all, each) => all + each[of], 0);
         expect(sum('completed') + sum('retired')).toBeLessThanOrEqual(
-          [...marks.values()].filter(Boolean).length,
+          [...progress.values()].filter(Boolean).length,
         );
-        expect(sum('completed')).toBe(keys.filter((key) => marks.get(key)).length);
+        expect(sum('completed')).toBe(keys.filter((key) => progress.get(key)).length);
         expect(sum('total')).toBe(keys.length);
         for (const { levels } of summaries)
           for (const count of levels) expect(count.completed).toBeLessThanOrEqual(count.total);

@@ -1,6 +1,6 @@
 import { type Curriculum, canonicalCategoryId, findCategory, type Move } from './curriculum.ts';
 import { pagePatterns } from './paths.ts';
-import type { Marks } from './progress.ts';
+import type { Progress } from './progress.ts';
 
 /** The longest term that can be typed. */
 export const maxSearchLength = 200;
@@ -50,12 +50,12 @@ export function searchPath(filters: SearchFilters): string {
 export function createMoveFilter(
   curriculum: Curriculum,
   { categoryId, status }: SearchFilters,
-  marks: Marks | undefined,
+  progress: Progress | undefined,
 ): (move: Move) => boolean {
   const category = findCategory(curriculum, categoryId);
   return (move) => {
-    const isDone = marks?.get(move.key) ?? false;
+    const isDone = progress?.get(move.key) ?? false;
     const hasStatus: Record<Status, boolean> = { all: true, 'to-do': !isDone, done: isDone };
-    return (!category || move.categoryId === category.id) && (!marks || hasStatus[status]);
+    return (!category || move.categoryId === category.id) && (!progress || hasStatus[status]);
   };
 }

@@ -1,7 +1,7 @@
 import { createKeyCheck, resolveKey } from './completion-key.ts';
 import type { Category, CountedMove, Curriculum, Level } from './curriculum.ts';
 import { plural } from './plural.ts';
-import type { Marks } from './progress.ts';
+import type { Progress } from './progress.ts';
 
 /** How many of the curriculum's moves are completed. */
 export interface Count {
@@ -16,8 +16,8 @@ export interface CategorySummary extends Count {
   levels: (Count & { levelId: string })[];
 }
 
-export function countCompleted({ moves }: Level<CountedMove>, marks: Marks): number {
-  return moves.filter(({ key }) => marks.get(key)).length;
+export function countCompleted({ moves }: Level<CountedMove>, progress: Progress): number {
+  return moves.filter(({ key }) => progress.get(key)).length;
 }
 
 /** '3 of 8 moves complete'; '8 moves' while it is not known how many are complete. */
@@ -32,18 +32,18 @@ export function percentCompleted(completed: number, total: number): number {
 }
 
 /** Counts marks per level and per category, in the order of the curriculum. */
-export function summarizeProgress(curriculum: Curriculum, marks: Marks): CategorySummary[] {
-  const retired = findRetired(curriculum, marks);
+export function summarizeProgress(curriculum: Curriculum, progress: Progress): CategorySummary[] {
+  const retired = findRetired(curriculum, progress);
   return curriculum.categories.map((category) => ({
-    ...summarizeCategory(category, marks),
+    ...summarizeCategory(category, progress),
     retired: retired.filter((categoryId) => categoryId === category.id).length,
   }));
 }
 
-export function summarizeCategory({ id, levels }: Category<CountedMove>, marks: Marks) {
+export function summarizeCategory({ id, levels }: Category<CountedMove>, progress: Progress) {
   const summaries = levels.map((level) => ({
     levelId: level.id,
-    completed: countCompleted(level, marks),
+    completed: countCompleted(level, progress),
     total: level.moves.length,
   }));
   return {
@@ -55,8 +55,8 @@ export function summarizeCategory({ id, levels }: Category<CountedMove>, marks: 
 }
 
 /** The category of each completed move that the curriculum no longer has. */
-function findRetired(curriculum: Curriculum, marks: Marks): (string | undefined)[] {
+function findRetired(curriculum: Curriculum, progress: Progress): (string | undefined)[] {
   const isKnown = createKeyCheck(curriculum);
-  const retired = [...marks].filter(([key, completed]) => completed && !isKnown(key));
+  const retired = [...progress].filter(([key, completed]) => completed && !isKnown(key));
   return retired.map(([key]) => resolveKey(curriculum, key)?.categoryId);
 }

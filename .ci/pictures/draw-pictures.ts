@@ -22,8 +22,8 @@ try {
     for (const { name, path, ...viewport } of pictures) {
       const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' });
       await page.addInitScript(
-        (marks) => {
-          localStorage.setItem('completedMoves', marks);
+        (progress) => {
+          localStorage.setItem('completedMoves', progress);
           localStorage.setItem('lastLevel', '{"categoryId":"basic","levelId":"basic-1"}');
         },
         JSON.stringify(Object.fromEntries(completed)),

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubCurriculum } from '../features/curriculum/stub-curriculum.ts';
-import { completionStore } from '../features/progress/store/completion-store.ts';
 import { createOutbox } from '../features/progress/store/outbox.ts';
+import { progressStore } from '../features/progress/store/progress-store.ts';
 import { sessionStore } from '../features/session/session-store.ts';
 import { allowConsoleErrors } from '../lib/expect-console-error.ts';
-import { local } from '../lib/safe-storage.ts';
+import { deviceStorage } from '../lib/safe-storage.ts';
 import { stubDialogs } from '../lib/stub-dialogs.ts';
 import ProfilePage from '../pages/profile.tsx';
 import { bindProgressToSession } from './bind-progress-to-session.ts';
@@ -30,7 +30,7 @@ beforeEach(async () => {
     return answer;
   });
   // What was tapped without a connection, by this skater and by another one.
-  for (const uid of ['michelle', 'scott']) createOutbox(uid, local).put({ dip: true });
+  for (const uid of ['michelle', 'scott']) createOutbox(uid, deviceStorage).put({ dip: true });
   part = bindProgressToSession();
   await sessionStore.load();
   allowConsoleErrors();
@@ -38,7 +38,7 @@ beforeEach(async () => {
 afterEach(() => {
   part();
   sessionStore.change(null, 'ended');
-  completionStore.forget();
+  progressStore.forget();
 });
 
 async function deleteAccount() {
@@ -55,13 +55,13 @@ it('a deleted account’s waiting marks are removed from this device, and no oth
   deletion = new Response(null, { status: 204 });
   await deleteAccount();
   expect(await screen.findByRole('heading', { name: 'Account deleted' })).toBeVisible();
-  expect(createOutbox('michelle', local).read()).toEqual({});
-  expect(createOutbox('scott', local).read()).toEqual({ dip: true });
+  expect(createOutbox('michelle', deviceStorage).read()).toEqual({});
+  expect(createOutbox('scott', deviceStorage).read()).toEqual({ dip: true });
 });
 
 it('an account that could not be deleted keeps its waiting marks', async () => {
   deletion = Response.json({ code: 'identity-unavailable' }, { status: 503 });
   await deleteAccount();
   expect(await screen.findByText(/^We don’t know whether your account was deleted/)).toBeVisible();
-  expect(createOutbox('michelle', local).read()).toEqual({ dip: true });
+  expect(createOutbox('michelle', deviceStorage).read()).toEqual({ dip: true });
 });

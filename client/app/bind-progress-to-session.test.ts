@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { completionStore } from '../features/progress/store/completion-store.ts';
+import { progressStore } from '../features/progress/store/progress-store.ts';
 import { stubRequests } from '../features/progress/store/stub-requests.ts';
 import { sessionActions } from '../features/session/session-actions.ts';
 import { sessionStore } from '../features/session/session-store.ts';
@@ -10,8 +10,8 @@ import { bindProgressToSession } from './bind-progress-to-session.ts';
 const dip = 'basic-basic-1-dip';
 const hop = 'basic-basic-1-hop';
 const user = { uid: 'michelle', email: null, displayName: null, photoURL: null };
-const loaded = () => completionStore.value.get().loaded;
-const completed = () => [...completionStore.value.get().marks.keys()];
+const loaded = () => progressStore.value.get().loaded;
+const completed = () => [...progressStore.value.get().progress.keys()];
 
 let requests: ReturnType<typeof stubRequests>;
 let unbind: () => void;
@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => {
   unbind();
   if (sessionStore.value.get().status === 'signed-in') sessionStore.change(null, 'ended');
-  completionStore.forget();
+  progressStore.forget();
   vi.useRealTimers();
 });
 
@@ -74,13 +74,13 @@ it('a session that the server no longer accepts ends for the whole app', async (
   await signIn();
   requests.refuse('GET /api/progress', 401, 'sign-in-required');
   await expect.poll(() => sessionStore.value.get()).toMatchObject({ reason: 'ended' });
-  expect(completionStore.value.get()).toMatchObject({ loaded: true, sessionEnded: true });
+  expect(progressStore.value.get()).toMatchObject({ loaded: true, sessionEnded: true });
   expect(completed()).toEqual([hop]);
 });
 
 it('a save that is refused because another skater has signed in shows that skater', async () => {
   expectConsoleError('Error updating progress');
-  await tapAndBeRefused();
+  await changeAndBeRefused();
   requests.answer('GET /api/session', { user: { ...user, uid: 'yuna' } });
   await expect.poll(requests.calls).toEqual(['GET /api/progress']);
   requests.answer('GET /api/progress', { progress: { [hop]: true } });
@@ -89,44 +89,44 @@ it('a save that is refused because another skater has signed in shows that skate
 
 it('a save that is refused although nobody else has signed in waits for its next attempt', async () => {
   expectConsoleError('Error updating progress');
-  await tapAndBeRefused();
+  await changeAndBeRefused();
   requests.answer('GET /api/session', { user });
-  await expect.poll(() => completionStore.value.get().saves.get(dip)).toBe('waiting');
+  await expect.poll(() => progressStore.value.get().saves.get(dip)).toBe('waiting');
   expect(requests.calls()).toEqual([]);
   expect(completed()).toEqual([dip]);
 
-  completionStore.sendNow();
+  progressStore.sendNow();
   await expect.poll(requests.calls).toEqual(['PATCH /api/progress']);
   requests.answer('PATCH /api/progress', {});
-  await expect.poll(() => completionStore.value.get().saves.size).toBe(0);
+  await expect.poll(() => progressStore.value.get().saves.size).toBe(0);
 });
 
-async function tapDip() {
+async function toggleDip() {
   await signIn();
   requests.answer('GET /api/progress', { progress: {} });
   await expect.poll(loaded).toBe(true);
-  completionStore.toggle(dip);
+  progressStore.toggle(dip);
   await vi.advanceTimersByTimeAsync(400);
   expect(requests.calls()).toEqual(['PATCH /api/progress']);
 }
 
-async function tapAndBeRefused() {
-  await tapDip();
+async function changeAndBeRefused() {
+  await toggleDip();
   requests.refuse('PATCH /api/progress', 401, 'other-user');
   await expect.poll(requests.calls).toEqual(['GET /api/session']);
 }
 
 it('a session that ended while the page was closed is reported as ended, and nothing of its skater remains', async () => {
-  await tapDip();
+  await toggleDip();
   expect(Object.keys(sessionStorage)).not.toEqual([]);
 
   unbind();
   const reopened = await openPageAgain();
   void reopened.sessionStore.load();
   requests.answer('GET /api/session', { user: null });
-  const { value } = reopened.completionStore;
+  const { value } = reopened.progressStore;
   await expect.poll(() => value.get()).toMatchObject({ sessionEnded: true });
-  expect([...value.get().marks.keys()]).toEqual([hop]);
+  expect([...value.get().progress.keys()]).toEqual([hop]);
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
@@ -135,15 +135,15 @@ it('a session that ended before this visit is reported even if the server respon
   localStorage.setItem(signedIn, 'yes');
   unbind();
   const reopened = await openPageAgain();
-  const completion = reopened.completionStore.value;
+  const progressState = reopened.progressStore.value;
   void reopened.sessionStore.load();
   requests.lose('GET /api/session');
-  await expect.poll(() => [...completion.get().marks.keys()]).toEqual([hop]);
-  expect(completion.get().sessionEnded).toBeUndefined();
+  await expect.poll(() => [...progressState.get().progress.keys()]).toEqual([hop]);
+  expect(progressState.get().sessionEnded).toBeUndefined();
   void reopened.sessionStore.load();
   requests.answer('GET /api/session', { user: null });
-  await expect.poll(() => completion.get()).toMatchObject({ sessionEnded: true });
-  expect([...completion.get().marks.keys()]).toEqual([hop]);
+  await expect.poll(() => progressState.get()).toMatchObject({ sessionEnded: true });
+  expect([...progressState.get().progress.keys()]).toEqual([hop]);
 });
 
 /** The modules as a new page has them, with nothing in memory. */
@@ -151,13 +151,13 @@ async function openPageAgain() {
   // The session of the page before ends only with the test: nobody may learn of that.
   vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockReturnValue();
   vi.resetModules();
-  const [{ completionStore }, { sessionStore }, { bindProgressToSession }] = await Promise.all([
-    import('../features/progress/store/completion-store.ts'),
+  const [{ progressStore }, { sessionStore }, { bindProgressToSession }] = await Promise.all([
+    import('../features/progress/store/progress-store.ts'),
     import('../features/session/session-store.ts'),
     import('./bind-progress-to-session.ts'),
   ]);
   unbind = bindProgressToSession();
-  return { completionStore, sessionStore };
+  return { progressStore, sessionStore };
 }
 
 it('the last level is forgotten when a skater signs out, but not when the session expires', async () => {

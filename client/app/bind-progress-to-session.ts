@@ -1,22 +1,22 @@
 import { forgetLevel } from '../features/curriculum/last-level.ts';
-import { completionStore } from '../features/progress/store/completion-store.ts';
+import { progressStore } from '../features/progress/store/progress-store.ts';
 import { sessionStore } from '../features/session/session-store.ts';
 
 /** Shows the marks of the session's skater, now and after each change of the session. Returns the unsubscribe function. */
 export function bindProgressToSession(): () => void {
-  function showMarks(): void {
+  function showProgress(): void {
     const session = sessionStore.value.get();
-    if (session.status === 'loading') completionStore.forget();
+    if (session.status === 'loading') progressStore.forget();
     else if (session.status === 'signed-in')
-      completionStore.showUser(session.user.uid, sessionStore.applyRefusal);
+      progressStore.showUser(session.user.uid, sessionStore.applyRefusal);
     else {
       const { reason } = session;
       if (reason && reason !== 'ended') forgetLevel();
       // Undefined if nobody was signed in.
-      completionStore.showVisitor({ sessionEnded: reason && reason === 'ended' });
+      progressStore.showVisitor({ sessionEnded: reason && reason === 'ended' });
     }
   }
 
-  showMarks();
-  return sessionStore.value.subscribe(showMarks);
+  showProgress();
+  return sessionStore.value.subscribe(showProgress);
 }

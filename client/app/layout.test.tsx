@@ -4,18 +4,18 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { pagePatterns } from '#shared/paths.ts';
 import { stubCurriculum } from '../features/curriculum/stub-curriculum.ts';
-import { completionStore } from '../features/progress/store/completion-store.ts';
+import { progressStore } from '../features/progress/store/progress-store.ts';
 import LevelPage from '../pages/level.tsx';
 import SearchPage from '../pages/search.tsx';
 import { Layout } from './layout.tsx';
 
-afterEach(() => completionStore.forget());
+afterEach(() => progressStore.forget());
 
 it('Undo remains on the next page, and the focus moves to its heading', async () => {
   stubCurriculum();
   // jsdom lays nothing out, so it cannot scroll.
   vi.spyOn(window, 'scrollTo').mockReturnValue();
-  completionStore.showVisitor();
+  progressStore.showVisitor();
   render(
     <MemoryRouter initialEntries={['/category/basic/level/basic-1']} useTransitions={false}>
       <Routes>
@@ -32,5 +32,5 @@ it('Undo remains on the next page, and the focus moves to its heading', async ()
   const heading = screen.getByRole('heading', { level: 1, name: 'Search Skating Moves' });
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(heading).toHaveFocus();
-  expect(completionStore.value.get().marks.get('basic-basic-1-dip')).toBe(false);
+  expect(progressStore.value.get().progress.get('basic-basic-1-dip')).toBe(false);
 });

@@ -1,10 +1,10 @@
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import { completionStore } from '../features/progress/store/completion-store.ts';
+import { progressStore } from '../features/progress/store/progress-store.ts';
 import { expectConsoleError } from '../lib/expect-console-error.ts';
 import { stubFullStorage } from '../lib/stub-full-storage.ts';
-import { hasUnstoredMarks, reloadForNewRelease } from './reload-for-new-release.ts';
+import { hasUnstoredChanges, reloadForNewRelease } from './reload-for-new-release.ts';
 
-afterEach(() => completionStore.forget());
+afterEach(() => progressStore.forget());
 
 it('a reload loses nothing in a browser that forbids storage, until a move is marked', () => {
   const forbid = () => {
@@ -13,12 +13,12 @@ it('a reload loses nothing in a browser that forbids storage, until a move is ma
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(forbid);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(forbid);
   expectConsoleError('Error loading from localStorage');
-  completionStore.showVisitor();
-  expect(hasUnstoredMarks()).toBe(false);
+  progressStore.showVisitor();
+  expect(hasUnstoredChanges()).toBe(false);
   expectConsoleError('Error loading from localStorage');
   expectConsoleError('Error updating progress');
-  completionStore.toggle('basic-basic-1-dip');
-  expect(hasUnstoredMarks()).toBe(true);
+  progressStore.toggle('basic-basic-1-dip');
+  expect(hasUnstoredChanges()).toBe(true);
 });
 
 it('a page whose code is gone does not reload while progress is stored nowhere else', async () => {
@@ -27,7 +27,7 @@ it('a page whose code is gone does not reload while progress is stored nowhere e
   vi.stubGlobal('performance', { now: () => 0, getEntriesByType: () => [] });
   onTestFinished(() => void vi.unstubAllGlobals());
   const missing = new TypeError('Failed to fetch dynamically imported module');
-  completionStore.showVisitor();
+  progressStore.showVisitor();
   await expect(reloadForNewRelease(missing)).rejects.toBe(missing);
   // Otherwise it asks for the page first, and reloads once it is there.
   expect(fetched).toHaveBeenCalledWith(window.location.href, expect.objectContaining({ method: 'HEAD' }));
@@ -35,7 +35,7 @@ it('a page whose code is gone does not reload while progress is stored nowhere e
   fetched.mockClear();
   stubFullStorage();
   expectConsoleError('Error updating progress');
-  completionStore.toggle('basic-basic-1-dip');
+  progressStore.toggle('basic-basic-1-dip');
   await expect(reloadForNewRelease(missing)).rejects.toBe(missing);
   expect(fetched).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { completionStore } from '../features/progress/store/completion-store.ts';
+import { progressStore } from '../features/progress/store/progress-store.ts';
 import { isLeavingPage } from '../lib/log-error.ts';
 
 /** Do not reload again if the last reload was this recent: it did not help. */
@@ -13,7 +13,7 @@ const timeoutMs = 10_000;
 export async function reloadForNewRelease(error: unknown): Promise<never> {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.type === 'reload' && performance.now() < pauseMs) throw error;
-  if (hasUnstoredMarks()) throw error;
+  if (hasUnstoredChanges()) throw error;
   // Check first: otherwise the error page of the browser or a proxy could replace ours.
   const { href } = window.location;
   const signal = AbortSignal.timeout(timeoutMs);
@@ -24,6 +24,6 @@ export async function reloadForNewRelease(error: unknown): Promise<never> {
 }
 
 /** Whether some marks exist only in this page's memory, so that a reload would lose them. */
-export function hasUnstoredMarks({ fault, marks } = completionStore.value.get()): boolean {
-  return (fault === 'not-saved' && marks.size > 0) || fault === 'outbox-not-stored';
+export function hasUnstoredChanges({ fault, progress } = progressStore.value.get()): boolean {
+  return (fault === 'not-saved' && progress.size > 0) || fault === 'outbox-not-stored';
 }

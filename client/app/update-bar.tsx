@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { PendingUpdate } from '../features/offline/pending-update.ts';
 import { reloadApp } from '../features/offline/reload-app.ts';
-import { useCompletion } from '../features/progress/store/completion-store.ts';
+import { useProgress } from '../features/progress/store/progress-store.ts';
 import { logError } from '../lib/log-error.ts';
 import { Button } from '../ui/button.tsx';
-import { hasUnstoredMarks } from './reload-for-new-release.ts';
+import { hasUnstoredChanges } from './reload-for-new-release.ts';
 import styles from './update-bar.module.css';
 
 const obstacles = {
@@ -14,7 +14,7 @@ const obstacles = {
 
 /** The page reloads only if the skater asks for it, and not while that would lose progress. */
 export function UpdateBar({ latest }: { latest: PendingUpdate }) {
-  const hasUnsavedProgress = hasUnstoredMarks(useCompletion());
+  const hasUnsavedProgress = hasUnstoredChanges(useProgress());
   const [progress, setProgress] = useState<'reloading' | keyof typeof obstacles>();
 
   async function reload(): Promise<void> {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pendingUpdate } from '../features/offline/pending-update.ts';
 import { reloadApp } from '../features/offline/reload-app.ts';
-import { completionStore } from '../features/progress/store/completion-store.ts';
+import { progressStore } from '../features/progress/store/progress-store.ts';
 import { expectConsoleError } from '../lib/expect-console-error.ts';
 import { stubFullStorage } from '../lib/stub-full-storage.ts';
 import { stubTranslation } from '../lib/stub-translation.ts';
@@ -16,7 +16,7 @@ beforeEach(() => void vi.mocked(reloadApp).mockClear());
 afterEach(() =>
   act(() => {
     pendingUpdate.set(null);
-    completionStore.forget();
+    progressStore.forget();
   }),
 );
 
@@ -54,14 +54,14 @@ it('the app reloads once, however often the button is pressed', async () => {
 async function askToReloadWithUnsavedProgress(): Promise<() => void> {
   const fullStorage = stubFullStorage();
   expectConsoleError('Error updating progress');
-  completionStore.showVisitor();
-  completionStore.toggle('basic-basic-1-dip');
+  progressStore.showVisitor();
+  progressStore.toggle('basic-basic-1-dip');
   render(<UpdateNotice />);
   act(() => pendingUpdate.set('version'));
   await userEvent.click(await reloadButton());
   return () => {
     fullStorage.mockRestore();
-    act(() => void completionStore.toggle('basic-basic-1-march'));
+    act(() => void progressStore.toggle('basic-basic-1-march'));
   };
 }
 

@@ -22,7 +22,7 @@ interface FrontProxy {
 
 const hashedName = /(-[\w-]{8})(\.(?:js|css|svg)\b)/g;
 const revision = /("revision":"\w+)"/g;
-const mark = '_next';
+const change = '_next';
 
 /** A skater who reaches the site through a proxy. */
 export const test = base.extend<{ front: FrontProxy }>({
@@ -67,14 +67,14 @@ async function startFrontProxy(origin: string): Promise<FrontProxy> {
   async function passOn(url: string, response: ServerResponse): Promise<void> {
     // A release during this request does not affect its response.
     const isNewBuild = released;
-    const upstream = await fetch(target + (isNewBuild ? url.replaceAll(mark, '') : url));
+    const upstream = await fetch(target + (isNewBuild ? url.replaceAll(change, '') : url));
     const type = upstream.headers.get('content-type') ?? '';
     response.writeHead(upstream.status, { 'content-type': type, 'cache-control': 'no-cache' });
     if (!isNewBuild || !/html|javascript|css/.test(type)) {
       response.end(Buffer.from(await upstream.arrayBuffer()));
       return;
     }
-    const text = (await upstream.text()).replace(hashedName, `$1${mark}$2`);
+    const text = (await upstream.text()).replace(hashedName, `$1${change}$2`);
     response.end(text.replace(revision, '$1next"'));
   }
 
@@ -108,5 +108,5 @@ async function startFrontProxy(origin: string): Promise<FrontProxy> {
 }
 
 function isOldFile(url: string): boolean {
-  return url.startsWith('/assets/') && url.search(hashedName) >= 0 && !url.includes(mark);
+  return url.startsWith('/assets/') && url.search(hashedName) >= 0 && !url.includes(change);
 }

@@ -22,9 +22,9 @@ export async function readSavedProgress(page: Page): Promise<Record<string, bool
 }
 
 /** Makes the visitor one who has completed these moves, on each page that is loaded from now on. */
-export async function storeMarks(page: Page, ...keys: string[]): Promise<void> {
+export async function storeProgress(page: Page, ...keys: string[]): Promise<void> {
   await page.addInitScript(
-    (marks) => localStorage.setItem('completedMoves', marks),
+    (progress) => localStorage.setItem('completedMoves', progress),
     JSON.stringify(Object.fromEntries(keys.map((key) => [key, true]))),
   );
 }

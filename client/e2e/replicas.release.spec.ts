@@ -24,7 +24,7 @@ const test = base.extend<{ replicated: Awaited<ReturnType<typeof startReplicated
 // nginx shows a certificate that nobody has vouched for.
 test.use({ ignoreHTTPSErrors: true });
 
-async function mark(page: Page, move: string, name: string): Promise<void> {
+async function change(page: Page, move: string, name: string): Promise<void> {
   await page.locator(`li:has(#move-${move})`).getByRole('button').click();
   await expect(page.getByRole('button', { name: `Completed: ${name}` })).toBeVisible();
   await expect(page.locator(`li:has(#move-${move})`).getByText('Saving')).toHaveCount(0);
@@ -59,8 +59,8 @@ test('Two servers behind nginx look like one to a skater with two browsers', asy
   ]);
 
   await page.goto(level);
-  await mark(page, 'dip', 'Dip');
-  await mark(page, 'two-foot-hop', 'Two-foot hop in place');
+  await change(page, 'dip', 'Dip');
+  await change(page, 'two-foot-hop', 'Two-foot hop in place');
   await page.reload();
   await expect(page.getByRole('button', { name: /^Completed/ })).toHaveCount(2);
 

@@ -3,8 +3,8 @@ import { createValue, type ObservableValue } from './create-value.ts';
 /** A function, because the mere access throws if the browser forbids storage. */
 export type OpenStorage = () => Storage;
 
-export const local: OpenStorage = () => localStorage;
-export const session: OpenStorage = () => sessionStorage;
+export const deviceStorage: OpenStorage = () => localStorage;
+export const tabStorage: OpenStorage = () => sessionStorage;
 
 function attempt<Result>(action: () => Result, fallback: Result): Result {
   try {
@@ -58,7 +58,7 @@ export function announceStorageChange(key: string): void {
 }
 
 /** A stored item; null if absent. If local, all tabs follow it. If storage is forbidden, it lasts as long as the page. */
-export function createStoredValue(key: string, open = local): ObservableValue<string | null> {
+export function createStoredValue(key: string, open = deviceStorage): ObservableValue<string | null> {
   const value = createValue<string | null>(null);
   const read = () => value.set(readItem(open, key));
   // Not during server rendering.

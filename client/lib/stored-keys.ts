@@ -13,7 +13,7 @@ export const analyticsConsent = 'analyticsConsent';
 
 // Session storage
 export const user = 'user';
-export const marks = 'marks';
+export const progress = 'marks';
 export const mergeDeclined = 'mergeDeclined';
 
 // Cache storage, of the service worker

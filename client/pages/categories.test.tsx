@@ -2,15 +2,15 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { stubWholeCurriculum } from '../features/curriculum/stub-curriculum.ts';
-import { completionStore } from '../features/progress/store/completion-store.ts';
+import { progressStore } from '../features/progress/store/progress-store.ts';
 import CategoriesPage from './categories.tsx';
 
-afterEach(() => completionStore.forget());
+afterEach(() => progressStore.forget());
 
 it('shows every category of the curriculum, the visitor’s progress in it, and a link to it', () => {
   stubWholeCurriculum();
   localStorage.setItem('completedMoves', '{"basic-basic-1-dip":true,"basic-basic-2-curves":true}');
-  completionStore.showVisitor();
+  progressStore.showVisitor();
   render(
     <MemoryRouter>
       <CategoriesPage />

@@ -3,14 +3,14 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { pagePatterns } from '#shared/paths.ts';
 import { stubWholeCurriculum } from '../features/curriculum/stub-curriculum.ts';
-import { completionStore } from '../features/progress/store/completion-store.ts';
+import { progressStore } from '../features/progress/store/progress-store.ts';
 import CategoryPage from './category.tsx';
 
-afterEach(() => completionStore.forget());
+afterEach(() => progressStore.forget());
 
 it('shows its levels with progress, what they teach and links to them', () => {
   stubWholeCurriculum();
-  completionStore.showVisitor();
+  progressStore.showVisitor();
   render(
     <MemoryRouter initialEntries={['/category/free-skate']}>
       <Routes>

@@ -34,7 +34,7 @@ export default function CategoryPage() {
   const name = displayName(categoryId);
   return (
     <Page title={`${name} Levels`} heading={courseName(categoryId)} before={<Breadcrumbs here={name} />}>
-      {category && <CountBar label={name} count={(marks) => summarizeCategory(category, marks)} />}
+      {category && <CountBar label={name} count={(progress) => summarizeCategory(category, progress)} />}
       <div className={styles.head}>
         <h2>Levels</h2>
         {category && <PrintChecklist levels={category.levels} skater={skater} thumbnail={TracingThumbnail} />}

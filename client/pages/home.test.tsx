@@ -7,16 +7,16 @@ import { createLevel } from '#shared/curriculum-test-kit.ts';
 import { movePath } from '#shared/paths.ts';
 import { curriculumResource } from '../features/curriculum/curriculum-resource.ts';
 import { stubCurriculum, stubWholeCurriculum } from '../features/curriculum/stub-curriculum.ts';
-import { completionStore } from '../features/progress/store/completion-store.ts';
+import { progressStore } from '../features/progress/store/progress-store.ts';
 import { stubTranslation } from '../lib/stub-translation.ts';
 import HomePage from './home.tsx';
 
 beforeEach(stubCurriculum);
-afterEach(() => completionStore.forget());
+afterEach(() => progressStore.forget());
 
 function renderHome(stored: Record<string, string>) {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-  completionStore.showVisitor();
+  progressStore.showVisitor();
   render(
     <MemoryRouter>
       <HomePage />
@@ -26,7 +26,7 @@ function renderHome(stored: Record<string, string>) {
 
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 const lastLevel = JSON.stringify({ categoryId: 'basic', levelId: 'basic-1' });
-const asMarks = (...keys: string[]) => JSON.stringify(Object.fromEntries(keys.map((key) => [key, true])));
+const asProgress = (...keys: string[]) => JSON.stringify(Object.fromEntries(keys.map((key) => [key, true])));
 const basic1 = ['basic-basic-1-dip', 'basic-basic-1-hop'];
 const basic2 = ['basic-basic-2-three', 'basic-basic-2-stop'];
 
@@ -117,14 +117,14 @@ it.each([
 });
 
 it('a returning skater continues with the next unmarked move of the last level', async () => {
-  renderHome({ lastLevel, completedMoves: asMarks('basic-basic-1-dip') });
+  renderHome({ lastLevel, completedMoves: asProgress('basic-basic-1-dip') });
   expect(await screen.findByText('Next: Two-foot hop')).toBeVisible();
   expect(hrefOf('Continue: Basic 1')).toBe('/category/basic/level/basic-1#move-hop');
   expect(screen.queryByRole('heading', { name: 'New? Start here' })).toBeNull();
 });
 
 it('a skater with marks but no last level on this device continues after the last mark', async () => {
-  renderHome({ completedMoves: asMarks('basic-basic-2-three') });
+  renderHome({ completedMoves: asProgress('basic-basic-2-three') });
   expect(await screen.findByText('Next: Snowplow stop')).toBeVisible();
 });
 
@@ -138,7 +138,7 @@ it('without the curriculum a returning skater continues with the last level', as
 });
 
 it('the trail shows the levels of the track, the progress in each, and which one is next', async () => {
-  renderHome({ lastLevel, completedMoves: asMarks(...basic1, 'basic-basic-2-three') });
+  renderHome({ lastLevel, completedMoves: asProgress(...basic1, 'basic-basic-2-three') });
   const trail = within(await screen.findByRole('navigation', { name: 'Your levels' }));
   expect(trail.getByRole('heading', { name: 'Basic: 75% complete' })).toBeVisible();
   const [one, two, ...others] = trail.getAllByRole('link');
@@ -154,14 +154,14 @@ it('the trail shows the levels of the track, the progress in each, and which one
 });
 
 it('the percentage of the trail changes even if the browser has translated it', async () => {
-  renderHome({ lastLevel, completedMoves: asMarks(...basic1, 'basic-basic-2-three') });
+  renderHome({ lastLevel, completedMoves: asProgress(...basic1, 'basic-basic-2-three') });
   stubTranslation(await screen.findByRole('heading', { name: 'Basic: 75% complete' }));
-  act(() => void completionStore.toggle('basic-basic-2-three'));
+  act(() => void progressStore.toggle('basic-basic-2-three'));
   expect(screen.getByRole('heading', { name: 'Basic: 50% complete' })).toBeVisible();
 });
 
 it('a skater who can do every move of the track is congratulated', async () => {
-  renderHome({ lastLevel, completedMoves: asMarks(...basic1, ...basic2) });
+  renderHome({ lastLevel, completedMoves: asProgress(...basic1, ...basic2) });
   expect(await screen.findByRole('heading', { name: 'You did it all!' })).toBeVisible();
   expect(screen.getByText(/^Every move from Basic 1 to Basic 2!/)).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Continue/ })).toBeNull();

@@ -5,7 +5,7 @@ import { type FirstMove, listFirstMoves } from '#shared/curriculum.ts';
 import { categoryPath, movePath, pagePatterns } from '#shared/paths.ts';
 import { useLastLevel } from '../features/curriculum/last-level.ts';
 import { useCurriculum } from '../features/curriculum/use-curriculum.tsx';
-import { useCompletion } from '../features/progress/store/completion-store.ts';
+import { useProgress } from '../features/progress/store/progress-store.ts';
 import { usePageData } from '../lib/page-data.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
@@ -87,8 +87,8 @@ interface LeadProps {
 
 function Lead({ firstMoves }: LeadProps) {
   const last = useLastLevel();
-  const { marks } = useCompletion();
-  const isReturning = last !== undefined || [...marks.values()].includes(true);
+  const { progress } = useProgress();
+  const isReturning = last !== undefined || [...progress.values()].includes(true);
   const doors = firstMoves && listDoors(firstMoves);
   const startingPoints = <StartingPoints doors={doors ?? []} />;
   return (

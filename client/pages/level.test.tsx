@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLevel } from '#shared/curriculum-test-kit.ts';
 import { pagePatterns } from '#shared/paths.ts';
 import { stubCurriculum } from '../features/curriculum/stub-curriculum.ts';
-import { completionStore } from '../features/progress/store/completion-store.ts';
+import { progressStore } from '../features/progress/store/progress-store.ts';
 import { chooseTurning } from '../features/tracing/turning.tsx';
 import { stubDialogs } from '../lib/stub-dialogs.ts';
 import { stubTranslation } from '../lib/stub-translation.ts';
@@ -27,10 +27,10 @@ function renderLevel(path: string) {
   );
 }
 
-function showMarks(...keys: string[]) {
-  const marks = Object.fromEntries(keys.map((key) => [key, true]));
-  localStorage.setItem('completedMoves', JSON.stringify(marks));
-  act(() => completionStore.showVisitor());
+function showProgress(...keys: string[]) {
+  const progress = Object.fromEntries(keys.map((key) => [key, true]));
+  localStorage.setItem('completedMoves', JSON.stringify(progress));
+  act(() => progressStore.showVisitor());
 }
 
 const linksIn = (name: string) =>
@@ -44,7 +44,7 @@ beforeEach(() => {
   stubDialogs();
 });
 afterEach(() => {
-  completionStore.forget();
+  progressStore.forget();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -139,7 +139,7 @@ it('does not return to the move in the URL if the skater has moved on from it be
 
 it('links to the next unmarked move, which opens and receives the focus', async () => {
   renderLevel('/category/basic/level/basic-1');
-  showMarks('basic-basic-1-dip');
+  showProgress('basic-basic-1-dip');
   await userEvent.click(screen.getByRole('link', { name: 'Up next: Two-foot hop' }));
   expect(opened()).toEqual([false, true]);
   await expect.poll(() => document.activeElement?.textContent).toBe('2. Two-foot hop');
@@ -147,9 +147,9 @@ it('links to the next unmarked move, which opens and receives the focus', async 
 
 it('names the next unmarked move even if the browser has translated the link', () => {
   renderLevel('/category/basic/level/basic-1');
-  showMarks();
+  showProgress();
   stubTranslation(screen.getByRole('link', { name: 'Up next: Dip' }));
-  act(() => void completionStore.toggle('basic-basic-1-dip'));
+  act(() => void progressStore.toggle('basic-basic-1-dip'));
   expect(screen.getByRole('link', { name: 'Up next: Two-foot hop' })).toBeVisible();
 });
 
@@ -157,7 +157,7 @@ it('shows when every move is marked, and links to the next level; nothing while 
   stubCurriculum(freeSkateRow);
   renderLevel('/category/adult/level/adult-1');
   expect(screen.queryByText(/Up next|every move in this level/)).toBeNull();
-  showMarks('adult-adult-1-dip');
+  showProgress('adult-adult-1-dip');
   const link = screen.getByRole('link', { name: 'You can do every move in this level. Next: Free Skate 1' });
   expect(link).toHaveAttribute('href', '/category/free-skate/level/free-skate-1');
 });
@@ -165,7 +165,7 @@ it('shows when every move is marked, and links to the next level; nothing while 
 it('leads from the very last level to Home, which has the skater’s levels, also in its award', async () => {
   stubCurriculum(freeSkateRow);
   renderLevel('/category/free-skate/level/free-skate-1');
-  showMarks('free-skate-free-skate-1-dip');
+  showProgress('free-skate-free-skate-1-dip');
   const link = screen.getByRole('link', { name: 'You can do every move in this level. See your levels' });
   expect(link).toHaveAttribute('href', '/');
   await userEvent.click(screen.getByRole('button', { name: 'Show award' }));
@@ -176,7 +176,7 @@ it('leads from the very last level to Home, which has the skater’s levels, als
 it('shows the award of a completed level again, and no other', async () => {
   renderLevel('/category/adult/level/adult-1');
   expect(screen.queryByRole('button', { name: 'Show award' })).toBeNull();
-  showMarks('adult-adult-1-dip');
+  showProgress('adult-adult-1-dip');
   expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Show award' }));
   const award = await screen.findByRole('dialog', { name: /^Adult 1 complete/i });
@@ -204,7 +204,7 @@ describe('the last move of a level', () => {
 
   it('opens a dialog that congratulates, and links to the next level', async () => {
     renderLevel('/category/basic/level/basic-1');
-    showMarks('basic-basic-1-dip');
+    showProgress('basic-basic-1-dip');
     await complete('Two-foot hop');
     const sheet = await screen.findByRole('dialog', { name: 'Basic 1 complete!' });
     expect(sheet).toHaveTextContent('You can do all 2 moves.');
@@ -220,7 +220,7 @@ describe('the last move of a level', () => {
   it('earns a certificate, with a line for the name of a visitor', async () => {
     const print = vi.spyOn(window, 'print').mockReturnValue();
     renderLevel('/category/basic/level/basic-1');
-    showMarks('basic-basic-1-hop');
+    showProgress('basic-basic-1-hop');
     await complete('Dip');
     await userEvent.click(await screen.findByRole('button', { name: 'Print certificate' }));
     expect(print).toHaveBeenCalledOnce();
@@ -231,7 +231,7 @@ describe('the last move of a level', () => {
 
   it('shows no dialog for a level that was already complete', () => {
     renderLevel('/category/basic/level/basic-1');
-    showMarks('basic-basic-1-dip', 'basic-basic-1-hop');
+    showProgress('basic-basic-1-dip', 'basic-basic-1-hop');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

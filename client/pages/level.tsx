@@ -37,7 +37,7 @@ export default function LevelPage() {
           <CountBar
             className={styles.progress}
             label={name}
-            count={(marks) => ({ completed: countCompleted(level, marks), total: level.moves.length })}
+            count={(progress) => ({ completed: countCompleted(level, progress), total: level.moves.length })}
           />
           <MoveList level={level} next={neighbors.next} />
           <LevelNeighbors previous={neighbors.previous} next={neighbors.next} />

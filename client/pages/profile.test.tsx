@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { completionStore } from '../features/progress/store/completion-store.ts';
+import { progressStore } from '../features/progress/store/progress-store.ts';
 import { sessionStore } from '../features/session/session-store.ts';
 import { expectConsoleError } from '../lib/expect-console-error.ts';
 import { openProfile, problem, renderProfile, server, yuna } from './profile-test-kit.tsx';
@@ -55,9 +55,9 @@ it('shows what another device has saved since this tab read the progress', async
   let progress = {};
   server.answer = (call) => Response.json(call === 'GET /api/progress' ? { progress } : { user: yuna });
   await sessionStore.load();
-  completionStore.showUser(yuna.uid, vi.fn());
-  onTestFinished(completionStore.forget);
-  await expect.poll(() => completionStore.value.get().loaded).toBe(true);
+  progressStore.showUser(yuna.uid, vi.fn());
+  onTestFinished(progressStore.forget);
+  await expect.poll(() => progressStore.value.get().loaded).toBe(true);
   progress = { 'basic-basic-1-dip': true };
   renderProfile();
   expect(await screen.findByText('1 move completed')).toBeVisible();

@@ -4,8 +4,8 @@ import { pagePatterns } from '#shared/paths.ts';
 import { CurriculumStatus, loadCurriculum, useCurriculum } from '../features/curriculum/use-curriculum.tsx';
 import { ProgressFiles } from '../features/progress/files/progress-files.tsx';
 import { DeclinedMerge } from '../features/progress/merge/declined-merge.tsx';
-import { completionStore } from '../features/progress/store/completion-store.ts';
 import { removeOutbox } from '../features/progress/store/outbox.ts';
+import { progressStore } from '../features/progress/store/progress-store.ts';
 import { YourProgress } from '../features/progress/summary/your-progress.tsx';
 import { DeleteAccount } from '../features/session/delete-account.tsx';
 import { Devices } from '../features/session/devices.tsx';
@@ -64,7 +64,7 @@ export default function ProfilePage() {
 
 /** Another device may have saved marks since this tab read them. */
 function readAgain(): void {
-  if (completionStore.value.get().loaded) completionStore.retry();
+  if (progressStore.value.get().loaded) progressStore.retry();
 }
 
 async function deleteAccount(uid: string): Promise<void> {

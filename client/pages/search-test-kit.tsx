@@ -2,11 +2,11 @@ import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach } from 'vitest';
 import { stubCurriculum } from '../features/curriculum/stub-curriculum.ts';
-import { completionStore } from '../features/progress/store/completion-store.ts';
+import { progressStore } from '../features/progress/store/progress-store.ts';
 import SearchPage from './search.tsx';
 
 beforeEach(stubCurriculum);
-afterEach(() => completionStore.forget());
+afterEach(() => progressStore.forget());
 
 function Address() {
   const { pathname, search, hash, state } = useLocation();

@@ -5,21 +5,21 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { parseCurriculum } from '#shared/curriculum-csv.ts';
 import { type CurriculumState, curriculumResource } from '../features/curriculum/curriculum-resource.ts';
-import { unknownCompletion } from '../features/progress/store/completion.ts';
-import { completionStore } from '../features/progress/store/completion-store.ts';
+import { unknownProgress } from '../features/progress/store/progress-state.ts';
+import { progressStore } from '../features/progress/store/progress-store.ts';
 import { createValue } from '../lib/create-value.ts';
 import SearchPage from './search.tsx';
 import { readAddress, readNames, readNavigationState, renderSearch } from './search-test-kit.tsx';
 
-function markDip() {
+function completeDip() {
   localStorage.setItem('completedMoves', '{"basic-basic-1-dip":true}');
-  completionStore.showVisitor();
+  progressStore.showVisitor();
 }
 
 const summary = () => screen.getByRole('status').firstElementChild?.textContent;
 
 it('marks what matched, quotes the details if only they match, and shows what is completed', async () => {
-  markDip();
+  completeDip();
   await renderSearch('?q=kNEes');
   expect(summary()).toBe('2 moves found');
   const [first, second] = screen.getAllByRole('listitem');
@@ -54,7 +54,7 @@ it('offers moves whose names have the words of the term before those that only m
   expect(readNames()).toEqual(['Forward three-turn', 'Snowplow stop']);
   const close = screen.getByRole('region', { name: 'Close matches' });
   expect(within(close).getByRole('heading', { level: 3 })).toHaveTextContent('Forward three-turn');
-  expect([...close.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
+  expect([...close.querySelectorAll('mark')].map((change) => change.textContent)).toEqual([
     'three',
     'turn',
     'turn',
@@ -91,7 +91,7 @@ it('offers ideas until there is a search term', async () => {
 it('offers the next three moves to a returning skater, and none to a newcomer', async () => {
   await renderSearch('');
   expect(screen.queryByRole('heading', { name: 'Your next moves' })).toBeNull();
-  act(markDip);
+  act(completeDip);
   const next = screen.getByRole('region', { name: 'Your next moves' });
   const links = within(next).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([
@@ -147,7 +147,7 @@ it('asks for a term before the moves are loaded, and announces how many are foun
 });
 
 it('filters by category and status, keeps both in the URL, and offers to clear them', async () => {
-  markDip();
+  completeDip();
   await renderSearch('?q=dip');
   await userEvent.selectOptions(screen.getByLabelText('Category'), 'Basic');
   expect(readAddress()).toBe('/search?q=dip&category=basic');
@@ -164,7 +164,7 @@ it('filters by category and status, keeps both in the URL, and offers to clear t
 });
 
 it('a URL with unknown filters finds everything', async () => {
-  markDip();
+  completeDip();
   await renderSearch('?q=dip&category=nope&status=perhaps');
   expect(summary()).toBe('2 moves found');
 });
@@ -172,12 +172,12 @@ it('a URL with unknown filters finds everything', async () => {
 it('filters by marks once they are known', async () => {
   await renderSearch('?q=dip&status=done');
   expect(summary()).toBe('2 moves found');
-  act(markDip);
+  act(completeDip);
   expect(summary()).toBe('1 move found');
 });
 
 it('reports that the marks to filter by could not be loaded, and finds moves without that filter', async () => {
-  vi.spyOn(completionStore.value, 'get').mockReturnValue({ ...unknownCompletion, fault: 'not-loaded' });
+  vi.spyOn(progressStore.value, 'get').mockReturnValue({ ...unknownProgress, fault: 'not-loaded' });
   await renderSearch('?q=dip&status=done');
   expect(screen.getByText(/We couldn’t load your progress/)).toBeVisible();
   expect(screen.queryByRole('listitem')).toBeNull();

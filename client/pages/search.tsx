@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
 import { serializeFilters } from '#shared/search-filters.ts';
 import { CurriculumStatus, useCurriculum } from '../features/curriculum/use-curriculum.tsx';
-import { useCompletion } from '../features/progress/store/completion-store.ts';
+import { useProgress } from '../features/progress/store/progress-store.ts';
 import { SearchForm } from '../features/search/search-form.tsx';
 import { SearchOutcome } from '../features/search/search-outcome.tsx';
 import { useSearchQuery } from '../features/search/use-search-query.ts';
@@ -24,7 +24,7 @@ const nextMoves = <NextMoves />;
 
 export default function SearchPage() {
   const search = useSearchQuery();
-  const { marks, loaded, fault } = useCompletion();
+  const { progress, loaded, fault } = useProgress();
   const state = useCurriculum();
   const embedded = usePageData('search');
   const categoryIds = embedded?.categoryIds ?? state.curriculum?.categories.map(({ id }) => id) ?? [];
@@ -35,8 +35,8 @@ export default function SearchPage() {
         curriculum={state.curriculum}
         curriculumStatus={!state.curriculum && <CurriculumStatus state={state} />}
         query={serializeFilters(search.filters).toString()}
-        marks={loaded ? marks : undefined}
-        marksFailed={fault === 'not-loaded'}
+        progress={loaded ? progress : undefined}
+        progressFailed={fault === 'not-loaded'}
         thumbnail={TracingThumbnail}
         legend={legend}
         nextMoves={nextMoves}

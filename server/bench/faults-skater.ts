@@ -4,7 +4,7 @@ import { type Browser, expect } from '@playwright/test';
 import type { Account } from '../testing/open-account.ts';
 
 /** The state that a move's card shows. */
-export interface ShownMark {
+export interface ShownChange {
   completed: boolean;
   /** Saving, waiting or refused; otherwise the card shows the mark as saved. */
   unsaved: boolean;
@@ -27,7 +27,7 @@ export async function openSkater(browser: Browser, url: string, { uid, cookie }:
   const toggleName = /^(Mark Complete|Completed): /;
   const toggles = page.getByRole('main').getByRole('button', { name: toggleName, disabled: false });
   /** The last tap on each move, in the order of the page. */
-  const taps: boolean[] = [];
+  const changes: boolean[] = [];
 
   /** Retries: a page that is not cached yet cannot be loaded while the server is down. */
   async function load(): Promise<void> {
@@ -40,33 +40,33 @@ export async function openSkater(browser: Browser, url: string, { uid, cookie }:
   }
 
   /** Usually taps a new move: of a move tapped twice, one cannot tell whether both taps were saved or neither. */
-  async function tapOnce(): Promise<void> {
-    const isNew = taps.length === 0 || Math.random() < 0.6;
-    const move = isNew ? taps.length : taps.length - 1;
+  async function changeOnce(): Promise<void> {
+    const isNew = changes.length === 0 || Math.random() < 0.6;
+    const move = isNew ? changes.length : changes.length - 1;
     const toggle = toggles.nth(move);
     const before = await toggle.getAttribute('data-completed');
     // By key, because the bar with Undo may lie over it.
     await toggle.press('Enter');
     const after = await toggle.getAttribute('data-completed');
     if (after === before) throw new Error(`The page took no tap on move ${move}`);
-    taps[move] = after === 'true';
+    changes[move] = after === 'true';
   }
 
   await load();
   return {
     uid,
-    taps,
+    changes,
     /** Makes this many taps, with pauses and occasional reloads. */
-    async tap(count: number): Promise<void> {
-      for (let tapped = 0; tapped < count; tapped += 1) {
+    async change(count: number): Promise<void> {
+      for (let changed = 0; changed < count; changed += 1) {
         // Skating the move takes a while, too.
         const longestPauseMs = Math.random() < 0.1 ? 3_000 : 200;
         await sleep(Math.random() * longestPauseMs);
         if (Math.random() < 0.03) await load();
-        await tapOnce();
+        await changeOnce();
       }
     },
-    toMarks: (): Promise<ShownMark[]> =>
+    toProgress: (): Promise<ShownChange[]> =>
       toggles.evaluateAll((buttons) =>
         buttons.map((button) => ({
           completed: button.ariaPressed === 'true',

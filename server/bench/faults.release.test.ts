@@ -1,5 +1,5 @@
 import { expect, inject, it } from 'vitest';
-import { judgeMark, runFaults } from './faults.ts';
+import { judgeChange, runFaults } from './faults.ts';
 
 it('no mark is lost or falsely shown as saved while the server is killed and Firestore goes away', async () => {
   const report = await runFaults(inject('emulators'), 40, 800);
@@ -12,9 +12,9 @@ it('no mark is lost or falsely shown as saved while the server is killed and Fir
 
 it('a mark that is not stored is waiting if the page says so, falsely saved if it does not, and lost if it is not shown', () => {
   const saved = { completed: true, unsaved: false };
-  expect(judgeMark(true, saved, true)).toBe('saved');
-  expect(judgeMark(true, { ...saved, unsaved: true }, undefined)).toBe('waiting');
-  expect(judgeMark(true, saved, undefined)).toBe('falselySaved');
-  expect(judgeMark(true, { completed: false, unsaved: false }, true)).toBe('lost');
-  expect(judgeMark(true, undefined, true)).toBe('lost');
+  expect(judgeChange(true, saved, true)).toBe('saved');
+  expect(judgeChange(true, { ...saved, unsaved: true }, undefined)).toBe('waiting');
+  expect(judgeChange(true, saved, undefined)).toBe('falselySaved');
+  expect(judgeChange(true, { completed: false, unsaved: false }, true)).toBe('lost');
+  expect(judgeChange(true, undefined, true)).toBe('lost');
 });

@@ -13,7 +13,7 @@ import { connectFirebase } from '../firestore/connect-firebase.ts';
 import { startBreakableProxy } from '../testing/breakable-proxy.ts';
 import { startKillableServer } from '../testing/killable-server.ts';
 import { openAccount } from '../testing/open-account.ts';
-import { openSkater, type ShownMark, type Skater, type Traffic } from './faults-skater.ts';
+import { openSkater, type ShownChange, type Skater, type Traffic } from './faults-skater.ts';
 import { growCurriculum } from './growth.ts';
 import { launchChromium } from './launch-chromium.ts';
 import { printTable } from './report.ts';
@@ -27,14 +27,14 @@ const skaterCount = 4;
 const recoverWithinMs = 150_000;
 
 /** @param taps of all skaters together @param longestMs the longest fault, and the longest pause between faults of a kind */
-export async function runFaults(emulators: Emulators, taps: number, longestMs: number) {
-  const tapsEach = Math.ceil(taps / skaterCount);
+export async function runFaults(emulators: Emulators, changes: number, longestMs: number) {
+  const changesEach = Math.ceil(changes / skaterCount);
   const { firestore } = connectFirebase(loadConfig({}).firebase, emulators);
   const proxy = await startBreakableProxy(emulators.firestore);
   const server = await startKillableServer({
     FIREBASE_AUTH_EMULATOR_HOST: emulators.auth,
     FIRESTORE_EMULATOR_HOST: proxy.address,
-    CURRICULUM_FILE: await growCurriculum(tapsEach, tapsEach),
+    CURRICULUM_FILE: await growCurriculum(changesEach, changesEach),
   });
   // Use the public origin, or the server refuses the pages' writes.
   const origin = server.origin.replace('127.0.0.1', 'localhost');
@@ -76,12 +76,12 @@ export async function runFaults(emulators: Emulators, taps: number, longestMs: n
   async function judgeAll(skaters: Skater[]): Promise<Verdict> {
     const verdict: Verdict = { saved: 0, waiting: 0, falselySaved: 0, lost: 0 };
     for (const skater of skaters) {
-      const shown = await skater.toMarks();
+      const shown = await skater.toProgress();
       const document = await firestore.collection('users').doc(skater.uid).get();
       const stored: Record<string, boolean> = document.get('progress') ?? {};
-      for (const [move, completed] of skater.taps.entries()) {
+      for (const [move, completed] of skater.changes.entries()) {
         const key = completionKey('basic', 'stage-0', `move-${move}`);
-        verdict[judgeMark(completed, shown[move], stored[key])] += 1;
+        verdict[judgeChange(completed, shown[move], stored[key])] += 1;
       }
     }
     return verdict;
@@ -89,8 +89,8 @@ export async function runFaults(emulators: Emulators, taps: number, longestMs: n
 
   try {
     const skaters = await Promise.all(Array.from({ length: skaterCount }, openOne));
-    const tapping = Promise.all(skaters.map(({ tap }) => tap(tapsEach)));
-    const judging = tapping.then(() => judgeAll(skaters)).finally(() => over.abort());
+    const changing = Promise.all(skaters.map(({ change }) => change(changesEach)));
+    const judging = changing.then(() => judgeAll(skaters)).finally(() => over.abort());
     const [beforeRecovery] = await Promise.all([judging, repeat(killServer), repeat(breakFirestore)]);
     const recoverySeconds = await waitUntilSaved(skaters);
     return { counts, beforeRecovery, afterRecovery: await judgeAll(skaters), recoverySeconds };
@@ -103,17 +103,17 @@ export async function runFaults(emulators: Emulators, taps: number, longestMs: n
 }
 
 /** The outcome of the last tap on a move. A mark that was never stored equals one that was removed. */
-export function judgeMark(tapped: boolean, shown?: ShownMark, stored = false): keyof Verdict {
-  if (shown?.completed !== tapped) return 'lost';
+export function judgeChange(changed: boolean, shown?: ShownChange, stored = false): keyof Verdict {
+  if (shown?.completed !== changed) return 'lost';
   if (shown.unsaved) return 'waiting';
-  return stored === tapped ? 'saved' : 'falselySaved';
+  return stored === changed ? 'saved' : 'falselySaved';
 }
 
 /** Waits for the pages' own retries: nobody touches them, and no browser fires `online`. */
 async function waitUntilSaved(skaters: Skater[]): Promise<number> {
   const start = performance.now();
   for (;;) {
-    const shown = await Promise.all(skaters.map(({ toMarks }) => toMarks()));
+    const shown = await Promise.all(skaters.map(({ toProgress }) => toProgress()));
     const elapsed = performance.now() - start;
     if (elapsed > recoverWithinMs || !shown.flat().some(({ unsaved }) => unsaved)) return elapsed / 1000;
     await sleep(200);
@@ -121,10 +121,10 @@ async function waitUntilSaved(skaters: Skater[]): Promise<number> {
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { taps: { type: 'string', default: '1000' } } });
+  const { values } = parseArgs({ options: { changes: { type: 'string', default: '1000' } } });
   const { emulators, stop } = await startBenchFirebase();
-  process.stdout.write(`${values.taps} taps by ${skaterCount} skaters while things break …\n`);
-  const report = await runFaults(emulators, Number(values.taps), 5_000);
+  process.stdout.write(`${values.changes} taps by ${skaterCount} skaters while things break …\n`);
+  const report = await runFaults(emulators, Number(values.changes), 5_000);
   const { counts, beforeRecovery, afterRecovery, recoverySeconds } = report;
   await stop();
   printTable('Faults', [{ ...counts, recoverySeconds }]);

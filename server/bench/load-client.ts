@@ -1,6 +1,6 @@
 import { Agent } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Account, markHeaders } from '../testing/open-account.ts';
+import { type Account, writeHeaders } from '../testing/open-account.ts';
 import type { RunningProxy } from '../testing/run-proxy.ts';
 import { sendRequest } from './servers.ts';
 
@@ -8,7 +8,7 @@ import { sendRequest } from './servers.ts';
 export interface Sample {
   status: number;
   ms: number;
-  mark?: { key: string; completed: boolean } | undefined;
+  change?: { key: string; completed: boolean } | undefined;
 }
 
 const longestPauseMs = 1_000;
@@ -25,11 +25,11 @@ export function createLoadClient(
   const agent = new Agent({ keepAlive: true, maxSockets: 1, ca: certificate });
   const headers = { cookie: account.cookie, 'x-forwarded-for': address, 'accept-encoding': 'br' };
 
-  function send(mark: Sample['mark']) {
+  function send(change: Sample['change']) {
     const path = paths[Math.floor(Math.random() * paths.length)] ?? '/';
-    if (!mark) return sendRequest(origin + path, { agent, headers });
-    const options = { method: 'PATCH', agent, headers: { ...headers, ...markHeaders(account) } };
-    return sendRequest(`${origin}/api/progress`, options, { changes: { [mark.key]: mark.completed } });
+    if (!change) return sendRequest(origin + path, { agent, headers });
+    const options = { method: 'PATCH', agent, headers: { ...headers, ...writeHeaders(account) } };
+    return sendRequest(`${origin}/api/progress`, options, { changes: { [change.key]: change.completed } });
   }
 
   return {
@@ -41,10 +41,10 @@ export function createLoadClient(
       while (performance.now() < end) {
         await sleep(Math.random() * longestPauseMs);
         const key = `basic-basic-1-move-${Math.floor(Math.random() * moveCount)}`;
-        const mark = Math.random() < writeShare ? { key, completed: Math.random() < 0.5 } : undefined;
+        const change = Math.random() < writeShare ? { key, completed: Math.random() < 0.5 } : undefined;
         const startedAt = performance.now();
-        const { status } = await send(mark).catch(() => ({ status: 0 }));
-        samples.push({ status, mark, ms: performance.now() - startedAt });
+        const { status } = await send(change).catch(() => ({ status: 0 }));
+        samples.push({ status, change, ms: performance.now() - startedAt });
       }
       return samples;
     },

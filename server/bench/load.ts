@@ -76,9 +76,9 @@ async function readMegabytes(pid: number | undefined): Promise<number> {
 /** How many marks of one skater are not stored as last acknowledged, unless a later write had no good answer. */
 function countLost(samples: Sample[], stored: Record<string, boolean>): number {
   const acknowledged = new Map<string, boolean>();
-  for (const { mark, status } of samples) {
-    if (mark && status === 200) acknowledged.set(mark.key, mark.completed);
-    else if (mark) acknowledged.delete(mark.key);
+  for (const { change, status } of samples) {
+    if (change && status === 200) acknowledged.set(change.key, change.completed);
+    else if (change) acknowledged.delete(change.key);
   }
   return [...acknowledged].filter(([key, completed]) => stored[key] !== completed).length;
 }
@@ -115,7 +115,7 @@ async function main(): Promise<void> {
   const nginx = ensureNginx();
   process.stdout.write(`Signing in ${values.clients} clients, then ${values.seconds} seconds of load …\n`);
   const report = await runLoad(nginx, Number(values.clients), Number(values.seconds));
-  const kinds = Object.groupBy(report.samples, ({ mark }) => (mark ? 'writes' : 'reads'));
+  const kinds = Object.groupBy(report.samples, ({ change }) => (change ? 'writes' : 'reads'));
   printTable('Requests', [describe('reads', kinds.reads ?? []), describe('writes', kinds.writes ?? [])]);
   const [first, last] = [report.memory[0], report.memory.at(-1)];
   printTable('Memory of the replica that was not killed, MB', [{ first, mean: mean(report.memory), last }]);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { Agent, type RequestOptions } from 'node:http';
 import { listCurriculumKeys } from '../testing/curriculum-keys.ts';
 import { findFreePort } from '../testing/find-free-port.ts';
-import { markHeaders, openAccounts } from '../testing/open-account.ts';
+import { openAccounts, writeHeaders } from '../testing/open-account.ts';
 import { type Figure, quantile, takeMedians } from './report.ts';
 import { type BenchFirebase, type Server, sendRequest, startProduct } from './servers.ts';
 
@@ -35,7 +35,7 @@ export async function measureLogCost({ emulators, env }: BenchFirebase): Promise
     figures.push({ name, of: 'Home', value: await compare({ logging, silent }, home) });
     const open = ({ origin }: Server) => openAccounts(skaterCount / 2, emulators.auth, origin);
     const accounts = await Promise.all([logging, silent].map(open));
-    const requests = accounts.flat().map((account) => ({ method: 'PATCH', headers: markHeaders(account) }));
+    const requests = accounts.flat().map((account) => ({ method: 'PATCH', headers: writeHeaders(account) }));
     const patch = {
       path: '/api/progress',
       requests: [...requests, ...requests],

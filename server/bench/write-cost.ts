@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { FieldPath } from 'firebase-admin/firestore';
 import { listCurriculumKeys } from '../testing/curriculum-keys.ts';
-import { markHeaders, openAccounts } from '../testing/open-account.ts';
+import { openAccounts, writeHeaders } from '../testing/open-account.ts';
 import { type Figure, median, printTable } from './report.ts';
 import { type BenchFirebase, sendRequest, startProduct } from './servers.ts';
 
@@ -18,7 +18,7 @@ export async function measureWriteCost({ emulators, firestore, env }: BenchFireb
   const accounts = await openAccounts(skaterCount, emulators.auth, server.origin);
   const skaters = accounts.map((account) => ({
     document: firestore.collection('users').doc(randomUUID()),
-    headers: markHeaders(account),
+    headers: writeHeaders(account),
   }));
   await Promise.all(skaters.map(({ document }) => document.create({ progress: {} })));
   // Writes of keys outside of the curriculum read the document first.

@@ -45,9 +45,9 @@ describe('two replicas behind Caddy', () => {
       }
     });
 
-    for (const { reads, writes, acknowledged, marked } of visits) {
+    for (const { reads, writes, acknowledged, completed } of visits) {
       expect([...new Set([...reads, ...writes])]).toEqual([200]);
-      expect(marked.sort()).toEqual(acknowledged.sort());
+      expect(completed.sort()).toEqual(acknowledged.sort());
     }
   });
 
@@ -67,7 +67,7 @@ describe('two replicas behind Caddy', () => {
         waiting.delete(name);
         return status;
       });
-    const marks = sendAll(moves, (move) => skaters.mark(move, account));
+    const progress = sendAll(moves, (move) => skaters.change(move, account));
     const paths = moves.map((move) => `/?${move}`);
     const pages = sendAll(paths, (path) => skaters.send(path));
     await expect.poll(() => waiting.size).toBeLessThan(18);
@@ -75,11 +75,11 @@ describe('two replicas behind Caddy', () => {
     await victim.kill();
 
     expect(await Promise.all(pages)).toEqual(moves.map(() => 200));
-    const statuses = await Promise.all(marks);
+    const statuses = await Promise.all(progress);
     const lost = moves.filter((_, index) => statuses[index] === 502);
     expect(underWay).toEqual(expect.arrayContaining(lost));
     expect(statuses.filter((status) => status === 200)).toHaveLength(moves.length - lost.length);
-    expect(await skaters.readMarkedMoves(account)).toHaveLength(moves.length - lost.length);
+    expect(await skaters.readCompletedMoves(account)).toHaveLength(moves.length - lost.length);
     await victim.start();
   });
 
@@ -90,16 +90,16 @@ describe('two replicas behind Caddy', () => {
       await replicas.servers[0].kill();
       // Caddy asks it no more once it has looked whether it is ready.
       const isUnused = async () => {
-        const marks = Array.from({ length: 8 }, () => other && skaters.mark('dip', other));
-        return (await Promise.all(marks)).every((answer) => answer?.status === 200);
+        const progress = Array.from({ length: 8 }, () => other && skaters.change('dip', other));
+        return (await Promise.all(progress)).every((answer) => answer?.status === 200);
       };
       await expect.poll(isUnused).toBe(true);
     });
 
-    for (const { reads, writes, acknowledged, marked } of visits) {
+    for (const { reads, writes, acknowledged, completed } of visits) {
       expect([...new Set(reads)]).toEqual([200]);
       expect(writes.filter((status) => status !== 200 && status !== 502)).toEqual([]);
-      expect(marked).toEqual(expect.arrayContaining(acknowledged));
+      expect(completed).toEqual(expect.arrayContaining(acknowledged));
     }
   });
 });

@@ -35,9 +35,9 @@ describe('two replicas behind nginx', () => {
       }
     });
 
-    for (const { reads, writes, acknowledged, marked } of visits) {
+    for (const { reads, writes, acknowledged, completed } of visits) {
       expect([...new Set([...reads, ...writes])]).toEqual([200]);
-      expect(marked.sort()).toEqual(acknowledged.sort());
+      expect(completed.sort()).toEqual(acknowledged.sort());
     }
   });
 
@@ -49,7 +49,7 @@ describe('two replicas behind nginx', () => {
     process.kill(victim.pid() ?? Number.NaN, 'SIGSTOP');
     let answered = 0;
     const requests = [
-      ...['one', 'two', 'three', 'four'].map((move) => skaters.mark(move, account)),
+      ...['one', 'two', 'three', 'four'].map((move) => skaters.change(move, account)),
       ...['/', '/categories', '/search', '/category/basic'].map((path) => skaters.send(path)),
     ];
     for (const sent of requests) sent.finally(() => (answered += 1));
@@ -61,6 +61,6 @@ describe('two replicas behind nginx', () => {
     expect(answers.map(({ status }) => status)).toEqual(requests.map(() => 200));
     const { host } = new URL(victim.origin);
     expect(answers.some(({ upstreams }) => upstreams.startsWith(`${host}, `))).toBe(true);
-    expect(await skaters.readMarkedMoves(account)).toHaveLength(4);
+    expect(await skaters.readCompletedMoves(account)).toHaveLength(4);
   });
 });

@@ -42,8 +42,8 @@ describe('marks', () => {
   it('are refused if they are meant for a user other than the one who is now signed in', async () => {
     const user = await signUp();
     const own = await openSession(app, user);
-    const mark = { method: 'PATCH', url: '/api/progress', payload: { changes: { a: true } } } as const;
-    const meant = (uid: string) => injectAs(app, own, { ...mark, headers: { 'x-expected-user': uid } });
+    const change = { method: 'PATCH', url: '/api/progress', payload: { changes: { a: true } } } as const;
+    const meant = (uid: string) => injectAs(app, own, { ...change, headers: { 'x-expected-user': uid } });
     const refused = await meant('somebody-else');
     expect([refused.statusCode, refused.json().code]).toEqual([401, 'other-user']);
     expect(await readProgress(own)).toEqual({});

@@ -27,7 +27,7 @@ export const progressRoutes: FastifyPluginAsyncTypebox<Options> = async (
   scope.patch(
     '/api/progress',
     {
-      bodyLimit: bodyLimits.marks,
+      bodyLimit: bodyLimits.progress,
       schema: { body: ProgressPatchSchema, response: { 200: ProgressPatchSchema } },
       config: { rateLimit: perUser(limits.progressWritesPerMinute) },
     },

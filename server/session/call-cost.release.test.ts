@@ -47,7 +47,7 @@ function readRow(act: string): number[] {
 
 const probe = { url: '/api/session' } as const;
 const read = { url: '/api/progress' } as const;
-const mark = {
+const change = {
   method: 'PATCH',
   url: '/api/progress',
   payload: { changes: { 'basic-basic-1-dip': true } },
@@ -65,7 +65,7 @@ const acts: [act: string, run: Act][] = [
   ['the first sign-in', async () => openSession(app, await signUp())],
   ['a later sign-in', async (user) => openSession(app, { ...user, idToken: await signInAgain(user) })],
   ['marks are read', use(read)],
-  ['a move is marked', use(mark)],
+  ['a move is marked', use(change)],
   ['a sign-out', use(signOut)],
   ['a sign-out everywhere', use(signOutEverywhere)],
   ['an account is deleted', use(deleteAccount)],

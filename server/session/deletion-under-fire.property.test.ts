@@ -89,8 +89,8 @@ it('accounts deleted while two other devices write on two replicas leave no docu
         const url = '/api/progress';
         const headers = { 'x-expected-user': uid };
         const payload = { changes: { [String(keys[0])]: true } };
-        const mark = { method: 'PATCH', url, headers, payload } as const;
-        const write = await injectAs(replica, cookie, mark);
+        const change = { method: 'PATCH', url, headers, payload } as const;
+        const write = await injectAs(replica, cookie, change);
         const read = await injectAs(replica, cookie, { url: '/api/progress' });
         return [write.statusCode, read.statusCode];
       },

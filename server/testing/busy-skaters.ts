@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, type RequestOptions, request } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Firestore } from 'firebase-admin/firestore';
-import { type Account, markHeaders, openAccounts } from './open-account.ts';
+import { type Account, openAccounts, writeHeaders } from './open-account.ts';
 import type { Replicas } from './replicas.ts';
 
 export type BusySkaters = ReturnType<typeof createBusySkaters>;
@@ -32,14 +32,14 @@ export function createBusySkaters(replicas: Replicas, authEmulator: string, fire
     return { status: Number(answer.statusCode), upstreams: String(upstreams), requestId };
   }
 
-  function mark(move: string, account: Account, agent: Agent | false = false) {
-    const options = { method: 'PATCH', headers: markHeaders(account), agent };
+  function change(move: string, account: Account, agent: Agent | false = false) {
+    const options = { method: 'PATCH', headers: writeHeaders(account), agent };
     return send('/api/progress', options, { changes: { [`basic-basic-1-${move}`]: true } });
   }
 
   const openSomeAccounts = (count: number) => openAccounts(count, authEmulator, replicas.servers[0].origin);
 
-  async function readMarkedMoves({ uid }: Account): Promise<string[]> {
+  async function readCompletedMoves({ uid }: Account): Promise<string[]> {
     const document = await firestore.collection('users').doc(uid).get();
     return Object.keys(document.get('progress')).map((key) => key.replace('basic-basic-1-', ''));
   }
@@ -53,7 +53,7 @@ export function createBusySkaters(replicas: Replicas, authEmulator: string, fire
       const session = await send('/api/session', { agent, headers: { cookie: account.cookie } });
       visit.reads.push(page.status, session.status);
       const move = `move-${count}`;
-      const { status } = await mark(move, account, agent);
+      const { status } = await change(move, account, agent);
       visit.writes.push(status);
       if (status === 200) visit.acknowledged.push(move);
       await sleep(pauseMs);
@@ -64,17 +64,17 @@ export function createBusySkaters(replicas: Replicas, authEmulator: string, fire
 
   return {
     send,
-    mark,
+    change,
     openAccounts: openSomeAccounts,
     /** The moves that are marked in Firestore. */
-    readMarkedMoves,
+    readCompletedMoves,
 
     /** Keeps four accounts busy during the work. Returns their visits, with the moves that are then marked in Firestore. */
     async keepBusyDuring(work: () => Promise<void>) {
       let isOver = false;
       const visits = (await openSomeAccounts(4)).map(async (account) => {
         const visit = await keepBusy(account, () => isOver);
-        return { ...visit, marked: await readMarkedMoves(account) };
+        return { ...visit, completed: await readCompletedMoves(account) };
       });
       await work().finally(() => {
         isOver = true;

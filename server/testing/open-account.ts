@@ -32,7 +32,7 @@ export function openAccounts(count: number, authEmulator: string, origin: string
 }
 
 /** What the browser of the account sends with a mark. */
-export function markHeaders({ uid, cookie }: Account) {
+export function writeHeaders({ uid, cookie }: Account) {
   const ofPage = { 'sec-fetch-site': 'same-origin', 'x-expected-user': uid };
   return { cookie, 'content-type': 'application/json', ...ofPage };
 }

@@ -6,7 +6,7 @@ import type { Tab } from './tab.ts';
 
 const level = '/category/basic/level/basic-1';
 
-async function markDip(tab: Tab): Promise<void> {
+async function completeDip(tab: Tab): Promise<void> {
   await tab.goto(level);
   await tab.click({ role: 'button', name: 'Mark Complete: Dip' });
   await tab.see({ role: 'button', name: 'Completed: Dip' });
@@ -15,7 +15,7 @@ async function markDip(tab: Tab): Promise<void> {
 test('A level prints as a checklist with instructions, and then as a certificate', {
   tag: '@prints',
 }, async ({ tab }) => {
-  await markDip(tab);
+  await completeDip(tab);
   await tab.see({ text: '1 of 8 moves complete' });
   const pdf = await tab.print();
   const { text } = await extractText(await getDocumentProxy(pdf));
@@ -34,7 +34,7 @@ test('A level prints as a checklist with instructions, and then as a certificate
 });
 
 test('Progress is downloaded as a file', { tag: '@downloads' }, async ({ tab, downloads }) => {
-  await markDip(tab);
+  await completeDip(tab);
   await tab.goto('/categories');
   await tab.click({ role: 'button', name: 'Download as JSON' });
   const read = () => readFile(join(downloads, 'skating-progress.json'), 'utf8').catch(() => '');

@@ -5,8 +5,8 @@ import { waitUntilStored } from './stored-app.ts';
 import type { Tab } from './tab.ts';
 
 const level = '/category/basic/level/basic-1';
-const markDip = { role: 'button', name: 'Mark Complete: Dip' } as const;
-const dipMarked = { role: 'button', name: 'Completed: Dip' } as const;
+const completeDip = { role: 'button', name: 'Mark Complete: Dip' } as const;
+const dipCompleted = { role: 'button', name: 'Completed: Dip' } as const;
 
 /**
  * Leaves for a document that is not the app's, with a note in the page that it is this very one, which a page that is
@@ -43,14 +43,14 @@ for (const who of ['visitor', 'signed-in skater']) {
   }) => {
     if (who !== 'visitor') await signUp(tab, site);
     await tab.goto(level);
-    await tab.see(markDip);
+    await tab.see(completeDip);
     await leave(tab);
     const other = await openTab();
     await other.goto(level);
-    await other.click(markDip);
-    await other.see(dipMarked);
+    await other.click(completeDip);
+    await other.see(dipCompleted);
     await comeBack(tab);
-    await tab.see(dipMarked);
+    await tab.see(dipCompleted);
   });
 }
 

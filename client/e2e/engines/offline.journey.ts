@@ -3,7 +3,7 @@ import { waitUntilStored } from './stored-app.ts';
 import type { Tab } from './tab.ts';
 
 const level = '/category/basic/level/basic-1';
-const dipMarked = { role: 'button', name: 'Completed: Dip' } as const;
+const dipCompleted = { role: 'button', name: 'Completed: Dip' } as const;
 
 /** What a page without a connection prints is not at fault. */
 async function forgetConnectionFaults(tab: Tab): Promise<void> {
@@ -30,11 +30,11 @@ test('After one visit every page opens without the server, and marks are stored'
     await tab.see({ role: 'main', text });
   }
   await tab.click({ role: 'button', name: 'Mark Complete: Dip' });
-  await tab.see(dipMarked);
+  await tab.see(dipCompleted);
   await tab.reload();
-  await tab.see(dipMarked);
+  await tab.see(dipCompleted);
   await site.connection.restore();
   await tab.reload();
-  await tab.see(dipMarked);
+  await tab.see(dipCompleted);
   await forgetConnectionFaults(tab);
 });

@@ -1,5 +1,5 @@
 import { signUp, writeProgress } from '../accounts.ts';
-import { basic1, storeMarks } from '../level-page.ts';
+import { basic1, storeProgress } from '../level-page.ts';
 import { boxesOf, printPage } from '../paper.ts';
 import { expect, openLivePage, test } from '../skater.ts';
 
@@ -37,7 +37,7 @@ test('A skater marks a whole level complete, closes the award, resets the level,
 test('The last move opens the award, which ignores the second tap of a double tap, and leads to the next level', async ({
   page,
 }) => {
-  await storeMarks(page, ...allButDip);
+  await storeProgress(page, ...allButDip);
   await openLivePage(page, basic1);
   const pointerEvents = await page.getByRole('button', { name: 'Mark Complete: Dip' }).evaluate(
     (button: HTMLElement) =>

@@ -1,5 +1,5 @@
 import { holdRequests } from '../hold-requests.ts';
-import { basic1, moveCard, storeMarks } from '../level-page.ts';
+import { basic1, moveCard, storeProgress } from '../level-page.ts';
 import { expect, openLivePage, test } from '../skater.ts';
 
 const green = 'rgb(27, 122, 67)';
@@ -38,7 +38,7 @@ test('A returning skater continues from Home at the next move', async ({ page })
 test('On a slow connection no move can be marked until the app has loaded, and then everything works', async ({
   page,
 }) => {
-  await storeMarks(page, 'basic-basic-1-two-foot-hop');
+  await storeProgress(page, 'basic-basic-1-two-foot-hop');
   const release = await holdRequests(page, '**/assets/vendor-*.js');
   await page.goto(basic1, { waitUntil: 'commit' });
   const dip = page.getByRole('button', { name: /: Dip$/ });

@@ -1,5 +1,5 @@
 import { signUp, writeProgress } from '../accounts.ts';
-import { basic1, storeMarks } from '../level-page.ts';
+import { basic1, storeProgress } from '../level-page.ts';
 import { boxesOf, printPage } from '../paper.ts';
 import { expect, test } from '../skater.ts';
 
@@ -8,7 +8,7 @@ const formats = ['A4', 'Letter'] as const;
 test('A level is one sheet: a box for each move, checked if marked by then, and instructions on the back', async ({
   page,
 }) => {
-  await storeMarks(page, 'basic-basic-1-dip', 'basic-basic-1-two-foot-hop');
+  await storeProgress(page, 'basic-basic-1-dip', 'basic-basic-1-two-foot-hop');
   await page.goto(basic1);
   await expect(page.getByText('2 of 8 moves complete')).toBeVisible();
   for (const format of formats) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signUp } from '../accounts.ts';
-import { basic1, moveCard, storeMarks } from '../level-page.ts';
+import { basic1, moveCard, storeProgress } from '../level-page.ts';
 import { expect, openLivePage, test } from '../skater.ts';
 
 test('Sticky elements receive the focus without scrolling the page', async ({ page }) => {
@@ -24,7 +24,7 @@ test('At 400 % zoom and on a phone the bars at the bottom never cover the focuse
 }) => {
   // Of a window of 1280 by 1024 px.
   await page.setViewportSize({ width: 320, height: 256 });
-  await storeMarks(page, 'basic-basic-1-dip');
+  await storeProgress(page, 'basic-basic-1-dip');
   await signUp(page);
   await openLivePage(page, basic1);
   await expect(page.getByRole('region', { name: 'Progress on this device' })).toBeVisible();

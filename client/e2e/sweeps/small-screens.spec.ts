@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { setLetterSize } from '../letter-size.ts';
-import { storeMarks } from '../level-page.ts';
+import { storeProgress } from '../level-page.ts';
 import { expect, openLivePage, test } from '../skater.ts';
 
 /** No line of a phone has room for it. Browsers that know how hyphenate it. */
@@ -78,7 +78,7 @@ test('A level on a phone begins with its moves, even below the longest name of a
   page,
 }) => {
   const before = ['forward-mohawk', 'backward-crossover-glide', 'edge-transition'];
-  await storeMarks(page, ...before.map((id) => `free-skate-pre-free-skate-${id}`));
+  await storeProgress(page, ...before.map((id) => `free-skate-pre-free-skate-${id}`));
   await page.goto('/category/free-skate/level/pre-free-skate');
   await expect(page.getByText(/^Up next: Two forward crossovers/)).toBeVisible();
   const box = await page.getByRole('heading', { level: 3 }).first().locator('span').boundingBox();

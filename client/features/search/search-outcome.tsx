@@ -5,7 +5,7 @@ import { type Curriculum, displayName, type Move } from '#shared/curriculum.ts';
 import { memoize } from '#shared/memoize.ts';
 import { levelPath } from '#shared/paths.ts';
 import { plural } from '#shared/plural.ts';
-import type { Marks } from '#shared/progress.ts';
+import type { Progress } from '#shared/progress.ts';
 import { rankResults } from '#shared/rank-results.ts';
 import { parseSearchAliases } from '#shared/search-aliases.ts';
 import { createMoveFilter, noFilters, parseFilters, searchPath } from '#shared/search-filters.ts';
@@ -21,8 +21,8 @@ interface SearchOutcomeProps {
   /** Shown in place of the results while there is no curriculum. */
   curriculumStatus: ReactNode;
   query: string;
-  marks: Marks | undefined;
-  marksFailed: boolean;
+  progress: Progress | undefined;
+  progressFailed: boolean;
   thumbnail: ComponentType<{ move: Move }>;
   legend: ReactNode;
   /** Shown until there is a term. */
@@ -38,8 +38,8 @@ export const SearchOutcome = memo(function SearchOutcome({
   curriculum,
   curriculumStatus,
   query,
-  marks,
-  marksFailed,
+  progress,
+  progressFailed,
   thumbnail,
   legend,
   nextMoves,
@@ -58,7 +58,7 @@ export const SearchOutcome = memo(function SearchOutcome({
       </>
     );
   }
-  if (filters.status !== 'all' && marksFailed) return <div role="status">{noMarks}</div>;
+  if (filters.status !== 'all' && progressFailed) return <div role="status">{noProgress}</div>;
   if (!curriculum) {
     return (
       <>
@@ -69,7 +69,7 @@ export const SearchOutcome = memo(function SearchOutcome({
   }
 
   const findCloseMatches = use(finderOf(curriculum));
-  const passes = createMoveFilter(curriculum, filters, marks);
+  const passes = createMoveFilter(curriculum, filters, progress);
   const results = rankResults(curriculum, findCloseMatches, term, passes);
   const { hits, closeMatches, closeMatchesFirst, level, hidden } = results;
   return (
@@ -97,14 +97,14 @@ export const SearchOutcome = memo(function SearchOutcome({
         closeMatches={closeMatches}
         closeMatchesFirst={closeMatchesFirst}
         term={term}
-        marks={marks}
+        progress={progress}
         thumbnail={thumbnail}
       />
     </>
   );
 });
 
-const noMarks = (
+const noProgress = (
   <p>
     We couldn’t load your progress, so we can’t tell which moves you’ve completed. Reload the page, or choose
     the status “All moves”.
@@ -122,7 +122,7 @@ function ClearFilters({ term, hidden }: { term: string; hidden: number }) {
   );
 }
 
-interface FoundMovesProps extends Pick<SearchOutcomeProps, 'marks' | 'thumbnail'> {
+interface FoundMovesProps extends Pick<SearchOutcomeProps, 'progress' | 'thumbnail'> {
   hits: Move[];
   closeMatches: CloseMatch[];
   closeMatchesFirst: boolean;

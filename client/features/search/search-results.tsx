@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { displayName, type Move } from '#shared/curriculum.ts';
 import { movePath } from '#shared/paths.ts';
-import type { Marks } from '#shared/progress.ts';
+import type { Progress } from '#shared/progress.ts';
 import { termPattern } from '#shared/search.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { MoveSummary } from '../../ui/move-summary.tsx';
@@ -15,7 +15,7 @@ type FoundMove = Move & { words?: string[] };
 interface SearchResultsProps {
   moves: FoundMove[];
   term: string;
-  marks: Marks | undefined;
+  progress: Progress | undefined;
   thumbnail: ComponentType<{ move: Move }>;
   heading: 'h2' | 'h3';
 }
@@ -32,11 +32,11 @@ export function SearchResults({ moves, ...props }: SearchResultsProps) {
 
 type SearchResultProps = Omit<SearchResultsProps, 'moves'> & { move: FoundMove };
 
-function SearchResult({ move, term, marks, thumbnail: Thumbnail, heading: Heading }: SearchResultProps) {
+function SearchResult({ move, term, progress, thumbnail: Thumbnail, heading: Heading }: SearchResultProps) {
   const { categoryId, levelId, words } = move;
   const pattern = words ? wordsPattern(words) : termPattern(term, 'g');
   const isInDetailsOnly = !words && `${move.name} ${move.description}`.search(pattern) < 0;
-  const status = marks && (marks.get(move.key) ? 'Completed' : 'To do');
+  const status = progress && (progress.get(move.key) ? 'Completed' : 'To do');
   const quote = isInDetailsOnly ? quoteExplanation(move.detailedDescription, pattern) : undefined;
   return (
     <li className={`panel card ${styles.result}`}>

@@ -5,7 +5,7 @@ import { createValue, type ReadableValue, useValue } from '../../lib/create-valu
 import { logError } from '../../lib/log-error.ts';
 import { openChannel } from '../../lib/open-channel.ts';
 import { retryPause } from '../../lib/retry-pause.ts';
-import { local, readItem, readJson, session, writeItem } from '../../lib/safe-storage.ts';
+import { deviceStorage, readItem, readJson, tabStorage, writeItem } from '../../lib/safe-storage.ts';
 import * as storedKeys from '../../lib/stored-keys.ts';
 
 /** `chosen`: the skater signed out. `ended`: the session expired or was revoked. `deleted`: the account was deleted. */
@@ -58,7 +58,7 @@ export function createSessionStore(otherTabs?: BroadcastChannel) {
   }
 
   function show(user: User | null, reason: SignOutReason = 'ended'): void {
-    const wasSignedIn = lastUser() || readItem(local, storedKeys.signedIn);
+    const wasSignedIn = lastUser() || readItem(deviceStorage, storedKeys.signedIn);
     rememberUser(user);
     set(user ? { status: 'signed-in', user } : { status: 'signed-out', ...(wasSignedIn && { reason }) });
   }
@@ -69,7 +69,7 @@ export function createSessionStore(otherTabs?: BroadcastChannel) {
   }
 
   function lastUser(): User | null {
-    return shownUser() ?? readJson<User>(session, storedKeys.user);
+    return shownUser() ?? readJson<User>(tabStorage, storedKeys.user);
   }
 
   /** Without a connection, shows the skater whom this tab remembers, so that a reload at the rink still shows their marks. */
@@ -114,8 +114,8 @@ function isAssumed(state: SessionState): boolean {
  * that there was one: the cookie ends with the browser, and the next visit has to say so.
  */
 function rememberUser(user: User | null): void {
-  writeItem(session, storedKeys.user, user && JSON.stringify(user));
-  writeItem(local, storedKeys.signedIn, user && 'yes');
+  writeItem(tabStorage, storedKeys.user, user && JSON.stringify(user));
+  writeItem(deviceStorage, storedKeys.signedIn, user && 'yes');
 }
 
 export type SessionStore = ReturnType<typeof createSessionStore>;

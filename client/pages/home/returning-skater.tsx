@@ -3,7 +3,7 @@ import { displayName, type LevelRef, shortName } from '#shared/curriculum.ts';
 import { findNextStep, listTrack } from '#shared/next-move.ts';
 import { levelPath, movePath, pagePatterns } from '#shared/paths.ts';
 import { useCurriculum } from '../../features/curriculum/use-curriculum.tsx';
-import { useCompletion } from '../../features/progress/store/completion-store.ts';
+import { useProgress } from '../../features/progress/store/progress-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './returning-skater.module.css';
 import { Trail } from './trail.tsx';
@@ -16,13 +16,13 @@ interface ContinueProps {
 /** The next move and the trail to it; a link to the last level until they are known; the fallback if there is no such level. */
 export function Continue({ last, fallback }: ContinueProps): ReactNode {
   const state = useCurriculum();
-  const { marks, loaded } = useCompletion();
+  const { progress, loaded } = useProgress();
   if (state.status !== 'ready' || !loaded) return last ? <LevelCard {...last} /> : fallback;
 
-  const step = findNextStep(state.curriculum, marks, last);
+  const step = findNextStep(state.curriculum, progress, last);
   if (!step) return fallback;
   const { categoryId, levelId, move } = step;
-  const track = listTrack(state.curriculum, marks, categoryId);
+  const track = listTrack(state.curriculum, progress, categoryId);
   return (
     <>
       {move ? (
@@ -30,7 +30,7 @@ export function Continue({ last, fallback }: ContinueProps): ReactNode {
       ) : (
         <AllDoneCard levelIds={track.flatMap(({ levels }) => levels.map(({ id }) => id))} />
       )}
-      <Trail track={track} marks={marks} here={move && step} />
+      <Trail track={track} progress={progress} here={move && step} />
     </>
   );
 }

@@ -2,18 +2,18 @@ import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { type Category, displayName, type LevelRef } from '#shared/curriculum.ts';
 import { levelPath } from '#shared/paths.ts';
-import type { Marks } from '#shared/progress.ts';
+import type { Progress } from '#shared/progress.ts';
 import { describeCount, percentCompleted, summarizeCategory } from '#shared/summarize-progress.ts';
 import styles from './trail.module.css';
 
 interface TrailProps {
   track: readonly Category[];
-  marks: Marks;
+  progress: Progress;
   /** The level where the skater continues; undefined if all is done. */
   here: LevelRef | undefined;
 }
 
-export function Trail({ track, marks, here }: TrailProps) {
+export function Trail({ track, progress, here }: TrailProps) {
   const trail = useRef<HTMLElement>(null);
   const place = here && `${here.categoryId} ${here.levelId}`;
 
@@ -33,7 +33,7 @@ export function Trail({ track, marks, here }: TrailProps) {
       onFocus={({ target }) => target.matches(':focus-visible') && showWhole(target)}
     >
       {track.map((category) => {
-        const { completed, total, levels } = summarizeCategory(category, marks);
+        const { completed, total, levels } = summarizeCategory(category, progress);
         return (
           <div key={category.id}>
             <h3>

@@ -9,7 +9,7 @@ import { MoveCard, openDetails } from '../../features/curriculum/move-card.tsx';
 import { LevelAward } from '../../features/progress/award/level-award.tsx';
 import { Lessons } from '../../features/progress/print/lessons.tsx';
 import { PrintChecklist } from '../../features/progress/print/print-checklist.tsx';
-import { useCompletion } from '../../features/progress/store/completion-store.ts';
+import { useProgress } from '../../features/progress/store/progress-store.ts';
 import { LevelActions } from '../../features/progress/toggle/level-actions.tsx';
 import { ToggleButton } from '../../features/progress/toggle/toggle-button.tsx';
 import { useSkaterName } from '../../features/session/session-store.ts';
@@ -96,9 +96,9 @@ function MenuActions({ level }: { level: Level }) {
 }
 
 function NextMove({ level, next }: MoveListProps) {
-  const { marks, loaded } = useCompletion();
+  const { progress, loaded } = useProgress();
   if (!loaded) return null;
-  const move = findNextMove(level, marks);
+  const move = findNextMove(level, progress);
   if (!move) return <NextLevel next={next} />;
   return (
     <Link className="touch-target" to={`#${moveAnchor(move.id)}`}>

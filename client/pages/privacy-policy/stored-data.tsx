@@ -26,7 +26,7 @@ const untilTabCloses: Entries = [
     storedKeys.user,
     'your name, your email address, the address of your photo, and the random ID of your account.',
   ],
-  [storedKeys.marks, 'your progress, as our database had it last.'],
+  [storedKeys.progress, 'your progress, as our database had it last.'],
   [
     storedKeys.mergeDeclined,
     'that you answered “Not now” when we offered to save this device’s progress to your account.',

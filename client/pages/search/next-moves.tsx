@@ -4,7 +4,7 @@ import { findNextMoves } from '#shared/next-move.ts';
 import { movePath } from '#shared/paths.ts';
 import { useLastLevel } from '../../features/curriculum/last-level.ts';
 import { useCurriculum } from '../../features/curriculum/use-curriculum.tsx';
-import { useCompletion } from '../../features/progress/store/completion-store.ts';
+import { useProgress } from '../../features/progress/store/progress-store.ts';
 import styles from './next-moves.module.css';
 
 const count = 3;
@@ -12,15 +12,15 @@ const count = 3;
 /** Empty for newcomers and until the marks are known, but its space is reserved. */
 export function NextMoves() {
   const last = useLastLevel();
-  const { marks, loaded } = useCompletion();
-  const isReturning = last !== undefined || [...marks.values()].includes(true);
+  const { progress, loaded } = useProgress();
+  const isReturning = last !== undefined || [...progress.values()].includes(true);
   return <div className={styles.place}>{loaded && isReturning && <NextMoveList last={last} />}</div>;
 }
 
 function NextMoveList({ last }: { last: LevelRef | undefined }) {
-  const { marks } = useCompletion();
+  const { progress } = useProgress();
   const { curriculum } = useCurriculum();
-  const moves = curriculum ? findNextMoves(curriculum, marks, last, count) : [];
+  const moves = curriculum ? findNextMoves(curriculum, progress, last, count) : [];
   if (moves.length === 0) return null;
   return (
     <section aria-labelledby="next-moves">

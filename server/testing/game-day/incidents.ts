@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startFakeGoogle } from './fake-google.ts';
 import type { Replica } from './replica.ts';
-import { markMove, type Newcomer, type Site, type Skater, send } from './site.ts';
+import { completeMove, type Newcomer, type Site, type Skater, send } from './site.ts';
 
 /** Who was affected by an incident, and since when. */
 export interface Hit {
@@ -25,8 +25,8 @@ const networksOf = (clients: { address: string }[]) =>
 const preload = (file: string) => ({ NODE_OPTIONS: `--import=${resolve(import.meta.dirname, file)}` });
 
 /** The skaters whose mark is not saved. */
-async function markAt(replica: Replica, skaters: Skater[]): Promise<Skater[]> {
-  const statuses = await Promise.all(skaters.map((skater) => markMove(replica, skater)));
+async function completeAt(replica: Replica, skaters: Skater[]): Promise<Skater[]> {
+  const statuses = await Promise.all(skaters.map((skater) => completeMove(replica, skater)));
   return skaters.filter((_skater, index) => statuses[index] !== 200);
 }
 
@@ -41,12 +41,12 @@ async function signInAt(replica: Replica, newcomers: Newcomer[]): Promise<Newcom
 /** For newcomers, and for skaters whose sessions replica a has cached: replica b has to load them first. */
 async function hang(site: Site, services: ('identity' | 'firestore')[]): Promise<Hit> {
   const [skaters, newcomers] = [await site.signIn(8), await site.signUp(8)];
-  await markAt(site.a, skaters);
+  await completeAt(site.a, skaters);
   for (const service of services) site[service].hang();
   const since = Date.now();
   const [atA, atB, outside] = await Promise.all([
-    markAt(site.a, skaters),
-    markAt(site.b, skaters),
+    completeAt(site.a, skaters),
+    completeAt(site.b, skaters),
     signInAt(site.a, newcomers),
   ]);
   return { since, who: [...uidsOf(atA), ...networksOf([...atB, ...outside])] };
@@ -107,7 +107,7 @@ export const incidents: Incident[] = [
     async stage({ b, signIn }) {
       const skaters = await signIn(8);
       await b.restart({ ...b.env, TRUST_PROXY: '' });
-      await markAt(b, skaters);
+      await completeAt(b, skaters);
       const since = Date.now();
       await flood(b, skaters, '/old-bookmark');
       return { since, who: ['b', '127.0.0.0/24'] };
@@ -118,7 +118,7 @@ export const incidents: Incident[] = [
     alert: 'ManyRateLimited',
     why: /^203\.0\.113\.0\/24 unmatched$/,
     async stage({ a, signIn }) {
-      await markAt(a, await signIn(4));
+      await completeAt(a, await signIn(4));
       const since = Date.now();
       const bot = { address: '203.0.113.9' };
       await flood(
@@ -149,7 +149,7 @@ export const incidents: Incident[] = [
       const skaters = await signIn(1);
       await deleteAccount(skaters[0]?.uid ?? '');
       const since = Date.now();
-      for (let count = 0; count < 70; count += 1) await markAt(b, skaters);
+      for (let count = 0; count < 70; count += 1) await completeAt(b, skaters);
       return { since, who: uidsOf(skaters) };
     },
   },

@@ -93,7 +93,7 @@ export async function openSite(): Promise<Site> {
   };
 }
 
-const [markedKey = ''] = await listCurriculumKeys(1);
+const [completedKey = ''] = await listCurriculumKeys(1);
 
 /** Sends a request of the skater's browser through the proxy, and returns the status of the response. */
 export async function send(
@@ -118,8 +118,8 @@ export async function send(
   return answer.status;
 }
 
-export const markMove = (replica: Replica, skater: Skater) =>
-  send(replica, skater, '/api/progress', { method: 'PATCH', body: { changes: { [markedKey]: true } } });
+export const completeMove = (replica: Replica, skater: Skater) =>
+  send(replica, skater, '/api/progress', { method: 'PATCH', body: { changes: { [completedKey]: true } } });
 
 /** Ordinary traffic: skaters read and mark, and a bot requests unknown paths. */
 export async function skate(replicas: Replica[], skaters: Skater[]): Promise<void> {
@@ -127,7 +127,7 @@ export async function skate(replicas: Replica[], skaters: Skater[]): Promise<voi
     const requests = skaters.flatMap((skater) => [
       send(replica, skater, '/'),
       send(replica, skater, '/api/progress'),
-      markMove(replica, skater),
+      completeMove(replica, skater),
     ]);
     await Promise.all([...requests, send(replica, { address: '192.0.2.1' }, '/wp-admin')]);
   }
@@ -138,7 +138,7 @@ export async function waitUntilWell({ a, b }: Site, skaters: Skater[]): Promise<
   const deadline = Date.now() + 60_000;
   for (const replica of [a, b]) {
     for (const skater of skaters) {
-      while ((await markMove(replica, skater)) !== 200) {
+      while ((await completeMove(replica, skater)) !== 200) {
         if (Date.now() > deadline) throw new Error(`Replica ${replica.instance} does not recover`);
         await sleep(200);
       }

@@ -6,7 +6,7 @@ import { createLevel } from '#shared/curriculum-test-kit.ts';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
 import { announceStorageChange } from '../../../lib/safe-storage.ts';
 import { stubDialogs } from '../../../lib/stub-dialogs.ts';
-import { completionStore } from '../store/completion-store.ts';
+import { progressStore } from '../store/progress-store.ts';
 import { stubRequests } from '../store/stub-requests.ts';
 import { ToggleButton } from '../toggle/toggle-button.tsx';
 import { UndoNotice } from '../undo/undo-notice.tsx';
@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
 afterEach(() => {
-  act(() => completionStore.forget());
+  act(() => progressStore.forget());
   vi.useRealTimers();
 });
 
@@ -47,14 +47,14 @@ function renderLevel(level = createLevel('free-skate', 'fs-1', 'axel')) {
 
 async function showUser(uid: string, progress: Record<string, boolean>) {
   const requests = stubRequests();
-  act(() => completionStore.showUser(uid, () => undefined));
+  act(() => progressStore.showUser(uid, () => undefined));
   requests.answer('GET /api/progress', { progress });
-  await waitFor(() => expect(completionStore.value.get().loaded).toBe(true));
+  await waitFor(() => expect(progressStore.value.get().loaded).toBe(true));
   return requests;
 }
 
 it('is shown only once, also if the skater soon comes back to the level', async () => {
-  completionStore.showVisitor();
+  progressStore.showVisitor();
   renderLevel();
   await user.click(screen.getByRole('button', { name: /Mark Complete/ }));
   await waitFor(() => expect(award()).toBeVisible());
@@ -77,13 +77,13 @@ it('a mark that the server refuses to remove shows no second award', async () =>
 });
 
 it('is not shown in a tab where a move was marked before another tab completed the level', async () => {
-  completionStore.showVisitor();
+  progressStore.showVisitor();
   renderLevel(createLevel('free-skate', 'fs-1', 'axel', 'lutz'));
   await user.click(screen.getByRole('button', { name: /Mark Complete/ }));
   const all = { 'free-skate-fs-1-axel': true, 'free-skate-fs-1-lutz': true };
   localStorage.setItem('completedMoves', JSON.stringify(all));
   act(() => announceStorageChange('completedMoves'));
-  expect(completionStore.value.get().marks.get('free-skate-fs-1-lutz')).toBe(true);
+  expect(progressStore.value.get().progress.get('free-skate-fs-1-lutz')).toBe(true);
   expect(award()).toBeNull();
 });
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { countCompleted } from '#shared/summarize-progress.ts';
 import { findButton } from '../../../lib/focus.ts';
-import { useCompletion } from '../store/completion-store.ts';
+import { useProgress } from '../store/progress-store.ts';
 import styles from './award.module.css';
 import { AwardDialog, type AwardDialogProps } from './award-dialog.tsx';
 
@@ -10,8 +10,8 @@ const medalId = 'medal';
 /** The medal of a completed level. The award opens with the last move, and by the medal, for example to print it at home. */
 export function LevelAward(props: Omit<AwardDialogProps, 'onClose'>) {
   const { level } = props;
-  const { marks, lastChange } = useCompletion();
-  const isComplete = countCompleted(level, marks) === level.moves.length;
+  const { progress, lastChange } = useProgress();
+  const isComplete = countCompleted(level, progress) === level.moves.length;
   const changeBefore = useRef(lastChange);
   /** The button that opened the award; undefined while it is closed. */
   const [openerId, setOpenerId] = useState<string>();

@@ -12,7 +12,7 @@ const curriculum: Curriculum = {
   categories: [{ id: 'basic', levels: [createLevel('basic', 'basic-1', ...moves)] }],
 };
 
-const marks = new Map([
+const progress = new Map([
   ['basic-basic-1-dip', true],
   ['basic-basic-1-gone', true],
   ['constructor', false],
@@ -31,7 +31,7 @@ describe('a file of progress', () => {
   });
 
   it('as CSV is a readable table, safe to open in a spreadsheet', () => {
-    expect(toCsv(marks, curriculum)).toBe(
+    expect(toCsv(progress, curriculum)).toBe(
       [
         '\uFEFFcategory,level,move,completed,key',
         'Basic,Basic 1,"Dip, ""deep""",yes,basic-basic-1-dip',

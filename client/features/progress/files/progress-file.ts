@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { appName } from '#shared/app-name.ts';
 import { isCompletionKey, resolveKey } from '#shared/completion-key.ts';
 import { type Curriculum, displayName, listMoves, type Move } from '#shared/curriculum.ts';
-import { type Marks, toMarks } from '#shared/progress.ts';
+import { type Progress, toProgress } from '#shared/progress.ts';
 
 /** The message names what cannot be read. */
 export class UnreadableFileError extends Error {
@@ -14,21 +14,21 @@ export class UnreadableFileError extends Error {
   }
 }
 
-export function toJson(marks: Marks): string {
-  const file = { app: appName, version: 1, progress: Object.fromEntries(marks) };
+export function toJson(progress: Progress): string {
+  const file = { app: appName, version: 1, progress: Object.fromEntries(progress) };
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-export function toCsv(marks: Marks, curriculum: Curriculum): string {
+export function toCsv(progress: Progress, curriculum: Curriculum): string {
   const moves = new Map<string, Partial<Move>>(listMoves(curriculum).map((move) => [move.key, move]));
-  for (const key of marks.keys()) {
+  for (const key of progress.keys()) {
     if (!moves.has(key)) moves.set(key, resolveKey(curriculum, key) ?? {});
   }
   const rows = [...moves].map(([key, { categoryId = '', levelId = '', name }]) => ({
     category: displayName(categoryId),
     level: displayName(levelId),
     move: name ?? 'No longer in the curriculum',
-    completed: marks.get(key) ? 'yes' : 'no',
+    completed: progress.get(key) ? 'yes' : 'no',
     key,
   }));
   // Spreadsheets need a byte order mark to read UTF-8, and must not run a name as a formula.
@@ -36,7 +36,7 @@ export function toCsv(marks: Marks, curriculum: Curriculum): string {
 }
 
 /** Reads what `toJson` wrote. @throws UnreadableFileError */
-export function parseBackup(text: string): Marks {
+export function parseBackup(text: string): Progress {
   const progress = parseJson(text)?.progress;
   if (typeof progress !== 'object' || progress === null || Array.isArray(progress))
     throw new UnreadableFileError('It has no progress in it.');
@@ -47,7 +47,7 @@ export function parseBackup(text: string): Marks {
     if (typeof completed !== 'boolean')
       throw new UnreadableFileError(`What it says about ${name} is neither true nor false.`);
   }
-  return toMarks(progress);
+  return toProgress(progress);
 }
 
 function parseJson(text: string): Record<string, unknown> | null {

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
-import { completionStore } from '../store/completion-store.ts';
+import { progressStore } from '../store/progress-store.ts';
 import { stubRequests } from '../store/stub-requests.ts';
 import { UndoNotice } from '../undo/undo-notice.tsx';
 import { ProgressFiles } from './progress-files.tsx';
@@ -20,7 +20,7 @@ async function choose(chosen: File): Promise<void> {
   if (input) await userEvent.upload(input, chosen, { applyAccept: false });
 }
 
-afterEach(() => act(() => completionStore.forget()));
+afterEach(() => act(() => progressStore.forget()));
 
 it('is disabled until the marks are loaded', () => {
   render(<ProgressFiles loadCurriculum={loadCurriculum} />);
@@ -29,7 +29,7 @@ it('is disabled until the marks are loaded', () => {
 });
 
 it('explains that there is nothing to download, and what to do, and announces that again at a second try', async () => {
-  completionStore.showVisitor();
+  progressStore.showVisitor();
   render(<ProgressFiles loadCurriculum={loadCurriculum} />);
   const text = 'There is nothing to download yet. Complete a move first.';
   await userEvent.click(button('Download as CSV'));
@@ -41,16 +41,16 @@ it('explains that there is nothing to download, and what to do, and announces th
 
 it('reports that a file could not be made', async () => {
   expectConsoleError('Download failed');
-  completionStore.showVisitor();
-  completionStore.toggle('dip');
+  progressStore.showVisitor();
+  progressStore.toggle('dip');
   render(<ProgressFiles loadCurriculum={() => Promise.reject(new Error('away'))} />);
   await userEvent.click(button('Download as CSV'));
   expect(await screen.findByText(/^We couldn’t make the file/, {}, whileCodeLoads)).toBeVisible();
 });
 
 it('adds the completed moves of a backup and removes none, and Undo takes that back', async () => {
-  completionStore.showVisitor();
-  completionStore.toggle('dip');
+  progressStore.showVisitor();
+  progressStore.toggle('dip');
   render(
     <>
       <ProgressFiles loadCurriculum={loadCurriculum} />
@@ -70,7 +70,7 @@ it.each([
   ['that is no progress', file(Buffer.from('89504e470d0a1a0a', 'hex'), 'photo.png'), 'isn’t JSON'],
   ['with a move that cannot be read', file('{"progress":{"hop":true,"Dip!":true}}'), '“Dip!”'],
 ])('refuses a file %s with the reason, and changes nothing', async (_what, refused, reason) => {
-  completionStore.showVisitor();
+  progressStore.showVisitor();
   render(<ProgressFiles loadCurriculum={loadCurriculum} />);
   await choose(refused);
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(reason), whileCodeLoads);
@@ -80,8 +80,8 @@ it.each([
 });
 
 it('says that nothing changed if all moves of the file are completed already', async () => {
-  completionStore.showVisitor();
-  completionStore.toggle('dip');
+  progressStore.showVisitor();
+  progressStore.toggle('dip');
   render(<ProgressFiles loadCurriculum={loadCurriculum} />);
   await choose(file('{"progress":{"dip":true}}'));
   expect(await screen.findByText(/^Nothing changed\./, {}, whileCodeLoads)).toBeVisible();
@@ -89,15 +89,15 @@ it('says that nothing changed if all moves of the file are completed already', a
 
 it('does not add a file to the progress of a skater who has signed in since it was chosen', async () => {
   const requests = stubRequests();
-  completionStore.showVisitor();
+  progressStore.showVisitor();
   render(<ProgressFiles loadCurriculum={loadCurriculum} />);
   const slow = file('');
   const text = Promise.withResolvers<string>();
   const reading = vi.spyOn(slow, 'text').mockReturnValue(text.promise);
   await choose(slow);
   await waitFor(() => expect(reading).toHaveBeenCalled(), whileCodeLoads);
-  act(() => completionStore.showUser('scott', () => undefined));
+  act(() => progressStore.showUser('scott', () => undefined));
   await act(async () => requests.answer('GET /api/progress', { progress: {} }));
   await act(async () => text.resolve('{"progress":{"dip":true}}'));
-  expect(completionStore.value.get()).toMatchObject({ uid: 'scott', loaded: true, marks: new Map() });
+  expect(progressStore.value.get()).toMatchObject({ uid: 'scott', loaded: true, progress: new Map() });
 });

@@ -1,15 +1,15 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import type { Curriculum } from '#shared/curriculum.ts';
 import { plural } from '#shared/plural.ts';
-import type { Marks } from '#shared/progress.ts';
+import type { Progress } from '#shared/progress.ts';
 import { logError } from '../../../lib/log-error.ts';
 import * as messages from '../../../lib/messages.ts';
 import { Button } from '../../../ui/button.tsx';
-import { completionStore, useCompletion } from '../store/completion-store.ts';
+import { progressStore, useProgress } from '../store/progress-store.ts';
 import styles from './progress-files.module.css';
 
 export function ProgressFiles({ loadCurriculum }: { loadCurriculum: () => Promise<Curriculum> }) {
-  const { marks, loaded, uid } = useCompletion();
+  const { progress, loaded, uid } = useProgress();
   const buttonId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [message, setMessage] = useState('');
@@ -19,9 +19,10 @@ export function ProgressFiles({ loadCurriculum }: { loadCurriculum: () => Promis
     setMessage('');
     try {
       const { toCsv, toJson } = await import('./progress-file.ts');
-      if (marks.size === 0) setMessage('There is nothing to download yet. Complete a move first.');
-      else if (form === 'json') saveFile('skating-progress.json', 'application/json', toJson(marks));
-      else saveFile('skating-progress.csv', 'text/csv;charset=utf-8', toCsv(marks, await loadCurriculum()));
+      if (progress.size === 0) setMessage('There is nothing to download yet. Complete a move first.');
+      else if (form === 'json') saveFile('skating-progress.json', 'application/json', toJson(progress));
+      else
+        saveFile('skating-progress.csv', 'text/csv;charset=utf-8', toCsv(progress, await loadCurriculum()));
     } catch (error) {
       logError('Download failed', error);
       setMessage(`We couldn’t make the file. ${advise()}`);
@@ -44,13 +45,13 @@ export function ProgressFiles({ loadCurriculum }: { loadCurriculum: () => Promis
   }
 
   /** Adds the completed moves of a backup. Removes none, so there is nothing to ask first; Undo takes it back. */
-  function addCompleted(backup: Marks, fileName: string): void {
-    const current = completionStore.value.get();
+  function addCompleted(backup: Progress, fileName: string): void {
+    const current = progressStore.value.get();
     // While the file was read, somebody else may have signed in.
     if (current.uid !== uid) return;
-    const added = [...backup].filter(([key, completed]) => completed && !current.marks.get(key));
+    const added = [...backup].filter(([key, completed]) => completed && !current.progress.get(key));
     const text = `Restored ${fileName}: ${plural(added.length, 'move')} added`;
-    if (added.length > 0) completionStore.change(Object.fromEntries(added), { text, originId: buttonId });
+    if (added.length > 0) progressStore.change(Object.fromEntries(added), { text, originId: buttonId });
     else setMessage('Nothing changed. You have all completed moves of that file.');
   }
 

@@ -1,5 +1,5 @@
-import { createStoredValue, session } from '../../../lib/safe-storage.ts';
+import { createStoredValue, tabStorage } from '../../../lib/safe-storage.ts';
 import * as storedKeys from '../../../lib/stored-keys.ts';
 
 /** The uid of the skater who last answered "Not now" in this tab. */
-export const decliner = createStoredValue(storedKeys.mergeDeclined, session);
+export const decliner = createStoredValue(storedKeys.mergeDeclined, tabStorage);

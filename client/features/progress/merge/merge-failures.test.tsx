@@ -2,8 +2,8 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
-import { completionStore } from '../store/completion-store.ts';
-import { hasWaitingMarks } from '../store/outbox.ts';
+import { hasWaitingChanges } from '../store/outbox.ts';
+import { progressStore } from '../store/progress-store.ts';
 import {
   button,
   dip,
@@ -30,7 +30,7 @@ it.each([
   // For the pause before the next attempt. The testing library waits for real time too.
   vi.useFakeTimers({ shouldAdvanceTime: true });
   fail();
-  await expect.poll(() => completionStore.value.get().saves.get(dip)).toBe('waiting');
+  await expect.poll(() => progressStore.value.get().saves.get(dip)).toBe('waiting');
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByText(/Sav/)).toBeNull();
   expect(onDevice()).toEqual([dip]);
@@ -83,15 +83,15 @@ it('an expired session leaves every mark on the device', async () => {
   storeOnDevice(dip);
   await signIn();
   act(() => {
-    completionStore.forget();
-    completionStore.showUser(uid, () => completionStore.showVisitor());
+    progressStore.forget();
+    progressStore.showUser(uid, () => progressStore.showVisitor());
   });
   requests.answer(read, { progress: {} });
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   requests.refuse(patch, 401, 'sign-in-required');
-  await expect.poll(() => completionStore.value.get().uid).toBeUndefined();
-  expect(hasWaitingMarks()).toBe(true);
-  expect([...completionStore.value.get().marks]).toEqual([[dip, true]]);
+  await expect.poll(() => progressStore.value.get().uid).toBeUndefined();
+  expect(hasWaitingChanges()).toBe(true);
+  expect([...progressStore.value.get().progress]).toEqual([[dip, true]]);
   expect(onDevice()).toEqual([dip]);
 });
 
@@ -99,7 +99,7 @@ it('a response that arrives after another skater has signed in removes nothing f
   storeOnDevice(dip);
   await signIn();
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
-  act(() => completionStore.showUser('somebody-else', () => undefined));
+  act(() => progressStore.showUser('somebody-else', () => undefined));
   expect(screen.queryByText(/^Save/)).toBeNull();
   requests.answer(patch, {});
   requests.answer(read, { progress: {} });
@@ -113,6 +113,6 @@ it('the focus goes to the page’s heading when the session ends after Save', as
   await signIn();
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   expect(screen.getByText('Saving…').parentElement).toHaveFocus();
-  act(() => completionStore.showVisitor({ sessionEnded: true }));
+  act(() => progressStore.showVisitor({ sessionEnded: true }));
   expect(screen.getByRole('heading', { name: 'Basic 1' })).toHaveFocus();
 });

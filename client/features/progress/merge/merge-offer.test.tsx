@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { completedMoves as storageKey } from '../../../lib/stored-keys.ts';
-import { completionStore } from '../store/completion-store.ts';
+import { progressStore } from '../store/progress-store.ts';
 import {
   axel,
   button,
@@ -31,7 +31,7 @@ it('marks that the account lacks are saved in one request, and removed from the 
   expect(message.closest('[role="status"]')).toHaveFocus();
   expect(screen.queryByRole('button')).toBeNull();
   expect(localStorage.getItem(storageKey)).toBeNull();
-  expect([...completionStore.value.get().marks.keys()].sort()).toEqual([dip, hop, axel].sort());
+  expect([...progressStore.value.get().progress.keys()].sort()).toEqual([dip, hop, axel].sort());
 });
 
 it('a mark made in another tab meanwhile stays on the device, and is offered', async () => {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { completedMoves as storageKey } from '../../../lib/stored-keys.ts';
 import { stubDialogs } from '../../../lib/stub-dialogs.ts';
-import { completionStore } from '../store/completion-store.ts';
+import { progressStore } from '../store/progress-store.ts';
 import { stubRequests } from '../store/stub-requests.ts';
 import { DeclinedMerge } from './declined-merge.tsx';
 import { MergeOffer } from './merge-offer.tsx';
@@ -24,7 +24,7 @@ beforeEach(() => {
   skaters += 1;
   uid = `skater-${skaters}`;
 });
-afterEach(() => completionStore.forget());
+afterEach(() => progressStore.forget());
 
 export function storeOnDevice(...keys: string[]) {
   localStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(keys.map((key) => [key, true]))));
@@ -34,7 +34,7 @@ export const onDevice = () => Object.keys(JSON.parse(localStorage.getItem(storag
 export const button = (name: string) => screen.getByRole('button', { name });
 
 export async function signIn(...keys: string[]) {
-  completionStore.showUser(uid, () => undefined);
+  progressStore.showUser(uid, () => undefined);
   render(
     <>
       <h1 tabIndex={-1}>Basic 1</h1>
@@ -44,5 +44,5 @@ export async function signIn(...keys: string[]) {
   );
   expect(screen.queryByText(/on this device/)).toBeNull();
   requests.answer(read, { progress: Object.fromEntries(keys.map((key) => [key, true])) });
-  await expect.poll(() => completionStore.value.get().loaded).toBe(true);
+  await expect.poll(() => progressStore.value.get().loaded).toBe(true);
 }

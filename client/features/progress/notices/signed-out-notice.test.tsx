@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
-import { local } from '../../../lib/safe-storage.ts';
+import { deviceStorage } from '../../../lib/safe-storage.ts';
 import { stubTranslation } from '../../../lib/stub-translation.ts';
-import { completionStore } from '../store/completion-store.ts';
 import { createOutbox, removeOutbox } from '../store/outbox.ts';
+import { progressStore } from '../store/progress-store.ts';
 import { stubRequests } from '../store/stub-requests.ts';
 import { SignedOutNotice } from './signed-out-notice.tsx';
 
@@ -24,16 +24,16 @@ function renderNotice(path = '/category/basic#top') {
 /** Resolves once the account's marks are shown: none. */
 async function showAccount(uid: string, onSessionRefused: () => void = () => undefined) {
   const requests = stubRequests();
-  completionStore.showUser(uid, onSessionRefused);
+  progressStore.showUser(uid, onSessionRefused);
   requests.answer(read, { progress: {} });
-  await expect.poll(() => completionStore.value.get().loaded).toBe(true);
+  await expect.poll(() => progressStore.value.get().loaded).toBe(true);
   return requests;
 }
 
-const showEndedSession = () => completionStore.showVisitor({ sessionEnded: true });
+const showEndedSession = () => progressStore.showVisitor({ sessionEnded: true });
 
 afterEach(() => {
-  completionStore.forget();
+  progressStore.forget();
   removeOutbox('michelle');
 });
 
@@ -41,7 +41,7 @@ it('a notice reports that the session ended while a mark was being saved, and li
   expectConsoleError('Error updating progress');
   const requests = await showAccount('michelle', showEndedSession);
   renderNotice();
-  completionStore.toggle('basic-basic-1-dip');
+  progressStore.toggle('basic-basic-1-dip');
   await expect.poll(requests.calls).toEqual([patch]);
   requests.refuse(patch, 401, 'sign-in-required');
   expect(
@@ -59,7 +59,7 @@ it('a notice reports that the session ended while a mark was being saved, and li
 it('a session that ended before anything was marked is reported without waiting changes', async () => {
   expectConsoleError('Error loading progress');
   const requests = stubRequests();
-  completionStore.showUser('michelle', showEndedSession);
+  progressStore.showUser('michelle', showEndedSession);
   renderNotice();
   requests.refuse(read, 401, 'sign-in-required');
   expect(await screen.findByText(/^You’ve been signed out/)).toBeVisible();
@@ -70,8 +70,8 @@ it('a session that ended before anything was marked is reported without waiting 
 });
 
 it('on a later visit only the login page says that changes wait, until they are removed', () => {
-  createOutbox('michelle', local).put({ 'basic-basic-1-dip': true });
-  completionStore.showVisitor();
+  createOutbox('michelle', deviceStorage).put({ 'basic-basic-1-dip': true });
+  progressStore.showVisitor();
   renderNotice();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 
@@ -83,7 +83,7 @@ it('on a later visit only the login page says that changes wait, until they are 
 });
 
 it('waiting changes are reported neither to another skater nor while it is unknown who is signed in', async () => {
-  createOutbox('michelle', local).put({ 'basic-basic-1-dip': true });
+  createOutbox('michelle', deviceStorage).put({ 'basic-basic-1-dip': true });
   renderNotice('/login');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await showAccount('yuna');
@@ -92,16 +92,16 @@ it('waiting changes are reported neither to another skater nor while it is unkno
 
 it('changes from an earlier visit still wait after the session has ended', async () => {
   expectConsoleError('Error loading progress');
-  createOutbox('michelle', local).put({ 'basic-basic-1-dip': true });
+  createOutbox('michelle', deviceStorage).put({ 'basic-basic-1-dip': true });
   const requests = stubRequests();
-  completionStore.showUser('michelle', showEndedSession);
+  progressStore.showUser('michelle', showEndedSession);
   renderNotice();
   requests.refuse(read, 401, 'sign-in-required');
   expect(await screen.findByText(/^You’ve been signed out. Some changes are waiting/)).toBeVisible();
 });
 
 it('the notice stays on the login page even if the browser has translated it', async () => {
-  createOutbox('michelle', local).put({ 'basic-basic-1-dip': true });
+  createOutbox('michelle', deviceStorage).put({ 'basic-basic-1-dip': true });
   showEndedSession();
   renderNotice();
   stubTranslation(screen.getByRole('status'));
@@ -111,8 +111,8 @@ it('the notice stays on the login page even if the browser has translated it', a
 
 it('a skater who signs out sees that changes wait, but is not asked to sign in again', async () => {
   await showAccount('michelle');
-  completionStore.toggle('basic-basic-1-dip');
-  completionStore.showVisitor({ sessionEnded: false });
+  progressStore.toggle('basic-basic-1-dip');
+  progressStore.showVisitor({ sessionEnded: false });
   renderNotice();
   expect(screen.getByRole('status')).toHaveTextContent(
     /^Some changes are waiting on this device until the skater who made them signs in.$/,
@@ -122,9 +122,9 @@ it('a skater who signs out sees that changes wait, but is not asked to sign in a
 
 it('changes that were being saved during the sign-out are reported as waiting only until they are saved', async () => {
   const requests = await showAccount('michelle');
-  completionStore.toggle('basic-basic-1-dip');
+  progressStore.toggle('basic-basic-1-dip');
   await expect.poll(requests.calls).toEqual([patch]);
-  completionStore.showVisitor({ sessionEnded: false });
+  progressStore.showVisitor({ sessionEnded: false });
   renderNotice();
   expect(screen.getByRole('status')).toHaveTextContent(/^Some changes are waiting/);
   requests.answer(patch, {});

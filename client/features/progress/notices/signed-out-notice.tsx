@@ -5,8 +5,8 @@ import { goBackAfterSignIn } from '../../../lib/go-back-after-sign-in.ts';
 import { onStorageChange } from '../../../lib/safe-storage.ts';
 import * as storedKeys from '../../../lib/stored-keys.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { useCompletion } from '../store/completion-store.ts';
-import { hasWaitingMarks } from '../store/outbox.ts';
+import { hasWaitingChanges } from '../store/outbox.ts';
+import { useProgress } from '../store/progress-store.ts';
 
 const followOutboxes = (listener: () => void) => onStorageChange(storedKeys.outbox, listener);
 
@@ -15,16 +15,16 @@ const followOutboxes = (listener: () => void) => onStorageChange(storedKeys.outb
  * page says so: others may use this device.
  */
 export function SignedOutNotice() {
-  const { uid, loaded, sessionEnded } = useCompletion();
+  const { uid, loaded, sessionEnded } = useProgress();
   // A save that was under way at the sign-out may still succeed.
-  const hasWaiting = useSyncExternalStore(followOutboxes, hasWaitingMarks, () => false);
+  const hasWaiting = useSyncExternalStore(followOutboxes, hasWaitingChanges, () => false);
   const isLogin = useLocation().pathname === pagePatterns.login;
-  const marksWait = hasWaiting && (isLogin ? loaded && !uid : sessionEnded !== undefined);
+  const changesWait = hasWaiting && (isLogin ? loaded && !uid : sessionEnded !== undefined);
   // The login page itself says that the session has ended.
   const needsSignIn = sessionEnded && !isLogin;
   const texts = [
     needsSignIn && 'You’ve been signed out.',
-    marksWait
+    changesWait
       ? 'Some changes are waiting on this device until the skater who made them signs in.'
       : needsSignIn && 'The moves you complete now are saved on this device only.',
   ];

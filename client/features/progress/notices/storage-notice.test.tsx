@@ -2,19 +2,19 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
-import { completionStore } from '../store/completion-store.ts';
+import { progressStore } from '../store/progress-store.ts';
 import { stubRequests } from '../store/stub-requests.ts';
 import { StorageNotice } from './storage-notice.tsx';
 
 const read = 'GET /api/progress';
 
-afterEach(() => completionStore.forget());
+afterEach(() => progressStore.forget());
 
 it('a notice reports that an account’s marks did not load, and each Retry loads them again', async () => {
   expectConsoleError('Error loading progress');
   expectConsoleError('Error loading progress');
   const requests = stubRequests();
-  completionStore.showUser('michelle', () => undefined);
+  progressStore.showUser('michelle', () => undefined);
   render(<StorageNotice />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 
@@ -36,10 +36,10 @@ it('a notice reports that an account’s marks did not load, and each Retry load
 it('a notice reports that the marks on this device cannot be read, until a new mark replaces them', () => {
   expectConsoleError('Error loading from localStorage');
   localStorage.setItem('completedMoves', '{"a":');
-  completionStore.showVisitor();
+  progressStore.showVisitor();
   render(<StorageNotice />);
   expect(screen.getByRole('status')).toHaveTextContent(/^We couldn’t read the progress saved on this device/);
-  act(() => void completionStore.toggle('basic-basic-1-dip'));
+  act(() => void progressStore.toggle('basic-basic-1-dip'));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   expect(localStorage.getItem('completedMoves')).toBe('{"basic-basic-1-dip":true}');
 });

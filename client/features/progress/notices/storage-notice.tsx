@@ -1,6 +1,6 @@
 import { RetryNotice } from '../../../ui/retry-notice.tsx';
-import type { Fault } from '../store/completion.ts';
-import { completionStore, useCompletion } from '../store/completion-store.ts';
+import type { Fault } from '../store/progress-state.ts';
+import { progressStore, useProgress } from '../store/progress-store.ts';
 
 const faults: Record<Fault, string> = {
   damaged:
@@ -13,14 +13,14 @@ const faults: Record<Fault, string> = {
 };
 
 export function StorageNotice() {
-  const { fault, requestId } = useCompletion();
+  const { fault, requestId } = useProgress();
   return (
     <>
       <div role="status">
         {fault && fault !== 'not-loaded' && <div className="notice">{faults[fault]}</div>}
       </div>
       {fault === 'not-loaded' && (
-        <RetryNotice requestId={requestId} onRetry={completionStore.retry}>
+        <RetryNotice requestId={requestId} onRetry={progressStore.retry}>
           {faults[fault]}
         </RetryNotice>
       )}

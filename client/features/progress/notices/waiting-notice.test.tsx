@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
 import { stubFullStorage } from '../../../lib/stub-full-storage.ts';
 import { stubOnline } from '../../../lib/stub-online.ts';
-import { completionStore } from '../store/completion-store.ts';
+import { progressStore } from '../store/progress-store.ts';
 import { stubRequests } from '../store/stub-requests.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
 
@@ -12,28 +12,28 @@ const patch = 'PATCH /api/progress';
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 afterEach(() => {
-  completionStore.forget();
+  progressStore.forget();
   vi.useRealTimers();
 });
 
 /** Renders the notice for an account, with one change that the app has tried to save. */
-async function renderAfterTap() {
+async function renderAfterChange() {
   expectConsoleError('Error updating progress');
   // The testing library waits for real time too.
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const requests = stubRequests();
-  completionStore.showUser('michelle', () => undefined);
+  progressStore.showUser('michelle', () => undefined);
   requests.answer('GET /api/progress', { progress: {} });
-  await expect.poll(() => completionStore.value.get().loaded).toBe(true);
+  await expect.poll(() => progressStore.value.get().loaded).toBe(true);
   render(<WaitingNotice mayBeSignedIn={false} />);
-  completionStore.toggle('basic-basic-1-dip');
+  progressStore.toggle('basic-basic-1-dip');
   await pass(400);
   expect(requests.calls()).toEqual([patch]);
   return requests;
 }
 
 it('marks that wait for a connection are counted, until they are saved', async () => {
-  const requests = await renderAfterTap();
+  const requests = await renderAfterChange();
   requests.lose(patch);
   expect(await screen.findByText('Saved here. 1 change will sync when you’re online.')).toBeVisible();
   await pass(1_000);
@@ -43,7 +43,7 @@ it('marks that wait for a connection are counted, until they are saved', async (
 });
 
 it('marks that wait for the server are described as such', async () => {
-  const requests = await renderAfterTap();
+  const requests = await renderAfterChange();
   requests.refuse(patch, 503, 'progress-unavailable');
   expect(await screen.findByText('Saved here. 1 change will sync once our server is ready.')).toBeVisible();
   // What a skater can tell us of it.
@@ -52,16 +52,16 @@ it('marks that wait for the server are described as such', async () => {
 
 it('marks that the browser has no room to store are not described as saved', async () => {
   stubFullStorage();
-  const requests = await renderAfterTap();
+  const requests = await renderAfterChange();
   requests.lose(patch);
   expect(await screen.findByText('1 change will sync when you’re online.')).toBeVisible();
 });
 
 it.each([
-  ['a visitor', () => completionStore.showVisitor(), 'You’re offline. You can still mark moves.'],
+  ['a visitor', () => progressStore.showVisitor(), 'You’re offline. You can still mark moves.'],
   [
     'a skater whose marks are not there',
-    () => completionStore.showUser('michelle', () => undefined),
+    () => progressStore.showUser('michelle', () => undefined),
     'You’re offline.',
   ],
 ])('%s sees an offline notice until the connection is back', async (_who, show, text) => {
@@ -76,7 +76,7 @@ it.each([
 });
 
 it('a skater who may be signed in sees that the account cannot be reached', () => {
-  completionStore.showVisitor();
+  progressStore.showVisitor();
   render(<WaitingNotice mayBeSignedIn={true} />);
   expect(screen.getByRole('status')).toHaveTextContent(
     'We can’t reach your account yet. If you’re signed in, your progress will show once we can.',

@@ -1,18 +1,18 @@
 import { plural } from '#shared/plural.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { RequestId } from '../../../ui/request-id.tsx';
-import type { Completion } from '../store/completion.ts';
-import { useCompletion } from '../store/completion-store.ts';
+import type { ProgressState } from '../store/progress-state.ts';
+import { useProgress } from '../store/progress-store.ts';
 import styles from './waiting-notice.module.css';
 
 /** Shows what waits to be sent, or that the browser is offline. @param mayBeSignedIn whether it is unknown who is signed in */
 export function WaitingNotice({ mayBeSignedIn }: { mayBeSignedIn: boolean }) {
-  const completion = useCompletion();
+  const progressState = useProgress();
   const online = useOnline();
-  const waiting = [...completion.saves.values()].filter((state) => state === 'waiting').length;
-  const offline = `You’re offline.${completion.loaded ? ' You can still mark moves.' : ''}`;
+  const waiting = [...progressState.saves.values()].filter((state) => state === 'waiting').length;
+  const offline = `You’re offline.${progressState.loaded ? ' You can still mark moves.' : ''}`;
   const texts = [
-    waiting > 0 && describeWaiting(waiting, completion),
+    waiting > 0 && describeWaiting(waiting, progressState),
     waiting === 0 && !online && offline,
     mayBeSignedIn && online && 'We can’t reach your account yet.',
     mayBeSignedIn &&
@@ -24,12 +24,12 @@ export function WaitingNotice({ mayBeSignedIn }: { mayBeSignedIn: boolean }) {
       <p role="status" className={styles.status}>
         {text}
       </p>
-      {waiting > 0 && <RequestId id={completion.requestId} />}
+      {waiting > 0 && <RequestId id={progressState.requestId} />}
     </div>
   );
 }
 
-function describeWaiting(waiting: number, { waitingFor, fault }: Completion): string {
+function describeWaiting(waiting: number, { waitingFor, fault }: ProgressState): string {
   // Not if the browser could not store them: the storage notice explains that.
   const saved = fault === 'outbox-not-stored' ? '' : 'Saved here. ';
   const condition = waitingFor === 'server' ? 'once our server is ready' : 'when you’re online';

@@ -3,7 +3,7 @@ import { courseName, displayName, type Level, type ListedMove } from '#shared/cu
 import { levelPath } from '#shared/paths.ts';
 import { countCompleted } from '#shared/summarize-progress.ts';
 import { MoveSummary } from '../../../ui/move-summary.tsx';
-import { useCompletion } from '../store/completion-store.ts';
+import { useProgress } from '../store/progress-store.ts';
 import { PrintButton } from './print-button.tsx';
 import { Sheet } from './sheet.tsx';
 
@@ -16,7 +16,7 @@ interface PrintChecklistProps {
 }
 
 export function PrintChecklist({ levels, skater, thumbnail: Thumbnail, back }: PrintChecklistProps) {
-  const { marks, loaded } = useCompletion();
+  const { progress, loaded } = useProgress();
   const sheets = levels.map((level) => (
     <Sheet
       key={level.id}
@@ -24,12 +24,12 @@ export function PrintChecklist({ levels, skater, thumbnail: Thumbnail, back }: P
       title={displayName(level.id)}
       path={levelPath(level.categoryId, level.id)}
       skater={skater}
-      completed={loaded ? countCompleted(level, marks) : undefined}
+      completed={loaded ? countCompleted(level, progress) : undefined}
       total={level.moves.length}
       rowHeading="Move"
       rows={level.moves.map((move, index) => ({
         id: move.id,
-        isComplete: loaded ? marks.get(move.key) === true : undefined,
+        isComplete: loaded ? progress.get(move.key) === true : undefined,
         name: `${index + 1}. ${move.name}`,
         text: <MoveSummary move={move} />,
         picture: <Thumbnail move={move} />,

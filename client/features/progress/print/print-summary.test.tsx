@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Category } from '#shared/curriculum.ts';
 import { createLevel } from '#shared/curriculum-test-kit.ts';
-import { completionStore } from '../store/completion-store.ts';
+import { progressStore } from '../store/progress-store.ts';
 import { PrintSummary } from './print-summary.tsx';
 
 const level = (id: string, ...names: string[]) =>
@@ -13,11 +13,11 @@ const basic: Category = {
 };
 
 beforeEach(() => {
-  const marks = { 'basic-basic-1-dip': true, 'basic-basic-2-hop': true };
-  localStorage.setItem('completedMoves', JSON.stringify(marks));
-  completionStore.showVisitor();
+  const progress = { 'basic-basic-1-dip': true, 'basic-basic-2-hop': true };
+  localStorage.setItem('completedMoves', JSON.stringify(progress));
+  progressStore.showVisitor();
 });
-afterEach(() => completionStore.forget());
+afterEach(() => progressStore.forget());
 
 it('prints each level of a category with its count, what is left, and space for date and initials', () => {
   render(<PrintSummary categories={[basic]} skater="Yuna" />);

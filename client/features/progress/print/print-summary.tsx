@@ -1,9 +1,9 @@
 import { type Category, displayName, type Level, shortName } from '#shared/curriculum.ts';
 import { categoryPath } from '#shared/paths.ts';
 import { plural } from '#shared/plural.ts';
-import type { Marks } from '#shared/progress.ts';
+import type { Progress } from '#shared/progress.ts';
 import { summarizeCategory } from '#shared/summarize-progress.ts';
-import { useCompletion } from '../store/completion-store.ts';
+import { useProgress } from '../store/progress-store.ts';
 import { PrintButton } from './print-button.tsx';
 import { Sheet } from './sheet.tsx';
 
@@ -13,9 +13,9 @@ interface PrintSummaryProps {
 }
 
 export function PrintSummary({ categories, skater }: PrintSummaryProps) {
-  const { marks } = useCompletion();
+  const { progress } = useProgress();
   const sheets = categories.map((category) => {
-    const { completed, total } = summarizeCategory(category, marks);
+    const { completed, total } = summarizeCategory(category, progress);
     return (
       <Sheet
         key={category.id}
@@ -26,15 +26,15 @@ export function PrintSummary({ categories, skater }: PrintSummaryProps) {
         completed={completed}
         total={total}
         rowHeading="Level"
-        rows={category.levels.map((level) => toRow(level, marks))}
+        rows={category.levels.map((level) => toRow(level, progress))}
       />
     );
   });
   return <PrintButton label="Print summary" sheets={sheets} />;
 }
 
-function toRow(level: Level, marks: Marks) {
-  const remaining = level.moves.filter(({ key }) => !marks.get(key));
+function toRow(level: Level, progress: Progress) {
+  const remaining = level.moves.filter(({ key }) => !progress.get(key));
   const isStarted = remaining.length < level.moves.length;
   const toLearn = isStarted ? `Still to learn: ${remaining.map(shortName).join(' · ')}` : 'Not started';
   return {

@@ -1,13 +1,13 @@
 import { ApiError, failedRequestId, isSessionRefused } from '../../../lib/api.ts';
 import { logError } from '../../../lib/log-error.ts';
 import { retryPause } from '../../../lib/retry-pause.ts';
-import type { Changes, WaitingFor } from './completion.ts';
-import { type Outbox, type Taps, toChanges } from './outbox.ts';
+import { type Outbox, toChanges, type WaitingChanges } from './outbox.ts';
+import type { Changes, WaitingFor } from './progress-state.ts';
 import type { SyncEnvironment } from './sync-environment.ts';
 
 interface SenderEvents {
   /** @param hasLaterTaps whether marks are left out, because they were tapped again; another tab may have saved those taps */
-  onSaved(changes: Changes, hasLaterTaps: boolean): void;
+  onSaved(changes: Changes, hasLaterChanges: boolean): void;
   onRefused(changes: Changes): void;
   /** Stops the sender, unless the skater is still signed in. */
   onSessionRefused(error: unknown): void;
@@ -67,16 +67,16 @@ export function createOutboxSender(
   async function sendBatch(): Promise<void> {
     if (stopped) return;
     // Read it only now: another tab may have sent some of it.
-    const waiting = [...outbox.readTaps()];
+    const waiting = [...outbox.readWaiting()];
     if (waiting.length === 0) failure = undefined;
     const batch = new Map(waiting.filter(([key]) => !inFlight.has(key)).slice(0, batchSize));
     if (batch.size > 0) await save(batch);
     events.onChange();
     // Not after a failure, which is retried later, or if other requests are sending all that waits.
-    if (batch.size > 0 && !failure && outbox.readTaps().size > 0) void sendAll();
+    if (batch.size > 0 && !failure && outbox.readWaiting().size > 0) void sendAll();
   }
 
-  async function save(batch: Taps): Promise<void> {
+  async function save(batch: WaitingChanges): Promise<void> {
     const changes = toChanges(batch);
     for (const key of batch.keys()) inFlight.add(key);
     try {
@@ -93,14 +93,14 @@ export function createOutboxSender(
     }
   }
 
-  function handleFailure(error: unknown, batch: Taps): void {
+  function handleFailure(error: unknown, batch: WaitingChanges): void {
     if (!stopped && isSessionRefused(error)) events.onSessionRefused(error);
     if (stopped) return;
     if (isTransient(error)) retryLater(error);
     else handleRefusal(batch);
   }
 
-  function handleRefusal(batch: Taps): void {
+  function handleRefusal(batch: WaitingChanges): void {
     failure = undefined;
     batchSize = Math.ceil(batch.size / 2);
     if (batch.size > 1) return;

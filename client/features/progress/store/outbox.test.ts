@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { stubFullStorage } from '../../../lib/stub-full-storage.ts';
-import { createOutbox, hasWaitingMarks, outboxPrefix, removeOutbox } from './outbox.ts';
+import { createOutbox, hasWaitingChanges, outboxPrefix, removeOutbox } from './outbox.ts';
 
 const storage = () => localStorage;
 
@@ -21,21 +21,21 @@ it('removes what was saved, unless the move was tapped again since', () => {
   const outbox = createOutbox('michelle', storage);
   outbox.put({ dip: true });
   outbox.put({ hop: true });
-  const sent = outbox.readTaps();
+  const sent = outbox.readWaiting();
   outbox.put({ dip: false });
   outbox.remove(sent);
   expect(outbox.read()).toEqual({ dip: false });
   outbox.put({ dip: true });
   outbox.remove(sent);
   expect(outbox.read(), 'another tab may have saved the tap between').toEqual({ dip: true });
-  outbox.remove(outbox.readTaps());
+  outbox.remove(outbox.readWaiting());
   expect(localStorage).toHaveLength(0);
 });
 
 it('another tab that is opened while a tap is being sent does not cause it to be sent again', () => {
   const outbox = createOutbox('michelle', storage);
   outbox.put({ dip: true });
-  const sent = outbox.readTaps();
+  const sent = outbox.readWaiting();
   createOutbox('michelle', storage);
   outbox.remove(sent);
   expect(outbox.read()).toEqual({});
@@ -45,7 +45,7 @@ it('keeps what another tab adds while this one removes what was saved', () => {
   const outbox = createOutbox('michelle', storage);
   const otherTab = createOutbox('michelle', storage);
   outbox.put({ dip: true });
-  const sent = outbox.readTaps();
+  const sent = outbox.readWaiting();
   const { getItem } = Storage.prototype;
   vi.spyOn(Storage.prototype, 'getItem').mockImplementationOnce(function (this: Storage, name) {
     const item = getItem.call(this, name);
@@ -93,7 +93,7 @@ it('a tap that could not be stored is superseded by a later one in another tab',
   const outbox = createOutbox('michelle', storage);
   const full = stubFullStorage();
   outbox.put({ dip: true });
-  const sent = outbox.readTaps();
+  const sent = outbox.readWaiting();
   full.mockRestore();
   createOutbox('michelle', storage).put({ dip: false });
   outbox.put({ hop: true });
@@ -102,9 +102,9 @@ it('a tap that could not be stored is superseded by a later one in another tab',
 });
 
 it('reports whether anything of any skater waits', () => {
-  expect(hasWaitingMarks()).toBe(false);
+  expect(hasWaitingChanges()).toBe(false);
   createOutbox('michelle', storage).put({ dip: true });
-  expect(hasWaitingMarks()).toBe(true);
+  expect(hasWaitingChanges()).toBe(true);
 });
 
 it('is removed completely, but nobody else’s', () => {

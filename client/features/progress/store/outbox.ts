@@ -1,24 +1,24 @@
 import { isCompletionKey } from '#shared/completion-key.ts';
 import {
   announceStorageChange,
+  deviceStorage,
   findKeys,
-  local,
   type OpenStorage,
   readItem,
   writeItem,
 } from '../../../lib/safe-storage.ts';
 import * as storedKeys from '../../../lib/stored-keys.ts';
-import type { Changes } from './completion.ts';
+import type { Changes } from './progress-state.ts';
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
 /** By completion key: `true` or `false`, a space and an id of the tap. */
-export type Taps = ReadonlyMap<string, string>;
+export type WaitingChanges = ReadonlyMap<string, string>;
 
-const tapPattern = /^(true|false) /;
+const itemPattern = /^(true|false) /;
 
-export function toChanges(taps: Taps): Changes {
-  return Object.fromEntries([...taps].map(([key, tap]) => [key, tap.startsWith('true')]));
+export function toChanges(changes: WaitingChanges): Changes {
+  return Object.fromEntries([...changes].map(([key, change]) => [key, change.startsWith('true')]));
 }
 
 /** The prefix of the local storage keys of a skater's waiting marks. */
@@ -34,12 +34,12 @@ function findWaiting(uid: string, storage: OpenStorage): string[] {
 }
 
 /** Whether marks of any skater wait on this device. */
-export function hasWaitingMarks(): boolean {
-  return findKeys(local, storedKeys.outbox).length > 0;
+export function hasWaitingChanges(): boolean {
+  return findKeys(deviceStorage, storedKeys.outbox).length > 0;
 }
 
 export function removeOutbox(uid: string): void {
-  for (const key of findWaiting(uid, local)) writeItem(local, outboxPrefix(uid) + key, null);
+  for (const key of findWaiting(uid, deviceStorage)) writeItem(deviceStorage, outboxPrefix(uid) + key, null);
   announceStorageChange(outboxPrefix(uid));
 }
 
@@ -53,13 +53,13 @@ export function createOutbox(uid: string, storage: OpenStorage) {
   const tabId = Math.random();
   let putCount = 0;
 
-  function readTaps(): Taps {
+  function readWaiting(): WaitingChanges {
     const stored = new Map<string, string>();
     for (const key of findWaiting(uid, storage)) {
-      const tap = readItem(storage, prefix + key);
+      const change = readItem(storage, prefix + key);
       // Null if another tab has just removed it.
-      if (tap === null || !tapPattern.test(tap)) continue;
-      stored.set(key, tap);
+      if (change === null || !itemPattern.test(change)) continue;
+      stored.set(key, change);
       // A mark in memory is never stored as well, so this is a later tap in another tab.
       inMemory.delete(key);
     }
@@ -68,16 +68,16 @@ export function createOutbox(uid: string, storage: OpenStorage) {
 
   function put(changes: Changes): void {
     // Drops marks from memory that another tab has overwritten.
-    readTaps();
+    readWaiting();
     putCount += 1;
     // Also try to store those in memory: there may be room by now.
-    const taps = new Map(inMemory);
+    const waiting = new Map(inMemory);
     for (const [key, completed] of Object.entries(changes))
-      taps.set(key, `${completed} ${tabId}-${putCount}`);
-    for (const [key, tap] of taps) {
+      waiting.set(key, `${completed} ${tabId}-${putCount}`);
+    for (const [key, change] of waiting) {
       inMemory.delete(key);
-      if (writeItem(storage, prefix + key, tap)) continue;
-      inMemory.set(key, tap);
+      if (writeItem(storage, prefix + key, change)) continue;
+      inMemory.set(key, change);
       // Remove the stored earlier tap, or another tab could send it.
       writeItem(storage, prefix + key, null);
     }
@@ -87,9 +87,9 @@ export function createOutbox(uid: string, storage: OpenStorage) {
    * Removes taps that the server has saved, and returns them. Not a later tap of the same move, even with the same value:
    * another tab may have saved the opposite between the two.
    */
-  function remove(saved: Taps): Taps {
-    const waiting = readTaps();
-    const removed = new Map([...saved].filter(([key, tap]) => waiting.get(key) === tap));
+  function remove(saved: WaitingChanges): WaitingChanges {
+    const waiting = readWaiting();
+    const removed = new Map([...saved].filter(([key, change]) => waiting.get(key) === change));
     for (const key of removed.keys()) {
       inMemory.delete(key);
       writeItem(storage, prefix + key, null);
@@ -98,8 +98,8 @@ export function createOutbox(uid: string, storage: OpenStorage) {
   }
 
   return {
-    read: () => toChanges(readTaps()),
-    readTaps,
+    read: () => toChanges(readWaiting()),
+    readWaiting,
     /** False if some marks are only in memory, so that closing the page would lose them. */
     isStored: () => inMemory.size === 0,
     put,

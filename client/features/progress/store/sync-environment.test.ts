@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createCompletionStore } from './completion-store.ts';
+import { createProgressStore } from './progress-store.ts';
 import { createBrowserEnvironment } from './sync-environment.ts';
 
 it('each request names its skater, so that the server refuses it if another has signed in, and a save outlives the page', async () => {
@@ -55,7 +55,7 @@ it('once the skater is no longer shown, a read under way is canceled: it could r
       (_path, { signal } = {}) =>
         new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
     );
-  const store = createCompletionStore();
+  const store = createProgressStore();
   store.showUser('michelle', () => undefined);
   expect(fetch).toHaveBeenCalledOnce();
   store.showVisitor();

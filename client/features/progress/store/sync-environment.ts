@@ -1,8 +1,8 @@
 import type { ProgressResponse } from '#shared/api.ts';
 import { callApi } from '../../../lib/api.ts';
 import { openChannel } from '../../../lib/open-channel.ts';
-import { local, type OpenStorage, session } from '../../../lib/safe-storage.ts';
-import type { Changes } from './completion.ts';
+import { deviceStorage, type OpenStorage, tabStorage } from '../../../lib/safe-storage.ts';
+import type { Changes } from './progress-state.ts';
 
 /** The outside world that the sync code depends on. Tests simulate it. */
 export interface SyncEnvironment {
@@ -37,7 +37,7 @@ export function createBrowserEnvironment(uid: string): SyncEnvironment {
       },
       save: (changes) => callApi('PATCH', '/api/progress', { changes }, saveOptions),
     },
-    storage: { local, session },
+    storage: { local: deviceStorage, session: tabStorage },
     channel: {
       broadcast: (saved) => channel?.postMessage(saved),
       onBroadcast(listener) {

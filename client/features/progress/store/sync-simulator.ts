@@ -1,7 +1,7 @@
 import { ApiError } from '../../../lib/api.ts';
-import type { Changes } from './completion.ts';
-import { type CompletionStore, createCompletionStore } from './completion-store.ts';
 import { createOutbox } from './outbox.ts';
+import type { Changes } from './progress-state.ts';
+import { createProgressStore, type ProgressStore } from './progress-store.ts';
 import type { SyncEnvironment } from './sync-environment.ts';
 
 export type NetworkCondition =
@@ -15,7 +15,7 @@ export type NetworkCondition =
   | 'slow';
 
 interface Tab {
-  store: CompletionStore;
+  store: ProgressStore;
   alive: boolean;
   closing: PromiseWithResolvers<void>;
   session: Storage;
@@ -39,10 +39,10 @@ export class SyncSimulator {
   private heldAnswers: (() => void)[] = [];
   private lock: Promise<unknown> = Promise.resolve();
 
-  marksOf(uid: string): Map<string, boolean> {
-    const marks = this.accounts.get(uid) ?? new Map<string, boolean>();
-    this.accounts.set(uid, marks);
-    return marks;
+  progressOf(uid: string): Map<string, boolean> {
+    const progress = this.accounts.get(uid) ?? new Map<string, boolean>();
+    this.accounts.set(uid, progress);
+    return progress;
   }
 
   waitingOf(uid: string): Changes {
@@ -51,7 +51,7 @@ export class SyncSimulator {
 
   openTab(): Tab {
     const tab: Tab = {
-      store: createCompletionStore((uid) => this.createEnvironment(uid, tab)),
+      store: createProgressStore((uid) => this.createEnvironment(uid, tab)),
       alive: true,
       closing: Promise.withResolvers<void>(),
       session: createStorage(),
@@ -107,11 +107,11 @@ export class SyncSimulator {
   private createEnvironment(uid: string, tab: Tab): SyncEnvironment {
     return {
       api: {
-        read: () => this.request(uid, tab, () => Object.fromEntries(this.marksOf(uid))),
+        read: () => this.request(uid, tab, () => Object.fromEntries(this.progressOf(uid))),
         save: (changes) =>
           this.request(uid, tab, () => {
             this.onSave(changes);
-            for (const [key, completed] of Object.entries(changes)) this.marksOf(uid).set(key, completed);
+            for (const [key, completed] of Object.entries(changes)) this.progressOf(uid).set(key, completed);
           }),
       },
       storage: { local: () => this.localStorage, session: () => tab.session },

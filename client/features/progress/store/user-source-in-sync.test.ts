@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError } from '../../../lib/api.ts';
 import { allowConsoleErrors, expectConsoleError } from '../../../lib/expect-console-error.ts';
-import { local, onStorageChange } from '../../../lib/safe-storage.ts';
-import type { Changes } from './completion.ts';
+import { deviceStorage, onStorageChange } from '../../../lib/safe-storage.ts';
 import { createOutbox, outboxPrefix } from './outbox.ts';
+import type { Changes } from './progress-state.ts';
 import { account, openPage, pass, saved, sent, tab } from './user-source-test-kit.ts';
 
 describe('in sync', () => {
@@ -21,8 +21,8 @@ describe('in sync', () => {
     await pass(0);
     late.resolve({ dip: false });
     await pass(0);
-    const { marks, saves } = store.value.get();
-    expect([Object.fromEntries(marks), saves.size]).toEqual([{ dip: true, hop: true }, 0]);
+    const { progress, saves } = store.value.get();
+    expect([Object.fromEntries(progress), saves.size]).toEqual([{ dip: true, hop: true }, 0]);
   });
 
   it('a response that comes after another tab has saved a later tap of the move is shown nowhere', async () => {
@@ -30,10 +30,10 @@ describe('in sync', () => {
     tab.broadcast = vi.fn();
     store.toggle('dip');
     await pass(400);
-    const otherTab = createOutbox('michelle', local);
+    const otherTab = createOutbox('michelle', deviceStorage);
     otherTab.put({ dip: false });
-    otherTab.remove(otherTab.readTaps());
-    account.marks = { dip: false };
+    otherTab.remove(otherTab.readWaiting());
+    account.progress = { dip: false };
     saved[0]?.resolve();
     await pass(0);
     expect(state()).toMatchObject({ dip: false, save: undefined });
@@ -53,13 +53,13 @@ describe('in sync', () => {
   it('what another tab saved or added to the outbox appears here', async () => {
     const { store } = await openPage();
     tab.receive({ dip: true });
-    expect(store.value.get().marks.get('dip')).toBe(true);
+    expect(store.value.get().progress.get('dip')).toBe(true);
     const shown = vi.fn();
     store.value.subscribe(shown);
     for (const move of ['hop', 'stop', 'glide']) tab.putsIntoOutbox(move);
     await pass(50);
     expect(shown).toHaveBeenCalledTimes(1);
-    expect([...store.value.get().marks]).toEqual([
+    expect([...store.value.get().progress]).toEqual([
       ['dip', true],
       ['hop', true],
       ['stop', true],
@@ -76,7 +76,7 @@ describe('in sync', () => {
 
   it('what another device saved appears when the skater comes back', async () => {
     const { state } = await openPage();
-    account.marks = { dip: true };
+    account.progress = { dip: true };
     tab.returns();
     await pass(0);
     expect(state().dip).toBe(true);
@@ -88,7 +88,7 @@ describe('in sync', () => {
     await pass(400);
     saved[0]?.resolve();
     await pass(0);
-    account.marks = { dip: false };
+    account.progress = { dip: false };
     tab.returns();
     await pass(0);
     expect(state().dip).toBe(false);
@@ -99,7 +99,7 @@ describe('in sync', () => {
     const older = Promise.withResolvers<Changes>();
     vi.spyOn(account, 'read').mockReturnValueOnce(older.promise);
     tab.returns();
-    account.marks = { dip: true };
+    account.progress = { dip: true };
     tab.returns();
     older.resolve({});
     await pass(0);
@@ -108,7 +108,7 @@ describe('in sync', () => {
 
   it('marks that cannot be read again are not reported as outdated', async () => {
     expectConsoleError('Error loading progress');
-    account.marks = { dip: true };
+    account.progress = { dip: true };
     const { store, state } = await openPage();
     account.read = () => Promise.reject(new ApiError(0, 'no-answer'));
     tab.returns();
@@ -119,13 +119,13 @@ describe('in sync', () => {
 
   it('after an offline reload the marks are those that this tab last knew', async () => {
     expectConsoleError('Error loading progress');
-    account.marks = { dip: true };
+    account.progress = { dip: true };
     await openPage();
     account.read = () => Promise.reject(new ApiError(0, 'no-answer'));
     const { store, state } = await openPage();
     expect(store.value.get()).toMatchObject({ loaded: true, fromCache: true });
     expect(state()).toMatchObject({ dip: true, fault: undefined });
-    account.read = async () => account.marks;
+    account.read = async () => account.progress;
     tab.returns();
     await pass(0);
     expect(store.value.get().fromCache).toBeFalsy();
@@ -140,7 +140,7 @@ describe('in sync', () => {
     tab.receive({ dip: true });
     reading.reject(new ApiError(0, 'no-answer'));
     await pass(0);
-    expect(Object.fromEntries(store.value.get().marks)).toEqual({ hop: true, dip: true });
+    expect(Object.fromEntries(store.value.get().progress)).toEqual({ hop: true, dip: true });
   });
 
   it('marks that could not be read are reported as unknown, and Retry reads them', async () => {
@@ -226,7 +226,7 @@ describe('in sync', () => {
   });
 
   it('a save that ends after the skater has signed out, here or in another tab, shows and stores nothing, but is announced', async () => {
-    account.marks = { glide: true };
+    account.progress = { glide: true };
     const { store } = await openPage();
     tab.broadcast = vi.fn();
     store.toggle('dip');
@@ -239,7 +239,7 @@ describe('in sync', () => {
     tab.receive({ hop: true });
     expect(announced).toHaveBeenCalledOnce();
     expect(tab.broadcast).not.toHaveBeenCalled();
-    expect(store.value.get().marks.size).toBe(0);
+    expect(store.value.get().progress.size).toBe(0);
     expect(sessionStorage.getItem('marks')).toBeNull();
   });
 
@@ -256,10 +256,10 @@ describe('in sync', () => {
   });
 
   it('no marks are shown while it is unknown who the skater is', async () => {
-    account.marks = { dip: true };
+    account.progress = { dip: true };
     const { store } = await openPage();
     store.forget();
-    expect(store.value.get()).toEqual({ marks: new Map(), loaded: false, saves: new Map() });
+    expect(store.value.get()).toEqual({ progress: new Map(), loaded: false, saves: new Map() });
   });
 
   it('nothing of one skater remains for the next', async () => {
@@ -267,7 +267,7 @@ describe('in sync', () => {
     store.toggle('dip');
     const read = vi.spyOn(account, 'read');
     store.showUser('scott', () => undefined);
-    expect(store.value.get().marks.size).toBe(0);
+    expect(store.value.get().progress.size).toBe(0);
     expect(sessionStorage.getItem('marks')).toBeNull();
     await pass(0);
     read.mockClear();

@@ -38,7 +38,7 @@ describe('a tap that is refused', () => {
     expect(sent.slice(2)).toEqual([{ hop: true }]);
     saved[2]?.resolve();
     await pass(0);
-    expect(store.value.get().marks.get('hop')).toBe(true);
+    expect(store.value.get().progress.get('hop')).toBe(true);
   });
 
   it('after failures delays no later tap', async () => {
@@ -104,7 +104,7 @@ describe('a tap that is refused', () => {
       await pass(0);
     }
     expect(sent.length).toBeLessThan(24);
-    expect([...store.value.get().marks.keys()].filter((key) => key.startsWith('move'))).toEqual(
+    expect([...store.value.get().progress.keys()].filter((key) => key.startsWith('move'))).toEqual(
       keys.filter(isGood),
     );
   });

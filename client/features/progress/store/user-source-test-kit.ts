@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Changes } from './completion.ts';
-import { type CompletionStore, createCompletionStore } from './completion-store.ts';
 import { outboxPrefix } from './outbox.ts';
+import type { Changes } from './progress-state.ts';
+import { createProgressStore, type ProgressStore } from './progress-store.ts';
 import type { SyncEnvironment } from './sync-environment.ts';
 
 /** The changes of each save request, and the promise by which the test responds to it. */
@@ -9,7 +9,7 @@ export const sent: Changes[] = [];
 export const saved: PromiseWithResolvers<void>[] = [];
 
 const nothing = () => undefined;
-const emptyAccount = { marks: {} as Changes, read: async () => account.marks };
+const emptyAccount = { progress: {} as Changes, read: async () => account.progress };
 const quietTab = {
   withLock: ((work) => work()) as SyncEnvironment['withLock'],
   broadcast: nothing as (saved: Changes) => void,
@@ -32,7 +32,7 @@ export const tab = {
   },
 };
 
-let stores: CompletionStore[] = [];
+let stores: ProgressStore[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -76,13 +76,13 @@ function createEnvironment(): SyncEnvironment {
 
 /** The page of a signed-in skater, with the account's marks loaded. */
 export async function openPage(onSessionRefused: (error: unknown) => void = nothing) {
-  const store = createCompletionStore(createEnvironment);
+  const store = createProgressStore(createEnvironment);
   stores.push(store);
   store.showUser('michelle', onSessionRefused);
   await pass(0);
   const state = () => {
-    const { marks, saves, fault } = store.value.get();
-    return { dip: marks.get('dip'), save: saves.get('dip'), fault };
+    const { progress, saves, fault } = store.value.get();
+    return { dip: progress.get('dip'), save: saves.get('dip'), fault };
   };
   return { store, state };
 }

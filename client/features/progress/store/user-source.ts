@@ -1,9 +1,9 @@
 import { logError } from '../../../lib/log-error.ts';
 import { announceStorageChange, onStorageChange } from '../../../lib/safe-storage.ts';
-import { createAccountMarks } from './account-marks.ts';
-import type { Changes, MarksSource, Publish, SaveState } from './completion.ts';
+import { createAccountProgress } from './account-progress.ts';
 import { createOutbox, outboxPrefix } from './outbox.ts';
 import { createOutboxSender } from './outbox-sender.ts';
+import type { Changes, ProgressSource, Publish, SaveState } from './progress-state.ts';
 import type { SyncEnvironment } from './sync-environment.ts';
 import { watchPage } from './watch-page.ts';
 
@@ -18,11 +18,15 @@ export function createUserSource(
   env: SyncEnvironment,
   publish: Publish,
   onSessionRefused: (error: unknown) => void,
-): MarksSource {
+): ProgressSource {
   const { storage, channel } = env;
   const outbox = createOutbox(uid, storage.local);
   const sender = createOutboxSender(outbox, env, { onSaved, onRefused, onSessionRefused, onChange: show });
-  const account = createAccountMarks(uid, env, { onRead: sender.sendAll, onSessionRefused, onChange: show });
+  const account = createAccountProgress(uid, env, {
+    onRead: sender.sendAll,
+    onSessionRefused,
+    onChange: show,
+  });
   const refused = new Set<string>();
   let redrawTimer: ReturnType<typeof setTimeout> | undefined;
   let takeOverTimer: ReturnType<typeof setTimeout> | undefined;
@@ -30,20 +34,20 @@ export function createUserSource(
 
   function show(): void {
     if (stopped) return;
-    const { marks, fromCache, failure: readFailure } = account.state();
+    const { progress, fromCache, failure: readFailure } = account.state();
     const waiting = Object.entries(outbox.read());
     const saveFailure = sender.failure();
     const outboxFault = outbox.isStored() ? undefined : 'outbox-not-stored';
     const saves = new Map<string, SaveState>([...refused].map((key) => [key, 'refused']));
     for (const [key] of waiting) saves.set(key, saveFailure ? 'waiting' : 'saving');
     publish({
-      marks: new Map([...(marks ?? []), ...waiting]),
-      loaded: marks !== undefined,
+      progress: new Map([...(progress ?? []), ...waiting]),
+      loaded: progress !== undefined,
       fromCache,
       saves,
       waitingFor: saveFailure?.waitingFor,
-      fault: readFailure && !marks ? 'not-loaded' : outboxFault,
-      requestId: (marks ? saveFailure : readFailure)?.requestId,
+      fault: readFailure && !progress ? 'not-loaded' : outboxFault,
+      requestId: (progress ? saveFailure : readFailure)?.requestId,
     });
   }
 
@@ -54,7 +58,7 @@ export function createUserSource(
     sender.sendSoon();
   }
 
-  function onSaved(changes: Changes, hasLaterTaps: boolean): void {
+  function onSaved(changes: Changes, hasLaterChanges: boolean): void {
     if (stopped) {
       // The notice of the sign-out says that they wait.
       announceStorageChange(outboxPrefix(uid));
@@ -62,7 +66,7 @@ export function createUserSource(
     }
     channel.broadcast(changes);
     addSaved(changes);
-    if (hasLaterTaps) account.read();
+    if (hasLaterChanges) account.read();
   }
 
   function onRefused(changes: Changes): void {

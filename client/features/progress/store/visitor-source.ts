@@ -1,20 +1,20 @@
-import type { Marks } from '#shared/progress.ts';
+import type { Progress } from '#shared/progress.ts';
 import { logError } from '../../../lib/log-error.ts';
-import { local, onStorageChange, readItem } from '../../../lib/safe-storage.ts';
+import { deviceStorage, onStorageChange, readItem } from '../../../lib/safe-storage.ts';
 import * as storedKeys from '../../../lib/stored-keys.ts';
+import { loadDeviceProgress, saveDeviceProgress } from './device-progress.ts';
 import {
   type Changes,
-  type MarksSource,
+  type ProgressSource,
   type Publish,
   type SourceState,
-  unknownCompletion,
-} from './completion.ts';
-import { loadDeviceMarks, saveDeviceMarks } from './device-marks.ts';
+  unknownProgress,
+} from './progress-state.ts';
 
-const loadedState: SourceState = { marks: new Map(), loaded: true, saves: new Map() };
+const loadedState: SourceState = { progress: new Map(), loaded: true, saves: new Map() };
 
-export function createVisitorSource(publish: Publish): MarksSource {
-  let current: SourceState = unknownCompletion;
+export function createVisitorSource(publish: Publish): ProgressSource {
+  let current: SourceState = unknownProgress;
 
   function show(state: SourceState): void {
     current = state;
@@ -23,15 +23,15 @@ export function createVisitorSource(publish: Publish): MarksSource {
 
   function change(changes: Changes): void {
     // Earlier ones that could not be saved exist only here: try again.
-    const unsaved = [...current.marks].filter(([key]) => current.saves.has(key));
-    show(save(latestMarks(), new Map([...unsaved, ...Object.entries(changes)])));
+    const unsaved = [...current.progress].filter(([key]) => current.saves.has(key));
+    show(save(latestProgress(), new Map([...unsaved, ...Object.entries(changes)])));
   }
 
   /** The stored marks, because another tab may have changed them; if they cannot be read, those that this page shows. */
-  function latestMarks(): Marks {
-    if (current.fault === 'damaged') return current.marks;
+  function latestProgress(): Progress {
+    if (current.fault === 'damaged') return current.progress;
     const stored = read();
-    return stored.fault ? current.marks : stored.marks;
+    return stored.fault ? current.progress : stored.progress;
   }
 
   function load(): void {
@@ -44,23 +44,23 @@ export function createVisitorSource(publish: Publish): MarksSource {
 
 function read(): SourceState {
   try {
-    return { ...loadedState, marks: loadDeviceMarks() };
+    return { ...loadedState, progress: loadDeviceProgress() };
   } catch (error) {
     logError('Error loading from localStorage', error);
     // Not even damaged marks can be read if the browser forbids storage.
-    const isForbidden = readItem(local, storedKeys.completedMoves) === null;
+    const isForbidden = readItem(deviceStorage, storedKeys.completedMoves) === null;
     return { ...loadedState, fault: isForbidden ? 'not-saved' : 'damaged' };
   }
 }
 
-function save(stored: Marks, unsaved: Marks): SourceState {
-  const marks = new Map([...stored, ...unsaved]);
+function save(stored: Progress, unsaved: Progress): SourceState {
+  const progress = new Map([...stored, ...unsaved]);
   try {
-    saveDeviceMarks(marks);
-    return { ...loadedState, marks };
+    saveDeviceProgress(progress);
+    return { ...loadedState, progress };
   } catch (error) {
     logError('Error updating progress', error);
     const saves = new Map([...unsaved.keys()].map((key) => [key, 'not-stored' as const]));
-    return { ...loadedState, marks, saves, fault: 'not-saved' };
+    return { ...loadedState, progress, saves, fault: 'not-saved' };
   }
 }

@@ -1,7 +1,7 @@
 import { type CountedMove, displayName, type Level } from '#shared/curriculum.ts';
-import type { Marks } from '#shared/progress.ts';
+import type { Progress } from '#shared/progress.ts';
 import { type Count, countCompleted, describeCount, percentCompleted } from '#shared/summarize-progress.ts';
-import { useCompletion } from '../store/completion-store.ts';
+import { useProgress } from '../store/progress-store.ts';
 import styles from './progress-bar.module.css';
 
 interface ProgressBarProps {
@@ -26,14 +26,14 @@ export function ProgressBar({ percent, label, variant = 'bar' }: ProgressBarProp
 
 interface CountBarProps {
   label: string;
-  count: (marks: Marks) => Count;
+  count: (progress: Progress) => Count;
   className?: string | undefined;
 }
 
 /** The number of completed moves, in words and as a bar. Takes up its space before the marks are known. */
 export function CountBar({ label, count, className }: CountBarProps) {
-  const { marks, loaded } = useCompletion();
-  const { completed, total } = count(marks);
+  const { progress, loaded } = useProgress();
+  const { completed, total } = count(progress);
   return (
     <div className={className}>
       <div>{describeCount(loaded ? completed : undefined, total)}</div>
@@ -47,7 +47,7 @@ export function CountBar({ label, count, className }: CountBarProps) {
 }
 
 export function LevelRing({ level }: { level: Level<CountedMove> }) {
-  const { marks, loaded } = useCompletion();
-  const percent = percentCompleted(countCompleted(level, marks), level.moves.length);
+  const { progress, loaded } = useProgress();
+  const percent = percentCompleted(countCompleted(level, progress), level.moves.length);
   return <ProgressBar variant="ring" label={displayName(level.id)} percent={loaded ? percent : undefined} />;
 }

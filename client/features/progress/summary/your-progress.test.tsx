@@ -5,7 +5,7 @@ import type { Curriculum } from '#shared/curriculum.ts';
 import { createLevel } from '#shared/curriculum-test-kit.ts';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
 import { stubTranslation } from '../../../lib/stub-translation.ts';
-import { completionStore } from '../store/completion-store.ts';
+import { progressStore } from '../store/progress-store.ts';
 import { stubRequests } from '../store/stub-requests.ts';
 import { YourProgress } from './your-progress.tsx';
 
@@ -24,7 +24,7 @@ const curriculum: Curriculum = {
 
 function renderProgress(progress: object) {
   const requests = stubRequests();
-  completionStore.showUser('yuna', () => undefined);
+  progressStore.showUser('yuna', () => undefined);
   render(
     <MemoryRouter>
       <YourProgress curriculum={curriculum} skater="Yuna" />
@@ -34,7 +34,7 @@ function renderProgress(progress: object) {
   requests.answer('GET /api/progress', { progress });
 }
 
-afterEach(() => completionStore.forget());
+afterEach(() => progressStore.forget());
 
 it('shows a card for each category, started ones first, each with its own percentage and no overall one', async () => {
   renderProgress({ 'free-skate-pre-free-skate-spin': true, 'nowhere-1-a': true });
@@ -79,7 +79,7 @@ it('shows a stamp for each level with the number of completed moves, and whether
 it('its counts change even if the browser has translated them', async () => {
   renderProgress({ 'basic-basic-1-dip': true });
   stubTranslation(await screen.findByText('1 move completed'));
-  act(() => void completionStore.toggle('basic-basic-1-hop'));
+  act(() => void progressStore.toggle('basic-basic-1-hop'));
   expect(screen.getByText('2 moves completed')).toBeVisible();
 });
 
@@ -98,7 +98,7 @@ it('shows where to start and the stamps to earn when nothing is completed', asyn
 
 it('names no place to start that an operator’s own curriculum does not have', async () => {
   const requests = stubRequests();
-  completionStore.showUser('yuna', () => undefined);
+  progressStore.showUser('yuna', () => undefined);
   const other = { categories: [{ id: 'other', levels: [createLevel('other', 'other-1', 'dip')] }] };
   render(
     <MemoryRouter>
@@ -116,7 +116,7 @@ it('names no place to start that an operator’s own curriculum does not have', 
 it('shows no progress when the marks could not be loaded', async () => {
   expectConsoleError('Error loading progress');
   const requests = stubRequests();
-  completionStore.showUser('yuna', () => undefined);
+  progressStore.showUser('yuna', () => undefined);
   render(<YourProgress curriculum={curriculum} skater="Yuna" />);
   requests.lose('GET /api/progress');
   expect(await screen.findByText(/^We couldn’t load your progress\./)).toBeVisible();

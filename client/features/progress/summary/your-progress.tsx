@@ -5,16 +5,16 @@ import { type CategorySummary, percentCompleted, summarizeProgress } from '#shar
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { PrintSummary } from '../print/print-summary.tsx';
-import { useCompletion } from '../store/completion-store.ts';
+import { useProgress } from '../store/progress-store.ts';
 import { LevelStamps } from './level-stamps.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 
 export function YourProgress({ curriculum, skater }: { curriculum: Curriculum; skater: string | null }) {
-  const { marks, loaded, fault } = useCompletion();
+  const { progress, loaded, fault } = useProgress();
   if (fault === 'not-loaded') return <p>We couldn’t load your progress. Choose Retry above.</p>;
   if (!loaded) return <Loading />;
 
-  const categories = summarizeProgress(curriculum, marks);
+  const categories = summarizeProgress(curriculum, progress);
   const isStarted = ({ completed, retired }: CategorySummary) => completed + retired > 0;
   const started = categories.filter(isStarted);
   const startedIds = new Set(started.map(({ categoryId }) => categoryId));

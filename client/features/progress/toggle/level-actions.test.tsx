@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createLevel } from '#shared/curriculum-test-kit.ts';
 import { stubDialogs } from '../../../lib/stub-dialogs.ts';
-import { completionStore } from '../store/completion-store.ts';
+import { progressStore } from '../store/progress-store.ts';
 import { stubRequests } from '../store/stub-requests.ts';
 import { LevelActions } from './level-actions.tsx';
 
@@ -12,7 +12,7 @@ const key = 'free-skate-fs-1-axel';
 const button = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(stubDialogs);
-afterEach(() => act(() => completionStore.forget()));
+afterEach(() => act(() => progressStore.forget()));
 
 it('does nothing before the marks are known', async () => {
   render(<LevelActions level={level} />);
@@ -23,8 +23,8 @@ it('does nothing before the marks are known', async () => {
 });
 
 it('asks for confirmation, marks only unmarked moves, and can be undone', async () => {
-  completionStore.showVisitor();
-  completionStore.toggle(key);
+  progressStore.showVisitor();
+  progressStore.toggle(key);
   render(<LevelActions level={level} />);
   await userEvent.click(button('Mark all complete'));
   const dialog = screen.getByRole('dialog', { name: 'Mark all of Fs 1 complete?' });
@@ -32,19 +32,19 @@ it('asks for confirmation, marks only unmarked moves, and can be undone', async 
   await userEvent.click(button('Mark 1 move complete'));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(button('Mark all complete')).toHaveAttribute('aria-disabled', 'true');
-  expect(button('Mark all complete').id).toBe(completionStore.value.get().lastChange?.originId);
+  expect(button('Mark all complete').id).toBe(progressStore.value.get().lastChange?.originId);
 
-  act(() => completionStore.undo());
-  expect([...completionStore.value.get().marks].filter(([, completed]) => completed)).toEqual([[key, true]]);
+  act(() => progressStore.undo());
+  expect([...progressStore.value.get().progress].filter(([, completed]) => completed)).toEqual([[key, true]]);
 });
 
 it('resets the level and nothing else', async () => {
   localStorage.setItem('completedMoves', JSON.stringify({ [key]: true, 'free-skate-fs-2-axel': true }));
-  completionStore.showVisitor();
+  progressStore.showVisitor();
   render(<LevelActions level={level} />);
   await userEvent.click(button('Reset level'));
   await userEvent.click(button('Reset 1 move'));
-  expect(button('Reset level').id).toBe(completionStore.value.get().lastChange?.originId);
+  expect(button('Reset level').id).toBe(progressStore.value.get().lastChange?.originId);
   expect(JSON.parse(localStorage.getItem('completedMoves') ?? '')).toEqual({
     [key]: false,
     'free-skate-fs-2-axel': true,
@@ -53,7 +53,7 @@ it('resets the level and nothing else', async () => {
 
 it('does not apply one skater’s confirmation to the next skater', async () => {
   localStorage.setItem('completedMoves', JSON.stringify({ [key]: true }));
-  completionStore.showVisitor();
+  progressStore.showVisitor();
   render(
     <>
       <h1 tabIndex={-1}>Basic 1</h1>
@@ -63,7 +63,7 @@ it('does not apply one skater’s confirmation to the next skater', async () => 
   await userEvent.click(button('Reset level'));
   screen.getByRole('button', { name: 'Cancel' }).focus();
   const requests = stubRequests();
-  act(() => completionStore.showUser('scott', () => undefined));
+  act(() => progressStore.showUser('scott', () => undefined));
   requests.answer('GET /api/progress', { progress: { [key]: true } });
   await waitFor(() => expect(button('Reset level')).not.toHaveAttribute('aria-disabled'));
   expect(screen.queryByRole('dialog')).toBeNull();

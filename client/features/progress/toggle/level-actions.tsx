@@ -1,26 +1,26 @@
 import { displayName, type Level } from '#shared/curriculum.ts';
 import { plural } from '#shared/plural.ts';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
-import { completionStore, useCompletion } from '../store/completion-store.ts';
+import { progressStore, useProgress } from '../store/progress-store.ts';
 
 export function LevelActions({ level }: { level: Level }) {
-  const { uid } = useCompletion();
+  const { uid } = useProgress();
   // A confirmation opened for one skater must not change the next one's marks.
   return <SkaterActions key={uid ?? ''} level={level} />;
 }
 
 function SkaterActions({ level }: { level: Level }) {
-  const { marks, loaded } = useCompletion();
+  const { progress, loaded } = useProgress();
   const keys = level.moves.map(({ key }) => key);
-  const done = keys.filter((key) => marks.get(key));
-  const remaining = keys.filter((key) => !marks.get(key));
+  const done = keys.filter((key) => progress.get(key));
+  const remaining = keys.filter((key) => !progress.get(key));
   const remainingMoves = plural(remaining.length, 'move');
   const doneMoves = plural(done.length, 'move');
   const name = displayName(level.id);
 
   function change(changed: readonly string[], completed: boolean, text: string, originId: string): void {
     const changes = Object.fromEntries(changed.map((key) => [key, completed]));
-    completionStore.change(changes, { text, about: name, originId });
+    progressStore.change(changes, { text, about: name, originId });
   }
 
   return (

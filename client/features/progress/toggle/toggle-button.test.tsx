@@ -6,7 +6,7 @@ import { expectConsoleError } from '../../../lib/expect-console-error.ts';
 import { stubDialogs } from '../../../lib/stub-dialogs.ts';
 import { stubFullStorage } from '../../../lib/stub-full-storage.ts';
 import { touchElement } from '../../../lib/touch-element.ts';
-import { completionStore } from '../store/completion-store.ts';
+import { progressStore } from '../store/progress-store.ts';
 import { stubRequests } from '../store/stub-requests.ts';
 import { LevelRing } from '../summary/progress-bar.tsx';
 import { LevelActions } from './level-actions.tsx';
@@ -30,10 +30,10 @@ function renderLevel() {
   );
 }
 
-afterEach(() => completionStore.forget());
+afterEach(() => progressStore.forget());
 
 it('the button names its move, shows its state, and moves the progress bar of its level', async () => {
-  completionStore.showVisitor();
+  progressStore.showVisitor();
   renderLevel();
   expect(screen.getByRole('progressbar', { name: 'Fs 1' })).toHaveValue(0);
 
@@ -50,7 +50,7 @@ it('the button names its move, shows its state, and moves the progress bar of it
 });
 
 it('a double click completes the move, like a single click; a key press right after it undoes that', async () => {
-  completionStore.showVisitor();
+  progressStore.showVisitor();
   renderLevel();
   await userEvent.dblClick(screen.getByRole('button', { name: 'Mark Complete: Axel' }));
   const button = screen.getByRole('button', { name: 'Completed: Axel' });
@@ -59,7 +59,7 @@ it('a double click completes the move, like a single click; a key press right af
 });
 
 it('two separate clicks are two clicks, however soon', async () => {
-  completionStore.showVisitor();
+  progressStore.showVisitor();
   renderLevel();
   const button = screen.getByRole('button', { name: 'Mark Complete: Axel' });
   await userEvent.click(button);
@@ -70,7 +70,7 @@ it('two separate clicks are two clicks, however soon', async () => {
 
 it('two touches within 400 ms complete the move, like one', () => {
   const eventClock = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1_000);
-  completionStore.showVisitor();
+  progressStore.showVisitor();
   renderLevel();
   const button = screen.getByRole('button', { name: 'Mark Complete: Axel' });
   touchElement(button);
@@ -87,7 +87,7 @@ it('the second tap of a double tap that resets a level marks no move behind the 
   const eventClock = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1_000);
   stubDialogs();
   localStorage.setItem('completedMoves', '{"free-skate-fs-1-waltz-jump":true}');
-  completionStore.showVisitor();
+  progressStore.showVisitor();
   renderLevel();
   render(<LevelActions level={level} />);
   await userEvent.click(screen.getByRole('button', { name: 'Reset level' }));
@@ -96,7 +96,7 @@ it('the second tap of a double tap that resets a level marks no move behind the 
   eventClock.mockReturnValue(1_399);
   touchElement(axel);
   expect(axel).toHaveAccessibleName('Mark Complete: Axel');
-  expect(completionStore.value.get().lastChange?.text).toBe('Reset 1 move');
+  expect(progressStore.value.get().lastChange?.text).toBe('Reset 1 move');
 
   eventClock.mockReturnValue(1_800);
   touchElement(axel);
@@ -104,7 +104,7 @@ it('the second tap of a double tap that resets a level marks no move behind the 
 });
 
 it('holding Enter down presses it once', async () => {
-  completionStore.showVisitor();
+  progressStore.showVisitor();
   renderLevel();
   screen.getByRole('button', { name: 'Mark Complete: Axel' }).focus();
   await userEvent.keyboard('{Enter>4/}');
@@ -113,7 +113,7 @@ it('holding Enter down presses it once', async () => {
 
 it('a mark that the browser has no room to store is reported beside its button, until there is room', async () => {
   expectConsoleError('Error updating progress');
-  completionStore.showVisitor();
+  progressStore.showVisitor();
   renderLevel();
   const full = stubFullStorage();
   await userEvent.click(screen.getByRole('button', { name: 'Mark Complete: Axel' }));
@@ -142,17 +142,17 @@ describe('signed in', () => {
 
   beforeEach(async () => {
     requests = stubRequests();
-    completionStore.showUser('michelle', () => undefined);
+    progressStore.showUser('michelle', () => undefined);
     renderLevel();
   });
 
-  async function tapAxel() {
+  async function toggleAxel() {
     requests.answer('GET /api/progress', { progress: {} });
     await userEvent.click(await screen.findByRole('button', { name: 'Mark Complete: Axel' }));
   }
 
   it('a tap shows and counts at once, is shown as saving, and keeps the focus', async () => {
-    await tapAxel();
+    await toggleAxel();
     const button = screen.getByRole('button', { name: 'Completed: Axel' });
     expect(button).toHaveFocus();
     expect(screen.getByText('Saving…')).toBeInTheDocument();
@@ -166,7 +166,7 @@ describe('signed in', () => {
 
   it('without a network the mark stays and the card shows that it waits', async () => {
     expectConsoleError('Error updating progress');
-    await tapAxel();
+    await toggleAxel();
     await expect.poll(requests.calls).toEqual([patch]);
     requests.lose(patch);
     expect(await screen.findByText('Waiting to save')).toBeVisible();
@@ -176,7 +176,7 @@ describe('signed in', () => {
   it('a mark that the server refuses is reverted, and the card reports it', async () => {
     expectConsoleError('Error updating progress');
     expectConsoleError('Toggle failed');
-    await tapAxel();
+    await toggleAxel();
     await expect.poll(requests.calls).toEqual([patch]);
     requests.refuse(patch, 400, 'bad-request');
     expect(await screen.findByRole('alert')).toHaveTextContent('Not saved. Reload the page, then try again.');

@@ -3,8 +3,8 @@ import { type Level, type Move, shortName } from '#shared/curriculum.ts';
 import { countCompleted } from '#shared/summarize-progress.ts';
 import { isSecondTap } from '../../../lib/double-tap.ts';
 import * as messages from '../../../lib/messages.ts';
-import type { ChangeDescription, Completion } from '../store/completion.ts';
-import { completionStore, useCompletion } from '../store/completion-store.ts';
+import type { ChangeDescription, ProgressState } from '../store/progress-state.ts';
+import { progressStore, useProgress } from '../store/progress-store.ts';
 import styles from './toggle-button.module.css';
 
 /** What stands below the button's text, or below the button. "Saving…" appears only if that takes long. */
@@ -17,25 +17,25 @@ const saveMessages = {
 
 /** Marks a move complete, or unmarks it. Shows the last tap at once; the message below shows whether it is saved. */
 export function ToggleButton({ level, move }: { level: Level; move: Move }) {
-  const completion = useCompletion();
-  const lastTap = useRef(Number.NEGATIVE_INFINITY);
+  const progressState = useProgress();
+  const lastClick = useRef(Number.NEGATIVE_INFINITY);
   const { key } = move;
   const id = `toggle-${key}`;
-  const isCompleted = completion.loaded ? (completion.marks.get(key) ?? false) : undefined;
-  const text = textOf(completion, isCompleted);
-  const saveState = completion.saves.get(key);
+  const isCompleted = progressState.loaded ? (progressState.progress.get(key) ?? false) : undefined;
+  const text = textOf(progressState, isCompleted);
+  const saveState = progressState.saves.get(key);
   const message = saveState && saveMessages[saveState];
 
   function toggle(event: MouseEvent): void {
-    const { lastChange } = completion;
+    const { lastChange } = progressState;
     // A whole level was changed in a dialog in front of this button: a second tap here would replace its Undo.
     const levelChange = lastChange?.about ? lastChange.madeAt : Number.NEGATIVE_INFINITY;
-    if (!isSecondTap(event, Math.max(lastTap.current, levelChange))) completionStore.toggle(key, describe);
-    lastTap.current = event.timeStamp;
+    if (!isSecondTap(event, Math.max(lastClick.current, levelChange))) progressStore.toggle(key, describe);
+    lastClick.current = event.timeStamp;
   }
 
   function describe(completed: boolean): ChangeDescription {
-    const count = countCompleted(level, completion.marks) + (completed ? 1 : -1);
+    const count = countCompleted(level, progressState.progress) + (completed ? 1 : -1);
     // Non-breaking spaces, so that no line ends within it.
     const share = `${count}\u00a0of\u00a0${level.moves.length}`;
     return { text: `${shortName(move)}: ${completed ? 'done!' : 'not done yet.'} ${share}`, originId: id };
@@ -73,7 +73,7 @@ function ignoreRepeatedEnter(event: KeyboardEvent): void {
 }
 
 /** Empty until it is known whether the move is completed, so that it never shows the wrong text. */
-function textOf({ fault }: Completion, isCompleted: boolean | undefined): string {
+function textOf({ fault }: ProgressState, isCompleted: boolean | undefined): string {
   if (fault === 'not-loaded') return 'Not loaded';
   if (isCompleted === undefined) return '';
   return isCompleted ? 'Completed' : 'Mark Complete';

@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { isSecondTap } from '../../../lib/double-tap.ts';
 import { findButton, findHeading, useFocusHandover } from '../../../lib/focus.ts';
-import type { LastChange } from '../store/completion.ts';
-import { completionStore } from '../store/completion-store.ts';
+import type { LastChange } from '../store/progress-state.ts';
+import { progressStore } from '../store/progress-store.ts';
 import styles from './undo-bar.module.css';
 
 const shownSeconds = 10;
@@ -16,7 +16,7 @@ export function UndoBar({ change }: { change: LastChange }): ReactNode {
   /** Ignores the second tap of a double tap: the bar may have appeared over the button. */
   function undo(event: MouseEvent): void {
     if (isSecondTap(event, change.madeAt) && isOver(event, findOrigin())) return;
-    completionStore.undo();
+    progressStore.undo();
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change has its own time, also when it says the same
@@ -27,7 +27,7 @@ export function UndoBar({ change }: { change: LastChange }): ReactNode {
       const isHeld =
         hovered.current || ref.current?.matches(':focus-within') || document.querySelector('dialog[open]');
       secondsLeft = isHeld ? shownSeconds : secondsLeft - 1;
-      if (secondsLeft === 0) completionStore.dismissChange();
+      if (secondsLeft === 0) progressStore.dismissChange();
     }, 1_000);
     return () => clearInterval(timer);
   }, [change]);

@@ -5,7 +5,7 @@ import { createLevel } from '#shared/curriculum-test-kit.ts';
 import { stubDialogs } from '../../../lib/stub-dialogs.ts';
 import { stubTranslation } from '../../../lib/stub-translation.ts';
 import { touchElement } from '../../../lib/touch-element.ts';
-import { completionStore } from '../store/completion-store.ts';
+import { progressStore } from '../store/progress-store.ts';
 import { ToggleButton } from '../toggle/toggle-button.tsx';
 import { UndoNotice } from './undo-notice.tsx';
 
@@ -25,7 +25,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 beforeEach(() => {
   // The testing library waits for real time too.
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  completionStore.showVisitor();
+  progressStore.showVisitor();
   render(
     <>
       {level.moves.map((move) => (
@@ -44,7 +44,7 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  act(() => completionStore.forget());
+  act(() => progressStore.forget());
   vi.useRealTimers();
 });
 
@@ -64,7 +64,7 @@ it('a toggle is announced politely with the name of its move, and Undo reverts i
 
 it('a change of several moves is announced with what it is about', async () => {
   const change = { text: 'Reset 2 moves', about: 'Free Skate 1', originId: 'complete-level' };
-  act(() => void completionStore.change({ 'free-skate-fs-1-axel': true }, change));
+  act(() => void progressStore.change({ 'free-skate-fs-1-axel': true }, change));
   await screen.findByRole('button', { name: 'Undo' });
   expect(notice()).toHaveTextContent('Reset 2 moves: Free Skate 1. Undo');
 });
@@ -77,7 +77,7 @@ it('a later change is announced even if the browser has translated the bar', asy
   await waitFor(() => expect(notice()).toHaveTextContent('Waltz jump: done! 2 of 2. Undo'));
   stubTranslation(notice());
   const change = { text: 'Reset 2 moves', about: 'Free Skate 1', originId: 'complete-level' };
-  act(() => void completionStore.change({ 'free-skate-fs-1-axel': false }, change));
+  act(() => void progressStore.change({ 'free-skate-fs-1-axel': false }, change));
   await waitFor(() => expect(notice()).toHaveTextContent('Reset 2 moves: Free Skate 1. Undo'));
 });
 
@@ -134,9 +134,9 @@ it('a toggle cannot be undone once the mark has changed otherwise', async () => 
 
 it('nothing of it remains for the next skater', async () => {
   await user.click(toggleButton('Axel'));
-  act(() => completionStore.forget());
+  act(() => progressStore.forget());
   expect(notice()).toHaveTextContent(/^$/);
-  act(() => completionStore.showVisitor());
+  act(() => progressStore.showVisitor());
   expect(notice()).toHaveTextContent(/^$/);
 });
 
@@ -156,7 +156,7 @@ describe('how long it stays', () => {
     const complete = (move: string) =>
       act(
         () =>
-          void completionStore.change(
+          void progressStore.change(
             { [`free-skate-fs-1-${move}`]: true },
             { text: 'Marked 1 move complete', originId: 'complete-level' },
           ),
@@ -207,8 +207,7 @@ describe('how long it stays', () => {
 it('Undo of a change made from a menu moves the focus to the button of the closed menu', async () => {
   const changes = Object.fromEntries(level.moves.map(({ key }) => [key, true]));
   act(
-    () =>
-      void completionStore.change(changes, { text: 'Marked 2 moves complete', originId: 'complete-level' }),
+    () => void progressStore.change(changes, { text: 'Marked 2 moves complete', originId: 'complete-level' }),
   );
   await user.click(undo());
   expect(screen.getByText('More')).toHaveFocus();

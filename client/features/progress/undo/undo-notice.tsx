@@ -1,11 +1,11 @@
-import { useCompletion } from '../store/completion-store.ts';
+import { useProgress } from '../store/progress-store.ts';
 import { UndoBar } from './undo-bar.tsx';
 
 export function UndoNotice() {
-  const { marks, lastChange } = useCompletion();
+  const { progress, lastChange } = useProgress();
   // The marks may have been refused, or changed in another tab.
   const isInEffect = Object.entries(lastChange?.after ?? {}).some(
-    ([key, completed]) => (marks.get(key) ?? false) === completed,
+    ([key, completed]) => (progress.get(key) ?? false) === completed,
   );
   return <div role="status">{lastChange && isInEffect && <UndoBar change={lastChange} />}</div>;
 }

@@ -1,4 +1,4 @@
-import type { Marks } from '#shared/progress.ts';
+import type { Progress } from '#shared/progress.ts';
 
 export type Changes = Record<string, boolean>;
 
@@ -26,7 +26,7 @@ export interface LastChange extends ChangeDescription {
 }
 
 export interface SourceState {
-  marks: Marks;
+  progress: Progress;
   loaded: boolean;
   /** Whether these are cached marks, because the server has not responded yet. */
   fromCache?: boolean | undefined;
@@ -37,7 +37,7 @@ export interface SourceState {
   waitingFor?: WaitingFor | undefined;
 }
 
-export interface Completion extends SourceState {
+export interface ProgressState extends SourceState {
   uid?: string;
   /** For a visitor who was signed in before: whether the session ended without a sign-out. */
   sessionEnded?: boolean | undefined;
@@ -46,7 +46,7 @@ export interface Completion extends SourceState {
 
 export type Publish = (state: SourceState) => void;
 
-export interface MarksSource {
+export interface ProgressSource {
   load(): void;
   /** Clears a failed load and tries again. Not for visitors, whose marks need no connection. */
   retry?(): void;
@@ -56,4 +56,4 @@ export interface MarksSource {
   stop(): void;
 }
 
-export const unknownCompletion: Completion = { marks: new Map(), loaded: false, saves: new Map() };
+export const unknownProgress: ProgressState = { progress: new Map(), loaded: false, saves: new Map() };

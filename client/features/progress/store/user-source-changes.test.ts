@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { local } from '../../../lib/safe-storage.ts';
+import { deviceStorage } from '../../../lib/safe-storage.ts';
 import { createOutbox } from './outbox.ts';
 import { openPage, pass, saved, sent, tab } from './user-source-test-kit.ts';
 
@@ -12,7 +12,7 @@ describe('a tap', () => {
     saved[0]?.resolve();
     await pass(0);
     expect(state()).toMatchObject({ dip: true, save: undefined });
-    expect(createOutbox('michelle', local).read()).toEqual({});
+    expect(createOutbox('michelle', deviceStorage).read()).toEqual({});
   });
 
   it('is sent together with the taps of the next 400 ms, of which only the last of each move counts', async () => {
@@ -52,8 +52,8 @@ describe('a tap', () => {
     store.toggle('dip');
     await pass(400);
     store.toggle('dip');
-    const otherTab = createOutbox('michelle', local);
-    otherTab.remove(otherTab.readTaps());
+    const otherTab = createOutbox('michelle', deviceStorage);
+    otherTab.remove(otherTab.readWaiting());
     store.toggle('dip');
     saved[0]?.resolve();
     await pass(400);

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../lib/api.ts';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
-import { local } from '../../../lib/safe-storage.ts';
+import { deviceStorage } from '../../../lib/safe-storage.ts';
 import { stubFullStorage } from '../../../lib/stub-full-storage.ts';
 import { createOutbox } from './outbox.ts';
 import { account, openPage, pass, saved, sent, tab } from './user-source-test-kit.ts';
 
-async function openPageWithWaitingTap() {
+async function openPageWithWaitingChange() {
   const page = await openPage();
   page.store.toggle('dip');
   await pass(400);
@@ -89,7 +89,7 @@ describe('a tap that cannot be saved now', () => {
   });
 
   it('waits that long even if an earlier attempt would have been repeated sooner', async () => {
-    await openPageWithWaitingTap();
+    await openPageWithWaitingChange();
     tab.returns();
     await pass(0);
     expectConsoleError('Error updating progress');
@@ -118,7 +118,7 @@ describe('a tap that cannot be saved now', () => {
   });
 
   it('waits no longer once it is saved, and delays no later tap', async () => {
-    const { store } = await openPageWithWaitingTap();
+    const { store } = await openPageWithWaitingChange();
     await pass(1_000);
     saved[1]?.resolve();
     await pass(0);
@@ -129,9 +129,9 @@ describe('a tap that cannot be saved now', () => {
   });
 
   it('waits no longer once another tab has saved it, and delays no later tap', async () => {
-    const { store } = await openPageWithWaitingTap();
-    const otherTab = createOutbox('michelle', local);
-    otherTab.remove(otherTab.readTaps());
+    const { store } = await openPageWithWaitingChange();
+    const otherTab = createOutbox('michelle', deviceStorage);
+    otherTab.remove(otherTab.readWaiting());
     await pass(1_000);
     expect(store.value.get().waitingFor).toBeUndefined();
     store.toggle('hop');
@@ -140,7 +140,7 @@ describe('a tap that cannot be saved now', () => {
   });
 
   it('is sent at the skater’s request, and no longer reported as waiting', async () => {
-    const { store, state } = await openPageWithWaitingTap();
+    const { store, state } = await openPageWithWaitingChange();
     store.sendNow();
     expect(state().save).toBe('saving');
     await pass(0);
@@ -148,7 +148,7 @@ describe('a tap that cannot be saved now', () => {
   });
 
   it('is sent as soon as the skater comes back, together with all others that wait', async () => {
-    const { store } = await openPageWithWaitingTap();
+    const { store } = await openPageWithWaitingChange();
     store.toggle('hop');
     tab.returns();
     await pass(0);
@@ -170,8 +170,8 @@ describe('a tap that cannot be saved now', () => {
   });
 
   it('survives a reload, and is not undone by what the server still has', async () => {
-    createOutbox('michelle', local).put({ dip: true });
-    account.marks = { dip: false };
+    createOutbox('michelle', deviceStorage).put({ dip: true });
+    account.progress = { dip: false };
     const { state } = await openPage();
     expect(state()).toMatchObject({ dip: true, save: 'saving' });
     expect(sent).toEqual([{ dip: true }]);
@@ -190,7 +190,7 @@ describe('a tap that cannot be saved now', () => {
     await pass(120_000);
     expect(onSessionRefused.mock.calls).toEqual([[expect.objectContaining({ code })]]);
     expect(sent).toHaveLength(1);
-    expect(createOutbox('michelle', local).read()).toEqual({ dip: true });
+    expect(createOutbox('michelle', deviceStorage).read()).toEqual({ dip: true });
   });
 
   it('is reported when the browser has no room to store it', async () => {

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
-import type { Marks } from '#shared/progress.ts';
-import { local, onStorageChange, readItem } from '../../../lib/safe-storage.ts';
+import type { Progress } from '#shared/progress.ts';
+import { deviceStorage, onStorageChange, readItem } from '../../../lib/safe-storage.ts';
 import * as storedKeys from '../../../lib/stored-keys.ts';
-import { loadDeviceMarks } from '../store/device-marks.ts';
+import { loadDeviceProgress } from '../store/device-progress.ts';
 
 /** The marks that a visitor made on this device; empty if storage is forbidden or damaged. */
-export function useDeviceMarks(): Marks {
+export function useDeviceProgress(): Progress {
   useSyncExternalStore(
     (listener) => onStorageChange(storedKeys.completedMoves, listener),
-    () => readItem(local, storedKeys.completedMoves),
+    () => readItem(deviceStorage, storedKeys.completedMoves),
     () => null,
   );
   try {
-    return loadDeviceMarks();
+    return loadDeviceProgress();
   } catch {
     return new Map();
   }

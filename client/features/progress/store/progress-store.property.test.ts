@@ -5,89 +5,91 @@ import { allowConsoleErrors } from '../../../lib/expect-console-error.ts';
 import { type NetworkCondition, SyncSimulator } from './sync-simulator.ts';
 
 /** What every account must have in the end: the last tap of each move. */
-type Taps = Record<string, Record<string, boolean>>;
+type WaitingChanges = Record<string, Record<string, boolean>>;
 
-type Command = fc.AsyncCommand<Taps, SyncSimulator>;
+type Command = fc.AsyncCommand<WaitingChanges, SyncSimulator>;
 
 const keys = ['dip', 'hop', 'axel'];
 const users = ['michelle', 'scott'];
 
 function command(
   name: string,
-  run: (taps: Taps, simulator: SyncSimulator) => void | Promise<void>,
+  run: (changes: WaitingChanges, simulator: SyncSimulator) => void | Promise<void>,
   check = (_simulator: SyncSimulator) => true,
 ): Command {
   return {
     // Checked in the simulator when it runs: the model does not know what has arrived.
     check: () => true,
-    async run(taps, simulator) {
-      if (check(simulator)) await run(taps, simulator);
+    async run(changes, simulator) {
+      if (check(simulator)) await run(changes, simulator);
       await vi.advanceTimersByTimeAsync(1);
     },
     toString: () => name,
   };
 }
 
-function tap(key: string, tabIndex: number): Command {
-  return command(`tap ${key} in tab ${tabIndex}`, (taps, simulator) => {
+function change(key: string, tabIndex: number): Command {
+  return command(`tap ${key} in tab ${tabIndex}`, (changes, simulator) => {
     const uid = simulator.signedIn;
     const tab = simulator.tabs[tabIndex % simulator.tabs.length];
     if (!uid || !tab?.store.value.get().loaded) return;
-    const wanted = !tab.store.value.get().marks.get(key);
+    const wanted = !tab.store.value.get().progress.get(key);
     expect(tab.store.toggle(key)).toBe(true);
-    expect(tab.store.value.get().marks.get(key)).toBe(wanted);
-    taps[uid] = { ...taps[uid], [key]: wanted };
+    expect(tab.store.value.get().progress.get(key)).toBe(wanted);
+    changes[uid] = { ...changes[uid], [key]: wanted };
   });
 }
 
 /** As the merge offer does with a visitor's marks. */
 function addAtOnce(tabIndex: number): Command {
-  return command(`add all moves in tab ${tabIndex}`, (taps, simulator) => {
+  return command(`add all moves in tab ${tabIndex}`, (changes, simulator) => {
     const uid = simulator.signedIn;
     const store = simulator.tabs[tabIndex % simulator.tabs.length]?.store;
     if (!uid || !store?.value.get().loaded) return;
     const added = Object.fromEntries(keys.map((key) => [key, true]));
     expect(store.change(added)).toBe(true);
     store.sendNow();
-    taps[uid] = { ...taps[uid], ...added };
+    changes[uid] = { ...changes[uid], ...added };
   });
 }
 
 /** Another device taps a move for which nothing waits here: of two waiting taps, neither is surely the last. */
-function tapElsewhere(key: string): Command {
-  return command(`tap ${key} on another device`, (taps, simulator) => {
+function changeElsewhere(key: string): Command {
+  return command(`tap ${key} on another device`, (changes, simulator) => {
     const uid = simulator.signedIn;
     if (!uid || key in simulator.waitingOf(uid)) return;
-    const wanted = !simulator.marksOf(uid).get(key);
-    simulator.marksOf(uid).set(key, wanted);
-    taps[uid] = { ...taps[uid], [key]: wanted };
+    const wanted = !simulator.progressOf(uid).get(key);
+    simulator.progressOf(uid).set(key, wanted);
+    changes[uid] = { ...changes[uid], [key]: wanted };
     simulator.comeBack();
   });
 }
 
 const changeNetwork = (network: NetworkCondition) =>
-  command(`network: ${network}`, (_taps, simulator) => {
+  command(`network: ${network}`, (_changes, simulator) => {
     const wasAway = simulator.network === 'offline';
     simulator.network = network;
     if (wasAway) simulator.comeBack();
   });
 
 const commands = [
-  fc.tuple(fc.constantFrom(...keys), fc.nat(1)).map(([key, tab]) => tap(key, tab)),
-  fc.tuple(fc.constantFrom(...keys), fc.nat(1)).map(([key, tab]) => tap(key, tab)),
+  fc.tuple(fc.constantFrom(...keys), fc.nat(1)).map(([key, tab]) => change(key, tab)),
+  fc.tuple(fc.constantFrom(...keys), fc.nat(1)).map(([key, tab]) => change(key, tab)),
   fc.nat(1).map(addAtOnce),
-  fc.constantFrom(...keys).map(tapElsewhere),
+  fc.constantFrom(...keys).map(changeElsewhere),
   fc
     .constantFrom<NetworkCondition>('online', 'offline', 'failing', 'losing-answers', 'slow')
     .map(changeNetwork),
-  fc.nat(5).map((index) => command(`answer ${index} comes`, (_taps, simulator) => simulator.release(index))),
+  fc
+    .nat(5)
+    .map((index) => command(`answer ${index} comes`, (_changes, simulator) => simulator.release(index))),
   fc
     .constantFrom(100, 400, 5_000, 90_000)
     .map((ms) => command(`${ms} ms pass`, async () => void (await vi.advanceTimersByTimeAsync(ms)))),
-  fc.constant(command('the page is looked at', (_taps, simulator) => simulator.comeBack())),
-  fc.constant(command('the page is left', (_taps, simulator) => simulator.leave())),
+  fc.constant(command('the page is looked at', (_changes, simulator) => simulator.comeBack())),
+  fc.constant(command('the page is left', (_changes, simulator) => simulator.leave())),
   fc.nat(1).map((index) =>
-    command(`tab ${index} is loaded again`, (_taps, simulator) => {
+    command(`tab ${index} is loaded again`, (_changes, simulator) => {
       const tab = simulator.tabs[index % simulator.tabs.length];
       if (tab) simulator.closeTab(tab);
       simulator.openTab();
@@ -96,7 +98,7 @@ const commands = [
   fc
     .constantFrom(undefined, ...users)
     .map((uid) =>
-      command(`session of ${uid ?? 'nobody'}`, (_taps, simulator) => simulator.changeSession(uid)),
+      command(`session of ${uid ?? 'nobody'}`, (_changes, simulator) => simulator.changeSession(uid)),
     ),
 ];
 
@@ -116,18 +118,18 @@ async function comeToRest(simulator: SyncSimulator): Promise<void> {
     }
     expect(simulator.waitingOf(uid)).toEqual({});
     for (const { store } of simulator.tabs) {
-      const { loaded, marks, saves } = store.value.get();
-      expect({ loaded, saves: saves.size, marks: sorted(marks) }).toEqual({
+      const { loaded, progress, saves } = store.value.get();
+      expect({ loaded, saves: saves.size, progress: sorted(progress) }).toEqual({
         loaded: true,
         saves: 0,
-        marks: sorted(simulator.marksOf(uid)),
+        progress: sorted(simulator.progressOf(uid)),
       });
     }
   }
 }
 
-function sorted(marks: Iterable<[string, boolean]>) {
-  return [...marks].sort();
+function sorted(progress: Iterable<[string, boolean]>) {
+  return [...progress].sort();
 }
 
 beforeEach(() => {
@@ -145,15 +147,16 @@ it(`after any sequence of events, each account has the last tap of each move, an
 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 25, size: 'max' }), async (sequence) => {
-      const taps: Taps = {};
+      const changes: WaitingChanges = {};
       const simulator = new SyncSimulator();
       simulator.signedIn = users[0];
       simulator.openTab();
       simulator.openTab();
       await vi.advanceTimersByTimeAsync(1);
-      await fc.asyncModelRun(() => ({ model: taps, real: simulator }), sequence);
+      await fc.asyncModelRun(() => ({ model: changes, real: simulator }), sequence);
       await comeToRest(simulator);
-      for (const uid of users) expect(Object.fromEntries(simulator.marksOf(uid))).toEqual(taps[uid] ?? {});
+      for (const uid of users)
+        expect(Object.fromEntries(simulator.progressOf(uid))).toEqual(changes[uid] ?? {});
       simulator.closeAllTabs();
       vi.clearAllTimers();
     }),

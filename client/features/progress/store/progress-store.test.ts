@@ -2,26 +2,26 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
 import { completedMoves as storageKey } from '../../../lib/stored-keys.ts';
 import { stubFullStorage } from '../../../lib/stub-full-storage.ts';
-import { createCompletionStore } from './completion-store.ts';
+import { createProgressStore } from './progress-store.ts';
 import { SyncSimulator } from './sync-simulator.ts';
 
 const dip = 'basic-basic-1-dip';
 const hop = 'basic-basic-1-hop';
 
 function loadedStore() {
-  const store = createCompletionStore();
+  const store = createProgressStore();
   store.showVisitor();
   return store;
 }
 
-function storedMarks() {
+function storedProgress() {
   return JSON.parse(localStorage.getItem(storageKey) ?? '{}');
 }
 
 describe('a visitor’s marks', () => {
   it('cannot be toggled before they are loaded', () => {
     expectConsoleError('Context not loaded');
-    const store = createCompletionStore();
+    const store = createProgressStore();
     expect(store.toggle(dip)).toBe(false);
     expect(localStorage.getItem(storageKey)).toBeNull();
   });
@@ -29,9 +29,9 @@ describe('a visitor’s marks', () => {
   it('are inverted by each toggle and saved at once', () => {
     const store = loadedStore();
     expect(store.toggle(dip)).toBe(true);
-    expect(storedMarks()).toEqual({ [dip]: true });
+    expect(storedProgress()).toEqual({ [dip]: true });
     store.toggle(dip);
-    expect(storedMarks()).toEqual({ [dip]: false });
+    expect(storedProgress()).toEqual({ [dip]: false });
   });
 
   it('notify subscribers of a change', () => {
@@ -48,8 +48,8 @@ describe('a visitor’s marks', () => {
     const store = loadedStore();
     localStorage.setItem(storageKey, JSON.stringify({ [hop]: true }));
     store.toggle(dip);
-    expect(storedMarks()).toEqual({ [hop]: true, [dip]: true });
-    expect(store.value.get().marks.get(hop)).toBe(true);
+    expect(storedProgress()).toEqual({ [hop]: true, [dip]: true });
+    expect(store.value.get().progress.get(hop)).toBe(true);
   });
 
   it('no longer include what was saved here and then removed in another tab', () => {
@@ -57,14 +57,14 @@ describe('a visitor’s marks', () => {
     store.toggle(dip);
     localStorage.setItem(storageKey, '{}');
     store.toggle(hop);
-    expect(storedMarks()).toEqual({ [hop]: true });
+    expect(storedProgress()).toEqual({ [hop]: true });
   });
 
   it('include what another tab saved while this page was in the back/forward cache', () => {
     const store = loadedStore();
     localStorage.setItem(storageKey, JSON.stringify({ [hop]: true }));
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    expect(store.value.get().marks.get(hop)).toBe(true);
+    expect(store.value.get().progress.get(hop)).toBe(true);
   });
 
   it('follow another tab that clears everything', () => {
@@ -72,19 +72,19 @@ describe('a visitor’s marks', () => {
     store.toggle(dip);
     localStorage.clear();
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
-    expect(store.value.get().marks.size).toBe(0);
+    expect(store.value.get().progress.size).toBe(0);
   });
 
   it('include those stored under an older spelling of free-skate', () => {
     localStorage.setItem(storageKey, '{"freestyle-free-skate-1-toe-loop":true}');
-    expect(loadedStore().value.get().marks.get('free-skate-free-skate-1-toe-loop')).toBe(true);
+    expect(loadedStore().value.get().progress.get('free-skate-free-skate-1-toe-loop')).toBe(true);
   });
 
   it('ignore changes of other keys', () => {
     const store = loadedStore();
-    const { marks } = store.value.get();
+    const { progress } = store.value.get();
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
-    expect(store.value.get().marks).toBe(marks);
+    expect(store.value.get().progress).toBe(progress);
   });
 });
 
@@ -98,7 +98,7 @@ describe('marks that cannot be saved', () => {
       expect(store.value.get()).toMatchObject({ loaded: true, fault: 'damaged' });
       store.toggle(dip);
       expect(store.value.get().fault).toBeUndefined();
-      expect(storedMarks()).toEqual({ [dip]: true });
+      expect(storedProgress()).toEqual({ [dip]: true });
     },
   );
 
@@ -108,7 +108,7 @@ describe('marks that cannot be saved', () => {
     });
     expectConsoleError('Error loading from localStorage');
     const store = loadedStore();
-    expect(store.value.get()).toMatchObject({ loaded: true, fault: 'not-saved', marks: new Map() });
+    expect(store.value.get()).toMatchObject({ loaded: true, fault: 'not-saved', progress: new Map() });
   });
 
   it('are shown even if the storage is full, and the fault is reported', () => {
@@ -117,7 +117,7 @@ describe('marks that cannot be saved', () => {
     expectConsoleError('Error updating progress');
     store.toggle(dip);
     expect(store.value.get()).toMatchObject({ fault: 'not-saved', saves: new Map([[dip, 'not-stored']]) });
-    expect(store.value.get().marks.get(dip)).toBe(true);
+    expect(store.value.get().progress.get(dip)).toBe(true);
   });
 
   it('are saved once there is room, along with those of another tab', () => {
@@ -128,7 +128,7 @@ describe('marks that cannot be saved', () => {
     full.mockRestore();
     localStorage.setItem(storageKey, JSON.stringify({ [hop]: true }));
     store.toggle('stop');
-    expect(storedMarks()).toEqual({ [dip]: true, [hop]: true, stop: true });
+    expect(storedProgress()).toEqual({ [dip]: true, [hop]: true, stop: true });
   });
 
   it('stay on the page if the browser forbids storage meanwhile', () => {
@@ -141,7 +141,7 @@ describe('marks that cannot be saved', () => {
     expectConsoleError('Error loading from localStorage');
     expectConsoleError('Error updating progress');
     store.toggle(dip);
-    expect([...store.value.get().marks.keys()]).toEqual([hop, dip]);
+    expect([...store.value.get().progress.keys()]).toEqual([hop, dip]);
   });
 
   it('accumulate in memory from one mark to the next', () => {
@@ -151,7 +151,7 @@ describe('marks that cannot be saved', () => {
     expectConsoleError('Error updating progress');
     store.toggle(dip);
     store.toggle(hop);
-    expect([...store.value.get().marks]).toEqual([
+    expect([...store.value.get().progress]).toEqual([
       [dip, true],
       [hop, true],
     ]);
@@ -167,11 +167,11 @@ describe('marks that cannot be saved', () => {
     store.toggle(dip);
     full.mockRestore();
     window.dispatchEvent(event());
-    expect(store.value.get()).toMatchObject({ fault: 'not-saved', marks: new Map([[dip, true]]) });
+    expect(store.value.get()).toMatchObject({ fault: 'not-saved', progress: new Map([[dip, true]]) });
 
     store.toggle(hop);
     expect(store.value.get().fault).toBeUndefined();
-    expect(storedMarks()).toEqual({ [dip]: true, [hop]: true });
+    expect(storedProgress()).toEqual({ [dip]: true, [hop]: true });
   });
 });
 
@@ -182,10 +182,10 @@ describe('a change of several marks', () => {
     const store = loadedStore();
     store.toggle(dip);
     expect(store.change({ [dip]: false, [hop]: true }, words)).toBe(true);
-    expect(storedMarks()).toEqual({ [dip]: false, [hop]: true });
+    expect(storedProgress()).toEqual({ [dip]: false, [hop]: true });
     expect(store.value.get().lastChange).toMatchObject(words);
     store.undo();
-    expect(storedMarks()).toEqual({ [dip]: true, [hop]: false });
+    expect(storedProgress()).toEqual({ [dip]: true, [hop]: false });
     expect(store.value.get().lastChange).toBeUndefined();
   });
 
@@ -195,7 +195,7 @@ describe('a change of several marks', () => {
     localStorage.setItem(storageKey, JSON.stringify({ [dip]: false, [hop]: true }));
     window.dispatchEvent(new StorageEvent('storage', { key: storageKey }));
     store.undo();
-    expect(storedMarks()).toEqual({ [dip]: false, [hop]: false });
+    expect(storedProgress()).toEqual({ [dip]: false, [hop]: false });
   });
 
   it('can still be undone once the server has confirmed that nobody is signed in', () => {
@@ -215,7 +215,7 @@ describe('a change of several marks', () => {
 
   it('is refused before the marks are known', () => {
     expectConsoleError('Context not loaded');
-    expect(createCompletionStore().change({ [dip]: true }, words)).toBe(false);
+    expect(createProgressStore().change({ [dip]: true }, words)).toBe(false);
     expect(localStorage.getItem(storageKey)).toBeNull();
   });
 });

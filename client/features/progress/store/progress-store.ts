@@ -1,33 +1,33 @@
 import { createValue, type ReadableValue, useValue } from '../../../lib/create-value.ts';
 import { logError } from '../../../lib/log-error.ts';
-import { session, writeItem } from '../../../lib/safe-storage.ts';
+import { tabStorage, writeItem } from '../../../lib/safe-storage.ts';
 import * as storedKeys from '../../../lib/stored-keys.ts';
 import {
   type ChangeDescription,
   type Changes,
-  type Completion,
   type LastChange,
-  type MarksSource,
+  type ProgressSource,
+  type ProgressState,
   type SourceState,
-  unknownCompletion,
-} from './completion.ts';
+  unknownProgress,
+} from './progress-state.ts';
 import { createBrowserEnvironment } from './sync-environment.ts';
 import { createUserSource } from './user-source.ts';
 import { createVisitorSource } from './visitor-source.ts';
 
 /** Whose marks are shown: a skater's, who has a `uid`, or a visitor's. */
-type Owner = Pick<Completion, 'uid' | 'sessionEnded'>;
+type Owner = Pick<ProgressState, 'uid' | 'sessionEnded'>;
 
-export type CompletionStore = ReturnType<typeof createCompletionStore>;
+export type ProgressStore = ReturnType<typeof createProgressStore>;
 
 /** The marks of the current skater or visitor. Never shows one skater's marks to another. */
-export function createCompletionStore(createEnvironment = createBrowserEnvironment) {
-  const value = createValue<Completion>(unknownCompletion);
-  let source: MarksSource | undefined;
+export function createProgressStore(createEnvironment = createBrowserEnvironment) {
+  const value = createValue<ProgressState>(unknownProgress);
+  let source: ProgressSource | undefined;
   let owner: Owner | undefined;
   let lastChange: LastChange | undefined;
 
-  function show(next: Owner, createSource: () => MarksSource): void {
+  function show(next: Owner, createSource: () => ProgressSource): void {
     if (owner && owner.uid === next.uid) {
       // A visitor may turn out to be a skater whose session has ended.
       owner = next;
@@ -45,7 +45,7 @@ export function createCompletionStore(createEnvironment = createBrowserEnvironme
     source = undefined;
     owner = next;
     lastChange = undefined;
-    publish(unknownCompletion);
+    publish(unknownProgress);
   }
 
   function publish(state: SourceState): void {
@@ -54,13 +54,13 @@ export function createCompletionStore(createEnvironment = createBrowserEnvironme
 
   /** Sets several marks in one step. Can be undone if it has a description. Returns false if the marks are not loaded. */
   function change(changes: Changes, description?: ChangeDescription): boolean {
-    const { marks, loaded } = value.get();
+    const { progress, loaded } = value.get();
     if (!source || !loaded) {
       logError('Context not loaded');
       return false;
     }
     if (description) {
-      const before = Object.keys(changes).map((key) => [key, marks.get(key) ?? false]);
+      const before = Object.keys(changes).map((key) => [key, progress.get(key) ?? false]);
       const madeAt = performance.now();
       lastChange = { ...description, after: changes, before: Object.fromEntries(before), madeAt };
     }
@@ -69,11 +69,11 @@ export function createCompletionStore(createEnvironment = createBrowserEnvironme
   }
 
   return {
-    value: value as ReadableValue<Completion>,
+    value: value as ReadableValue<ProgressState>,
     /** Shows the marks that visitors made on this device. */
     showVisitor(visitor: Pick<Owner, 'sessionEnded'> = {}): void {
       // Others may use this device: remove the cached marks of the last skater.
-      writeItem(session, storedKeys.marks, null);
+      writeItem(tabStorage, storedKeys.progress, null);
       show(visitor, () => createVisitorSource(publish));
     },
     /** Shows the marks of an account. @param onSessionRefused called with the error if the server refuses the session */
@@ -86,7 +86,7 @@ export function createCompletionStore(createEnvironment = createBrowserEnvironme
     retry: () => source?.retry?.(),
     change,
     toggle(key: string, describe?: (completed: boolean) => ChangeDescription): boolean {
-      const completed = !value.get().marks.get(key);
+      const completed = !value.get().progress.get(key);
       return change({ [key]: completed }, describe?.(completed));
     },
     undo(): void {
@@ -102,6 +102,6 @@ export function createCompletionStore(createEnvironment = createBrowserEnvironme
   };
 }
 
-export const completionStore = createCompletionStore();
+export const progressStore = createProgressStore();
 
-export const useCompletion = () => useValue(completionStore.value);
+export const useProgress = () => useValue(progressStore.value);

@@ -1,10 +1,10 @@
-import { type Marks, toMarks } from '#shared/progress.ts';
+import { type Progress, toProgress } from '#shared/progress.ts';
 import { ApiError, failedRequestId, isSessionRefused } from '../../../lib/api.ts';
 import { logError } from '../../../lib/log-error.ts';
 import { retryPause } from '../../../lib/retry-pause.ts';
 import { readJson, writeItem } from '../../../lib/safe-storage.ts';
 import * as storedKeys from '../../../lib/stored-keys.ts';
-import type { Changes } from './completion.ts';
+import type { Changes } from './progress-state.ts';
 import type { SyncEnvironment } from './sync-environment.ts';
 
 interface AccountEvents {
@@ -17,7 +17,7 @@ interface AccountEvents {
 
 interface AccountState {
   /** Undefined before the first response. */
-  marks?: Marks;
+  progress?: Progress;
   /** Whether `marks` are of an earlier visit, because the server has not responded yet. */
   fromCache?: boolean;
   /** The failed attempts since the last response. `requestId` is of the last one, if the server is at fault. */
@@ -25,20 +25,20 @@ interface AccountState {
 }
 
 /** For reloads while offline. In session storage, because others may use the device later. */
-interface CachedMarks {
+interface CachedProgress {
   uid: string;
-  marks: object;
+  progress: object;
 }
 
 /** The marks that the server has, as far as this tab knows. Retries failed reads. */
-export function createAccountMarks(
+export function createAccountProgress(
   uid: string,
   { api, storage }: Pick<SyncEnvironment, 'api' | 'storage'>,
   events: AccountEvents,
 ) {
   let state: AccountState = {};
   /** Changes saved since the current read began: its response may be older. */
-  let savedSinceRead: Marks = new Map();
+  let savedSinceRead: Progress = new Map();
   let reading = false;
   /** Set by a call during a read, whose response may be older than the call. */
   let readAgain = false;
@@ -58,7 +58,7 @@ export function createAccountMarks(
     try {
       const progress = await api.read(signal);
       if (signal.aborted) return;
-      state = { marks: mergeAndCache(toMarks(progress)) };
+      state = { progress: mergeAndCache(toProgress(progress)) };
       events.onRead();
     } catch (error) {
       if (!signal.aborted) handleFailure(error);
@@ -77,17 +77,17 @@ export function createAccountMarks(
     if (isSessionRefused(error)) events.onSessionRefused(error);
     if (signal.aborted) return;
     timer = setTimeout(() => void read(), retryPause(attempts, retryAfterSeconds));
-    const cached = readJson<CachedMarks>(storage.session, storedKeys.marks);
-    if (!state.marks && cached?.uid === uid)
-      state = { ...state, marks: mergeAndCache(toMarks(cached.marks)), fromCache: true };
+    const cached = readJson<CachedProgress>(storage.session, storedKeys.progress);
+    if (!state.progress && cached?.uid === uid)
+      state = { ...state, progress: mergeAndCache(toProgress(cached.progress)), fromCache: true };
   }
 
   /** Adds what was saved since these marks were read, and caches the result. */
-  function mergeAndCache(readMarks: Marks): Marks {
-    const marks = new Map([...readMarks, ...savedSinceRead]);
-    const cached: CachedMarks = { uid, marks: Object.fromEntries(marks) };
-    writeItem(storage.session, storedKeys.marks, JSON.stringify(cached));
-    return marks;
+  function mergeAndCache(readProgress: Progress): Progress {
+    const progress = new Map([...readProgress, ...savedSinceRead]);
+    const cached: CachedProgress = { uid, progress: Object.fromEntries(progress) };
+    writeItem(storage.session, storedKeys.progress, JSON.stringify(cached));
+    return progress;
   }
 
   return {
@@ -101,14 +101,14 @@ export function createAccountMarks(
     /** Applies changes that the server has saved for this tab or another. */
     addSaved(changes: Changes): void {
       savedSinceRead = new Map([...savedSinceRead, ...Object.entries(changes)]);
-      if (state.marks) state = { ...state, marks: mergeAndCache(state.marks) };
+      if (state.progress) state = { ...state, progress: mergeAndCache(state.progress) };
       events.onChange();
     },
     /** Also cancels a read: a late response could renew the cookie of a session that has ended since. */
     stop(): void {
       clearTimeout(timer);
       stopping.abort();
-      writeItem(storage.session, storedKeys.marks, null);
+      writeItem(storage.session, storedKeys.progress, null);
     },
   };
 }
