@@ -95,7 +95,7 @@ it('a save that is refused although nobody else has signed in waits for its next
   expect(requests.calls()).toEqual([]);
   expect(completed()).toEqual([dip]);
 
-  progressStore.sendNow();
+  progressStore.retry();
   await expect.poll(requests.calls).toEqual(['PATCH /api/progress']);
   requests.answer('PATCH /api/progress', {});
   await expect.poll(() => progressStore.value.get().saves.size).toBe(0);

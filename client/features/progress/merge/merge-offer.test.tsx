@@ -126,7 +126,7 @@ it('what was saved is reported for ten seconds', async () => {
   storeOnDevice(dip);
   await signIn();
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
-  act(() => void vi.advanceTimersByTime(60_000));
+  act(() => void vi.advanceTimersByTime(15_000));
   expect(screen.getByText('Saving…')).toBeVisible();
   requests.answer(patch, {});
   expect(await screen.findByText('Saved 1 move.')).toBeVisible();

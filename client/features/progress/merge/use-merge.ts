@@ -44,7 +44,6 @@ export function useMerge(uid: string) {
     save(): void {
       setAccepted(missing);
       progressStore.change(Object.fromEntries(missing.map((key) => [key, true])));
-      progressStore.sendNow();
     },
     remove: () => removeDeviceProgress(missing),
     decline: () => decliner.set(uid),

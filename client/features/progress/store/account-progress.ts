@@ -2,27 +2,18 @@ import { type Progress, toProgress } from '#shared/progress.ts';
 import { ApiError, failedRequestId, isSessionRefused } from '../../../lib/api.ts';
 import { logError } from '../../../lib/log-error.ts';
 import { retryPause } from '../../../lib/retry-pause.ts';
-import { readJson, writeItem } from '../../../lib/safe-storage.ts';
+import { announceStorageChange, onStorageChange, readJson, writeItem } from '../../../lib/safe-storage.ts';
 import * as storedKeys from '../../../lib/stored-keys.ts';
-import type { Changes } from './progress-state.ts';
+import { onReturn } from './on-return.ts';
+import { createOutbox, outboxPrefix } from './outbox.ts';
+import type { Changes, ProgressSource, Publish, SaveState, WaitingFor } from './progress-state.ts';
 import type { SyncEnvironment } from './sync-environment.ts';
 
-interface AccountEvents {
-  /** Called after each response with the marks. */
-  onRead(): void;
-  /** Stops the reading, unless the skater is still signed in. */
-  onSessionRefused(error: unknown): void;
-  onChange(): void;
-}
+/** The API accepts twice as many, but browsers refuse `keepalive` requests of over 64 KiB. */
+const maxBatchSize = 250;
 
-interface AccountState {
-  /** Undefined before the first response. */
-  progress?: Progress;
-  /** Whether `marks` are of an earlier visit, because the server has not responded yet. */
-  fromCache?: boolean;
-  /** The failed attempts since the last response. `requestId` is of the last one, if the server is at fault. */
-  failure?: { attempts: number; requestId: string | undefined } | undefined;
-}
+/** An answer that took longer counts as lost: another tab may have taken the lock of one that the system had suspended. */
+const lostAfterMs = 20_000;
 
 /** For reloads while offline. In session storage, because others may use the device later. */
 interface CachedProgress {
@@ -30,85 +21,222 @@ interface CachedProgress {
   progress: object;
 }
 
-/** The marks that the server has, as far as this tab knows. Retries failed reads. */
+interface Failure {
+  waitingFor: WaitingFor;
+  /** If the server is at fault. */
+  requestId: string | undefined;
+}
+
+/**
+ * The progress of an account: what the server has, overlaid with what waits in the outbox. One tab at a time sends what waits
+ * and then reads, and nothing is sent otherwise: so changes arrive in order, and no answer is older than a save.
+ */
 export function createAccountProgress(
   uid: string,
-  { api, storage }: Pick<SyncEnvironment, 'api' | 'storage'>,
-  events: AccountEvents,
-) {
-  let state: AccountState = {};
-  /** Changes saved since the current read began: its response may be older. */
-  let savedSinceRead: Progress = new Map();
-  let reading = false;
-  /** Set by a call during a read, whose response may be older than the call. */
-  let readAgain = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  { api, storage, channel, withLock }: SyncEnvironment,
+  publish: Publish,
+  onSessionRefused: (error: unknown) => void,
+): ProgressSource {
+  const outbox = createOutbox(uid, storage.local);
+  /** What the server has, as far as this tab knows. */
+  let saved: Progress | undefined;
+  let fromCache = false;
+  const refused = new Set<string>();
+  let saveFailure: Failure | undefined;
+  let readFailure: Failure | undefined;
+  /** Failed attempts in a row, and when the next one may be made at the earliest. */
+  let failures = 0;
+  let notBefore = 0;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let isSyncing = false;
+  let syncAgain = false;
+  /** Whether the skater is back, or wants it: then the pause after a failure is cut short. */
+  let isAwaited = false;
+  let mustRead = true;
   const stopping = new AbortController();
   const { signal } = stopping;
 
-  async function read(): Promise<void> {
-    if (reading) {
-      readAgain = true;
+  function show(): void {
+    if (signal.aborted) return;
+    const waiting = Object.entries(outbox.read());
+    const saves = new Map<string, SaveState>([...refused].map((key) => [key, 'refused']));
+    for (const [key] of waiting) saves.set(key, saveFailure ? 'waiting' : 'saving');
+    const outboxFault = outbox.isStored() ? undefined : 'outbox-not-stored';
+    publish({
+      progress: new Map([...(saved ?? []), ...waiting]),
+      loaded: saved !== undefined,
+      fromCache,
+      saves,
+      waitingFor: saveFailure?.waitingFor,
+      fault: readFailure && !saved ? 'not-loaded' : outboxFault,
+      requestId: (saved ? saveFailure : readFailure)?.requestId,
+    });
+  }
+
+  /** Sends what waits, then reads if that is due. A call while it runs makes it run once more. */
+  async function sync(): Promise<void> {
+    syncAgain = true;
+    if (isSyncing) return;
+    isSyncing = true;
+    while (syncAgain && !signal.aborted) {
+      syncAgain = false;
+      isAwaited = false;
+      await withLock(sendAndRead);
+      if (failures > 0 && (!isAwaited || performance.now() < notBefore)) break;
+    }
+    isSyncing = false;
+  }
+
+  async function sendAndRead(): Promise<void> {
+    if (signal.aborted) return;
+    clearTimeout(retryTimer);
+    let error: unknown;
+    const attempt = async (step: () => Promise<void>) => {
+      if (signal.aborted || isSessionRefused(error)) return;
+      await step().catch((stepError) => (error = stepError));
+      show();
+    };
+    const isFirst = !saved;
+    // A slow save must not delay the first thing that the skater sees.
+    if (isFirst) await attempt(read);
+    await attempt(sendWaiting);
+    if (mustRead && !isFirst) await attempt(read);
+    if (signal.aborted) return;
+    failures = error ? failures + 1 : 0;
+    if (error) retryLater(error);
+  }
+
+  async function sendWaiting(): Promise<void> {
+    for (;;) {
+      const batch = Object.fromEntries(Object.entries(outbox.read()).slice(0, maxBatchSize));
+      if (Object.keys(batch).length === 0 || signal.aborted) break;
+      await send(batch);
+    }
+    saveFailure = undefined;
+  }
+
+  async function send(batch: Changes): Promise<void> {
+    const sentAt = performance.now();
+    try {
+      await api.save(batch);
+      if (performance.now() - sentAt > lostAfterMs) throw new ApiError(0, 'no-answer');
+    } catch (error) {
+      logError('Error updating progress', error);
+      if (!isRefusal(error)) {
+        saveFailure = describeFailure(error);
+        throw error;
+      }
+      outbox.remove(batch);
+      for (const key of Object.keys(batch)) refused.add(key);
+      logError('Toggle failed', Object.keys(batch).join(' '));
+      show();
       return;
     }
-    reading = true;
-    readAgain = false;
-    clearTimeout(timer);
-    savedSinceRead = new Map();
+    outbox.remove(batch);
+    if (signal.aborted) {
+      // The notice of the sign-out says that they wait.
+      announceStorageChange(outboxPrefix(uid));
+      return;
+    }
+    channel.broadcast(batch);
+    addSaved(batch);
+  }
+
+  async function read(): Promise<void> {
+    mustRead = false;
     try {
-      const progress = await api.read(signal);
-      if (signal.aborted) return;
-      state = { progress: mergeAndCache(toProgress(progress)) };
-      events.onRead();
+      setSaved(toProgress(await api.read(signal)), false);
+      readFailure = undefined;
     } catch (error) {
-      if (!signal.aborted) handleFailure(error);
-    } finally {
-      reading = false;
-      events.onChange();
-      if (readAgain && !signal.aborted) void read();
+      mustRead = true;
+      if (signal.aborted) return;
+      logError('Error loading progress', error);
+      readFailure = describeFailure(error);
+      const cached = readJson<CachedProgress>(storage.session, storedKeys.progress);
+      if (!saved && cached?.uid === uid) setSaved(toProgress(cached.progress), true);
+      throw error;
     }
   }
 
-  function handleFailure(error: unknown): void {
-    logError('Error loading progress', error);
-    const { retryAfterSeconds }: Partial<ApiError> = error instanceof ApiError ? error : {};
-    const attempts = (state.failure?.attempts ?? 0) + 1;
-    state = { ...state, failure: { attempts, requestId: failedRequestId(error) } };
-    if (isSessionRefused(error)) events.onSessionRefused(error);
+  function setSaved(progress: Progress, isCached: boolean): void {
     if (signal.aborted) return;
-    timer = setTimeout(() => void read(), retryPause(attempts, retryAfterSeconds));
-    const cached = readJson<CachedProgress>(storage.session, storedKeys.progress);
-    if (!state.progress && cached?.uid === uid)
-      state = { ...state, progress: mergeAndCache(toProgress(cached.progress)), fromCache: true };
-  }
-
-  /** Adds what was saved since these marks were read, and caches the result. */
-  function mergeAndCache(readProgress: Progress): Progress {
-    const progress = new Map([...readProgress, ...savedSinceRead]);
+    saved = progress;
+    fromCache = isCached;
     const cached: CachedProgress = { uid, progress: Object.fromEntries(progress) };
     writeItem(storage.session, storedKeys.progress, JSON.stringify(cached));
-    return progress;
   }
 
+  /** Applies changes that the server has saved for this tab or another. */
+  function addSaved(changes: Changes): void {
+    for (const key of Object.keys(changes)) refused.delete(key);
+    if (saved) setSaved(new Map([...saved, ...Object.entries(changes)]), fromCache);
+    show();
+  }
+
+  function retryLater(error: unknown): void {
+    if (isSessionRefused(error)) onSessionRefused(error);
+    if (signal.aborted) return;
+    const demanded = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) : 0;
+    notBefore = performance.now() + demanded * 1000;
+    retryTimer = setTimeout(() => void sync(), retryPause(failures, demanded));
+  }
+
+  function change(changes: Changes): void {
+    for (const key of Object.keys(changes)) refused.delete(key);
+    outbox.put(changes);
+    show();
+    followOutbox();
+  }
+
+  /** What this tab or another has put into the outbox. After a failure it goes with the next attempt. */
+  function followOutbox(): void {
+    show();
+    if (failures === 0 && Object.keys(outbox.read()).length > 0) void sync();
+  }
+
+  /** Also cuts the pause after a failure short, but not one that the server demands. */
+  function load(): void {
+    mustRead = true;
+    isAwaited = true;
+    if (performance.now() >= notBefore) void sync();
+  }
+
+  channel.onBroadcast(addSaved);
+  const stopFollowing = onStorageChange(outboxPrefix(uid), followOutbox);
+  const stopWatching = onReturn(load);
+
   return {
-    state: () => state,
-    read: () => void read(),
-    /** Forgets the failed attempts, so that the loading state shows again. */
-    forgetFailure(): void {
-      state = { ...state, failure: undefined };
-      events.onChange();
+    load,
+    change,
+    /** Also shows the loading state again, if there is no progress yet. */
+    retry(): void {
+      readFailure = undefined;
+      mustRead = true;
+      show();
+      void sync();
     },
-    /** Applies changes that the server has saved for this tab or another. */
-    addSaved(changes: Changes): void {
-      savedSinceRead = new Map([...savedSinceRead, ...Object.entries(changes)]);
-      if (state.progress) state = { ...state, progress: mergeAndCache(state.progress) };
-      events.onChange();
-    },
-    /** Also cancels a read: a late response could renew the cookie of a session that has ended since. */
+    /** Also cancels a read: a late response could renew what has ended since. */
     stop(): void {
-      clearTimeout(timer);
+      clearTimeout(retryTimer);
       stopping.abort();
       writeItem(storage.session, storedKeys.progress, null);
+      channel.close();
+      stopFollowing();
+      stopWatching();
     },
   };
+}
+
+function describeFailure(error: unknown): Failure {
+  const status = error instanceof ApiError ? error.status : 0;
+  return { waitingFor: status >= 429 ? 'server' : 'connection', requestId: failedRequestId(error) };
+}
+
+/** Whether our own API has judged the changes themselves. All else may pass, such as what a proxy or a firewall answers. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return (
+    (error.status === 400 && error.code === 'bad-request') ||
+    (error.status === 409 && error.code === 'too-many-keys')
+  );
 }

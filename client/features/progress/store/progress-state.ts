@@ -51,8 +51,6 @@ export interface ProgressSource {
   /** Clears a failed load and tries again. Not for visitors, whose marks need no connection. */
   retry?(): void;
   change(changes: Changes): void;
-  /** Sends waiting marks at once. Not for visitors. */
-  sendNow?(): void;
   stop(): void;
 }
 

@@ -2,6 +2,7 @@ import { createValue, type ReadableValue, useValue } from '../../../lib/create-v
 import { logError } from '../../../lib/log-error.ts';
 import { tabStorage, writeItem } from '../../../lib/safe-storage.ts';
 import * as storedKeys from '../../../lib/stored-keys.ts';
+import { createAccountProgress } from './account-progress.ts';
 import {
   type ChangeDescription,
   type Changes,
@@ -12,7 +13,6 @@ import {
   unknownProgress,
 } from './progress-state.ts';
 import { createBrowserEnvironment } from './sync-environment.ts';
-import { createUserSource } from './user-source.ts';
 import { createVisitorSource } from './visitor-source.ts';
 
 /** Whose marks are shown: a skater's, who has a `uid`, or a visitor's. */
@@ -78,7 +78,7 @@ export function createProgressStore(createEnvironment = createBrowserEnvironment
     },
     /** Shows the marks of an account. @param onSessionRefused called with the error if the server refuses the session */
     showUser(uid: string, onSessionRefused: (error: unknown) => void): void {
-      show({ uid }, () => createUserSource(uid, createEnvironment(uid), publish, onSessionRefused));
+      show({ uid }, () => createAccountProgress(uid, createEnvironment(uid), publish, onSessionRefused));
     },
     forget(): void {
       if (owner) clear();
@@ -98,7 +98,6 @@ export function createProgressStore(createEnvironment = createBrowserEnvironment
       lastChange = undefined;
       publish(value.get());
     },
-    sendNow: () => source?.sendNow?.(),
   };
 }
 

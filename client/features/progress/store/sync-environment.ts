@@ -50,7 +50,7 @@ export function createBrowserEnvironment(uid: string): SyncEnvironment {
 }
 
 /** Longer than a save can take. A tab that the system has suspended during a save keeps the lock. */
-const lockTimeoutMs = 20_000;
+const lockTimeoutMs = 30_000;
 
 async function withLock(name: string, work: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return work();

@@ -12,7 +12,15 @@ export type NetworkCondition =
   /** The server processes the request, but the response is lost. */
   | 'losing-answers'
   /** The server processes the request, but the response is held until it is released. */
-  | 'slow';
+  | 'slow'
+  /** Requests take seconds to arrive, and may overtake each other. */
+  | 'late'
+  /** A proxy or a firewall answers in the server's place. */
+  | 'refused';
+
+/** In milliseconds, of one request after another. */
+const delays = [9_000, 100, 4_000, 1_000];
+const lockTimeoutMs = 30_000;
 
 interface Tab {
   store: ProgressStore;
@@ -36,7 +44,10 @@ export class SyncSimulator {
   private readonly localStorage = createStorage((key) =>
     window.dispatchEvent(new StorageEvent('storage', { key })),
   );
+  /** Whether a tab that waits for its turn too long goes ahead. */
+  lockTimesOut = false;
   private heldAnswers: (() => void)[] = [];
+  private requests = 0;
   private lock: Promise<unknown> = Promise.resolve();
 
   progressOf(uid: string): Map<string, boolean> {
@@ -134,6 +145,8 @@ export class SyncSimulator {
     const { network } = this;
     if (network === 'offline') throw new ApiError(0, 'no-answer');
     if (network === 'failing') throw new ApiError(503, 'progress-unavailable');
+    if (network === 'refused') throw new ApiError(403, 'unexpected-answer');
+    if (network === 'late') await this.travel(tab);
     if (this.signedIn !== uid) throw new ApiError(401, 'sign-in-required');
     const answer = work();
     if (network === 'losing-answers') throw new ApiError(0, 'no-answer');
@@ -141,11 +154,26 @@ export class SyncSimulator {
     return tab.alive ? answer : never;
   }
 
+  /** A request under way arrives when its tab is closed. */
+  private travel(tab: Tab): Promise<unknown> {
+    this.requests += 1;
+    const delay = delays[this.requests % delays.length];
+    return Promise.race([new Promise((resolve) => setTimeout(resolve, delay)), tab.closing.promise]);
+  }
+
   /** A closed tab releases the lock. */
   private withLock(tab: Tab, work: () => Promise<void>): Promise<void> {
-    const turn = this.lock.then(() => (tab.alive ? Promise.race([work(), tab.closing.promise]) : undefined));
+    let hasRun = false;
+    const run = async () => {
+      if (!tab.alive || hasRun) return;
+      hasRun = true;
+      await Promise.race([work(), tab.closing.promise]);
+    };
+    const turn = this.lock.then(run);
     this.lock = turn.catch(() => undefined);
-    return turn;
+    if (!this.lockTimesOut) return turn;
+    const timeout = new Promise<void>((resolve) => setTimeout(resolve, lockTimeoutMs));
+    return Promise.race([turn, timeout.then(run)]).then(() => undefined);
   }
 }
 

@@ -3,8 +3,8 @@ import { ApiError } from '../../../lib/api.ts';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
 import { deviceStorage } from '../../../lib/safe-storage.ts';
 import { stubFullStorage } from '../../../lib/stub-full-storage.ts';
+import { account, openPage, pass, saved, sent, tab } from './account-progress-test-kit.ts';
 import { createOutbox } from './outbox.ts';
-import { account, openPage, pass, saved, sent, tab } from './user-source-test-kit.ts';
 
 async function openPageWithWaitingChange() {
   const page = await openPage();
@@ -78,16 +78,6 @@ describe('a tap that cannot be saved now', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('waits that long even if it was sent because the skater left the page', async () => {
-    const { store } = await openPage();
-    store.toggle('dip');
-    tab.leaves();
-    expectConsoleError('Error updating progress');
-    saved[0]?.reject(new ApiError(429, 'too-many-requests', { retryAfterSeconds: 20 }));
-    await pass(19_999);
-    expect(sent).toHaveLength(1);
-  });
-
   it('waits that long even if an earlier attempt would have been repeated sooner', async () => {
     await openPageWithWaitingChange();
     tab.returns();
@@ -105,13 +95,13 @@ describe('a tap that cannot be saved now', () => {
     const overloaded = new ApiError(503, 'overloaded', { retryAfterSeconds: 20 });
     account.read = vi.fn(() => Promise.reject(overloaded));
     expectConsoleError('Error updating progress');
-    expectConsoleError('Error loading progress');
     saved[0]?.reject(overloaded);
     await pass(0);
     store.retry();
     await pass(0);
-    saved[1]?.reject(overloaded);
     expectConsoleError('Error updating progress');
+    expectConsoleError('Error loading progress');
+    saved[1]?.reject(overloaded);
     await pass(5_000);
     expect(account.read).toHaveBeenCalledTimes(1);
     expect(sent).toHaveLength(2);
@@ -131,20 +121,12 @@ describe('a tap that cannot be saved now', () => {
   it('waits no longer once another tab has saved it, and delays no later tap', async () => {
     const { store } = await openPageWithWaitingChange();
     const otherTab = createOutbox('michelle', deviceStorage);
-    otherTab.remove(otherTab.readWaiting());
+    otherTab.remove(otherTab.read());
     await pass(1_000);
     expect(store.value.get().waitingFor).toBeUndefined();
     store.toggle('hop');
     await pass(400);
     expect(sent.at(-1)).toEqual({ hop: true });
-  });
-
-  it('is sent at the skater’s request, and no longer reported as waiting', async () => {
-    const { store, state } = await openPageWithWaitingChange();
-    store.sendNow();
-    expect(state().save).toBe('saving');
-    await pass(0);
-    expect(sent).toHaveLength(2);
   });
 
   it('is sent as soon as the skater comes back, together with all others that wait', async () => {

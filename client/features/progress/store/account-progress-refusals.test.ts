@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../lib/api.ts';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
-import { openPage, pass, saved, sent } from './user-source-test-kit.ts';
+import { openPage, pass, saved, sent } from './account-progress-test-kit.ts';
 
 it('a request that a proxy refuses is sent again, and ends no session', async () => {
   const onSessionRefused = vi.fn();
@@ -24,21 +24,33 @@ describe('a tap that is refused', () => {
   ] as const)('with %i %s is reverted and reported, without affecting others', async (status, code) => {
     const { store, state } = await openPage();
     store.toggle('dip');
+    await pass(0);
     store.toggle('hop');
-    await pass(400);
+    expectConsoleError('Error updating progress');
+    expectConsoleError('Toggle failed');
+    saved[0]?.reject(new ApiError(status, code));
+    await pass(0);
+    expect(state()).toMatchObject({ dip: undefined, save: 'refused' });
+    expect(sent.slice(1)).toEqual([{ hop: true }]);
+    saved[1]?.resolve();
+    await pass(0);
+    expect(store.value.get().progress.get('hop')).toBe(true);
+  });
+
+  it.each([
+    [400, 'unexpected-answer'],
+    [403, 'other-origin'],
+    [403, 'unexpected-answer'],
+    [404, 'not-found'],
+    [431, 'unexpected-answer'],
+  ] as const)('by something else, with %i %s, waits', async (status, code) => {
+    const { store, state } = await openPage();
+    store.toggle('dip');
+    await pass(0);
     expectConsoleError('Error updating progress');
     saved[0]?.reject(new ApiError(status, code));
     await pass(0);
-    expect(sent.slice(1)).toEqual([{ dip: true }]);
-    expectConsoleError('Error updating progress');
-    expectConsoleError('Toggle failed');
-    saved[1]?.reject(new ApiError(status, code));
-    await pass(0);
-    expect(state()).toMatchObject({ dip: undefined, save: 'refused' });
-    expect(sent.slice(2)).toEqual([{ hop: true }]);
-    saved[2]?.resolve();
-    await pass(0);
-    expect(store.value.get().progress.get('hop')).toBe(true);
+    expect(state()).toMatchObject({ dip: true, save: 'waiting' });
   });
 
   it('after failures delays no later tap', async () => {
@@ -70,42 +82,5 @@ describe('a tap that is refused', () => {
     saved[1]?.resolve();
     await pass(0);
     expect(state()).toMatchObject({ dip: false, save: undefined });
-  });
-
-  it('delays the others only for a few small batches', async () => {
-    const { store } = await openPage();
-    store.toggle('dip');
-    await pass(400);
-    expectConsoleError('Error updating progress');
-    expectConsoleError('Toggle failed');
-    saved[0]?.reject(new ApiError(409, 'too-many-keys'));
-    await pass(0);
-    store.change(Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`move-${index}`, true])));
-    await pass(400);
-    for (let answered = 1; answered < sent.length; answered++) {
-      saved[answered]?.resolve();
-      await pass(0);
-    }
-    expect(sent.slice(1).map((changes) => Object.keys(changes).length)).toEqual([1, 2, 4, 8, 5]);
-  });
-
-  it('costs little more than one request each if there are many, and the others are saved', async () => {
-    const { store } = await openPage();
-    const keys = Array.from({ length: 16 }, (_, index) => `move-${index}`);
-    const isGood = (key: string) => key === 'move-9' || key === 'move-15';
-    store.change(Object.fromEntries(keys.map((key) => [key, true])));
-    await pass(400);
-    for (let answered = 0; answered < sent.length; answered++) {
-      const isRefused = !Object.keys(sent[answered] ?? {}).every(isGood);
-      if (isRefused) expectConsoleError('Error updating progress');
-      if (isRefused && Object.keys(sent[answered] ?? {}).length === 1) expectConsoleError('Toggle failed');
-      if (isRefused) saved[answered]?.reject(new ApiError(409, 'too-many-keys'));
-      else saved[answered]?.resolve();
-      await pass(0);
-    }
-    expect(sent.length).toBeLessThan(24);
-    expect([...store.value.get().progress.keys()].filter((key) => key.startsWith('move'))).toEqual(
-      keys.filter(isGood),
-    );
   });
 });
