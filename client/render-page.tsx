@@ -15,6 +15,10 @@ export const renderPage: Render = (path, data) => {
       </StaticRouter>
     </PageDataContext>,
   );
+  // React leaves what it cannot render to the browser, silently. In development it says why.
+  const [failed, why = 'npm run dev says why'] =
+    /<!--\$!-->(?:<template[^>]* data-msg="([^"]*)")?/.exec(html) ?? [];
+  if (failed) throw new Error(`The server cannot render ${path}: ${why}`);
   // React puts the title first, which belongs in the head.
   const [element = '', title = ''] = /^<title>(.*?)<\/title>/.exec(html) ?? [];
   return { title, html: html.slice(element.length) };

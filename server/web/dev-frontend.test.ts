@@ -60,5 +60,5 @@ it('in development a page that the server cannot render is left to the browser, 
   const html = page.bodies.identity.toString();
   expect(html).toContain('<script type="module" src="/@vite/client" nonce="development">');
   expect(html).toContain('<div id="root"></div>');
-  expect(logged).toHaveBeenCalledWith(expect.stringContaining('TypeError'));
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining('Cannot read properties of undefined'));
 });
