@@ -67,9 +67,9 @@ export async function openSkater(browser: Browser, url: string, { uid, cookie }:
       }
     },
     toProgress: (): Promise<ShownChange[]> =>
-      toggles.evaluateAll((buttons) =>
+      toggles.evaluateAll((buttons: HTMLElement[]) =>
         buttons.map((button) => ({
-          completed: button.ariaPressed === 'true',
+          completed: button.dataset.completed === 'true',
           unsaved: /Saving…|Waiting to save|Not saved/.test(button.closest('li')?.textContent ?? ''),
         })),
       ),

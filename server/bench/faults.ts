@@ -1,6 +1,6 @@
 /**
  * Kills the server and takes Firestore away while skaters mark moves in browsers, and counts the marks that were lost or
- * falsely shown as saved: `npm run bench:faults -- [--taps N]`.
+ * falsely shown as saved: `npm run bench:faults -- [--changes N]`.
  */
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -26,7 +26,7 @@ const skaterCount = 4;
 /** Twice the client's longest retry pause of a minute, because that attempt may fail once more. */
 const recoverWithinMs = 150_000;
 
-/** @param taps of all skaters together @param longestMs the longest fault, and the longest pause between faults of a kind */
+/** @param changes of all skaters together @param longestMs the longest fault, and the longest pause between faults of a kind */
 export async function runFaults(emulators: Emulators, changes: number, longestMs: number) {
   const changesEach = Math.ceil(changes / skaterCount);
   const { firestore } = connectFirebase(loadConfig({}).firebase, emulators);
@@ -123,13 +123,13 @@ async function waitUntilSaved(skaters: Skater[]): Promise<number> {
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { changes: { type: 'string', default: '1000' } } });
   const { emulators, stop } = await startBenchFirebase();
-  process.stdout.write(`${values.changes} taps by ${skaterCount} skaters while things break …\n`);
+  process.stdout.write(`${values.changes} changes by ${skaterCount} skaters while things break …\n`);
   const report = await runFaults(emulators, Number(values.changes), 5_000);
   const { counts, beforeRecovery, afterRecovery, recoverySeconds } = report;
   await stop();
   printTable('Faults', [{ ...counts, recoverySeconds }]);
-  printTable('Moves that were tapped', [
-    { when: 'after the last tap', ...beforeRecovery },
+  printTable('Moves that were changed', [
+    { when: 'after the last change', ...beforeRecovery },
     { when: 'after recovery', ...afterRecovery },
   ]);
   const faulty = [beforeRecovery, afterRecovery].some(({ lost, falselySaved }) => lost + falselySaved > 0);

@@ -1,5 +1,5 @@
 /**
- * Requests pages and sends reports until a file exists, then prints how often each status was returned. Runs as a separate
+ * Requests pages and signs out until a file exists, then prints how often each status was returned. Runs as a separate
  * process, because the server is in another network namespace: `node keep-asking.ts {origin} {file}`.
  */
 import { existsSync } from 'node:fs';
@@ -19,13 +19,12 @@ async function ask(path: string, options: RequestInit = {}): Promise<void> {
   counts[outcome] = (counts[outcome] ?? 0) + 1;
 }
 
-const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
-const body = JSON.stringify({ kind: 'error', message: 'only a test', path: '/' });
+const headers = { 'sec-fetch-site': 'same-origin' };
 
 async function keepAsking(): Promise<void> {
   while (!existsSync(stopFile)) {
     await ask('/category/basic');
-    await ask('/api/reports', { method: 'POST', headers, body });
+    await ask('/api/session', { method: 'DELETE', headers });
     await sleep(20);
   }
 }
