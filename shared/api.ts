@@ -88,7 +88,7 @@ export type DevicesResponse = Static<typeof DevicesSchema>;
 export const ProgressSchema = Type.Object({ progress: Type.Record(Type.String(), Type.Boolean()) });
 export type ProgressResponse = Static<typeof ProgressSchema>;
 
-/** PATCH /api/progress: up to 500 marks in one atomic write. */
+/** PATCH /api/progress: up to 500 changes in one atomic write. */
 const MarksSchema = Type.Unsafe<Record<string, boolean>>({
   type: 'object',
   propertyNames: { pattern: completionKeyPattern },

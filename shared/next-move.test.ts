@@ -71,7 +71,7 @@ describe('where to continue', () => {
     expect(findNextStep(curriculum, all, last)).toEqual(last);
   });
 
-  it('follows the marks when no level was visited here, or it is no longer in the curriculum', () => {
+  it('follows progress when no level was visited here, or it is no longer in the curriculum', () => {
     const progress = completed('basic-b-1-dip', 'basic-b-2-curve');
     expect(findNextStep(curriculum, progress)).toMatchObject({ levelId: 'b-3' });
     expect(findNextStep(curriculum, progress, { categoryId: 'basic', levelId: 'b-9' })).toMatchObject({
@@ -79,7 +79,7 @@ describe('where to continue', () => {
     });
   });
 
-  it('is unknown for a skater without visits and marks', () => {
+  it('is unknown for a skater without visits and progress', () => {
     expect(findNextStep(curriculum, completed())).toBeUndefined();
   });
 });

@@ -21,7 +21,7 @@ export function findNextMove(level: Level, progress: Progress): Move | undefined
   return level.moves.find(({ key }) => !progress.get(key));
 }
 
-/** Where to continue, starting from the last level visited or, if unknown, the last level with a mark. */
+/** Where to continue, starting from the last level visited or, if unknown, the last level with a completed move. */
 export function findNextStep(
   curriculum: Curriculum,
   progress: Progress,

@@ -5,7 +5,7 @@ import { createLevel } from './curriculum-test-kit.ts';
 import { toProgress } from './progress.ts';
 import { countCompleted, percentCompleted, summarizeProgress } from './summarize-progress.ts';
 
-describe('stored marks', () => {
+describe('stored progress', () => {
   it('are read as booleans, whatever truthy value was stored', () => {
     expect([...toProgress({ a: true, b: 1, c: 0, d: null })]).toEqual([
       ['a', true],

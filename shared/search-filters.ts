@@ -46,7 +46,7 @@ export function searchPath(filters: SearchFilters): string {
   return `${pagePatterns.search}?${serializeFilters(filters)}`;
 }
 
-/** Filters by category and status. Ignores an unknown category, and the status while the marks are not loaded. */
+/** Filters by category and status. Ignores an unknown category, and the status while the progress is not loaded. */
 export function createMoveFilter(
   curriculum: Curriculum,
   { categoryId, status }: SearchFilters,

@@ -31,7 +31,7 @@ export function percentCompleted(completed: number, total: number): number {
   return total === 0 ? 0 : Math.round((completed / total) * 100);
 }
 
-/** Counts marks per level and per category, in the order of the curriculum. */
+/** Counts completed moves per level and per category, in the order of the curriculum. */
 export function summarizeProgress(curriculum: Curriculum, progress: Progress): CategorySummary[] {
   const retired = findRetired(curriculum, progress);
   return curriculum.categories.map((category) => ({

@@ -29,7 +29,7 @@ beforeEach(async () => {
     if (!answer) throw new TypeError('Failed to fetch');
     return answer;
   });
-  // What was tapped without a connection, by this skater and by another one.
+  // What was changed without a connection, by this skater and by another one.
   for (const uid of ['michelle', 'scott']) createOutbox(uid, deviceStorage).put({ dip: true });
   part = bindProgressToSession();
   await sessionStore.load();
@@ -51,7 +51,7 @@ async function deleteAccount() {
   await userEvent.click(screen.getByRole('button', { name: 'Delete account and progress' }));
 }
 
-it('a deleted account’s waiting marks are removed from this device, and no others', async () => {
+it('a deleted account’s waiting changes are removed from this device, and no others', async () => {
   deletion = new Response(null, { status: 204 });
   await deleteAccount();
   expect(await screen.findByRole('heading', { name: 'Account deleted' })).toBeVisible();
@@ -59,7 +59,7 @@ it('a deleted account’s waiting marks are removed from this device, and no oth
   expect(createOutbox('scott', deviceStorage).read()).toEqual({ dip: true });
 });
 
-it('an account that could not be deleted keeps its waiting marks', async () => {
+it('an account that could not be deleted keeps its waiting changes', async () => {
   deletion = Response.json({ code: 'identity-unavailable' }, { status: 503 });
   await deleteAccount();
   expect(await screen.findByText(/^We don’t know whether your account was deleted/)).toBeVisible();

@@ -17,7 +17,7 @@ let requests: ReturnType<typeof stubRequests>;
 let unbind: () => void;
 
 beforeEach(() => {
-  // For the pause after a tap, before it is sent.
+  // For the pause after a change, before it is sent.
   vi.useFakeTimers();
   localStorage.setItem(storageKey, JSON.stringify({ [hop]: true }));
   requests = stubRequests();
@@ -37,7 +37,7 @@ async function signIn() {
   await expect.poll(requests.calls).toEqual(['GET /api/progress']);
 }
 
-it('no marks are loaded until it is known who the skater is; a visitor’s last level stays', async () => {
+it('no progress is loaded until it is known who the skater is; a visitor’s last level stays', async () => {
   localStorage.setItem(lastLevel, '{}');
   expect(loaded()).toBe(false);
   void sessionStore.load();
@@ -47,7 +47,7 @@ it('no marks are loaded until it is known who the skater is; a visitor’s last 
   expect(localStorage.getItem(lastLevel)).toBe('{}');
 });
 
-it('a signed-in skater sees only the account’s marks; after sign-out only the device’s', async () => {
+it('a signed-in skater sees only the account’s progress; after sign-out only the device’s', async () => {
   await signIn();
   expect(completed()).toEqual([]);
   requests.answer('GET /api/progress', { progress: { [dip]: true } });
@@ -58,7 +58,7 @@ it('a signed-in skater sees only the account’s marks; after sign-out only the 
   await expect.poll(completed).toEqual([hop]);
 });
 
-it('a session that is confirmed again does not reload the marks', async () => {
+it('a session that is confirmed again does not reload progress', async () => {
   await signIn();
   requests.answer('GET /api/progress', { progress: {} });
   await expect.poll(loaded).toBe(true);

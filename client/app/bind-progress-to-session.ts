@@ -2,7 +2,7 @@ import { forgetLevel } from '../features/curriculum/last-level.ts';
 import { progressStore } from '../features/progress/store/progress-store.ts';
 import { sessionStore } from '../features/session/session-store.ts';
 
-/** Shows the marks of the session's skater, now and after each change of the session. Returns the unsubscribe function. */
+/** Shows the progress of the session's skater, now and after each change of the session. Returns the unsubscribe function. */
 export function bindProgressToSession(): () => void {
   function showProgress(): void {
     const session = sessionStore.value.get();

@@ -8,7 +8,7 @@ const timeoutMs = 10_000;
 /**
  * Reloads the page after its code failed to load: the server may have a newer release by now. The script in `index.html` does
  * the same for the entry point.
- * @throws the error if a reload would not help, or would lose marks
+ * @throws the error if a reload would not help, or would lose changes
  */
 export async function reloadForNewRelease(error: unknown): Promise<never> {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -23,7 +23,7 @@ export async function reloadForNewRelease(error: unknown): Promise<never> {
   return new Promise(() => undefined);
 }
 
-/** Whether some marks exist only in this page's memory, so that a reload would lose them. */
+/** Whether some changes exist only in this page's memory, so that a reload would lose them. */
 export function hasUnstoredChanges({ fault, progress } = progressStore.value.get()): boolean {
   return (fault === 'not-saved' && progress.size > 0) || fault === 'outbox-not-stored';
 }

@@ -50,7 +50,7 @@ export async function signIn(page: Page, { email, password }: Account): Promise<
   await exchangeToken(page, idToken);
 }
 
-/** Saves marks of the signed-in skater. The page notices them only when it is loaded again. */
+/** Saves progress of the signed-in skater. The page notices it only when it is loaded again. */
 export async function writeProgress(page: Page, changes: Record<string, boolean>): Promise<void> {
   const { user } = await (await page.request.get('/api/session')).json();
   const headers = { 'sec-fetch-site': 'same-origin', 'x-expected-user': user.uid };

@@ -13,7 +13,7 @@ import { RequestId } from '../ui/request-id.tsx';
 /** `false`, so that no page counts it. */
 const changes = { 'test-firebase-update': false };
 
-/** For developers: tests whether a mark reaches the database. */
+/** For developers: tests whether a change reaches the database. */
 export default function FirebaseTestPage() {
   const session = useSession();
   return (

@@ -123,7 +123,7 @@ it('a returning skater continues with the next unmarked move of the last level',
   expect(screen.queryByRole('heading', { name: 'New? Start here' })).toBeNull();
 });
 
-it('a skater with marks but no last level on this device continues after the last mark', async () => {
+it('a skater with progress but no last level on this device continues after the last completed move', async () => {
   renderHome({ completedMoves: asProgress('basic-basic-2-three') });
   expect(await screen.findByText('Next: Snowplow stop')).toBeVisible();
 });

@@ -62,7 +62,7 @@ export default function ProfilePage() {
   );
 }
 
-/** Another device may have saved marks since this tab read them. */
+/** Another device may have saved progress since this tab read it. */
 function readAgain(): void {
   if (progressStore.value.get().loaded) progressStore.retry();
 }

@@ -29,7 +29,7 @@ it('marks what matched, quotes the details if only they match, and shows what is
   expect(second).toHaveTextContent('To do');
 });
 
-it('shows no status of moves while the marks are unknown', async () => {
+it('shows no status of moves while the progress is unknown', async () => {
   await renderSearch('?q=dip');
   expect(screen.queryByText(/^(Completed|To do)$/, { selector: 'li span' })).toBeNull();
 });
@@ -169,14 +169,14 @@ it('a URL with unknown filters finds everything', async () => {
   expect(summary()).toBe('2 moves found');
 });
 
-it('filters by marks once they are known', async () => {
+it('filters by progress once it is known', async () => {
   await renderSearch('?q=dip&status=done');
   expect(summary()).toBe('2 moves found');
   act(completeDip);
   expect(summary()).toBe('1 move found');
 });
 
-it('reports that the marks to filter by could not be loaded, and finds moves without that filter', async () => {
+it('reports that the progress to filter by could not be loaded, and finds moves without that filter', async () => {
   vi.spyOn(progressStore.value, 'get').mockReturnValue({ ...unknownProgress, fault: 'not-loaded' });
   await renderSearch('?q=dip&status=done');
   expect(screen.getByText(/We couldn’t load your progress/)).toBeVisible();

@@ -6,11 +6,11 @@ import type { Account } from '../testing/open-account.ts';
 /** The state that a move's card shows. */
 export interface ShownChange {
   completed: boolean;
-  /** Saving, waiting or refused; otherwise the card shows the mark as saved. */
+  /** Saving, waiting or refused; otherwise the card shows the change as saved. */
   unsaved: boolean;
 }
 
-/** Emits `save` when a page begins to send marks. */
+/** Emits `save` when a page begins to send changes. */
 export type Traffic = EventEmitter<{ save: [] }>;
 
 const loadWithinMs = 60_000;
@@ -26,20 +26,20 @@ export async function openSkater(browser: Browser, url: string, { uid, cookie }:
   page.on('request', (request) => request.method() === 'PATCH' && traffic.emit('save'));
   const toggleName = /^(Mark Complete|Completed): /;
   const toggles = page.getByRole('main').getByRole('button', { name: toggleName, disabled: false });
-  /** The last tap on each move, in the order of the page. */
+  /** The last change on each move, in the order of the page. */
   const changes: boolean[] = [];
 
   /** Retries: a page that is not cached yet cannot be loaded while the server is down. */
   async function load(): Promise<void> {
     await expect(async () => {
       await page.goto(url);
-      // Before the page knows the session, taps would count as a visitor's.
+      // Before the page knows the session, changes would count as a visitor's.
       await page.getByRole('link', { name: 'Profile' }).first().waitFor({ timeout: 10_000 });
       await toggles.first().waitFor({ timeout: 10_000 });
     }).toPass({ timeout: loadWithinMs, intervals: [500] });
   }
 
-  /** Usually taps a new move: of a move tapped twice, one cannot tell whether both taps were saved or neither. */
+  /** Usually changes a new move: of a move changed twice, one cannot tell whether both changes were saved or neither. */
   async function changeOnce(): Promise<void> {
     const isNew = changes.length === 0 || Math.random() < 0.6;
     const move = isNew ? changes.length : changes.length - 1;
@@ -56,7 +56,7 @@ export async function openSkater(browser: Browser, url: string, { uid, cookie }:
   return {
     uid,
     changes,
-    /** Makes this many taps, with pauses and occasional reloads. */
+    /** Makes this many changes, with pauses and occasional reloads. */
     async change(count: number): Promise<void> {
       for (let changed = 0; changed < count; changed += 1) {
         // Skating the move takes a while, too.

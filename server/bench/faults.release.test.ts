@@ -1,7 +1,7 @@
 import { expect, inject, it } from 'vitest';
 import { judgeChange, runFaults } from './faults.ts';
 
-it('no mark is lost or falsely shown as saved while the server is killed and Firestore goes away', async () => {
+it('no change is lost or falsely shown as saved while the server is killed and Firestore goes away', async () => {
   const report = await runFaults(inject('emulators'), 40, 800);
   expect(report.counts.kills).toBeGreaterThan(0);
   expect(report.counts.outages).toBeGreaterThan(0);
@@ -10,7 +10,7 @@ it('no mark is lost or falsely shown as saved while the server is killed and Fir
   expect(report.afterRecovery).toMatchObject({ waiting: 0, lost: 0, falselySaved: 0 });
 });
 
-it('a mark that is not stored is waiting if the page says so, falsely saved if it does not, and lost if it is not shown', () => {
+it('a change that is not stored is waiting if the page says so, falsely saved if it does not, and lost if it is not shown', () => {
   const saved = { completed: true, unsaved: false };
   expect(judgeChange(true, saved, true)).toBe('saved');
   expect(judgeChange(true, { ...saved, unsaved: true }, undefined)).toBe('waiting');

@@ -1,5 +1,5 @@
 /**
- * Kills the server and takes Firestore away while skaters mark moves in browsers, and counts the marks that were lost or
+ * Kills the server and takes Firestore away while skaters complete moves in browsers, and counts the changes that were lost or
  * falsely shown as saved: `npm run bench:faults -- [--changes N]`.
  */
 import { EventEmitter, once } from 'node:events';
@@ -19,7 +19,7 @@ import { launchChromium } from './launch-chromium.ts';
 import { printTable } from './report.ts';
 import { startBenchFirebase } from './servers.ts';
 
-/** The number of tapped moves with each outcome; only the last tap on a move counts. */
+/** The number of changed moves with each outcome; only the last change on a move counts. */
 type Verdict = Record<'saved' | 'waiting' | 'falselySaved' | 'lost', number>;
 
 const skaterCount = 4;
@@ -47,7 +47,7 @@ export async function runFaults(emulators: Emulators, changes: number, longestMs
   const openOne = async () =>
     openSkater(browser, levelUrl, await openAccount(emulators.auth, origin), traffic);
 
-  /** Causes a fault again and again, if possible while marks are being sent. */
+  /** Causes a fault again and again, if possible while changes are being sent. */
   async function repeat(strike: () => Promise<void>): Promise<void> {
     while (!over.signal.aborted) {
       await sleep(Math.random() * longestMs);
@@ -102,7 +102,7 @@ export async function runFaults(emulators: Emulators, changes: number, longestMs
   }
 }
 
-/** The outcome of the last tap on a move. A mark that was never stored equals one that was removed. */
+/** The outcome of the last change on a move. A change that was never stored equals one that was removed. */
 export function judgeChange(changed: boolean, shown?: ShownChange, stored = false): keyof Verdict {
   if (shown?.completed !== changed) return 'lost';
   if (shown.unsaved) return 'waiting';

@@ -4,7 +4,7 @@ import { type Account, writeHeaders } from '../testing/open-account.ts';
 import type { RunningProxy } from '../testing/run-proxy.ts';
 import { sendRequest } from './servers.ts';
 
-/** A request and the mark that it wrote, if any. Status 0: no response. */
+/** A request and the change that it wrote, if any. Status 0: no response. */
 export interface Sample {
   status: number;
   ms: number;
@@ -15,7 +15,7 @@ const longestPauseMs = 1_000;
 const writeShare = 0.2;
 const moveCount = 200;
 
-/** A signed-in skater's browser with one connection: it reads these paths, and marks a move now and then. */
+/** A signed-in skater's browser with one connection: it reads these paths, and completes a move now and then. */
 export function createLoadClient(
   account: Account,
   { origin, certificate }: RunningProxy,

@@ -19,7 +19,7 @@ import { startBenchFirebase } from './servers.ts';
 
 interface LoadReport {
   samples: Sample[];
-  /** Acknowledged marks that are not stored. */
+  /** Acknowledged changes that are not stored. */
   lost: number;
   /** MB used by the replica that is not killed, once a second. Empty on systems without /proc. */
   memory: number[];
@@ -73,7 +73,7 @@ async function readMegabytes(pid: number | undefined): Promise<number> {
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? Number.NaN) / 1024;
 }
 
-/** How many marks of one skater are not stored as last acknowledged, unless a later write had no good answer. */
+/** How many changes of one skater are not stored as last acknowledged, unless a later write had no good answer. */
 function countLost(samples: Sample[], stored: Record<string, boolean>): number {
   const acknowledged = new Map<string, boolean>();
   for (const { change, status } of samples) {

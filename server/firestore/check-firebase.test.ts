@@ -25,7 +25,7 @@ function buildStandIn(codes: {
       getProjectConfig: () => (codes.settings ? refuse(codes.settings, codes.text) : Promise.resolve({})),
     }),
   };
-  // To write takes the role that sessions and marks need; to read takes less.
+  // To write takes the role that sessions and progress need; to read takes less.
   const set = () => (codes.firestore ? refuse(codes.firestore, codes.text) : Promise.resolve({}));
   const firestore = { collection: () => ({ doc: () => ({ set }) }) };
   return { auth: auth as unknown as Auth, firestore: firestore as unknown as Firestore };

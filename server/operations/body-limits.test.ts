@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildTestApp } from '../testing/test-app.ts';
 import { injectAs, openSession, signUp } from '../testing/test-users.ts';
 
-it('a body of more than 64 kB is refused, and a set of marks of more than 256 kB', async () => {
+it('a body of more than 64 kB is refused, and a set of changes of more than 256 kB', async () => {
   const app = await buildTestApp();
   const cookie = await openSession(app, await signUp());
   const send = async (method: 'POST' | 'PATCH', url: string, kilobytes: number) => {

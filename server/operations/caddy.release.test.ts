@@ -36,7 +36,7 @@ describe('two replicas behind Caddy', () => {
     expect(requestId).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('restart one after the other without losing a request or a mark', async () => {
+  it('restart one after the other without losing a request or a change', async () => {
     const visits = await skaters.keepBusyDuring(async () => {
       for (const server of replicas.servers) {
         expect(await server.stop()).toBe(0);
@@ -51,7 +51,7 @@ describe('two replicas behind Caddy', () => {
     }
   });
 
-  it('lose with a killed one only marks that were being saved', async () => {
+  it('lose with a killed one only changes that were being saved', async () => {
     await waitUntilBothAnswer();
     const [account] = await skaters.openAccounts(1);
     const [victim] = replicas.servers;
@@ -83,7 +83,7 @@ describe('two replicas behind Caddy', () => {
     await victim.start();
   });
 
-  it('keep serving pages when one is killed, and have every mark that they acknowledged', async () => {
+  it('keep serving pages when one is killed, and have every change that they acknowledged', async () => {
     await waitUntilBothAnswer();
     const [other] = await skaters.openAccounts(1);
     const visits = await skaters.keepBusyDuring(async () => {

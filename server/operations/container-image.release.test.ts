@@ -112,7 +112,7 @@ describe('the image', () => {
     expect(output.match(/"event":"server.stopped"/g)).toHaveLength(2);
   });
 
-  it('signs a skater in, saves a mark and prints only its log', async () => {
+  it('signs a skater in, saves a change and prints only its log', async () => {
     const container = await start({ ...emulatorEnvironment(), NODE_ENV: 'test' });
     const { origin } = container;
     await answers(origin, '/readyz', 200);

@@ -34,7 +34,7 @@ it('a user who writes too often learns when to try again; others are not limited
   expect((await injectAs(app, other, patch)).statusCode).toBe(200);
 });
 
-it('a user who reads the marks too often learns when to try again; others are not limited, nor are writes', async () => {
+it('a user who reads progress too often learns when to try again; others are not limited, nor are writes', async () => {
   const app = await startLimited();
   const [one, other] = await Promise.all([
     openSession(app, await signUp()),

@@ -24,7 +24,7 @@ describe('two replicas behind nginx', () => {
     await firestore.terminate();
   });
 
-  it('restart one after the other without losing a request or a mark', async () => {
+  it('restart one after the other without losing a request or a change', async () => {
     const visits = await skaters.keepBusyDuring(async () => {
       for (const server of replicas.servers) {
         expect(await server.stop()).toBe(0);

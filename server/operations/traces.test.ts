@@ -54,7 +54,7 @@ async function findLines(traceId: string) {
 const parent = '00f067aa0ba902b7';
 const traceOf = (traceId: string) => ({ traceparent: `00-${traceId}-${parent}-01` });
 
-it('a mark creates a span with route and status, with Firestore’s spans below it', async () => {
+it('a change creates a span with route and status, with Firestore’s spans below it', async () => {
   const traceId = '1'.repeat(32);
   const headers = {
     ...traceOf(traceId),

@@ -7,7 +7,7 @@ import { shortFirestoreTimeouts } from '../testing/short-timeouts.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { injectAs, openSession, signUp } from '../testing/test-users.ts';
 
-it('during a Firestore outage marks get a 503 in time, visitors are unaffected, and everything recovers afterward', async () => {
+it('during a Firestore outage progress gets a 503 in time, visitors are unaffected, and everything recovers afterward', async () => {
   const proxy = await startBreakableProxy(inject('emulators').firestore);
   const emulators = { ...inject('emulators'), firestore: proxy.address };
   let time = Date.now();

@@ -24,7 +24,7 @@ async function readProgress(as = cookie) {
   return (await injectAs(app, as, { url: '/api/progress' })).json().progress;
 }
 
-describe('marks', () => {
+describe('progress', () => {
   it('are empty for a new user', async () => {
     const fresh = await openSession(app, await signUp());
     expect(await readProgress(fresh)).toEqual({});
@@ -61,7 +61,7 @@ describe('marks', () => {
 });
 
 describe('what is refused', () => {
-  it.each([['true'], [1], [null], [{}]])('a mark of %j', async (completed) => {
+  it.each([['true'], [1], [null], [{}]])('a change of %j', async (completed) => {
     expect((await patch({ a: completed })).statusCode).toBe(400);
   });
 

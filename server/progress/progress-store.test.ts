@@ -14,13 +14,13 @@ interface Calls {
 }
 
 describe('the progress store', () => {
-  it('reads a missing document as no marks, and does not create it', async () => {
+  it('reads a missing document as no progress, and does not create it', async () => {
     const uid = randomUUID();
     expect(await store.read(uid)).toEqual({});
     expect(await readDocument(uid)).toBeUndefined();
   });
 
-  it('creates a new user’s document with the email address and no marks, and does not change an existing one', async () => {
+  it('creates a new user’s document with the email address and no progress, and does not change an existing one', async () => {
     const user = { uid: randomUUID(), email: 'skater@example.org', displayName: null, photoURL: null };
     await store.create(user);
     expect(await readDocument(user.uid)).toEqual({ email: user.email, progress: {} });

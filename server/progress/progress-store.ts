@@ -18,7 +18,7 @@ interface Dependencies {
 }
 
 /**
- * Stores the marks of signed-in skaters in Firestore. All calls throw `progress-unavailable` if Firestore fails or times out.
+ * Stores the progress of signed-in skaters in Firestore. All calls throw `progress-unavailable` if Firestore fails or times out.
  */
 export function createProgressStore(dependencies: Dependencies) {
   const { firestore, isKnownKey, timeoutMs } = dependencies;
@@ -83,7 +83,7 @@ export function createProgressStore(dependencies: Dependencies) {
     queue.run(uid, timeoutMs, work).catch(throwFirestoreProblem);
 
   return {
-    /** A missing document reads as no marks, and is not created. */
+    /** A missing document reads as no progress, and is not created. */
     read: (uid: string) => readProgress(uid).catch(throwFirestoreProblem),
 
     /** Creates the document of a new user, or updates the email address of a known one. */

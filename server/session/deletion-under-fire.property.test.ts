@@ -21,10 +21,10 @@ const timeouts = {
 };
 const { firestore } = connectFirebase(loadConfig({}).firebase, inject('emulators'));
 
-/** More marks than a device makes before it is signed out. */
+/** More changes than a device makes before it is signed out. */
 const endlessWrites = 500;
 
-/** A browser that marks one move after another until it is signed out. */
+/** A browser that completes one move after another until it is signed out. */
 async function keepWriting(app: FastifyInstance, cookie: string, keys: string[], onWrite: () => void) {
   const statuses: number[] = [];
   for (let count = 0; statuses.at(-1) !== 401 && count < endlessWrites; count += 1) {
@@ -81,7 +81,7 @@ it('accounts deleted while two other devices write on two replicas leave no docu
     return found.filter(({ exists }) => exists).map(({ id }) => id);
   }
 
-  /** Every cookie on every replica once more: a mark, and a read. */
+  /** Every cookie on every replica once more: a write, and a read. */
   async function replay(): Promise<number[]> {
     const statuses = await pMap(
       cookies.flatMap((device) => replicas.map((replica) => ({ ...device, replica }))),

@@ -118,7 +118,7 @@ describe('signing out', () => {
 });
 
 describe('deleting the account', () => {
-  it('removes the marks, the account and every session', async () => {
+  it('removes the progress, the account and every session', async () => {
     const user = await signUp();
     const [cookie, other] = [await openSession(app, user), await openSession(app, user)];
     const answer = await injectAs(app, cookie, { method: 'DELETE', url: '/api/account' });

@@ -12,14 +12,14 @@ const pauseMs = 20;
 
 /** The responses that one client got. */
 interface Visit {
-  /** The statuses of pages and session probes, and of marks. */
+  /** The statuses of pages and session probes, and of progress. */
   reads: number[];
   writes: number[];
-  /** The moves whose marks the server has confirmed. */
+  /** The moves whose changes the server has confirmed. */
   acknowledged: string[];
 }
 
-/** Clients that read and mark through a proxy of two replicas, which names the replicas it tried in `x-upstreams`. */
+/** Clients that read and write through a proxy of two replicas, which names the replicas it tried in `x-upstreams`. */
 export function createBusySkaters(replicas: Replicas, authEmulator: string, firestore: Firestore) {
   async function send(path: string, options: RequestOptions = {}, body?: object) {
     const { origin, certificate } = replicas.proxy;
@@ -44,7 +44,7 @@ export function createBusySkaters(replicas: Replicas, authEmulator: string, fire
     return Object.keys(document.get('progress')).map((key) => key.replace('basic-basic-1-', ''));
   }
 
-  /** Reads and marks until asked to stop, over one connection. */
+  /** Reads and writes until asked to stop, over one connection. */
   async function keepBusy(account: Account, isOver: () => boolean): Promise<Visit> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1, ca: replicas.proxy.certificate });
     const visit: Visit = { reads: [], writes: [], acknowledged: [] };

@@ -31,7 +31,7 @@ export function openAccounts(count: number, authEmulator: string, origin: string
   return Promise.all(Array.from({ length: count }, () => openAccount(authEmulator, origin)));
 }
 
-/** What the browser of the account sends with a mark. */
+/** What the browser of the account sends with a change. */
 export function writeHeaders({ uid, cookie }: Account) {
   const ofPage = { 'sec-fetch-site': 'same-origin', 'x-expected-user': uid };
   return { cookie, 'content-type': 'application/json', ...ofPage };

@@ -9,7 +9,7 @@ const button = (name: string) => ({ role: 'button', name }) as const;
 const field = (name: string) => ({ role: 'textbox', name }) as const;
 const link = (name: string) => ({ role: 'link', name }) as const;
 
-test('A new skater signs up in the widget, marks a move, and signs out in both tabs', {
+test('A new skater signs up in the widget, completes a move, and signs out in both tabs', {
   tag: '@smoke',
 }, async ({ tab, openTab }) => {
   const email = newEmail();

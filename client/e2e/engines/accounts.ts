@@ -22,6 +22,6 @@ export async function signUp(tab: Tab, site: Site): Promise<void> {
   if (status !== 201) throw new Error(`Signing in was answered with ${status}`);
 }
 
-/** The account's marks on the server, read with the tab's cookie. */
+/** The account's progress on the server, read with the tab's cookie. */
 export const readAccount = (tab: Tab): Promise<Record<string, boolean>> =>
   tab.evaluate(async () => (await (await fetch('/api/progress')).json()).progress);

@@ -6,7 +6,7 @@ const level = '/category/basic/level/basic-1';
 /** It has no video: of a page that is left while a frame fails to load, Firefox's driver says that the next page failed. */
 const chasses = '/category/adult/level/adult-3#move-forward-chasses';
 
-test('A visitor opens a move by its link and from Home, marks it, and goes back', async ({ tab }) => {
+test('A visitor opens a move by its link and from Home, completes it, and goes back', async ({ tab }) => {
   const dip = { role: 'listitem', text: '4. Dip' } as const;
   for (const size of [phone, desk]) {
     await tab.resize(size);

@@ -54,7 +54,7 @@ for (const who of ['visitor', 'signed-in skater']) {
   });
 }
 
-test('A page that is left while it loads the curriculum or the marks reports no error', async ({
+test('A page that is left while it loads the curriculum or the progress reports no error', async ({
   tab,
   site,
 }) => {

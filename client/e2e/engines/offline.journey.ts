@@ -11,7 +11,7 @@ async function forgetConnectionFaults(tab: Tab): Promise<void> {
   expect((await tab.takeFaults()).filter((fault) => !expected.test(fault))).toEqual([]);
 }
 
-test('After one visit every page opens without the server, and marks are stored', async ({ tab, site }) => {
+test('After one visit every page opens without the server, and progress is stored', async ({ tab, site }) => {
   await tab.goto('/');
   await waitUntilStored(tab);
   await site.connection.cut();

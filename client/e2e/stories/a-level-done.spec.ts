@@ -13,7 +13,7 @@ const allButDip = [
   'two-foot-hop',
 ].map((id) => `basic-basic-1-${id}`);
 
-test('A skater marks a whole level complete, closes the award, resets the level, and undoes that', async ({
+test('A skater completes a whole level, closes the award, resets the level, and undoes that', async ({
   page,
 }) => {
   await page.goto(basic1);

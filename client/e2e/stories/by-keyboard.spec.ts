@@ -37,7 +37,7 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-test('A visitor finds, reads and marks a move with the keyboard alone', async ({ page }) => {
+test('A visitor finds, reads and completes a move with the keyboard alone', async ({ page }) => {
   await standInForPlayer(page);
   await openLivePage(page, '/');
   const skipLink = link(page, 'Skip to content');

@@ -112,7 +112,7 @@ test('A page while its code and moves load, and its error messages offline', asy
   expect(pageFaults.splice(0)).toEqual([expect.stringContaining('This page failed')]);
 });
 
-test('Marks that cannot be stored on this device', async ({ page, pageFaults }) => {
+test('Changes that cannot be stored on this device', async ({ page, pageFaults }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -127,7 +127,7 @@ test('Marks that cannot be stored on this device', async ({ page, pageFaults }) 
   expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Error updating progress')]);
 });
 
-test('Marks that wait for a connection', async ({ page, context, pageFaults }) => {
+test('Changes that wait for a connection', async ({ page, context, pageFaults }) => {
   await signUp(page);
   await openLivePage(page, `${level}#move-dip`);
   await expect(toggle(page)).toBeVisible();

@@ -1,7 +1,7 @@
 import { basic1, moveCard } from '../level-page.ts';
 import { expect, test } from '../skater.ts';
 
-test('Forbidden storage breaks no page: it has the system’s theme, and a mark and a chosen theme last until it is closed', async ({
+test('Forbidden storage breaks no page: it has the system’s theme, and a change and a chosen theme last until it is closed', async ({
   page,
   pageFaults,
 }) => {

@@ -20,7 +20,7 @@ interface MoveDetailsProps {
 interface MoveCardProps extends MoveDetailsProps {
   number: number;
   thumbnail: ReactNode;
-  /** The button that marks the move complete. CSS colors the card if it is completed. */
+  /** The button that completes the move. CSS colors the card if it is completed. */
   action: ReactNode;
 }
 

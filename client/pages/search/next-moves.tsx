@@ -9,7 +9,7 @@ import styles from './next-moves.module.css';
 
 const count = 3;
 
-/** Empty for newcomers and until the marks are known, but its space is reserved. */
+/** Empty for newcomers and until the progress is known, but its space is reserved. */
 export function NextMoves() {
   const last = useLastLevel();
   const { progress, loaded } = useProgress();

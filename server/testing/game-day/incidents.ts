@@ -24,7 +24,7 @@ const networksOf = (clients: { address: string }[]) =>
   clients.map(({ address }) => address.replace(/\d+$/, '0/24'));
 const preload = (file: string) => ({ NODE_OPTIONS: `--import=${resolve(import.meta.dirname, file)}` });
 
-/** The skaters whose mark is not saved. */
+/** The skaters whose change is not saved. */
 async function completeAt(replica: Replica, skaters: Skater[]): Promise<Skater[]> {
   const statuses = await Promise.all(skaters.map((skater) => completeMove(replica, skater)));
   return skaters.filter((_skater, index) => statuses[index] !== 200);

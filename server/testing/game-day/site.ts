@@ -121,7 +121,7 @@ export async function send(
 export const completeMove = (replica: Replica, skater: Skater) =>
   send(replica, skater, '/api/progress', { method: 'PATCH', body: { changes: { [completedKey]: true } } });
 
-/** Ordinary traffic: skaters read and mark, and a bot requests unknown paths. */
+/** Ordinary traffic: skaters read and write, and a bot requests unknown paths. */
 export async function skate(replicas: Replica[], skaters: Skater[]): Promise<void> {
   for (const replica of replicas) {
     const requests = skaters.flatMap((skater) => [
@@ -133,7 +133,7 @@ export async function skate(replicas: Replica[], skaters: Skater[]): Promise<voi
   }
 }
 
-/** Waits until the marks of all skaters are saved through each replica again. */
+/** Waits until the progress of all skaters is saved through each replica again. */
 export async function waitUntilWell({ a, b }: Site, skaters: Skater[]): Promise<void> {
   const deadline = Date.now() + 60_000;
   for (const replica of [a, b]) {

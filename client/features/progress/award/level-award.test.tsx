@@ -64,7 +64,7 @@ it('is shown only once, also if the skater soon comes back to the level', async 
   expect(award()).toBeNull();
 });
 
-it('a mark that the server refuses to remove shows no second award', async () => {
+it('a change that the server refuses to remove shows no second award', async () => {
   expectConsoleError('Error updating progress');
   expectConsoleError('Toggle failed');
   const requests = await showUser('michelle', { 'free-skate-fs-1-axel': true });
@@ -97,7 +97,7 @@ it('is not shown to the next skater', async () => {
   expect(award()).toBeNull();
 });
 
-it('closes when the mark is refused, and the focus returns to the button of the move', async () => {
+it('closes when the change is refused, and the focus returns to the button of the move', async () => {
   expectConsoleError('Error updating progress');
   expectConsoleError('Toggle failed');
   const requests = await showUser('michelle', {});

@@ -24,7 +24,7 @@ export function LevelAward(props: Omit<AwardDialogProps, 'onClose'>) {
   const closeEarly = useEffectEvent(close);
 
   useEffect(() => {
-    // The mark was refused, or another skater signed in.
+    // The change was refused, or another skater signed in.
     if (!isComplete) closeEarly();
     // Not if another tab completed the level, or it is complete again because unmarking a move was undone or refused.
     const isByChange = lastChange && lastChange !== changeBefore.current;

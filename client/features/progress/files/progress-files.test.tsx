@@ -22,7 +22,7 @@ async function choose(chosen: File): Promise<void> {
 
 afterEach(() => act(() => progressStore.forget()));
 
-it('is disabled until the marks are loaded', () => {
+it('is disabled until the progress is loaded', () => {
   render(<ProgressFiles loadCurriculum={loadCurriculum} />);
   expect(button('Download as JSON')).toHaveAttribute('aria-disabled', 'true');
   expect(button('Restore from a backup file')).toHaveAttribute('aria-disabled', 'true');

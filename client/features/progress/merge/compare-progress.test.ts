@@ -10,7 +10,7 @@ const device = new Map([
   ['axel', false],
 ]);
 
-it('a move completed on the device is missing or saved, depending on the server; a removed mark is neither', () => {
+it('a move completed on the device is missing or saved, depending on the server; a removed one is neither', () => {
   const progress = new Map([['hop', true]]);
   expect(compareProgress(device, { ...account, progress })).toEqual({
     missing: ['dip'],
@@ -35,12 +35,12 @@ it.each([
   });
 });
 
-it('a mark that the server has refused is missing', () => {
+it('a change that the server has refused is missing', () => {
   const saves = new Map([['hop', 'refused' as const]]);
   expect(compareProgress(device, { ...account, saves })).toEqual({ ...nothing, missing: ['dip', 'hop'] });
 });
 
-it('everything is empty for a visitor, before the marks are loaded, and with marks from an earlier visit', () => {
+it('everything is empty for a visitor, before the progress is loaded, and with progress from an earlier visit', () => {
   expect(compareProgress(device, { ...unknownProgress, loaded: true })).toEqual(nothing);
   expect(compareProgress(device, { ...account, loaded: false })).toEqual(nothing);
   expect(compareProgress(device, { ...account, fromCache: true })).toEqual(nothing);

@@ -3,7 +3,7 @@ import type { ProgressState } from '../store/progress-state.ts';
 
 /**
  * Compares the moves that a visitor completed on this device with the account: `missing` from it, `pending` in the outbox, or
- * `saved`. All are empty until the account's marks are loaded.
+ * `saved`. All are empty until the account's progress is loaded.
  */
 export function compareProgress(
   device: Progress,

@@ -22,7 +22,7 @@ afterEach(() => void vi.useRealTimers());
 it.each([
   ['there is no answer', () => requests.lose(patch)],
   ['the server is in trouble', () => requests.refuse(patch, 503, 'progress-unavailable')],
-])('when %s every mark waits as usual, stays on the device, and is resent automatically', async (_, fail) => {
+])('when %s every move waits as usual, stays on the device, and is resent automatically', async (_, fail) => {
   expectConsoleError('Error updating progress');
   storeOnDevice(dip);
   await signIn();
@@ -60,7 +60,7 @@ it('moves that are refused are offered again', async () => {
   expect(onDevice()).toEqual([]);
 });
 
-it('marks are sent 250 at a time, and are removed from the device as the server stores them', async () => {
+it('changes are sent 250 at a time, and are removed from the device as the server stores them', async () => {
   const keys = Array.from({ length: 300 }, (_, index) => `k${index}`);
   storeOnDevice(...keys);
   await signIn();
@@ -74,7 +74,7 @@ it('marks are sent 250 at a time, and are removed from the device as the server 
   expect(onDevice()).toEqual([]);
 });
 
-it('an expired session leaves every mark on the device', async () => {
+it('an expired session leaves every move on the device', async () => {
   expectConsoleError('Error updating progress');
   storeOnDevice(dip);
   await signIn();

@@ -16,7 +16,7 @@ import {
   uid,
 } from './merge-test-kit.tsx';
 
-it('marks that the account lacks are saved in one request, and removed from the device once the server has them', async () => {
+it('completed moves that the account lacks are saved in one request, and removed from the device once the server has them', async () => {
   storeOnDevice(dip, hop, axel);
   await signIn(axel);
   expect(await screen.findByText('Save the 2 moves you completed before signing in?')).toBeVisible();
@@ -34,7 +34,7 @@ it('marks that the account lacks are saved in one request, and removed from the 
   expect([...progressStore.value.get().progress.keys()].sort()).toEqual([dip, hop, axel].sort());
 });
 
-it('a mark made in another tab meanwhile stays on the device, and is offered', async () => {
+it('a change made in another tab meanwhile stays on the device, and is offered', async () => {
   storeOnDevice(dip);
   await signIn();
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
@@ -47,7 +47,7 @@ it('a mark made in another tab meanwhile stays on the device, and is offered', a
   await expect.poll(onDevice).toEqual([]);
 });
 
-it('marks that the account already has are removed from the device without an offer', async () => {
+it('completed moves that the account already has are removed from the device without an offer', async () => {
   localStorage.setItem(storageKey, JSON.stringify({ [dip]: true, [hop]: false }));
   await signIn(dip);
   await expect.poll(onDevice).toEqual([hop]);
@@ -65,7 +65,7 @@ it('an offer that was answered in another tab disappears', async () => {
   expect(screen.queryByText(/^Save the move/)).toBeNull();
 });
 
-it('"Not now" keeps the marks, hides the offer, and leaves a line on the profile page', async () => {
+it('"Not now" keeps them, hides the offer, and leaves a line on the profile page', async () => {
   storeOnDevice(dip, hop);
   await signIn();
   await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
@@ -93,7 +93,7 @@ it('"Not now" lasts in a browser that forbids session storage', async () => {
   expect(onDevice()).toEqual([dip]);
 });
 
-it('"Remove them" asks for confirmation, and removes only these marks from the device', async () => {
+it('"Remove them" asks for confirmation, and removes only these moves from the device', async () => {
   storeOnDevice(dip, hop);
   await signIn();
   await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));

@@ -4,7 +4,7 @@ import { deviceStorage, onStorageChange, readItem } from '../../../lib/safe-stor
 import * as storedKeys from '../../../lib/stored-keys.ts';
 import { loadDeviceProgress } from '../store/device-progress.ts';
 
-/** The marks that a visitor made on this device; empty if storage is forbidden or damaged. */
+/** The progress that a visitor made on this device; empty if storage is forbidden or damaged. */
 export function useDeviceProgress(): Progress {
   useSyncExternalStore(
     (listener) => onStorageChange(storedKeys.completedMoves, listener),

@@ -21,7 +21,7 @@ function renderNotice(path = '/category/basic#top') {
   );
 }
 
-/** Resolves once the account's marks are shown: none. */
+/** Resolves once the account's progress is shown: none. */
 async function showAccount(uid: string, onSessionRefused: () => void = () => undefined) {
   const requests = stubRequests();
   progressStore.showUser(uid, onSessionRefused);
@@ -37,7 +37,7 @@ afterEach(() => {
   removeOutbox('michelle');
 });
 
-it('a notice reports that the session ended while a mark was being saved, and links to the login page', async () => {
+it('a notice reports that the session ended while a change was being saved, and links to the login page', async () => {
   expectConsoleError('Error updating progress');
   const requests = await showAccount('michelle', showEndedSession);
   renderNotice();

@@ -10,7 +10,7 @@ const read = 'GET /api/progress';
 
 afterEach(() => progressStore.forget());
 
-it('a notice reports that an account’s marks did not load, and each Retry loads them again', async () => {
+it('a notice reports that an account’s progress did not load, and each Retry loads it again', async () => {
   expectConsoleError('Error loading progress');
   expectConsoleError('Error loading progress');
   const requests = stubRequests();
@@ -33,7 +33,7 @@ it('a notice reports that an account’s marks did not load, and each Retry load
   expect(screen.queryByText(/^Request ID/)).toBeNull();
 });
 
-it('a notice reports that the marks on this device cannot be read, until a new mark replaces them', () => {
+it('a notice reports that the progress on this device cannot be read, until a change replaces it', () => {
   expectConsoleError('Error loading from localStorage');
   localStorage.setItem('completedMoves', '{"a":');
   progressStore.showVisitor();

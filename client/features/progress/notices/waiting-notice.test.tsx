@@ -32,7 +32,7 @@ async function renderAfterChange() {
   return requests;
 }
 
-it('marks that wait for a connection are counted, until they are saved', async () => {
+it('changes that wait for a connection are counted, until they are saved', async () => {
   const requests = await renderAfterChange();
   requests.lose(patch);
   expect(await screen.findByText('Saved here. 1 change will sync when you’re online.')).toBeVisible();
@@ -42,7 +42,7 @@ it('marks that wait for a connection are counted, until they are saved', async (
   await expect.poll(() => screen.getByRole('status').textContent).toBe('');
 });
 
-it('marks that wait for the server are described as such', async () => {
+it('changes that wait for the server are described as such', async () => {
   const requests = await renderAfterChange();
   requests.refuse(patch, 503, 'progress-unavailable');
   expect(await screen.findByText('Saved here. 1 change will sync once our server is ready.')).toBeVisible();
@@ -50,7 +50,7 @@ it('marks that wait for the server are described as such', async () => {
   expect(screen.getByText(/^Request ID:/)).toHaveTextContent(`Request ID: of ${patch}`);
 });
 
-it('marks that the browser has no room to store are not described as saved', async () => {
+it('changes that the browser has no room to store are not described as saved', async () => {
   stubFullStorage();
   const requests = await renderAfterChange();
   requests.lose(patch);

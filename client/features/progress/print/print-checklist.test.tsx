@@ -5,7 +5,7 @@ import { PrintChecklist } from './print-checklist.tsx';
 
 const level = createLevel('basic', 'basic-1', 'dip', 'hop');
 
-it('shows no progress while the marks are unknown', () => {
+it('shows no progress while it is unknown', () => {
   render(<PrintChecklist levels={[level]} skater="Yuna" thumbnail={() => null} />);
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   expect(screen.getByText('2 moves')).toBeInTheDocument();

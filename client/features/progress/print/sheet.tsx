@@ -19,7 +19,7 @@ interface SheetProps {
   path: string;
   /** Null leaves a line to write on. */
   skater: string | null;
-  /** Undefined while the marks are not known. */
+  /** Undefined while the progress is not known. */
   completed: number | undefined;
   total: number;
   rowHeading: 'Move' | 'Level';

@@ -70,7 +70,7 @@ describe('in sync', () => {
     expect(state().dip).toBe(true);
   });
 
-  it('marks that cannot be read again are not reported as outdated', async () => {
+  it('progress that cannot be read again is not reported as outdated', async () => {
     expectConsoleError('Error loading progress');
     account.progress = { dip: true };
     const { store, state } = await openPage();
@@ -81,7 +81,7 @@ describe('in sync', () => {
     expect(state()).toMatchObject({ dip: true, fault: undefined });
   });
 
-  it('after an offline reload the marks are those that this tab last knew', async () => {
+  it('after an offline reload the progress is what this tab last knew', async () => {
     expectConsoleError('Error loading progress');
     account.progress = { dip: true };
     await openPage();
@@ -95,7 +95,7 @@ describe('in sync', () => {
     expect(store.value.get().fromCache).toBeFalsy();
   });
 
-  it('marks that could not be read are reported as unknown, and Retry reads them', async () => {
+  it('progress that could not be read is reported as unknown, and Retry reads it', async () => {
     expectConsoleError('Error loading progress');
     expectConsoleError('Context not loaded');
     account.read = () => Promise.reject(new ApiError(503, 'progress-unavailable', { requestId: 'id' }));
@@ -109,7 +109,7 @@ describe('in sync', () => {
     expect(state()).toMatchObject({ dip: true, fault: undefined });
   });
 
-  it('marks that could not be read are read again automatically', async () => {
+  it('progress that could not be read is read again automatically', async () => {
     expectConsoleError('Error loading progress');
     account.read = () => Promise.reject(new ApiError(503, 'progress-unavailable'));
     const { state } = await openPage();
@@ -118,7 +118,7 @@ describe('in sync', () => {
     expect(state()).toMatchObject({ dip: true, fault: undefined });
   });
 
-  it('marks that could not be read are read again once, however often the skater came back meanwhile', async () => {
+  it('progress that could not be read is read again once, however often the skater came back meanwhile', async () => {
     allowConsoleErrors();
     const read = vi.spyOn(account, 'read').mockRejectedValue(new ApiError(0, 'no-answer'));
     await openPage();
@@ -206,7 +206,7 @@ describe('in sync', () => {
     expect(sent).toEqual([]);
   });
 
-  it('no marks are shown while it is unknown who the skater is', async () => {
+  it('no progress is shown while it is unknown who the skater is', async () => {
     account.progress = { dip: true };
     const { store } = await openPage();
     store.forget();

@@ -17,7 +17,7 @@ it('a request that a proxy refuses is sent again, and ends no session', async ()
   expect(state()).toMatchObject({ dip: true, save: undefined });
 });
 
-describe('a tap that is refused', () => {
+describe('a change that is refused', () => {
   it.each([
     [400, 'bad-request'],
     [409, 'too-many-keys'],
@@ -53,7 +53,7 @@ describe('a tap that is refused', () => {
     expect(state()).toMatchObject({ dip: true, save: 'waiting' });
   });
 
-  it('after failures delays no later tap', async () => {
+  it('after failures delays no later change', async () => {
     const { store } = await openPage();
     store.toggle('dip');
     await pass(400);

@@ -16,7 +16,7 @@ const quietTab = {
   receive: nothing as (changes: Changes) => void,
 };
 
-/** The marks on the server, and how they are read. */
+/** The progress on the server, and how it is read. */
 export const account = { ...emptyAccount };
 
 /** The lock, the channel, and what happens to the page. */
@@ -74,7 +74,7 @@ function createEnvironment(): SyncEnvironment {
   };
 }
 
-/** The page of a signed-in skater, with the account's marks loaded. */
+/** The page of a signed-in skater, with the account's progress loaded. */
 export async function openPage(onSessionRefused: (error: unknown) => void = nothing) {
   const store = createProgressStore(createEnvironment);
   stores.push(store);

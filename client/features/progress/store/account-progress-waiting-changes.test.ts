@@ -16,7 +16,7 @@ async function openPageWithWaitingChange() {
   return page;
 }
 
-describe('a tap that cannot be saved now', () => {
+describe('a change that cannot be saved now', () => {
   it.each([0, 408, 425, 429, 500, 502, 503, 504])(
     '(status %i) waits, and is resent with growing pauses',
     async (status) => {
@@ -88,7 +88,7 @@ describe('a tap that cannot be saved now', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('waits that long even if the marks cannot be read either', async () => {
+  it('waits that long even if the progress cannot be read either', async () => {
     const { store } = await openPage();
     store.toggle('dip');
     await pass(400);
@@ -107,7 +107,7 @@ describe('a tap that cannot be saved now', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('waits no longer once it is saved, and delays no later tap', async () => {
+  it('waits no longer once it is saved, and delays no later change', async () => {
     const { store } = await openPageWithWaitingChange();
     await pass(1_000);
     saved[1]?.resolve();
@@ -118,7 +118,7 @@ describe('a tap that cannot be saved now', () => {
     expect(sent.at(-1)).toEqual({ hop: true });
   });
 
-  it('waits no longer once another tab has saved it, and delays no later tap', async () => {
+  it('waits no longer once another tab has saved it, and delays no later change', async () => {
     const { store } = await openPageWithWaitingChange();
     const otherTab = createOutbox('michelle', deviceStorage);
     otherTab.remove(otherTab.read());

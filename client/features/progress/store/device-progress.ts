@@ -3,7 +3,7 @@ import { logError } from '../../../lib/log-error.ts';
 import { announceStorageChange } from '../../../lib/safe-storage.ts';
 import * as storedKeys from '../../../lib/stored-keys.ts';
 
-/** Loads the marks that visitors made on this device. @throws if storage is forbidden or damaged */
+/** Loads the progress that visitors made on this device. @throws if storage is forbidden or damaged */
 export function loadDeviceProgress(): Progress {
   const stored: unknown = JSON.parse(localStorage.getItem(storedKeys.completedMoves) ?? '{}');
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) {
@@ -16,7 +16,7 @@ export function saveDeviceProgress(progress: Progress): void {
   localStorage.setItem(storedKeys.completedMoves, JSON.stringify(Object.fromEntries(progress)));
 }
 
-/** Removes only these marks: another tab may have added others. Logs a failure and leaves them. */
+/** Removes only these moves: another tab may have added others. Logs a failure and leaves them. */
 export function removeDeviceProgress(keys: readonly string[]): void {
   try {
     const left = new Map([...loadDeviceProgress()].filter(([key]) => !keys.includes(key)));

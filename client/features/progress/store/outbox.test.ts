@@ -4,7 +4,7 @@ import { createOutbox, hasWaitingChanges, outboxPrefix, removeOutbox } from './o
 
 const storage = () => localStorage;
 
-it('stores the last tap of each move across page loads', () => {
+it('stores the last change of each move across page loads', () => {
   const outbox = createOutbox('michelle', storage);
   outbox.put({ dip: true });
   outbox.put({ hop: true });
@@ -12,12 +12,12 @@ it('stores the last tap of each move across page loads', () => {
   expect(createOutbox('michelle', storage).read()).toEqual({ dip: false, hop: true });
 });
 
-it('does not show one skater’s taps to another', () => {
+it('does not show one skater’s changes to another', () => {
   createOutbox('michelle', storage).put({ dip: true });
   expect(createOutbox('scott', storage).read()).toEqual({});
 });
 
-it('removes what was saved, unless the move was tapped again since', () => {
+it('removes what was saved, unless the move was changed again since', () => {
   const outbox = createOutbox('michelle', storage);
   outbox.put({ dip: true });
   outbox.put({ hop: true });
@@ -64,7 +64,7 @@ it('reports when the browser stores nothing, and keeps it in memory', () => {
   expect(outbox.read()).toEqual({ dip: true, hop: true });
 });
 
-it('removes an earlier tap when the browser has no room for the latest one', () => {
+it('removes an earlier change when the browser has no room for the latest one', () => {
   const outbox = createOutbox('michelle', storage);
   outbox.put({ dip: true });
   stubFullStorage();
@@ -73,7 +73,7 @@ it('removes an earlier tap when the browser has no room for the latest one', () 
   expect(createOutbox('michelle', storage).read()).toEqual({});
 });
 
-it('stores pending taps as soon as there is room', () => {
+it('stores pending changes as soon as there is room', () => {
   const outbox = createOutbox('michelle', storage);
   const full = stubFullStorage();
   outbox.put({ dip: true });
@@ -83,7 +83,7 @@ it('stores pending taps as soon as there is room', () => {
   expect(createOutbox('michelle', storage).read()).toEqual({ dip: true, hop: true });
 });
 
-it('a tap that could not be stored is superseded by a later one in another tab', () => {
+it('a change that could not be stored is superseded by a later one in another tab', () => {
   const outbox = createOutbox('michelle', storage);
   const full = stubFullStorage();
   outbox.put({ dip: true });

@@ -2,7 +2,7 @@ import type { Progress } from '#shared/progress.ts';
 
 export type Changes = Record<string, boolean>;
 
-/** The state of an unsaved mark: being sent, waiting for a retry, refused by the server, or not storable on this device. */
+/** The state of an unsaved change: being sent, waiting for a retry, refused by the server, or not storable on this device. */
 export type SaveState = 'saving' | 'waiting' | 'refused' | 'not-stored';
 
 export type WaitingFor = 'connection' | 'server';
@@ -28,10 +28,10 @@ export interface LastChange extends ChangeDescription {
 export interface SourceState {
   progress: Progress;
   loaded: boolean;
-  /** Whether these are cached marks, because the server has not responded yet. */
+  /** Whether this is cached progress, because the server has not responded yet. */
   fromCache?: boolean | undefined;
   fault?: Fault | undefined;
-  /** The id of the request that failed to load or save marks, if the server is at fault. */
+  /** The id of the request that failed to load or save progress, if the server is at fault. */
   requestId?: string | undefined;
   saves: ReadonlyMap<string, SaveState>;
   waitingFor?: WaitingFor | undefined;
@@ -48,7 +48,7 @@ export type Publish = (state: SourceState) => void;
 
 export interface ProgressSource {
   load(): void;
-  /** Clears a failed load and tries again. Not for visitors, whose marks need no connection. */
+  /** Clears a failed load and tries again. Not for visitors, whose progress needs no connection. */
   retry?(): void;
   change(changes: Changes): void;
   stop(): void;

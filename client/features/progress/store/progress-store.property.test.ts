@@ -4,7 +4,7 @@ import { countRuns } from '#shared/testing/runs.ts';
 import { allowConsoleErrors } from '../../../lib/expect-console-error.ts';
 import { type NetworkCondition, SyncSimulator } from './sync-simulator.ts';
 
-/** What every account must have in the end: the last tap of each move. */
+/** What every account must have in the end: the last change of each move. */
 type WaitingChanges = Record<string, Record<string, boolean>>;
 
 type Command = fc.AsyncCommand<WaitingChanges, SyncSimulator>;
@@ -40,7 +40,7 @@ function change(key: string, tabIndex: number): Command {
   });
 }
 
-/** As the merge offer does with a visitor's marks. */
+/** As the merge offer does with a visitor's progress. */
 function addAtOnce(tabIndex: number): Command {
   return command(`add all moves in tab ${tabIndex}`, (changes, simulator) => {
     const uid = simulator.signedIn;
@@ -52,7 +52,7 @@ function addAtOnce(tabIndex: number): Command {
   });
 }
 
-/** Another device taps a move for which nothing waits here: of two waiting taps, neither is surely the last. */
+/** Another device changes a move for which nothing waits here: of two waiting changes, neither is surely the last. */
 function changeElsewhere(key: string): Command {
   return command(`tap ${key} on another device`, (changes, simulator) => {
     const uid = simulator.signedIn;

@@ -18,7 +18,7 @@ function storedProgress() {
   return JSON.parse(localStorage.getItem(storageKey) ?? '{}');
 }
 
-describe('a visitor’s marks', () => {
+describe('a visitor’s progress', () => {
   it('cannot be toggled before they are loaded', () => {
     expectConsoleError('Context not loaded');
     const store = createProgressStore();
@@ -88,7 +88,7 @@ describe('a visitor’s marks', () => {
   });
 });
 
-describe('marks that cannot be saved', () => {
+describe('changes that cannot be saved', () => {
   it.each(['null', '[]', '{"a":', '"x"'])(
     '%s in the storage is reported, and replaced by the next mark',
     (text) => {
@@ -102,7 +102,7 @@ describe('marks that cannot be saved', () => {
     },
   );
 
-  it('are reported before the first mark if the browser forbids storage', () => {
+  it('are reported before the first change if the browser forbids storage', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });
@@ -144,7 +144,7 @@ describe('marks that cannot be saved', () => {
     expect([...store.value.get().progress.keys()]).toEqual([hop, dip]);
   });
 
-  it('accumulate in memory from one mark to the next', () => {
+  it('accumulate in memory from one change to the next', () => {
     const store = loadedStore();
     stubFullStorage();
     expectConsoleError('Error updating progress');
@@ -175,7 +175,7 @@ describe('marks that cannot be saved', () => {
   });
 });
 
-describe('a change of several marks', () => {
+describe('several changes at once', () => {
   const words = { text: 'Marked 2 moves complete', originId: 'all' };
 
   it('is made at once, and Undo restores what was there before', () => {
@@ -213,14 +213,14 @@ describe('a change of several marks', () => {
     expect(store.value.get().lastChange).toBeUndefined();
   });
 
-  it('is refused before the marks are known', () => {
+  it('is refused before the progress is known', () => {
     expectConsoleError('Context not loaded');
     expect(createProgressStore().change({ [dip]: true }, words)).toBe(false);
     expect(localStorage.getItem(storageKey)).toBeNull();
   });
 });
 
-describe('a change of several marks of an account', () => {
+describe('several changes of an account at once', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 

@@ -15,12 +15,12 @@ import {
 import { createBrowserEnvironment } from './sync-environment.ts';
 import { createVisitorSource } from './visitor-source.ts';
 
-/** Whose marks are shown: a skater's, who has a `uid`, or a visitor's. */
+/** Whose progress is shown: a skater's, who has a `uid`, or a visitor's. */
 type Owner = Pick<ProgressState, 'uid' | 'sessionEnded'>;
 
 export type ProgressStore = ReturnType<typeof createProgressStore>;
 
-/** The marks of the current skater or visitor. Never shows one skater's marks to another. */
+/** The progress of the current skater or visitor. Never shows one skater's progress to another. */
 export function createProgressStore(createEnvironment = createBrowserEnvironment) {
   const value = createValue<ProgressState>(unknownProgress);
   let source: ProgressSource | undefined;
@@ -34,7 +34,7 @@ export function createProgressStore(createEnvironment = createBrowserEnvironment
       publish(value.get());
       return;
     }
-    // Hide the last skater's marks while the next one's are loading.
+    // Hide the last skater's progress while the next one's is loading.
     clear(next);
     source = createSource();
     source.load();
@@ -52,7 +52,7 @@ export function createProgressStore(createEnvironment = createBrowserEnvironment
     value.set({ ...state, ...owner, lastChange });
   }
 
-  /** Sets several marks in one step. Can be undone if it has a description. Returns false if the marks are not loaded. */
+  /** Sets several changes in one step. Can be undone if it has a description. Returns false if the progress is not loaded. */
   function change(changes: Changes, description?: ChangeDescription): boolean {
     const { progress, loaded } = value.get();
     if (!source || !loaded) {
@@ -70,13 +70,13 @@ export function createProgressStore(createEnvironment = createBrowserEnvironment
 
   return {
     value: value as ReadableValue<ProgressState>,
-    /** Shows the marks that visitors made on this device. */
+    /** Shows the progress that visitors made on this device. */
     showVisitor(visitor: Pick<Owner, 'sessionEnded'> = {}): void {
-      // Others may use this device: remove the cached marks of the last skater.
+      // Others may use this device: remove the cached progress of the last skater.
       writeItem(tabStorage, storedKeys.progress, null);
       show(visitor, () => createVisitorSource(publish));
     },
-    /** Shows the marks of an account. @param onSessionRefused called with the error if the server refuses the session */
+    /** Shows the progress of an account. @param onSessionRefused called with the error if the server refuses the session */
     showUser(uid: string, onSessionRefused: (error: unknown) => void): void {
       show({ uid }, () => createAccountProgress(uid, createEnvironment(uid), publish, onSessionRefused));
     },

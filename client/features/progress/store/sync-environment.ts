@@ -6,7 +6,7 @@ import type { Changes } from './progress-state.ts';
 
 /** The outside world that the sync code depends on. Tests simulate it. */
 export interface SyncEnvironment {
-  /** The marks of the account, on the server. Both calls throw ApiError. */
+  /** The progress of the account, on the server. Both calls throw ApiError. */
   api: {
     read(cancel: AbortSignal): Promise<Changes>;
     save(changes: Changes): Promise<void>;

@@ -27,7 +27,7 @@ export function createVisitorSource(publish: Publish): ProgressSource {
     show(save(latestProgress(), new Map([...unsaved, ...Object.entries(changes)])));
   }
 
-  /** The stored marks, because another tab may have changed them; if they cannot be read, those that this page shows. */
+  /** The stored progress, because another tab may have changed it; if it cannot be read, what this page shows. */
   function latestProgress(): Progress {
     if (current.fault === 'damaged') return current.progress;
     const stored = read();
@@ -35,7 +35,7 @@ export function createVisitorSource(publish: Publish): ProgressSource {
   }
 
   function load(): void {
-    // Otherwise stored marks would replace those that could not be saved.
+    // Otherwise stored progress would replace changes that could not be saved.
     if (current.fault !== 'not-saved') show(read());
   }
 
@@ -47,7 +47,7 @@ function read(): SourceState {
     return { ...loadedState, progress: loadDeviceProgress() };
   } catch (error) {
     logError('Error loading from localStorage', error);
-    // Not even damaged marks can be read if the browser forbids storage.
+    // Not even damaged progress can be read if the browser forbids storage.
     const isForbidden = readItem(deviceStorage, storedKeys.completedMoves) === null;
     return { ...loadedState, fault: isForbidden ? 'not-saved' : 'damaged' };
   }

@@ -30,7 +30,7 @@ interface CountBarProps {
   className?: string | undefined;
 }
 
-/** The number of completed moves, in words and as a bar. Takes up its space before the marks are known. */
+/** The number of completed moves, in words and as a bar. Takes up its space before the progress is known. */
 export function CountBar({ label, count, className }: CountBarProps) {
   const { progress, loaded } = useProgress();
   const { completed, total } = count(progress);

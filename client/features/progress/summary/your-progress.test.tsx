@@ -113,7 +113,7 @@ it('names no place to start that an operator’s own curriculum does not have', 
   ]);
 });
 
-it('shows no progress when the marks could not be loaded', async () => {
+it('shows no progress when it could not be loaded', async () => {
   expectConsoleError('Error loading progress');
   const requests = stubRequests();
   progressStore.showUser('yuna', () => undefined);

@@ -14,7 +14,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 beforeEach(stubDialogs);
 afterEach(() => act(() => progressStore.forget()));
 
-it('does nothing before the marks are known', async () => {
+it('does nothing before the progress is known', async () => {
   render(<LevelActions level={level} />);
   expect(button('Mark all complete')).toHaveAttribute('aria-disabled', 'true');
   expect(button('Reset level')).toHaveAttribute('aria-disabled', 'true');
@@ -22,7 +22,7 @@ it('does nothing before the marks are known', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('asks for confirmation, marks only unmarked moves, and can be undone', async () => {
+it('asks for confirmation, completes only moves that are not, and can be undone', async () => {
   progressStore.showVisitor();
   progressStore.toggle(key);
   render(<LevelActions level={level} />);

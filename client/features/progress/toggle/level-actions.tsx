@@ -5,7 +5,7 @@ import { progressStore, useProgress } from '../store/progress-store.ts';
 
 export function LevelActions({ level }: { level: Level }) {
   const { uid } = useProgress();
-  // A confirmation opened for one skater must not change the next one's marks.
+  // A confirmation opened for one skater must not change the next one's progress.
   return <SkaterActions key={uid ?? ''} level={level} />;
 }
 

@@ -111,7 +111,7 @@ it('holding Enter down presses it once', async () => {
   expect(screen.getByRole('button', { name: 'Completed: Axel' })).toHaveFocus();
 });
 
-it('a mark that the browser has no room to store is reported beside its button, until there is room', async () => {
+it('a change that the browser has no room to store is reported beside its button, until there is room', async () => {
   expectConsoleError('Error updating progress');
   progressStore.showVisitor();
   renderLevel();
@@ -124,7 +124,7 @@ it('a mark that the browser has no room to store is reported beside its button, 
   expect(screen.queryByText('Not saved')).toBeNull();
 });
 
-it('until it is known whose marks to show, no state is shown and a tap does nothing', async () => {
+it('until it is known whose progress to show, no state is shown and a change does nothing', async () => {
   expectConsoleError('Context not loaded');
   renderLevel();
   const button = screen.getByRole('button', { name: 'Loading: Axel' });
@@ -151,7 +151,7 @@ describe('signed in', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Mark Complete: Axel' }));
   }
 
-  it('a tap shows and counts at once, is shown as saving, and keeps the focus', async () => {
+  it('a change shows and counts at once, is shown as saving, and keeps the focus', async () => {
     await toggleAxel();
     const button = screen.getByRole('button', { name: 'Completed: Axel' });
     expect(button).toHaveFocus();
@@ -164,7 +164,7 @@ describe('signed in', () => {
     expect(button).toHaveAccessibleName('Completed: Axel');
   });
 
-  it('without a network the mark stays and the card shows that it waits', async () => {
+  it('without a network the change stays and the card shows that it waits', async () => {
     expectConsoleError('Error updating progress');
     await toggleAxel();
     await expect.poll(requests.calls).toEqual([patch]);
@@ -173,7 +173,7 @@ describe('signed in', () => {
     expect(screen.getByRole('button', { name: 'Completed: Axel' })).toHaveFocus();
   });
 
-  it('a mark that the server refuses is reverted, and the card reports it', async () => {
+  it('a change that the server refuses is reverted, and the card reports it', async () => {
     expectConsoleError('Error updating progress');
     expectConsoleError('Toggle failed');
     await toggleAxel();
@@ -183,7 +183,7 @@ describe('signed in', () => {
     expect(screen.getByRole('button', { name: 'Mark Complete: Axel' })).toHaveFocus();
   });
 
-  it('the buttons report that the marks could not be loaded', async () => {
+  it('the buttons report that the progress could not be loaded', async () => {
     expectConsoleError('Error loading progress');
     requests.refuse('GET /api/progress', 503, 'progress-unavailable');
     expect(await screen.findByRole('button', { name: 'Not loaded: Axel' })).toHaveTextContent('Not loaded');
