@@ -80,7 +80,7 @@ it('reports each line that is logged by its event; of a library’s line, nothin
   log.fatal({ code: 'made up' }, 'Fastify gives up');
   log.info('Server listening');
   expect(lines).toEqual([
-    ['request.refused', { code: 'not-found' }],
+    ['request.refused', { event: 'request.refused', code: 'not-found' }],
     ['library.message', {}],
     ['library.message', {}],
   ]);

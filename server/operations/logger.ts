@@ -48,8 +48,8 @@ export function logOptions(level: string, onLine?: OnLine): LoggerOptions {
       // Without a message pino would log the error's own, unmasked.
       logMethod(args, log) {
         const [line]: unknown[] = args;
-        const { event, ...fields } = Object(line) as LoggedLine;
-        if (event) onLine?.(event, fields);
+        const fields: LoggedLine = Object(line);
+        if (fields.event) onLine?.(fields.event, fields);
         else onLine?.('library.message', {});
         log.apply(this, args.length > 1 || typeof line === 'string' ? args : [line, 'no message']);
       },

@@ -23,7 +23,6 @@ export const account = { ...emptyAccount };
 export const tab = {
   ...quietTab,
   returns: () => void window.dispatchEvent(new Event('online')),
-  leaves: () => void window.dispatchEvent(new Event('pagehide')),
   /** Another tab of this browser puts the move into the outbox. */
   putsIntoOutbox(move: string) {
     const key = outboxPrefix('michelle') + move;

@@ -50,7 +50,7 @@ export function createAccountProgress(
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let isSyncing = false;
   let syncAgain = false;
-  /** Whether the skater is back, or wants it: then the pause after a failure is cut short. */
+  /** Whether the skater has come back meanwhile: then the pause after a failure is cut short. */
   let isAwaited = false;
   let mustRead = true;
   const stopping = new AbortController();
@@ -184,7 +184,6 @@ export function createAccountProgress(
   function change(changes: Changes): void {
     for (const key of Object.keys(changes)) refused.delete(key);
     outbox.put(changes);
-    show();
     followOutbox();
   }
 

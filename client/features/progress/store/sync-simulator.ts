@@ -95,11 +95,6 @@ export class SyncSimulator {
     window.dispatchEvent(new Event('online'));
   }
 
-  /** Every tab is about to be closed, but none is. */
-  leave(): void {
-    window.dispatchEvent(new Event('pagehide'));
-  }
-
   /** Delivers one of the held responses. */
   release(index: number): void {
     const [answer] = this.heldAnswers.splice(index % Math.max(this.heldAnswers.length, 1), 1);
