@@ -25,3 +25,14 @@ export async function signUp(tab: Tab, site: Site): Promise<void> {
 /** The account's progress on the server, read with the tab's cookie. */
 export const readAccount = (tab: Tab): Promise<Record<string, boolean>> =>
   tab.evaluate(async () => (await (await fetch('/api/progress')).json()).progress);
+
+/** Changes the account's progress with the tab's cookie, as another device would. */
+export async function changeAccount(tab: Tab, changes: Record<string, boolean>): Promise<void> {
+  await tab.goto('/privacy-policy');
+  const status = await tab.evaluate(async (body: string) => {
+    const { user } = await (await fetch('/api/session')).json();
+    const headers = { 'content-type': 'application/json', 'x-expected-user': user.uid };
+    return (await fetch('/api/progress', { method: 'PATCH', headers, body })).status;
+  }, JSON.stringify({ changes }));
+  if (status !== 200) throw new Error(`The changes were answered with ${status}`);
+}
