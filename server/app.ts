@@ -50,7 +50,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   const app = fastify({
     http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkEveryMs },
     requestTimeout: timeouts.requestMs,
-    // A slow reader is not stalled: Node checks whether the unsent bytes have become fewer.
+    // Node restarts this timeout while the client is reading, so slow downloads are not cut off.
     connectionTimeout: timeouts.stalledMs,
     keepAliveTimeout: timeouts.keepAliveMs,
     loggerInstance: services.logger,

@@ -41,7 +41,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
 
   const publicOrigin = new URL(values.PUBLIC_ORIGIN).origin;
   return Object.freeze({
-    // At the second address that `localhost` may have, Fastify neither limits connections nor finishes requests at a stop.
+    // IPv4 alone: for `localhost` Fastify opens a second server on ::1, without the limit of connections and a graceful end.
     host: values.HOST === 'localhost' ? '127.0.0.1' : values.HOST,
     port: values.PORT,
     logLevel: values.LOG_LEVEL,

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loadConfig } from './config.ts';
 import { loadCurriculum } from './curriculum/load-curriculum.ts';
 import { startFirebase } from './firestore/connect-firebase.ts';
-import { describeFailure, explainFailure } from './start-server.ts';
+import { explainFailure, toLogFields } from './start-server.ts';
 import { production } from './testing/config-faults.ts';
 import { runToItsEnd } from './testing/run-server.ts';
 import { emulatorEnvironment } from './testing/test-app.ts';
@@ -29,7 +29,7 @@ async function refusalOf(step: Promise<unknown>): Promise<object> {
     () => new Error('the step succeeded'),
     (error: Error) => error,
   );
-  return { message: error.message, ...describeFailure(error) };
+  return { message: error.message, ...toLogFields(error) };
 }
 
 /** The line of a server that cannot start here: it has no stack, because its message says what to do. */
@@ -116,7 +116,7 @@ describe('the start is refused, with what to do about it,', () => {
 
 it('a failure that nobody foresaw is logged with its error', () => {
   const err = new TypeError('a fault of the server');
-  expect(describeFailure(err)).toEqual({ event: 'server.failed', err });
+  expect(toLogFields(err)).toEqual({ event: 'server.failed', err });
 });
 
 it('a server whose port is taken logs one line, and exits with code 1', async () => {

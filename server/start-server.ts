@@ -70,7 +70,7 @@ export async function startServer(): Promise<void> {
     await start();
   } catch (error) {
     const logger = await createLogger('info', isPretty);
-    logger.fatal(describeFailure(error), error instanceof Error ? error.message : 'the server cannot start');
+    logger.fatal(toLogFields(error), error instanceof Error ? error.message : 'the server cannot start');
     // A port that is open already would keep the process alive.
     process.exit(1);
   }
@@ -95,7 +95,7 @@ export async function explainFailure<Server>(
 }
 
 /** The fields of the line in which the server logs why it cannot start. Only what nobody foresaw has a stack. */
-export function describeFailure(error: unknown): LogFields {
+export function toLogFields(error: unknown): LogFields {
   if (!(error instanceof StartError)) return { event: 'server.failed', err: error };
   const { event, faults } = error;
   return { event, ...(faults && { faults }) };

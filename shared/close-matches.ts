@@ -133,7 +133,7 @@ function toQuery(words: string[], typos: number): Query {
   return { combineWith: 'AND', queries };
 }
 
-/** Rounded, so that `place` breaks no ties: for 'three turn', 'Free Skate' adds 0.0005 to 47.3, being close to 'three'. */
+/** Rounded, so that the tiny weight of `place` never decides between equal names. */
 function roundScore({ score }: SearchResult): number {
   return Math.round(10 * score);
 }

@@ -152,7 +152,7 @@ describe('reporting faults with their row number', () => {
   });
 
   it.each(['freestyle', 'freestyle-2', 'freetyle-adult'])(
-    'finds the category %s, whose pages and marks would be mistaken for those of free-skate',
+    'finds the category %s, whose pages and keys would be mistaken for those of free-skate',
     (category) => {
       const { faults } = read(`${category},one,dip,Dip,,,`);
       expect(faults).toEqual([{ row: 2, message: expect.stringContaining('write "free-skate"') }]);

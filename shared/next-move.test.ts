@@ -16,13 +16,13 @@ function completed(...keys: string[]): Map<string, boolean> {
 }
 
 describe('the next move of a level', () => {
-  it('is the first one that is not marked, including one that was unmarked', () => {
+  it('is the first one that is not completed, including one that no longer is', () => {
     expect(findNextMove(one, completed())?.id).toBe('dip');
     expect(findNextMove(one, completed('basic-b-1-dip'))?.id).toBe('hop');
     expect(findNextMove(one, new Map([['basic-b-1-dip', false]]))?.id).toBe('dip');
   });
 
-  it('does not exist when all are marked', () => {
+  it('does not exist when all are completed', () => {
     expect(findNextMove(one, completed('basic-b-1-dip', 'basic-b-1-hop'))).toBeUndefined();
   });
 });
@@ -66,7 +66,7 @@ describe('where to continue', () => {
     });
   });
 
-  it('is no move when the whole category is marked', () => {
+  it('is no move when the whole category is completed', () => {
     const all = completed('basic-b-1-dip', 'basic-b-1-hop', 'basic-b-2-curve', 'basic-b-3-mohawk');
     expect(findNextStep(curriculum, all, last)).toEqual(last);
   });
@@ -130,7 +130,7 @@ describe('a track', () => {
     });
   });
 
-  it('ends with what was skipped, and has no next move only when everything is marked', () => {
+  it('ends with what was skipped, and has no next move only when everything is completed', () => {
     const last = { categoryId: 'free-skate', levelId: 'free-skate-1' };
     const done = ['free-skate-pre-free-skate-loop', 'free-skate-free-skate-1-axel', ...basicDone.slice(1)];
     expect(findNextStep(program, completed(...done), last)).toMatchObject({

@@ -16,7 +16,7 @@ interface NextStep extends LevelRef {
   move?: Move;
 }
 
-/** The first move of the level that is not marked. */
+/** The first move of the level that is not completed. */
 export function findNextMove(level: Level, progress: Progress): Move | undefined {
   return level.moves.find(({ key }) => !progress.get(key));
 }
@@ -41,7 +41,7 @@ export function findNextStep(
   return toLevelRef(place);
 }
 
-/** The levels from `levelId` to the end of the category, then those before it that were begun, then likewise the category that follows. */
+/** Levels in the order to look for the next move: this one and later ones, earlier ones that are started, then the next category. */
 function listLevelsFrom(
   curriculum: Curriculum,
   progress: Progress,

@@ -1,6 +1,6 @@
 import { canonicalKey, isCompletionKey } from './completion-key.ts';
 
-/** Completion by canonical key. A Map, because a plain object has inherited keys such as 'constructor'. */
+/** Whether moves are completed, by canonical key. A Map, because a plain object has inherited keys such as 'constructor'. */
 export type Progress = ReadonlyMap<string, boolean>;
 
 /**

@@ -9,7 +9,7 @@ import styles from './header.module.css';
 import { ThemeChoice } from './theme-choice.tsx';
 
 export function Header() {
-  // Not rendered on the server: the theme menu needs scripts, and the server does not know the choice.
+  // The server renders no theme menu: it needs scripts, and the server does not know the choice.
   const isHydrated = useIsHydrated();
   return (
     <header className={styles.header}>

@@ -6,7 +6,7 @@ import { hasUnstoredChanges, reloadForNewRelease } from './reload-for-new-releas
 
 afterEach(() => progressStore.forget());
 
-it('a reload loses nothing in a browser that forbids storage, until a move is marked', () => {
+it('a reload loses nothing in a browser that forbids storage, until a move is completed', () => {
   const forbid = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };
@@ -29,7 +29,7 @@ it('a page whose code is gone does not reload while progress is stored nowhere e
   const missing = new TypeError('Failed to fetch dynamically imported module');
   progressStore.showVisitor();
   await expect(reloadForNewRelease(missing)).rejects.toBe(missing);
-  // Otherwise it asks for the page first, and reloads once it is there.
+  // With nothing to lose, it asks for the page first, and reloads once it is there.
   expect(fetched).toHaveBeenCalledWith(window.location.href, expect.objectContaining({ method: 'HEAD' }));
 
   fetched.mockClear();

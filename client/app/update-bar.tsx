@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { hasUnstoredChanges } from './reload-for-new-release.ts';
 import styles from './update-bar.module.css';
 
-const obstacles = {
+const failureMessages = {
   unsaved: 'We didn’t reload the page, because some of your progress isn’t saved yet. Try again once it is.',
   failed: 'We couldn’t reload the page. Reload it in your browser.',
 };
@@ -15,7 +15,7 @@ const obstacles = {
 /** The page reloads only if the skater asks for it, and not while that would lose progress. */
 export function UpdateBar({ latest }: { latest: PendingUpdate }) {
   const hasUnsavedProgress = hasUnstoredChanges(useProgress());
-  const [progress, setProgress] = useState<'reloading' | keyof typeof obstacles>();
+  const [progress, setProgress] = useState<'reloading' | keyof typeof failureMessages>();
 
   async function reload(): Promise<void> {
     if (progress === 'reloading') return;
@@ -29,11 +29,11 @@ export function UpdateBar({ latest }: { latest: PendingUpdate }) {
     }
   }
 
-  const isObstructed = progress === 'failed' || (progress === 'unsaved' && hasUnsavedProgress);
-  const news = latest === 'moves' ? 'New moves are available.' : 'A new version is ready.';
+  const showsFailure = progress === 'failed' || (progress === 'unsaved' && hasUnsavedProgress);
+  const message = latest === 'moves' ? 'New moves are available.' : 'A new version is ready.';
   return (
     <div className={styles.bar}>
-      <p>{isObstructed ? `${news} ${obstacles[progress]}` : news}</p>
+      <p>{showsFailure ? `${message} ${failureMessages[progress]}` : message}</p>
       <Button onClick={() => void reload()}>{progress === 'reloading' ? 'Reloading…' : 'Reload'}</Button>
     </div>
   );

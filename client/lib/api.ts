@@ -83,7 +83,7 @@ export async function readProblem(response: Response): Promise<ApiError> {
   const { status, headers } = response;
   const wait = headers.get('retry-after');
   const retryAfterSeconds = wait && Number.isFinite(Number(wait)) ? Number(wait) : undefined;
-  // Only our server sends problem documents; a proxy's body is ignored.
+  // A proxy sends no problem documents, so its body is ignored.
   const isProblem = headers.get('content-type')?.startsWith('application/problem+json');
   const problem: Partial<Problem> = isProblem ? await response.json() : {};
   const { code = 'unexpected-answer', requestId = headers.get('x-request-id') ?? undefined } = problem;

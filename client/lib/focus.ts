@@ -6,7 +6,7 @@ const mark = 'data-focus-visible';
 export function focusVisibly(element: HTMLElement | null | undefined, options?: FocusOptions): void {
   if (!element) return;
   const unmark = () => {
-    // Only the window lost the focus: the element will get it back.
+    // When the window alone loses the focus, the element will get it back.
     if (document.activeElement === element) return;
     element.removeAttribute(mark);
     element.removeEventListener('blur', unmark);

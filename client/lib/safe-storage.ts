@@ -61,7 +61,7 @@ export function announceStorageChange(key: string): void {
 export function createStoredValue(key: string, open = deviceStorage): ObservableValue<string | null> {
   const value = createValue<string | null>(null);
   const read = () => value.set(readItem(open, key));
-  // Not during server rendering.
+  // The server has no storage.
   if (typeof window !== 'undefined') {
     read();
     onStorageChange(key, read);

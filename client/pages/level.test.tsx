@@ -153,7 +153,7 @@ it('names the next unmarked move even if the browser has translated the link', (
   expect(screen.getByRole('link', { name: 'Up next: Two-foot hop' })).toBeVisible();
 });
 
-it('shows when every move is marked, and links to the next level; nothing while that is unknown', () => {
+it('shows when every move is completed, and links to the next level; nothing while that is unknown', () => {
   stubCurriculum(freeSkateRow);
   renderLevel('/category/adult/level/adult-1');
   expect(screen.queryByText(/Up next|every move in this level/)).toBeNull();

@@ -38,7 +38,7 @@ export default function LoginPage() {
   // With an emailed link, a skater can sign in while another is still signed in.
   const hasSignedIn = signingIn !== undefined && signingIn.before !== session;
   if (session.status === 'signed-in' && (hasSignedIn || !isEmailAction)) {
-    // Again from each entry of this page.
+    // The key mounts GoBack anew for each history entry of this page.
     if (goBack) return <GoBack key={location.key} />;
     const fallback = hasSignedIn ? signingIn.successUrl : pagePatterns.profile;
     return <Navigate to={from ?? fallback} replace />;
@@ -48,7 +48,7 @@ export default function LoginPage() {
     <Page title="Login">
       {notice && <div className="notice">{notice}</div>}
       <p>Sign in to track your progress across devices</p>
-      {/* The header's link to this page starts over: the widget's password step has no way back. */}
+      {/* The header's link to this page restarts the widget, whose password step has no Back button. */}
       <SignIn key={location.hash ? key : location.key} onSigningIn={startSigningIn} />
     </Page>
   );

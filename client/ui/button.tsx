@@ -21,7 +21,7 @@ export function Button({ onClick, children, label, id, variant = 'primary', disa
       id={id}
       aria-label={label}
       className={variant === 'primary' ? 'button' : `button ${variant}`}
-      // Not `disabled`, which would take the focus away.
+      // `disabled` would take the focus away.
       aria-disabled={disabled || !isHydrated || undefined}
       onClick={disabled ? undefined : onClick}
     >

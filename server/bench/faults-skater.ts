@@ -48,7 +48,7 @@ export async function openSkater(browser: Browser, url: string, { uid, cookie }:
     // By key, because the bar with Undo may lie over it.
     await toggle.press('Enter');
     const after = await toggle.getAttribute('data-completed');
-    if (after === before) throw new Error(`The page took no tap on move ${move}`);
+    if (after === before) throw new Error(`The page took no press on move ${move}`);
     changes[move] = after === 'true';
   }
 

@@ -27,7 +27,7 @@ interface LoadReport {
 
 /** As small as a container's: with more memory V8 leaves garbage for minutes, which would look like a leak. */
 const memoryOptions = '--max-old-space-size=128 --max-semi-space-size=4';
-/** Not measured, because the code is not yet compiled and the heaps are still growing. */
+/** Left out of the figures, because the code is not yet compiled and the heaps are still growing. */
 const warmUpSeconds = 30;
 /** The last quarter of the run may use this much more or less memory than the second. */
 const memoryTolerance = 0.1;
@@ -86,7 +86,7 @@ function countLost(samples: Sample[], stored: Record<string, boolean>): number {
 /** Describes the limits that were exceeded. No request may fail, because nginx retries on the other replica. */
 function findBroken({ samples, lost, memory }: LoadReport): string[] {
   const broken: string[] = [];
-  if (lost > 0) broken.push(`${lost} acknowledged marks are not stored`);
+  if (lost > 0) broken.push(`${lost} acknowledged changes are not stored`);
   const failed = samples.filter(({ status }) => status !== 200);
   const statuses = [...new Set(failed.map(({ status }) => status))].join(', ');
   if (failed.length > 0) broken.push(`${failed.length} requests failed, with status ${statuses}`);

@@ -24,29 +24,29 @@ async function checkVideos(ids: string[], fail?: (asked: string[]) => Error | un
     createMove('basic', 'basic-1', { id: `move-${index}`, videoUrl: id && urlOf(id) }),
   );
   const found = await checkVideoList(moves, new URL('http://127.0.0.1/oembed'));
-  const describe = (videos: typeof found.dead) =>
+  const describe = (videos: typeof found.unavailable) =>
     videos.map(({ url, reason, moves: shownBy }) => [url, reason, ...shownBy.map(({ id }) => id)]);
   return {
-    alive: found.alive.length,
-    dead: describe(found.dead),
-    unchecked: describe(found.unchecked),
+    available: found.available.length,
+    unavailable: describe(found.unavailable),
+    unknown: describe(found.unknown),
     asked,
   };
 }
 
 describe('checking the videos', () => {
-  it('finds dead ones with every move that shows them, apart from those that could not be checked', async () => {
+  it('finds unavailable ones with every move that shows them, apart from those that could not be checked', async () => {
     const ids = [404, 200, 500, 401, 400, 403, 429, 302].map(videoId);
     const { asked, ...found } = await checkVideos([...ids, `${videoId(404)}&t=42s`, '']);
     expect(found).toEqual({
-      alive: 1,
-      dead: [
+      available: 1,
+      unavailable: [
         [urlOf(videoId(404)), 'not found (404)', 'move-0', 'move-8'],
         [urlOf(videoId(401)), 'may not be embedded (401)', 'move-3'],
         [urlOf(videoId(400)), 'no such video (400)', 'move-4'],
         [urlOf(videoId(403)), 'private or not embeddable (403)', 'move-5'],
       ],
-      unchecked: [
+      unknown: [
         [urlOf(videoId(500)), 'answered 500', 'move-2'],
         [urlOf(videoId(429)), 'answered 429', 'move-6'],
         [urlOf(videoId(302)), 'answered 302', 'move-7'],
@@ -57,14 +57,14 @@ describe('checking the videos', () => {
 
   it('asks once more after a network failure', async () => {
     const once = (asked: string[]) => (asked.length === 1 ? new TypeError('fetch failed') : undefined);
-    expect(await checkVideos([videoId(200)], once)).toMatchObject({ alive: 1, asked: { length: 2 } });
+    expect(await checkVideos([videoId(200)], once)).toMatchObject({ available: 1, asked: { length: 2 } });
   });
 
   it.each([
     [new DOMException('too late', 'TimeoutError'), 'no answer within 10 s'],
     [new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } }), 'ECONNREFUSED'],
   ])('reports %s', async (failure, reason) => {
-    const { unchecked } = await checkVideos([videoId(200)], () => failure);
-    expect(unchecked).toEqual([[urlOf(videoId(200)), `network failure (${reason})`, 'move-0']]);
+    const { unknown } = await checkVideos([videoId(200)], () => failure);
+    expect(unknown).toEqual([[urlOf(videoId(200)), `network failure (${reason})`, 'move-0']]);
   });
 });

@@ -1,6 +1,6 @@
 /**
  * Checks whether every tutorial of the curriculum can still be embedded: `npm run check:videos`. Exit code 1: at least one
- * cannot. Exit code 2: no video is known to be dead, but some could not be checked, or the curriculum could not be read.
+ * cannot. Exit code 2: no video is known to be unavailable, but some could not be checked, or the curriculum could not be read.
  */
 import { SingleBar } from 'cli-progress';
 import pMap from 'p-map';
@@ -11,7 +11,7 @@ import { loadCurriculum } from './load-curriculum.ts';
 
 /** Whether a video plays and, if not, why. */
 interface Verdict {
-  state: 'alive' | 'dead' | 'unchecked';
+  state: 'available' | 'unavailable' | 'unknown';
   reason?: string;
 }
 
@@ -22,7 +22,7 @@ const concurrency = 4;
 const timeoutMs = 10_000;
 
 /** The oEmbed responses that mean that a video cannot be embedded. Other errors say nothing about the video. */
-const deadReasons = new Map([
+const unavailableReasons = new Map([
   [400, 'no such video'],
   [401, 'may not be embedded'],
   [403, 'private or not embeddable'],
@@ -41,25 +41,25 @@ export async function checkVideoList(moves: Move[], endpoint: URL) {
   const check = async ([id, shownBy]: [string | undefined, Move[]]): Promise<CheckedVideo> => {
     const url = `https://www.youtube.com/watch?v=${id}`;
     const query = new URLSearchParams({ format: 'json', url });
-    const verdict = await judgeVideo(new URL(`?${query}`, endpoint));
+    const verdict = await checkVideo(new URL(`?${query}`, endpoint));
     bar.increment();
     return { url, moves: shownBy, ...verdict };
   };
   const results = await pMap(byVideo, check, { concurrency });
   bar.stop();
-  const { alive = [], dead = [], unchecked = [] } = Object.groupBy(results, ({ state }) => state);
-  return { alive, dead, unchecked };
+  const { available = [], unavailable = [], unknown = [] } = Object.groupBy(results, ({ state }) => state);
+  return { available, unavailable, unknown };
 }
 
-async function judgeVideo(oembedUrl: URL): Promise<Verdict> {
+async function checkVideo(oembedUrl: URL): Promise<Verdict> {
   try {
     const status = await fetchStatus(oembedUrl).catch(() => fetchStatus(oembedUrl));
-    if (status === 200) return { state: 'alive' };
-    const reason = deadReasons.get(status);
-    if (reason !== undefined) return { state: 'dead', reason: `${reason} (${status})` };
-    return { state: 'unchecked', reason: `answered ${status}` };
+    if (status === 200) return { state: 'available' };
+    const reason = unavailableReasons.get(status);
+    if (reason !== undefined) return { state: 'unavailable', reason: `${reason} (${status})` };
+    return { state: 'unknown', reason: `answered ${status}` };
   } catch (error) {
-    return { state: 'unchecked', reason: `network failure (${explainFailure(error)})` };
+    return { state: 'unknown', reason: `network failure (${explainFailure(error)})` };
   }
 }
 
@@ -92,18 +92,18 @@ function describeVideos(title: string, videos: CheckedVideo[]): string[] {
 async function main(): Promise<void> {
   const { curriculum } = await loadCurriculum(loadConfig(process.env).curriculumFile);
   const endpoint = new URL('https://www.youtube.com/oembed');
-  const { alive, dead, unchecked } = await checkVideoList(listMoves(curriculum), endpoint);
-  const total = alive.length + dead.length + unchecked.length;
+  const { available, unavailable, unknown } = await checkVideoList(listMoves(curriculum), endpoint);
+  const total = available.length + unavailable.length + unknown.length;
   const lines = [
-    ...describeVideos('Dead or not embeddable', dead),
-    ...describeVideos('Could not be checked', unchecked),
-    total === alive.length
+    ...describeVideos('Unavailable or not embeddable', unavailable),
+    ...describeVideos('Could not be checked', unknown),
+    total === available.length
       ? `Every video plays (${total} checked).`
-      : `${total} videos: ${alive.length} play, ${dead.length} dead, ${unchecked.length} could not be checked.`,
+      : `${total} videos: ${available.length} play, ${unavailable.length} unavailable, ${unknown.length} could not be checked.`,
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
-  if (unchecked.length > 0) process.exitCode = 2;
-  if (dead.length > 0) process.exitCode = 1;
+  if (unknown.length > 0) process.exitCode = 2;
+  if (unavailable.length > 0) process.exitCode = 1;
 }
 
 if (import.meta.main) {

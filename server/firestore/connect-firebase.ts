@@ -42,7 +42,7 @@ export function connectFirebase(
 ): Firebase {
   const name = randomUUID();
   const { projectId } = config;
-  // Firewalls forget connections without ending them. With pings such a connection is replaced within a minute; otherwise all
+  // Firewalls silently drop idle connections. With pings such a connection is replaced within a minute; otherwise all
   // calls would fail for a quarter of an hour, until the system gives it up.
   const grpcOptions = {
     'grpc.keepalive_time_ms': timeouts.firestoreSilentMs,

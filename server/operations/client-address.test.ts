@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { addressOf, describeClient } from './client-address.ts';
+import { addressOf, toClientField } from './client-address.ts';
 
 const socket = { remoteAddress: '::1' } as Socket;
 
@@ -11,11 +11,11 @@ it.each([
   ['no address', '::', '::/48'],
 ])('the client %s has the address %s and is masked as %s', (ip, address, client) => {
   expect(addressOf({ ip, socket })).toBe(address);
-  expect(describeClient(address, 'masked')).toEqual({ client });
+  expect(toClientField(address, 'masked')).toEqual({ client });
 });
 
 it('a client that has disconnected has no address, and its log lines no client', () => {
   const gone = { ip: '', socket: {} as Socket };
   for (const detail of ['masked', 'full'] as const)
-    expect(describeClient(addressOf(gone), detail)).toEqual({});
+    expect(toClientField(addressOf(gone), detail)).toEqual({});
 });

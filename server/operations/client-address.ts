@@ -17,7 +17,7 @@ export function addressOf({ ip, socket }: Client): string {
 }
 
 /** The `client` field of a log line, which identifies nobody unless the operator chose `full`. */
-export function describeClient(address: string, detail: AddressDetail): { client?: string } {
+export function toClientField(address: string, detail: AddressDetail): { client?: string } {
   if (detail === 'none' || address === '') return {};
   return { client: detail === 'full' ? address : maskAddress(address) };
 }

@@ -62,7 +62,7 @@ describe('the image', () => {
   const answers = (origin: string, path: string, status: number) =>
     expect.poll(async () => (await fetch(origin + path).catch(() => undefined))?.status).toBe(status);
 
-  /** Not more often, because each look at a container starts a process or two. */
+  /** Looks seldom, because each look at a container starts a process or two. */
   const poll = <Seen>(look: () => Promise<Seen>) => expect.poll(look, { interval: 500 });
 
   const untilLogged = (container: Container, text: string) => poll(() => container.output()).toContain(text);
@@ -70,7 +70,7 @@ describe('the image', () => {
   it('serves pages as an unprivileged user, from a read-only disk, while Firebase is unreachable', async () => {
     const container = await startCutOff();
     await answers(container.origin, '/healthz', 200);
-    // Not before Firebase has answered, or half a minute has passed.
+    // It becomes ready once Firebase has answered, or half a minute has passed.
     await answers(container.origin, '/readyz', 503);
     const page = await fetch(`${container.origin}/category/basic`);
     expect(await page.text()).toContain('<!doctype html>');

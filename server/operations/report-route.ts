@@ -32,10 +32,10 @@ export const reportRoute: FastifyPluginAsyncTypebox<Options> = async (app, { con
 function logReport(log: FastifyRequest['log'], report: Report): void {
   const path = maskPath(report.path);
   if (report.kind === 'vitals') {
-    log.info({ event: 'client.vitals', vitals: report.vitals, path }, 'a browser measured its page');
+    log.info({ event: 'client.vitals', vitals: report.vitals, path }, 'web vitals received');
     return;
   }
   const error = maskPrivateText(report.message);
   const detail = report.detail && maskPrivateText(report.detail);
-  log.warn({ event: 'client.error', error, ...(detail && { detail }), path }, 'a browser met an error');
+  log.warn({ event: 'client.error', error, ...(detail && { detail }), path }, 'client error received');
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { compile } from '@fastify/proxy-addr';
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import type { Config } from '../config.ts';
-import { addressOf, describeClient } from './client-address.ts';
+import { addressOf, toClientField } from './client-address.ts';
 import { type EventName, events } from './events.ts';
 import { maskPath } from './logger.ts';
 import { traceFields } from './traces.ts';
@@ -26,9 +26,9 @@ export class RequestLog extends LogController {
     const event = eventOf(reply.statusCode);
     const level = events[event];
     if (level === 'debug' && request.log.level !== 'debug') return;
-    const line = { event, ...describeRequest(request, reply), ...request.problem };
+    const line = { event, ...toRequestFields(request, reply), ...request.problem };
     request.log[level](
-      { ...line, ...describeClient(addressOf(request), this.#clientAddress) },
+      { ...line, ...toClientField(addressOf(request), this.#clientAddress) },
       event.replace('.', ' '),
     );
   }
@@ -39,7 +39,7 @@ function eventOf(status: number): EventName {
   return status >= 400 ? 'request.refused' : 'request.answered';
 }
 
-function describeRequest(request: FastifyRequest, reply: FastifyReply) {
+function toRequestFields(request: FastifyRequest, reply: FastifyReply) {
   const { method } = request;
   const { statusCode: status } = reply;
   const { url = 'unmatched', config } = request.routeOptions;

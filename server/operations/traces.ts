@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { type Span, trace } from '@opentelemetry/api';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { type AddressDetail, addressOf, describeClient } from './client-address.ts';
+import { type AddressDetail, addressOf, toClientField } from './client-address.ts';
 import { maskPath } from './logger.ts';
 
 /**
@@ -12,14 +12,14 @@ import { maskPath } from './logger.ts';
 export const traceAttributes = fp<{ clientAddress: AddressDetail }>(async (app, { clientAddress }) => {
   app.addHook('onRequest', (request, _reply, done) => {
     const span = trace.getActiveSpan();
-    if (span) describeSpan(span, request, clientAddress);
+    if (span) setSpanAttributes(span, request, clientAddress);
     done();
   });
 });
 
 /** https://opentelemetry.io/docs/specs/semconv/http/http-spans/#http-server-span */
-function describeSpan(span: Span, request: FastifyRequest, clientAddress: AddressDetail): void {
-  const { client = '' } = describeClient(addressOf(request), clientAddress);
+function setSpanAttributes(span: Span, request: FastifyRequest, clientAddress: AddressDetail): void {
+  const { client = '' } = toClientField(addressOf(request), clientAddress);
   span.setAttributes({
     'url.path': maskPath(request.url),
     'url.query': '',

@@ -96,7 +96,7 @@ export function createProgressStore(dependencies: Dependencies) {
   };
 }
 
-/** Only a sign-in creates a document, so without one there is no account. */
+/** A document is created by a sign-in alone, so without one there is no account. */
 function accountGone(): ProblemError {
   return new ProblemError('sign-in-required', 'This account was deleted.');
 }

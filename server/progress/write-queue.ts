@@ -12,7 +12,7 @@ export function createWriteQueue() {
      */
     run(uid: string, timeoutMs: number, write: () => Promise<unknown>): Promise<unknown> {
       const earlierWrites = lastOf.get(uid) ?? Promise.resolve();
-      // Undefined after the timeout: a client may keep sending writes while an earlier one hangs, and they must not pile up.
+      // Cleared on timeout, so that a queued write that nobody waits for any more is skipped.
       let pending: typeof write | undefined = write;
       const result = earlierWrites.then(() => pending?.());
       const cleanUp = () => {

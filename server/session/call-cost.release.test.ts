@@ -64,8 +64,8 @@ const use = (options: Parameters<typeof injectAs>[2]): Act => {
 const acts: [act: string, run: Act][] = [
   ['the first sign-in', async () => openSession(app, await signUp())],
   ['a later sign-in', async (user) => openSession(app, { ...user, idToken: await signInAgain(user) })],
-  ['marks are read', use(read)],
-  ['a move is marked', use(change)],
+  ['progress is read', use(read)],
+  ['a move is completed', use(change)],
   ['a sign-out', use(signOut)],
   ['a sign-out everywhere', use(signOutEverywhere)],
   ['an account is deleted', use(deleteAccount)],

@@ -12,7 +12,7 @@ import { idOf, type SessionStore } from './session-store.ts';
 
 const SignOutQuerySchema = Type.Object(
   { everywhere: Type.Optional(Type.Enum(['true', 'false'])) },
-  // Otherwise a misspelled query would end only this session.
+  // A misspelled query would end this session alone if it were ignored.
   { additionalProperties: false },
 );
 

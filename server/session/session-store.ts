@@ -140,7 +140,7 @@ export function createSessionStore(dependencies: Dependencies) {
       try {
         await call(documents.doc(id).delete());
       } finally {
-        // Not before, or a request meanwhile would cache it again.
+        // Removed earlier, a request meanwhile could cache it again.
         cache.delete(id);
       }
     },

@@ -66,10 +66,10 @@ export function createBusySkaters(replicas: Replicas, authEmulator: string, fire
     send,
     change,
     openAccounts: openSomeAccounts,
-    /** The moves that are marked in Firestore. */
+    /** The completed moves in Firestore. */
     readCompletedMoves,
 
-    /** Keeps four accounts busy during the work. Returns their visits, with the moves that are then marked in Firestore. */
+    /** Keeps four accounts busy during the work. Returns their visits, with the moves that are then completed in Firestore. */
     async keepBusyDuring(work: () => Promise<void>) {
       let isOver = false;
       const visits = (await openSomeAccounts(4)).map(async (account) => {

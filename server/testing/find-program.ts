@@ -23,7 +23,7 @@ export function ensureProgram(name: string, debianPackages: string, getProgram =
 
 export const ensureNginx = () => ensureProgram('nginx', 'nginx-light');
 
-/** Only unpacked, because its package would start a service on port 80, also when the machine starts. */
+/** Unpacked instead of installed: its package would start a service on port 80, now and whenever the machine starts. */
 export const ensureCaddy = () => ensureProgram('caddy', 'caddy', unpackProgram);
 
 /** Extracts the program from its package, without installing that. Its libraries must be installed. */

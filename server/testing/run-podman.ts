@@ -40,7 +40,7 @@ export interface Podman {
   stop(): Promise<void>;
 }
 
-/** Only one at a time: a second run of the tests waits for the first. */
+/** One at a time: a second run of the tests waits for the first. */
 const enter = [
   '--wait',
   '300',

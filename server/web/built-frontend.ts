@@ -106,7 +106,7 @@ async function addStaticFiles(app: FastifyInstance, root: string): Promise<void>
     // Pages have their own routes, and compressed files are sent instead of the originals.
     globIgnore: ['**/*.html', '**/*.{br,gz}'],
     decorateReply: false,
-    // A release that is taken back is older than what browsers have, and must reach them where a proxy drops the ETag.
+    // After a rollback, files are older than the browser's copies. Behind a proxy that drops ETags, dates would keep those.
     lastModified: false,
     setHeaders(reply, file) {
       // File names in this folder contain a hash of the content.

@@ -9,7 +9,7 @@ import { buildTestApp } from '../testing/test-app.ts';
 import { createDevFrontend } from './dev-frontend.ts';
 
 const config = loadConfig({});
-// Otherwise Vite would prepare the dependencies anew, in the folder of an `npm run dev` that is running.
+// In another mode Vite would prepare the dependencies anew, in the folder of an `npm run dev` that is running.
 vi.stubEnv('NODE_ENV', 'development');
 
 async function startDevServer() {

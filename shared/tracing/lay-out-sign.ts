@@ -120,7 +120,7 @@ function fly(layout: Layout, pose: Pose, length: number): Pose {
   return offsetPose(pose, length, 0);
 }
 
-/** Not part of `path`, along which the skater always faces the direction of travel. */
+/** A hop is not part of `path`, along which the skater always faces the direction of travel. */
 function hopSideways({ flights }: Layout, pose: Pose, side: number): Pose {
   flights.push(goStraight({ ...pose, heading: pose.heading + (side * Math.PI) / 2 }, hopLength));
   return offsetPose(pose, 0, side * hopLength);

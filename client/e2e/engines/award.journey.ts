@@ -18,7 +18,7 @@ async function completeLevel(tab: Tab): Promise<void> {
   }
 }
 
-/** Waits until the sheet takes presses: not while the second tap of a double tap may come. */
+/** Waits until the sheet takes presses, which it ignores while the second tap of a double tap may come. */
 async function waitUntilPressable(tab: Tab): Promise<void> {
   const read = () =>
     tab.evaluate(

@@ -84,7 +84,7 @@ export const test = base.extend<PerTest, PerWorker>({
     });
     await site.connection.restore();
     const faults: string[] = [];
-    // Not all at once: WebKit's driver talks to one tab at a time.
+    // One tab after the other, because a driver may talk to one at a time (WebKit).
     for (const tab of tabs) faults.push(...(await tab.takeFaults()));
     expect([...faults, ...site.takeReports()], 'no page had a fault').toEqual([]);
   },

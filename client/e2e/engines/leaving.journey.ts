@@ -36,7 +36,7 @@ async function openPrivacyPolicy(tab: Tab, site: Site): Promise<void> {
   await tab.see({ role: 'heading', text: 'Privacy Policy' });
 }
 
-test('Back to a page that the browser froze shows what a visitor has marked since', async ({
+test('Back to a page that the browser froze shows what a visitor has completed since', async ({
   tab,
   openTab,
 }) => {
@@ -52,7 +52,7 @@ test('Back to a page that the browser froze shows what a visitor has marked sinc
 });
 
 // Another tab would announce it, and browsers load a frozen page anew that could have heard.
-test('Back to a page that the browser froze shows what a signed-in skater has marked on another device since', async ({
+test('Back to a page that the browser froze shows what a signed-in skater has completed on another device since', async ({
   tab,
   openTab,
   site,

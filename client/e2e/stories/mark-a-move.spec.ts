@@ -35,7 +35,7 @@ test('A returning skater continues from Home at the next move', async ({ page })
   await expect(page.getByText('Hide Details').filter({ visible: true })).toHaveCount(1);
 });
 
-test('On a slow connection no move can be marked until the app has loaded, and then everything works', async ({
+test('On a slow connection no move can be completed until the app has loaded, and then everything works', async ({
   page,
 }) => {
   await storeProgress(page, 'basic-basic-1-two-foot-hop');

@@ -5,7 +5,7 @@ import { expect, test } from '../skater.ts';
 
 const formats = ['A4', 'Letter'] as const;
 
-test('A level is one sheet: a box for each move, checked if marked by then, and instructions on the back', async ({
+test('A level is one sheet: a box for each move, checked if completed by then, and instructions on the back', async ({
   page,
 }) => {
   await storeProgress(page, 'basic-basic-1-dip', 'basic-basic-1-two-foot-hop');

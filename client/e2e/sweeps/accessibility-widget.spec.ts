@@ -36,7 +36,7 @@ async function expectScreen(page: Page, name: string): Promise<void> {
     await test.step(`${name}: texts stand out, ${colorScheme}`, () =>
       expect.soft.poll(() => page.evaluate(findFaintTexts)).toEqual([]));
   }
-  // Otherwise the labels take a moment to grow.
+  // Labels grow at once under reduced motion.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [promise, findFaults] of [
     ['fields with a message look so, and focus rings show', findBadlyMarkedFields],

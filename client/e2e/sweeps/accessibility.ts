@@ -6,7 +6,7 @@ const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /** Neither the layout nor the texts depend on the colors, and a phone has the same colors as a desktop: two looks are enough. */
 const looks: { name: string; colorScheme: 'light' | 'dark'; width: number; rules?: string[] }[] = [
-  // Also a desktop's window of 1280 px at 400 %.
+  // This width is also that of a desktop's window of 1280 px at 400 %.
   { name: 'a light phone', colorScheme: 'light', width: 320 },
   { name: 'a dark desktop', colorScheme: 'dark', width: 1280, rules: colorRules },
 ];

@@ -54,7 +54,7 @@ function findHiddenRings(): string[] {
   return [...document.querySelectorAll<HTMLElement>('a, button, input, select, summary')]
     .filter((element) => {
       element.focus({ preventScroll: true });
-      // Not what is hidden, disabled, or behind a dialog.
+      // What is hidden, disabled, or behind a dialog does not take the focus.
       if (element !== document.activeElement) return false;
       const { outlineStyle, outlineWidth, outlineOffset, borderTopWidth } = getComputedStyle(element);
       const [ring = 0, offset = 0, border = 0] = [outlineWidth, outlineOffset, borderTopWidth].map(

@@ -34,7 +34,7 @@ export async function startGoogleAnalytics(options: FirebaseOptions) {
   });
   return {
     countPage(path: string): void {
-      // Also set as defaults, or automatic events would contain the full URL with its query.
+      // These are set as defaults, too, or automatic events would contain the full URL with its query.
       const page = {
         page_location: window.location.origin + path,
         page_title: path,

@@ -66,7 +66,7 @@ function MoveDetails({ move, drawing }: MoveDetailsProps) {
 
   function follow({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
     setOpen(currentTarget.open);
-    // Perhaps by "Collapse all".
+    // "Collapse all" closes the card, too.
     if (!currentTarget.open) setWantsVideo(false);
   }
 

@@ -8,7 +8,7 @@ import { type CurriculumState, curriculumResource } from './curriculum-resource.
 /** The curriculum, which is fetched unless the page has what it shows embedded. */
 export function useCurriculum(isNeeded = true): CurriculumState {
   useEffect(() => {
-    // Also after a failure on another page.
+    // A load that failed on another page is tried again.
     if (isNeeded) void curriculumResource.load();
   }, [isNeeded]);
   return useValue(curriculumResource.value);

@@ -9,7 +9,7 @@ interface NotInCurriculumProps {
   children: ReactNode;
 }
 
-/** A page about something that the curriculum does not have, unless a newer curriculum, which may have it, waits for a reload. */
+/** Shown for an unknown category or level. If a newer curriculum waits, it suggests a reload instead. */
 export function NotInCurriculum({ title, text, children }: NotInCurriculumProps) {
   const mayBeNew = useValue(pendingUpdate) !== null;
   return (

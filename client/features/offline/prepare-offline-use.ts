@@ -8,7 +8,7 @@ const hourMs = 3_600_000;
 
 /** Registers the service worker, once the page has loaded, to cache the app for offline use. */
 export function prepareOfflineUse(): void {
-  // Not available on plain http, nor in some browsers' private windows.
+  // Browsers offer no service worker on plain http, and some none in private windows.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   // Listen at once: the browser delivers the worker's messages as soon as the page is parsed.
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<MessageToPage>) => {

@@ -38,7 +38,7 @@ export function SearchForm({ search, categoryIds }: SearchFormProps) {
           Category
           <select
             name="category"
-            // Otherwise Safari adds the selected option to its name.
+            // Without a name, the selected option becomes part of it (Safari).
             aria-label="Category"
             value={filters.categoryId}
             onChange={({ target }) => filterBy({ categoryId: target.value })}

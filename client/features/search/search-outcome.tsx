@@ -16,7 +16,7 @@ import styles from './search-results.module.css';
 import { SearchResults } from './search-results.tsx';
 
 interface SearchOutcomeProps {
-  /** Not needed until there is a term. */
+  /** Needed once there is a term. */
   curriculum: Curriculum | undefined;
   /** Shown in place of the results while there is no curriculum. */
   curriculumStatus: ReactNode;

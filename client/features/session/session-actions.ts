@@ -11,7 +11,7 @@ export function createSessionActions({ load, change, applyRefusal }: SessionStor
     try {
       await end(path, uid);
     } catch (error) {
-      // Only the response may have been lost: then the session has ended.
+      // The response may have been lost after the session ended.
       if (hasCode(error, 'no-answer')) void load('chosen');
       throw error;
     }
@@ -37,7 +37,7 @@ export function createSessionActions({ load, change, applyRefusal }: SessionStor
         const { user } = await callApi<{ user: User }>('POST', '/api/session', { idToken }, { timeoutMs });
         change(user);
       } catch (error) {
-        // Only the response may have been lost: then there is a session.
+        // The response may have been lost after the session began.
         if (hasCode(error, 'no-answer')) void load();
         throw error;
       }

@@ -13,7 +13,7 @@ export type SignOutReason = 'chosen' | 'ended' | 'deleted';
 
 export type SessionState =
   | { status: 'loading' }
-  /** `reason`: why whoever was signed in here is not any more. `isAssumed`: the server has not responded yet. */
+  /** `reason`: why the last session on this device ended. `isAssumed`: the server has not responded yet. */
   | { status: 'signed-out'; reason?: SignOutReason; isAssumed?: true }
   | { status: 'signed-in'; user: User };
 
@@ -72,7 +72,7 @@ export function createSessionStore(otherTabs?: BroadcastChannel) {
     return shownUser() ?? readJson<User>(tabStorage, storedKeys.user);
   }
 
-  /** Without a connection, shows the skater whom this tab remembers, so that a reload at the rink still shows their marks. */
+  /** Without a connection, shows the skater whom this tab remembers, so that a reload at the rink still shows their progress. */
   function showRememberedUser(): void {
     if (get().status !== 'loading') return;
     const user = lastUser();
@@ -90,7 +90,7 @@ export function createSessionStore(otherTabs?: BroadcastChannel) {
   /** Updates the session after a call that failed: it may have ended, or another skater may have signed in. */
   function applyRefusal(error: unknown): void {
     if (hasCode(error, 'sign-in-required') && get().status === 'signed-in') change(null, 'ended');
-    // Also after it has ended: the skater may have signed in again, in another tab.
+    // Even if this session has ended, the skater may have signed in again, in another tab.
     if (isSessionRefused(error)) void load();
   }
 
@@ -110,8 +110,8 @@ function isAssumed(state: SessionState): boolean {
 }
 
 /**
- * In session storage, so that a tab remembers its skater across reloads, but the device does not. The device remembers only
- * that there was one: the cookie ends with the browser, and the next visit has to say so.
+ * In session storage, so that a tab remembers its skater across reloads, but the device does not. The cookie ends
+ * with the browser: then the next visit says "You've been signed out", because the device remembers that there was a session.
  */
 function rememberUser(user: User | null): void {
   writeItem(tabStorage, storedKeys.user, user && JSON.stringify(user));

@@ -25,7 +25,7 @@ it('names the move in each of its controls, which appear on a page several times
 
 it('describes in words what the drawing shows', () => {
   render(<TracingFigure move={waltzJump} />);
-  // Not by its caption, whose buttons would be read out when a screen reader enters it.
+  // A caption as its name would have its buttons read out when a screen reader enters it.
   expect(screen.getByRole('figure')).toHaveAccessibleName('Drawing of Waltz jump');
   const drawing = screen.getByRole('img', { name: /^On the ice: / });
   expect(drawing).toHaveAccessibleName(

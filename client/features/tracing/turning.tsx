@@ -33,7 +33,7 @@ const eitherSide = /\bleft and (on the )?right\b|\bright or left\b/gi;
 /** Explains that the written steps do not follow the chosen direction. `isOneSided` is false if both sides are skated in turn. */
 export function StepsHint({ steps, isOneSided }: { steps: string; isOneSided: boolean }) {
   const turnsClockwise = useTurnsClockwise();
-  // Not 'right', which is often no side: 'right away'. Steps that name only the right side say which skaters they mean.
+  // 'right' is often no side ('right away'). Steps that name only the right side say which skaters they mean.
   const namesSide = /\bleft\b/i.test(steps.replaceAll(eitherSide, ''));
   const hint = isOneSided
     ? 'The written steps are for turning counterclockwise. For you, swap left and right.'

@@ -20,7 +20,7 @@ export function Trail({ track, progress, here }: TrailProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place is in the page
   useLayoutEffect(() => {
     const current = trail.current?.querySelector<HTMLElement>('[aria-current]');
-    // Not scrollIntoView, which could also scroll the page.
+    // scrollIntoView could scroll the page, too.
     if (trail.current && current)
       trail.current.scrollLeft = current.offsetLeft - (trail.current.clientWidth - current.offsetWidth) / 2;
   }, [place]);

@@ -24,7 +24,7 @@ export function AwardDialog({ level, next, skater, onClose }: AwardDialogProps) 
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Not the first link: a second Enter would follow it unread.
+    // A second Enter would follow the first link unread, so the heading takes the focus.
     heading.current?.focus();
     // Close it before it is removed, or WebKit may keep the page behind it inert.
     return () => element?.close();

@@ -76,7 +76,7 @@ it('a change that the server refuses to remove shows no second award', async () 
   expect(award()).toBeNull();
 });
 
-it('is not shown in a tab where a move was marked before another tab completed the level', async () => {
+it('is not shown in a tab where a move was completed before another tab completed the level', async () => {
   progressStore.showVisitor();
   renderLevel(createLevel('free-skate', 'fs-1', 'axel', 'lutz'));
   await user.click(screen.getByRole('button', { name: /Mark Complete/ }));

@@ -26,7 +26,7 @@ export function LevelAward(props: Omit<AwardDialogProps, 'onClose'>) {
   useEffect(() => {
     // The change was refused, or another skater signed in.
     if (!isComplete) closeEarly();
-    // Not if another tab completed the level, or it is complete again because unmarking a move was undone or refused.
+    // Another tab may have completed the level, or a change that reopened it was undone or refused: that earns no award.
     const isByChange = lastChange && lastChange !== changeBefore.current;
     if (isComplete && isByChange) setOpenerId(lastChange.originId);
     changeBefore.current = lastChange;

@@ -39,7 +39,7 @@ export function ProgressFiles({ loadCurriculum }: { loadCurriculum: () => Promis
     } catch (error) {
       setMessage(explainFailure(error));
     } finally {
-      // Otherwise the browser would not report the same file again.
+      // The browser reports the same file again only if the field is empty.
       target.value = '';
     }
   }

@@ -26,7 +26,7 @@ it.each([
   ['saving', false],
   ['waiting', true],
   ['waiting', false],
-] as const)('a mark that is %s as %s is neither missing nor saved', (state, completed) => {
+] as const)('a move that is %s as %s is neither missing nor saved', (state, completed) => {
   const progress = new Map([['hop', completed]]);
   expect(compareProgress(device, { ...account, progress, saves: new Map([['hop', state]]) })).toEqual({
     missing: ['dip'],

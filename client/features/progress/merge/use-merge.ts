@@ -4,7 +4,7 @@ import { useValue } from '../../../lib/create-value.ts';
 import { removeDeviceProgress } from '../store/device-progress.ts';
 import { progressStore, useProgress } from '../store/progress-store.ts';
 import { compareProgress } from './compare-progress.ts';
-import { decliner } from './decliner.ts';
+import { mergeDeclinedBy } from './merge-declined-by.ts';
 import { useDeviceProgress } from './use-device-progress.ts';
 
 const reportedMs = 10_000;
@@ -38,7 +38,7 @@ export function useMerge(uid: string) {
 
   return {
     keys: missing,
-    isDeclined: useValue(decliner) === uid,
+    isDeclined: useValue(mergeDeclinedBy) === uid,
     isRefused: missing.some((key) => progressState.saves.get(key) === 'refused'),
     message: describe(),
     save(): void {
@@ -46,6 +46,6 @@ export function useMerge(uid: string) {
       progressStore.change(Object.fromEntries(missing.map((key) => [key, true])));
     },
     remove: () => removeDeviceProgress(missing),
-    decline: () => decliner.set(uid),
+    decline: () => mergeDeclinedBy.set(uid),
   };
 }

@@ -56,7 +56,7 @@ it('a notice reports that the session ended while a change was being saved, and 
   expect(screen.getByRole('status')).toHaveTextContent(/^Some changes are waiting/);
 });
 
-it('a session that ended before anything was marked is reported without waiting changes', async () => {
+it('a session that ended before anything was completed is reported without waiting changes', async () => {
   expectConsoleError('Error loading progress');
   const requests = stubRequests();
   progressStore.showUser('michelle', showEndedSession);

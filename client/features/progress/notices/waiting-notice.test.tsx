@@ -60,7 +60,7 @@ it('changes that the browser has no room to store are not described as saved', a
 it.each([
   ['a visitor', () => progressStore.showVisitor(), 'You’re offline. You can still mark moves.'],
   [
-    'a skater whose marks are not there',
+    'a skater whose progress is not there',
     () => progressStore.showUser('michelle', () => undefined),
     'You’re offline.',
   ],

@@ -30,7 +30,7 @@ export function WaitingNotice({ mayBeSignedIn }: { mayBeSignedIn: boolean }) {
 }
 
 function describeWaiting(waiting: number, { waitingFor, fault }: ProgressState): string {
-  // Not if the browser could not store them: the storage notice explains that.
+  // If the browser could not store them, the storage notice says so.
   const saved = fault === 'outbox-not-stored' ? '' : 'Saved here. ';
   const condition = waitingFor === 'server' ? 'once our server is ready' : 'when you’re online';
   return `${saved}${plural(waiting, 'change')} will sync ${condition}.`;

@@ -123,7 +123,7 @@ export function createAccountProgress(
     } catch (error) {
       logError('Error updating progress', error);
       if (!isRefusal(error)) {
-        saveFailure = describeFailure(error);
+        saveFailure = toFailure(error);
         throw error;
       }
       outbox.remove(batch);
@@ -151,7 +151,7 @@ export function createAccountProgress(
       mustRead = true;
       if (signal.aborted) return;
       logError('Error loading progress', error);
-      readFailure = describeFailure(error);
+      readFailure = toFailure(error);
       const cached = readJson<CachedProgress>(storage.session, storedKeys.progress);
       if (!saved && cached?.uid === uid) setSaved(toProgress(cached.progress), true);
       throw error;
@@ -193,7 +193,7 @@ export function createAccountProgress(
     if (failures === 0 && Object.keys(outbox.read()).length > 0) void sync();
   }
 
-  /** Also cuts the pause after a failure short, but not one that the server demands. */
+  /** Reads again. Cuts the pause after a failure short, unless the server demands it. */
   function load(): void {
     mustRead = true;
     isAwaited = true;
@@ -207,14 +207,14 @@ export function createAccountProgress(
   return {
     load,
     change,
-    /** Also shows the loading state again, if there is no progress yet. */
+    /** Tries at once. If there is no progress yet, the loading state shows again. */
     retry(): void {
       readFailure = undefined;
       mustRead = true;
       show();
       void sync();
     },
-    /** Also cancels a read: a late response could renew what has ended since. */
+    /** Cancels a read, because a late response could renew what has ended since. */
     stop(): void {
       clearTimeout(retryTimer);
       stopping.abort();
@@ -226,7 +226,7 @@ export function createAccountProgress(
   };
 }
 
-function describeFailure(error: unknown): Failure {
+function toFailure(error: unknown): Failure {
   const status = error instanceof ApiError ? error.status : 0;
   return { waitingFor: status >= 429 ? 'server' : 'connection', requestId: failedRequestId(error) };
 }

@@ -7,7 +7,7 @@ import * as storedKeys from '../../../lib/stored-keys.ts';
 export function loadDeviceProgress(): Progress {
   const stored: unknown = JSON.parse(localStorage.getItem(storedKeys.completedMoves) ?? '{}');
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) {
-    throw new TypeError(`"${storedKeys.completedMoves}" is no map of marks`);
+    throw new TypeError(`"${storedKeys.completedMoves}" is no map of completed moves`);
   }
   return toProgress(stored);
 }

@@ -63,7 +63,7 @@ export function createOutbox(uid: string, storage: OpenStorage) {
       inMemory.delete(key);
       if (writeItem(storage, prefix + key, String(completed))) continue;
       inMemory.set(key, completed);
-      // Otherwise another tab could send the earlier change.
+      // Another tab could send the earlier change if it stayed.
       writeItem(storage, prefix + key, null);
     }
   }

@@ -29,7 +29,7 @@ function command(
 }
 
 function change(key: string, tabIndex: number): Command {
-  return command(`tap ${key} in tab ${tabIndex}`, (changes, simulator) => {
+  return command(`toggle ${key} in tab ${tabIndex}`, (changes, simulator) => {
     const uid = simulator.signedIn;
     const tab = simulator.tabs[tabIndex % simulator.tabs.length];
     if (!uid || !tab?.store.value.get().loaded) return;
@@ -54,7 +54,7 @@ function addAtOnce(tabIndex: number): Command {
 
 /** Another device changes a move for which nothing waits here: of two waiting changes, neither is surely the last. */
 function changeElsewhere(key: string): Command {
-  return command(`tap ${key} on another device`, (changes, simulator) => {
+  return command(`toggle ${key} on another device`, (changes, simulator) => {
     const uid = simulator.signedIn;
     if (!uid || key in simulator.waitingOf(uid)) return;
     const wanted = !simulator.progressOf(uid).get(key);

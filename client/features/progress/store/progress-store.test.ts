@@ -90,7 +90,7 @@ describe('a visitor’s progress', () => {
 
 describe('changes that cannot be saved', () => {
   it.each(['null', '[]', '{"a":', '"x"'])(
-    '%s in the storage is reported, and replaced by the next mark',
+    '%s in the storage is reported, and replaced by the next change',
     (text) => {
       expectConsoleError('Error loading from localStorage');
       localStorage.setItem(storageKey, text);

@@ -173,7 +173,7 @@ export class SyncSimulator {
 }
 
 function createStorage(onChange: (key: string) => void = () => undefined): Storage {
-  // Only the items are properties of its own, as in a browser.
+  // As in a browser, the storage's own properties are its items alone.
   const storage: Storage = Object.create({
     getItem: (key: string) => storage[key] ?? null,
     setItem(key: string, value: string) {

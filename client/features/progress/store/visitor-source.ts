@@ -35,7 +35,7 @@ export function createVisitorSource(publish: Publish): ProgressSource {
   }
 
   function load(): void {
-    // Otherwise stored progress would replace changes that could not be saved.
+    // Stored progress must not replace changes that could not be saved.
     if (current.fault !== 'not-saved') show(read());
   }
 
@@ -47,7 +47,7 @@ function read(): SourceState {
     return { ...loadedState, progress: loadDeviceProgress() };
   } catch (error) {
     logError('Error loading from localStorage', error);
-    // Not even damaged progress can be read if the browser forbids storage.
+    // If the browser forbids storage, nothing can be read, not even damaged progress.
     const isForbidden = readItem(deviceStorage, storedKeys.completedMoves) === null;
     return { ...loadedState, fault: isForbidden ? 'not-saved' : 'damaged' };
   }

@@ -82,7 +82,7 @@ it('two touches within 400 ms complete the move, like one', () => {
   expect(button).toHaveAccessibleName('Mark Complete: Axel');
 });
 
-it('the second tap of a double tap that resets a level marks no move behind the dialog', async () => {
+it('the second tap of a double tap that resets a level changes no move behind the dialog', async () => {
   vi.spyOn(performance, 'now').mockReturnValue(1_000);
   const eventClock = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1_000);
   stubDialogs();

@@ -15,7 +15,7 @@ const saveMessages = {
   'not-stored': { style: styles.waiting, text: 'Not saved' },
 };
 
-/** Marks a move complete, or unmarks it. Shows the last tap at once; the message below shows whether it is saved. */
+/** Marks a move complete or incomplete. Shows the change at once; the message below shows whether it is saved. */
 export function ToggleButton({ level, move }: { level: Level; move: Move }) {
   const progressState = useProgress();
   const lastClick = useRef(Number.NEGATIVE_INFINITY);
@@ -50,7 +50,7 @@ export function ToggleButton({ level, move }: { level: Level; move: Move }) {
         aria-label={`${text || 'Loading'}: ${move.name}`}
         // For CSS. Not `aria-pressed`, because the name says it.
         data-completed={isCompleted}
-        // Not `disabled`, which would take the focus away.
+        // `disabled` would take the focus away.
         aria-disabled={isCompleted === undefined || undefined}
         onClick={toggle}
         onKeyDown={ignoreRepeatedEnter}
@@ -58,7 +58,7 @@ export function ToggleButton({ level, move }: { level: Level; move: Move }) {
         {text}
       </button>
       {message && (
-        // Only refusals are announced here: the undo bar and the notices announce the rest, once for all moves.
+        // The undo bar and the notices announce everything but refusals, once for all moves.
         <div key={saveState} role={saveState === 'refused' ? 'alert' : undefined} className={message.style}>
           {message.text}
         </div>

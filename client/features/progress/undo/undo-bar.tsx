@@ -8,7 +8,7 @@ import styles from './undo-bar.module.css';
 const shownSeconds = 10;
 
 export function UndoBar({ change }: { change: LastChange }): ReactNode {
-  // Not :hover, which stays after a tap on a touch screen.
+  // On a touch screen, :hover stays after a tap.
   const hovered = useRef(false);
   const findOrigin = () => findButton(change.originId);
   const ref = useFocusHandover(() => findOrigin() ?? findHeading());

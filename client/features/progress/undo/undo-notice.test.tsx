@@ -81,7 +81,7 @@ it('a later change is announced even if the browser has translated the bar', asy
   await waitFor(() => expect(notice()).toHaveTextContent('Reset 2 moves: Free Skate 1. Undo'));
 });
 
-it('a mark that was undone can be made again', async () => {
+it('a change that was undone can be made again', async () => {
   await user.click(toggleButton('Axel'));
   await user.keyboard('{Enter}');
   expect(notice()).toHaveTextContent('Axel: not done yet. 0 of 2. Undo');
@@ -125,7 +125,7 @@ it('a new toggle replaces the last one', async () => {
   expect(toggleButton('Waltz jump')).toHaveTextContent('Mark Complete');
 });
 
-it('a toggle cannot be undone once the mark has changed otherwise', async () => {
+it('a toggle cannot be undone once the move has changed otherwise', async () => {
   await user.click(toggleButton('Axel'));
   localStorage.clear();
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
