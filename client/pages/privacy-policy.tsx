@@ -101,7 +101,7 @@ export default function PrivacyPolicyPage() {
           If your account has a photo, your profile page loads it from the service that you signed in with.
         </li>
         <li>
-          Videos: when you open a move’s details, its player is loaded from YouTube, which then learns your IP
+          Videos: when you choose a move’s video, its player is loaded from YouTube, which then learns your IP
           address and which site you came from. The player we use stores no cookies until you play the video.
         </li>
         <li>

@@ -7,19 +7,12 @@ import { useProgress } from '../features/progress/store/progress-store.ts';
 import { SearchForm } from '../features/search/search-form.tsx';
 import { SearchOutcome } from '../features/search/search-outcome.tsx';
 import { useSearchQuery } from '../features/search/use-search-query.ts';
-import { LegendButton, TracingLegend } from '../features/tracing/tracing-legend.tsx';
 import { TracingThumbnail } from '../features/tracing/tracing-thumbnail.tsx';
 import { usePageData } from '../lib/page-data.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Page } from '../ui/page.tsx';
 import { NextMoves } from './search/next-moves.tsx';
 
-const legend = (
-  <>
-    <LegendButton />
-    <TracingLegend />
-  </>
-);
 const nextMoves = <NextMoves />;
 
 export default function SearchPage() {
@@ -38,7 +31,6 @@ export default function SearchPage() {
         progress={loaded ? progress : undefined}
         progressFailed={fault === 'not-loaded'}
         thumbnail={TracingThumbnail}
-        legend={legend}
         nextMoves={nextMoves}
       />
     </Suspense>,

@@ -70,8 +70,11 @@ function describeRepeat({ steps, times, mirrored }: Repeat, before: Element | un
   return `do this ${times} times${mirrored ? ', changing sides' : ''}: ${texts.join('; ')}`;
 }
 
-/** @param before the preceding element, unless it varies between repetitions */
-export function describeStep({ signs, element }: Step, before?: Element): string {
+/**
+ * @param before the preceding element, unless it varies between repetitions
+ * @param withLengths whether to say how long a glide is and how large its circle
+ */
+export function describeStep({ signs, element }: Step, before?: Element, withLengths = true): string {
   const flight = signs.findIndex(isFlight);
   const texts = signs.map((sign, index) => {
     if (sign.kind === 'step') return describeFootwork(before, element);
@@ -80,7 +83,7 @@ export function describeStep({ signs, element }: Step, before?: Element): string
     const foot = footNames[sign.foot];
     return index < flight ? `pick in with the ${foot} toe` : `land on the ${foot} toe pick`;
   });
-  return [...texts, describeElement(element)].join('; ');
+  return [...texts, describeElement(element, withLengths)].join('; ');
 }
 
 /** From two feet to one, a foot is lifted; from one to two, a foot is set down; otherwise it is a step from foot to foot. */
@@ -120,10 +123,10 @@ function describeSign(sign: Exclude<Sign, { kind: 'toe' }>): string {
   }
 }
 
-function describeElement(element: Element): string {
+function describeElement(element: Element, withLengths: boolean): string {
   switch (element.kind) {
     case 'stroke':
-      return describeStroke(element);
+      return describeStroke(element, withLengths);
     case 'spin':
       return `spin on the ${element.feet.map(describePosition).join(' and the ')}, ${describeRevolutions(element.revolutions)}`;
     case 'stop':
@@ -137,24 +140,25 @@ function describeRevolutions(revolutions: number): string {
   return `${formatRevolutions(revolutions)} ${revolutions > 1 ? 'revolutions' : 'revolution'}`;
 }
 
-function describeStroke({ feet, extent, size, freeFoot }: Stroke): string {
+function describeStroke({ feet, extent, size, freeFoot }: Stroke, withLengths: boolean): string {
   const [first, second] = feet;
   if (!first) return '';
   const length = isFlat(feet)
     ? plural(extent, 'blade length')
     : (circleParts[extent] ?? `${extent} degrees of a circle`);
   const circle = size === 'normal' ? '' : `, on a ${size === 'tight' ? 'small' : 'large'} circle`;
+  const lengths = withLengths ? `, ${length}${circle}` : '';
   if (isSwizzle(feet)) return `${directionNames[first.direction]} swizzle`;
   if (second) {
     const edges = isFlat(feet) ? '' : ` on ${feet.map(formatPosition).join(' and ')}`;
-    return `both feet ${directionNames[first.direction]}${edges}, ${length}${circle}`;
+    return `both feet ${directionNames[first.direction]}${edges}${lengths}`;
   }
   const others = {
     pump: ', the other foot pumping',
     pivot: ', around the toe pick of the other foot',
     drag: ', the other foot dragging behind',
   };
-  return `${describePosition(first)}, ${length}${circle}${freeFoot ? others[freeFoot] : ''}`;
+  return `${describePosition(first)}${lengths}${freeFoot ? others[freeFoot] : ''}`;
 }
 
 function describePosition({ foot, direction, edge }: Position): string {

@@ -76,7 +76,7 @@ function placeLayout(layout: Layout, place: Placement): Layout {
     notes: layout.notes.map((note) => ({ ...note, at: pose(note.at) })),
     path: layout.path.map(({ blades, ...part }) => ({
       ...curve(part),
-      ...(blades && { blades: blades.map(curve) }),
+      blades: blades.map((blade) => ({ ...blade, line: curve(blade.line) })),
     })),
   };
 }

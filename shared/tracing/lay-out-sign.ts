@@ -116,7 +116,7 @@ function fly(layout: Layout, pose: Pose, length: number): Pose {
   const flight =
     length > 0 ? goStraight(pose, length) : goRound(offsetPose(pose, 0.5, -1.2), 1.2, 2 * Math.PI);
   layout.flights.push(flight);
-  layout.path.push(flight);
+  layout.path.push({ ...flight, blades: [] });
   return offsetPose(pose, length, 0);
 }
 
@@ -136,6 +136,6 @@ function addCusp(layout: Layout, pose: Pose, turn: Turn, last: Position | undefi
   const swing = keepsCircle ? goRound(pose, radius, cuspSize / Math.abs(radius)) : goStraight(pose, cuspSize);
   const tip = offsetPose(pose, cuspSize / 2, isLeft ? cuspSize : -cuspSize);
   layout.cusps.push({ foot: last.foot, from: pose, tip, to: swing.to });
-  layout.path.push(swing);
+  layout.path.push({ ...swing, blades: [{ ...last, line: swing }] });
   return swing.to;
 }

@@ -1,6 +1,6 @@
 import { bendOf, isFlat, isSwizzle } from './edges.ts';
 import { type Curve, goRound, goStraight, offsetPose, type Pose } from './geometry.ts';
-import { footOffset, type Layout } from './layout.ts';
+import { type Blade, footOffset, type Layout } from './layout.ts';
 import { otherFoot, type Position, type Stroke } from './tracing.ts';
 
 const radii = { tight: 2.5, normal: 5, wide: 9 };
@@ -14,10 +14,15 @@ export type AddTrack = (position: Position, curve: Curve) => void;
 export function addStroke(layout: Layout, pose: Pose, stroke: Stroke, add: AddTrack): Pose {
   const [first] = stroke.feet;
   if (!first) return pose;
-  const tracksBefore = layout.tracks.length;
-  const path = isSwizzle(stroke.feet) ? addSwizzle(pose, stroke, add) : addFeet(pose, first, stroke, add);
-  addFreeFoot(layout, path, first, stroke, add);
-  const blades = layout.tracks.slice(tracksBefore).map(({ curve }) => curve);
+  const blades: Blade[] = [];
+  function addBlade(position: Position, line: Curve): void {
+    add(position, line);
+    blades.push({ ...position, line });
+  }
+  const path = isSwizzle(stroke.feet)
+    ? addSwizzle(pose, stroke, addBlade)
+    : addFeet(pose, first, stroke, addBlade);
+  addFreeFoot(layout, path, first, stroke, addBlade);
   layout.path.push({ ...path, blades });
   return path.to;
 }

@@ -9,9 +9,15 @@ it.each([
   ['LF+RF 3; step; LF 2', [2, 1]],
 ])('%s follows the lines of the blades that are on the ice', (notation, counts) => {
   const { path, tracks } = layOutTracing(parseTracing(notation));
-  const blades = path.flatMap((part) => part.blades ?? []);
-  expect(path.flatMap((part) => part.blades?.length ?? [])).toEqual(counts);
-  expect(blades).toEqual(tracks.map(({ curve }) => curve));
+  const blades = path.flatMap((part) => part.blades);
+  expect(path.map((part) => part.blades.length)).toEqual(counts);
+  expect(blades.map(({ line }) => line)).toEqual(tracks.map(({ curve }) => curve));
+});
+
+it('a blade knows its foot and whether it goes backward, in a turn and a spin, too; in the air there is none', () => {
+  const { path } = layOutTracing(parseTracing('RFO 120; three-turn; RBI 60; jump 1; RBO 60; spin LFI 3'));
+  const blades = path.map((part) => part.blades.map(({ foot, direction }) => foot + direction).join());
+  expect(blades).toEqual(['RF', 'RF', 'RB', '', 'RB', 'LF']);
 });
 
 it('sets the toe pick of a takeoff and that of a landing each on the side of its foot', () => {

@@ -78,9 +78,12 @@ function addSpin(layout: Layout, pose: Pose, { feet, revolutions }: Spin, add: A
   if (!first) return pose;
   const radius = bendOf(first) === 'left' ? spinRadius : -spinRadius;
   layout.notes.push({ text: `×${revolutions}`, at: pose });
-  layout.path.push(goRound(pose, radius, 2 * Math.PI * revolutions));
+  const opposite = { ...offsetPose(pose, 0, 2 * radius), heading: pose.heading + Math.PI };
+  const round = (from: Pose) => goRound(from, radius, 2 * Math.PI * revolutions);
+  const line = round(pose);
+  const blades = [{ ...first, line }, ...(second ? [{ ...second, line: round(opposite) }] : [])];
+  layout.path.push({ ...line, blades });
   if (second) {
-    const opposite = { ...offsetPose(pose, 0, 2 * radius), heading: pose.heading + Math.PI };
     add(first, goRound(pose, radius, 0.9 * Math.PI));
     add(second, goRound(opposite, radius, 0.9 * Math.PI));
   } else {

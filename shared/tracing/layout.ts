@@ -1,5 +1,5 @@
 import { type Curve, goStraight, offsetPose, type Point, type Pose } from './geometry.ts';
-import type { Foot, Position } from './tracing.ts';
+import type { Direction, Foot, Position } from './tracing.ts';
 
 /** The line of one blade. */
 interface Track {
@@ -17,10 +17,17 @@ export interface Cusp {
   to: Pose;
 }
 
+/** A blade that glides, and its line. It points in the direction of travel, or against it while the skater goes backward. */
+export interface Blade {
+  foot: Foot;
+  direction: Direction;
+  line: Curve;
+}
+
 /** A part of the path of the skater's center. */
 export interface PathPart extends Curve {
-  /** The lines of the blades along this part, if they differ from it. */
-  blades?: Curve[];
+  /** The blades on the ice along this part; in the air there are none. */
+  blades: Blade[];
 }
 
 /** The lines of a tracing seen from above, in blade lengths. It starts at the origin, heading right. */

@@ -6,7 +6,7 @@ import { listSteps, type Tracing } from './tracing.ts';
 export interface Waypoint {
   /** How much of the path is behind the skater, 0 to 1. */
   progress: number;
-  /** The stroke that ends here, in the words of the text alternative, with its number: 'Left forward … (2 of 5)'. */
+  /** The stroke that ends here, as the text alternative says it, without lengths: '2 of 5 · Left forward outside edge'. */
   words: string;
 }
 
@@ -21,11 +21,11 @@ export function listWaypoints(tracing: Tracing): Waypoint[] {
       last = { end, words: [] };
       ends.push(last);
     }
-    last.words.push(describeStep(step, steps[index - 1]?.element));
+    last.words.push(describeStep(step, steps[index - 1]?.element, false));
   }
   return ends.map(({ end, words }, index) => {
     const text = words.join('; ') || 'start';
-    const count = index === 0 ? '' : ` (${index} of ${ends.length - 1})`;
-    return { progress: end / last.end, words: text[0]?.toUpperCase() + text.slice(1) + count };
+    const count = index === 0 ? '' : `${index} of ${ends.length - 1} · `;
+    return { progress: end / last.end, words: `${count}${text[0]?.toUpperCase()}${text.slice(1)}` };
   });
 }

@@ -10,7 +10,7 @@ const rightFoot = {
   name: { source: '^On the ice: Push; right forward outside', flags: '' },
 } as const;
 const play = { role: 'button', name: { source: '^Play the drawing of Forward', flags: '' } } as const;
-const turning = { role: 'button', name: { source: '^Turns my way: counterclockwise', flags: '' } } as const;
+const turning = { role: 'radio', name: { source: 'Clockwise', flags: '' } } as const;
 const legendButton = { role: 'button', name: { source: '^What the lines mean in', flags: '' } } as const;
 
 /** Runs in the page. */
@@ -57,7 +57,8 @@ test('A drawing is played and explained by keyboard and by clicks, and remembers
   await tab.seeNo(legend);
   await tab.click({ ...play, within: card });
   await tab.seeValue({ css: 'input[type=range]', within: card }, '200');
-  await tab.click({ ...turning, within: card });
+  await tab.click({ ...legendButton, within: card });
+  await tab.click(turning);
   await tab.see({ ...rightFoot, within: card });
   await tab.reload();
   await tab.see({ ...rightFoot, within: card });

@@ -28,7 +28,7 @@ test('A drawing is played, and moved by hand and by key', async ({ page }) => {
   await card.getByRole('button', { name: 'Pause' }).click();
   await slider.click();
   await expect.poll(position).toBeGreaterThan(80);
-  await expect(slider).toHaveAttribute('aria-valuetext', /^Both feet forward, 8 blade lengths/);
+  await expect(slider).toHaveAttribute('aria-valuetext', /^1 of \d · Both feet forward/);
   await page.keyboard.press('End');
   await expect(slider).toHaveValue('200');
   await page.keyboard.press('Home');
@@ -40,7 +40,7 @@ test('With reduced motion a drawing does not play, and its slider explains it', 
   const { card, slider } = await openDip(page);
   await expect(card.getByRole('button', { name: 'Play' })).toBeHidden();
   await slider.press('ArrowRight');
-  await expect(slider).toHaveAttribute('aria-valuetext', /^Both feet forward, 8 blade lengths/);
+  await expect(slider).toHaveAttribute('aria-valuetext', /^1 of \d · Both feet forward/);
 });
 
 test('The legend takes the focus, also before hydration, and Tab leads from it back into the card', async ({

@@ -48,6 +48,8 @@ test('From Home a skater finds a level, reads how a move is done, and watches it
 
   await dip.getByText('View Details').click();
   await expect(steps).toBeVisible();
+  expect(thirdPartyRequests).toEqual([]);
+  await dip.getByRole('radio', { name: 'Video' }).check();
   const player = dip.locator('iframe');
   await expect(player).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/X829xKqyEwE');
   await expect(player.contentFrame().getByText('A video')).toBeVisible();

@@ -41,6 +41,7 @@ test('A level with an incomplete and a completed move, with Undo, and with the o
 }) => {
   await standInForPlayer(page);
   await openLivePage(page, `${level}#move-dip`);
+  await dip(page).getByRole('radio', { name: 'Video' }).check();
   await expect(dip(page).locator('iframe')).toBeVisible();
   await toggle(page).focus();
   await page.keyboard.press('Enter');

@@ -12,10 +12,14 @@ export function HowTo({ text }: { text: string }) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <h4>{partNames.good}</h4>
-      <p>{good}</p>
-      <h4>{partNames.fix}</h4>
-      <p>{fix}</p>
+      <div className={styles.good}>
+        <h4>{partNames.good}</h4>
+        <p>{good}</p>
+      </div>
+      <div className={styles.fix}>
+        <h4>{partNames.fix}</h4>
+        <p>{fix}</p>
+      </div>
     </div>
   );
 }

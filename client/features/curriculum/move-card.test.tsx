@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { createMove } from '#shared/curriculum-test-kit.ts';
-import { MoveCard, openDetails } from './move-card.tsx';
+import { MoveCard } from './move-card.tsx';
 
 const closest = 'Beginning forward stroking, showing correct use of blade';
 
@@ -36,19 +36,21 @@ it('a move without a video links to the closest one that has a video, and offers
   expect(document.querySelector('iframe')).toBeNull();
 });
 
-it('a move with an operator’s own video shows it at once, and links to no other', async () => {
+const video = () => screen.getByRole('radio', { name: 'Video' });
+
+it('a move with an operator’s own video offers it, and links to no other', async () => {
   renderScooterPushes('https://www.youtube.com/watch?v=abcdefghijk');
   expect(screen.getByText('Watch on YouTube')).toBeInTheDocument();
   expect(screen.queryByText(closest)).toBeNull();
   await userEvent.click(screen.getByText('View Details'));
-  expect(await screen.findByTitle('Scooter pushes')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /^Show the video/ })).toBeNull();
+  expect(video()).not.toBeChecked();
 });
 
-it('a video is loaded only once the details are opened, from YouTube’s site without cookies, and until they are closed', async () => {
+it('a video is loaded only once it is chosen, from YouTube’s site without cookies, and until the details are closed', async () => {
   renderScooterPushes('https://www.youtube.com/watch?v=abcdefghijk');
-  expect(document.querySelector('iframe')).toBeNull();
   await userEvent.click(screen.getByText('View Details'));
+  expect(document.querySelector('iframe')).toBeNull();
+  await userEvent.click(video());
   const player = await screen.findByTitle('Scooter pushes');
   expect(player).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/abcdefghijk');
   // Without a referrer YouTube shows an error in place of the video.
@@ -61,34 +63,12 @@ it('a video is loaded only once the details are opened, from YouTube’s site wi
   await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
 });
 
-it('a script, such as “Expand all”, loads no video, also not that of a move opened before', async () => {
-  renderScooterPushes('https://www.youtube.com/watch?v=abcdefghijk');
-  const details = document.querySelector('details');
-  if (!details) throw new Error('There are no details');
-  await userEvent.click(screen.getByText('View Details'));
-  await screen.findByTitle('Scooter pushes');
-  details.open = false;
-  await waitFor(() => expect(screen.queryByTitle('Scooter pushes')).toBeNull());
-  details.open = true;
-  expect(await screen.findByRole('button', { name: /^Show the video/ })).toBeInTheDocument();
-});
-
-/** Hydrates a card whose details were opened in the meantime. */
-function hydrateScooterPushes(open: (details: HTMLDetailsElement) => void): void {
+it('a move that the browser has opened, because the URL names it, is hydrated without a warning', async () => {
   const card = scooterPushes('https://www.youtube.com/watch?v=abcdefghijk');
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(card);
-  container.querySelectorAll('details').forEach(open);
+  container.querySelector('details')?.setAttribute('open', '');
   render(card, { container, hydrate: true });
-}
-
-it('a move that the browser has opened, because the URL names it, is hydrated without a warning and shows its video', async () => {
-  hydrateScooterPushes((details) => details.setAttribute('open', ''));
+  await userEvent.click(video());
   expect(await screen.findByTitle('Scooter pushes')).toBeInTheDocument();
-});
-
-it('“Expand all” loads no video of a move that is not hydrated yet', async () => {
-  hydrateScooterPushes((details) => openDetails(details, true));
-  expect(await screen.findByRole('button', { name: /^Show the video/ })).toBeInTheDocument();
-  expect(screen.queryByTitle('Scooter pushes')).toBeNull();
 });

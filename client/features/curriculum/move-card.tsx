@@ -1,12 +1,20 @@
-import { type ReactNode, Suspense, type ToggleEvent, useEffect, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  type ToggleEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Link } from 'react-router-dom';
 import type { Move } from '#shared/curriculum.ts';
 import { moveAnchor, movePath } from '#shared/paths.ts';
 import { parseVideoId, videoSearchUrl } from '#shared/video.ts';
-import { useFocusHandover } from '../../lib/focus.ts';
+import { MoveName } from '../../ui/move-name.tsx';
 import { MoveSummary } from '../../ui/move-summary.tsx';
+import { Segments } from '../../ui/segments.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
-import { TextButton } from '../../ui/text-button.tsx';
 import { findClosestVideo } from './closest-video.ts';
 import { HowTo } from './how-to.tsx';
 import styles from './move-card.module.css';
@@ -28,65 +36,82 @@ interface MoveCardProps extends MoveDetailsProps {
 export function MoveCard({ number, move, thumbnail, drawing, action }: MoveCardProps) {
   return (
     <li className={styles.card}>
-      <div className={styles.top}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys have the summary */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger target for what the summary does */}
+      <div className={styles.head} onClick={toggleDetails}>
         <h3 tabIndex={-1}>
           <span className={styles.number}>{`${number}. `}</span>
-          {move.name}
+          <MoveName move={move} />
         </h3>
-        {action}
-        <Suspense>{thumbnail}</Suspense>
+        <div className={styles.intro}>
+          <p>
+            <MoveSummary move={move} />
+          </p>
+          <Suspense>{thumbnail}</Suspense>
+        </div>
       </div>
-      <p>
-        <MoveSummary move={move} />
-      </p>
-      <Suspense>
-        <MoveDetails move={move} drawing={drawing} />
-      </Suspense>
+      <div className={styles.body}>
+        <div className={styles.action}>{action}</div>
+        <Suspense>
+          <MoveDetails move={move} drawing={drawing} />
+        </Suspense>
+      </div>
     </li>
   );
 }
 
-/**
- * The player is loaded only if the skater opens these details, not by "Expand all". The anchor is inside, so that browsers open
- * the move in the URL's hash themselves, before the first paint.
- */
+/** Whoever selects text does not want to open anything. */
+function toggleDetails({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const details = currentTarget.parentElement?.querySelector('details');
+  if (details && window.getSelection()?.isCollapsed !== false) details.open = !details.open;
+}
+
+const pictures = [
+  { value: 'drawing', text: 'Drawing' },
+  { value: 'video', text: 'Video' },
+] as const;
+
+/** The anchor is inside the details, so that browsers open the move in the URL's hash themselves, before the first paint. */
 function MoveDetails({ move, drawing }: MoveDetailsProps) {
   const [open, setOpen] = useState(false);
-  const [wantsVideo, setWantsVideo] = useState(false);
+  const [shown, setShown] = useState<'drawing' | 'video'>('drawing');
   const details = useRef<HTMLDetailsElement>(null);
   const videoId = parseVideoId(move.videoUrl);
   const closest = findClosestVideo(move);
 
   // The browser, or the skater, may have opened it before hydration.
-  useEffect(() => {
-    if (!details.current?.open) return;
-    setOpen(true);
-    setWantsVideo(details.current.dataset.byScript === undefined);
-  }, []);
+  useEffect(() => setOpen(details.current?.open === true), []);
 
   function follow({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
     setOpen(currentTarget.open);
-    // "Collapse all" closes the card, too.
-    if (!currentTarget.open) setWantsVideo(false);
+    // A video that is no longer seen must not play on.
+    if (!currentTarget.open) setShown('drawing');
   }
 
   return (
     // Opened before hydration, it has attributes that React does not expect.
     <details ref={details} className={styles.details} onToggle={follow} suppressHydrationWarning>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is the browser's own button */}
-      <summary onClick={() => setWantsVideo(!open)}>
+      <summary>
         <span className={styles.whenClosed}>View Details</span>
         <span className={styles.whenOpen}>Hide Details</span>
         <span className="visually-hidden">{`of ${move.name}`}</span>
       </summary>
       <div id={moveAnchor(move.id)} className={styles.lesson}>
         <div className={styles.pictures}>
-          {drawing}
           {videoId && (
-            <div className={`${styles.frame} needs-scripts`}>
-              {open && wantsVideo && <VideoPlayer videoId={videoId} title={move.name} />}
-              {open && !wantsVideo && <ShowVideo of={move.name} onClick={() => setWantsVideo(true)} />}
+            <Segments
+              label={`Drawing or video of ${move.name}`}
+              options={pictures}
+              chosen={shown}
+              onChoose={setShown}
+            />
+          )}
+          {videoId && shown === 'video' ? (
+            <div className={styles.frame}>
+              <VideoPlayer videoId={videoId} title={move.name} />
             </div>
+          ) : (
+            drawing
           )}
         </div>
         <HowTo text={move.detailedDescription} />
@@ -110,24 +135,5 @@ function MoveDetails({ move, drawing }: MoveDetailsProps) {
       </a>
       {open && <ShareButton name={move.name} path={movePath(move.categoryId, move.levelId, move.id)} />}
     </details>
-  );
-}
-
-/** Opens or closes the details of a move without loading its video, also if they are not hydrated yet. */
-export function openDetails(details: HTMLDetailsElement, open: boolean): void {
-  if (details.open === open) return;
-  details.open = open;
-  details.dataset.byScript = '';
-}
-
-/** When the button is removed, the focus moves to the summary. */
-function ShowVideo({ of, onClick }: { of: string; onClick: () => void }) {
-  const ref = useFocusHandover((removed) => removed.closest('details')?.querySelector('summary'));
-  return (
-    <div ref={ref}>
-      <TextButton about={`of ${of}`} onClick={onClick}>
-        Show the video
-      </TextButton>
-    </div>
   );
 }

@@ -24,7 +24,6 @@ interface SearchOutcomeProps {
   progress: Progress | undefined;
   progressFailed: boolean;
   thumbnail: ComponentType<{ move: Move }>;
-  legend: ReactNode;
   /** Shown until there is a term. */
   nextMoves: ReactNode;
 }
@@ -41,7 +40,6 @@ export const SearchOutcome = memo(function SearchOutcome({
   progress,
   progressFailed,
   thumbnail,
-  legend,
   nextMoves,
 }: SearchOutcomeProps) {
   const filters = parseFilters(new URLSearchParams(query));
@@ -89,7 +87,6 @@ export const SearchOutcome = memo(function SearchOutcome({
         </p>
       )}
       {hidden > 0 && <ClearFilters term={filters.term} hidden={hidden} />}
-      {hits.length + closeMatches.length > 0 && legend}
       <FoundMoves
         // Replacing thousands of results is faster than updating their highlights.
         key={query}

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { createMove } from '#shared/curriculum-test-kit.ts';
@@ -14,7 +14,7 @@ const waltzJump = createMove('free-skate', 'pre-free-skate', {
   name: 'Waltz jump',
   detailedDescription: 'Step onto your left foot.',
 });
-const choice = () => screen.getByRole('button', { name: /^Turns my way/ });
+const clockwise = () => screen.getByRole('radio', { name: /Clockwise/ });
 
 it('names the move in each of its controls, which appear on a page several times', () => {
   render(<TracingFigure move={waltzJump} />);
@@ -62,12 +62,12 @@ it('mirrors drawing and words for a skater who turns clockwise, everywhere and p
       <TracingThumbnail move={waltzJump} />
     </>,
   );
-  const small = document.querySelector('[aria-hidden="true"]');
+  const small = document.querySelector('svg[aria-hidden="true"]:not(button *)');
   const before = small?.innerHTML;
-  await userEvent.click(choice());
+  await userEvent.click(clockwise());
   const drawing = screen.getByRole('img', { name: /right forward outside edge.*left backward outside edge/ });
   expect(drawing).toHaveTextContent('RFO');
-  expect(choice()).toHaveAccessibleName(/^Turns my way: clockwise/);
+  expect(clockwise()).toBeChecked();
   expect(small?.innerHTML).not.toBe(before);
   expect(localStorage.getItem('turning')).toBe('clockwise');
 });
@@ -76,7 +76,7 @@ it('tells a skater who turns clockwise that the written steps name the other fee
   const hint = /written steps are for turning counterclockwise/;
   const { rerender } = render(<TracingFigure move={waltzJump} />);
   expect(screen.queryByText(hint)).toBeNull();
-  await userEvent.click(choice());
+  await userEvent.click(clockwise());
   expect(screen.getByText(hint)).toBeInTheDocument();
   rerender(<TracingFigure move={{ ...waltzJump, detailedDescription: 'Jump right away.' }} />);
   expect(screen.queryByText(hint)).toBeNull();
@@ -89,7 +89,7 @@ it.each([
   const detailedDescription = 'Step onto your left foot.';
   render(<TracingFigure move={createMove('basic', level, { id, detailedDescription })} />);
   expect(screen.queryByText(/written steps/)).toBeNull();
-  await userEvent.click(choice());
+  act(() => chooseTurning('clockwise'));
   expect(screen.getByText(/written steps start on the opposite side/)).toBeInTheDocument();
 });
 
@@ -111,21 +111,35 @@ it.each([
 
 it('shows the blade at the slider’s position', () => {
   const { container } = render(<TracingFigure move={waltzJump} />);
-  const blade = () => container.querySelector(`.${styles.blade}`)?.getAttribute('d');
+  const blade = () => container.querySelector(`.${styles.leftBlade}, .${styles.rightBlade}`);
   const slider = screen.getByRole('slider', { name: /^Position in/ });
-  expect(blade()).toBeUndefined();
+  expect(blade()).toBeNull();
   fireEvent.change(slider, { target: { value: '50' } });
-  const early = blade();
+  const early = blade()?.getAttribute('transform');
+  expect(blade()).toHaveClass(styles.leftBlade ?? '');
   fireEvent.change(slider, { target: { value: '200' } });
-  expect(early).toMatch(/^M/);
-  expect(blade()).not.toBe(early);
+  expect(blade()).toHaveClass(styles.rightBlade ?? '');
+  expect(blade()?.getAttribute('transform')).not.toBe(early);
+});
+
+it('the toe of a blade points where the skater goes, or against it while she goes backward', () => {
+  function toeOf(id: string, level: string): number {
+    const { container, unmount } = render(<TracingFigure move={createMove('basic', level, id)} />);
+    fireEvent.change(screen.getByRole('slider'), { target: { value: '200' } });
+    const [, x] =
+      /^M(-?\d+)/.exec(container.querySelector(`.${styles.leftBlade}`)?.getAttribute('d') ?? '') ?? [];
+    unmount();
+    return Math.sign(Number(x));
+  }
+  expect(toeOf('two-foot-glide', 'basic-1')).toBe(1);
+  expect(toeOf('backward-glide', 'basic-2')).toBe(-1);
 });
 
 it('offers nothing to play or turn for a move on one spot', () => {
   render(<TracingFigure move={createMove('snowplow-sam', 'snowplow-sam-1', { id: 'sit-stand-off-ice' })} />);
   expect(screen.getByRole('img')).toBeInTheDocument();
   expect(screen.queryByRole('slider')).toBeNull();
-  expect(screen.getAllByRole('button')).toHaveLength(1);
+  expect(screen.queryAllByRole('button')).toHaveLength(0);
 });
 
 it('draws nothing for a move without a tracing', () => {

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import type { Move } from '#shared/curriculum.ts';
 import { describeTracing } from '#shared/tracing/describe-tracing.ts';
 import { drawingSize } from '#shared/tracing/fit-into-box.ts';
-import { findOnPath, offsetPose, type Pose, poseAt } from '#shared/tracing/geometry.ts';
+import { findOnPath, type Pose, poseAt } from '#shared/tracing/geometry.ts';
 import type { PathPart } from '#shared/tracing/layout.ts';
 import { isFlight, listSteps, type Tracing } from '#shared/tracing/tracing.ts';
 import styles from './tracing.module.css';
-import { LegendButton } from './tracing-legend.tsx';
 import { TracingLines, viewBox } from './tracing-lines.tsx';
 import { TracingPlayer } from './tracing-player.tsx';
 import { drawingOf, useTracing } from './tracings.ts';
@@ -18,6 +17,8 @@ export function TracingFigure({ move }: { move: Move }) {
   const [progress, setProgress] = useState(0);
   if (!tracing) return null;
   const drawing = drawingOf(tracing);
+  const start = drawing.path[0]?.from;
+  const oneSided = isOneSided(tracing);
   return (
     <figure className={styles.figure} aria-label={`Drawing of ${name}`}>
       <svg
@@ -32,12 +33,11 @@ export function TracingFigure({ move }: { move: Move }) {
             {text}
           </text>
         ))}
+        {start && <circle className={styles.start} cx={Math.round(start.x)} cy={Math.round(start.y)} r="9" />}
         {progress > 0 && <Blades path={drawing.path} progress={progress} />}
       </svg>
       <figcaption>
-        {tracing.comment !== '' && <p aria-hidden="true">{tracing.comment}</p>}
-        {tracing.bothSides && <p aria-hidden="true">Then the same on the other side.</p>}
-        {drawing.path.length > 0 && (
+        {start && (
           <TracingPlayer
             moveName={name}
             tracing={tracing}
@@ -46,11 +46,10 @@ export function TracingFigure({ move }: { move: Move }) {
             onProgress={setProgress}
           />
         )}
-        <div className="row">
-          {drawing.path.length > 0 && <TurningChoice moveName={name} />}
-          <LegendButton moveName={name} />
-        </div>
-        <StepsHint steps={detailedDescription} isOneSided={isOneSided(tracing)} />
+        {tracing.comment !== '' && <p aria-hidden="true">{tracing.comment}</p>}
+        {tracing.bothSides && <p aria-hidden="true">Then the same on the other side.</p>}
+        {oneSided && <TurningChoice />}
+        <StepsHint steps={detailedDescription} isOneSided={oneSided} />
       </figcaption>
     </figure>
   );
@@ -64,16 +63,25 @@ function isOneSided(tracing: Tracing): boolean {
   return turns && !tracing.bothSides;
 }
 
-/** The blades that are on the ice, each on the line that it draws. */
+/** The blades that are on the ice, each on the line that it draws; in the air, the skater is a dot. */
 function Blades({ path, progress }: { path: PathPart[]; progress: number }) {
   const place = findOnPath(path, progress);
   if (!place) return null;
   const { part, fraction } = place;
-  const poses = (part.blades ?? [part]).map((line) => poseAt(line, fraction));
-  return <path className={styles.blade} d={poses.map(writeBlade).join('')} />;
+  if (part.blades.length === 0)
+    return <Blade className={styles.airborne} d="M0 0h0" at={poseAt(part, fraction)} />;
+  return part.blades.map(({ foot, direction, line }) => (
+    <Blade
+      key={foot}
+      className={foot === 'L' ? styles.leftBlade : styles.rightBlade}
+      d={direction === 'F' ? 'M26 0L10 10H-16Q-22 0-16-10H10Z' : 'M-26 0L-10 10H16Q22 0 16-10H-10Z'}
+      at={poseAt(line, fraction)}
+    />
+  ));
 }
 
-function writeBlade(pose: Pose): string {
-  const [heel, toe] = [offsetPose(pose, -16, 0), offsetPose(pose, 16, 0)];
-  return `M${heel.x} ${heel.y}L${toe.x} ${toe.y}`;
+/** @param d the blade from above, in SVG units, with the direction of travel to the right: its pointed end is the toe */
+function Blade({ className, d, at }: { className: string | undefined; d: string; at: Pose }) {
+  const degrees = Math.round((at.heading * 180) / Math.PI);
+  return <path className={className} d={d} transform={`translate(${at.x} ${at.y}) rotate(${degrees})`} />;
 }

@@ -1,16 +1,20 @@
 import { type KeyboardEvent, type ToggleEvent, useEffect, useRef } from 'react';
 import { legendMarks } from './legend-marks.ts';
 import styles from './tracing.module.css';
+import { TurningChoice } from './turning.tsx';
 
 const legendId = 'tracing-legend';
 const headingId = `${legendId}-heading`;
 
-/** @param moveName for screen readers, if the page has a button for each drawing */
-export function LegendButton({ moveName }: { moveName?: string }) {
+export function LegendButton({ moveName }: { moveName: string }) {
   return (
-    <button type="button" className="text-button" popoverTarget={legendId}>
-      What the lines mean{' '}
-      {moveName && <span className="visually-hidden">{`in the drawing of ${moveName}`}</span>}
+    <button
+      type="button"
+      className={styles.help}
+      popoverTarget={legendId}
+      aria-label={`What the lines mean in the drawing of ${moveName}`}
+    >
+      ?
     </button>
   );
 }
@@ -58,6 +62,7 @@ export function TracingLegend() {
         You’re looking at the ice from above. LFO means left foot, forward, outside edge. R is right, B is
         backward, I is inside. Without O or I, the blade is flat.
       </p>
+      <TurningChoice />
       <ul className="plain-list">
         {legendMarks.map(({ meaning, labels, lines }) => (
           <li key={meaning}>

@@ -94,21 +94,20 @@ it('continues from the same place when the turn direction is changed', () => {
   play();
   pass(1000);
   const reached = slider().valueAsNumber;
-  fireEvent.click(screen.getByRole('button', { name: /^Turns my way/ }));
+  act(() => chooseTurning('clockwise'));
   pass(100);
   expect(slider().valueAsNumber).toBeGreaterThanOrEqual(reached);
   expect(screen.getByRole('button', { name: /^Pause/ })).toBeInTheDocument();
 });
 
-it('names the stroke at the slider in the words of the description', () => {
+it('names the stroke at the slider, for screen readers and below the drawing', () => {
   render(<TracingFigure move={threeTurn} />);
   expect(slider()).toHaveAttribute('aria-valuetext', 'Start');
   fireEvent.change(slider(), { target: { value: '10' } });
-  expect(slider().getAttribute('aria-valuetext')).toMatch(/^Push; left forward outside edge, .* \(1 of 2\)$/);
+  expect(slider().getAttribute('aria-valuetext')).toBe('1 of 2 · Push; left forward outside edge');
+  expect(screen.getByText('1 of 2 · Push; left forward outside edge')).toBeInTheDocument();
   fireEvent.change(slider(), { target: { value: '199' } });
-  expect(slider().getAttribute('aria-valuetext')).toMatch(
-    /^Three-turn; left backward inside edge, .* \(2 of 2\)$/,
-  );
+  expect(slider().getAttribute('aria-valuetext')).toBe('2 of 2 · Three-turn; left backward inside edge');
 });
 
 it('moves by arrow key to the end of the next stroke, and back', async () => {
@@ -117,12 +116,12 @@ it('moves by arrow key to the end of the next stroke, and back', async () => {
   const words = () => slider().getAttribute('aria-valuetext');
   slider().focus();
   await user.keyboard('{ArrowRight}');
-  expect(words()).toMatch(/\(1 of 2\)$/);
+  expect(words()).toMatch(/^1 of 2 /);
   await user.keyboard('{ArrowUp}');
-  expect(words()).toMatch(/\(2 of 2\)$/);
+  expect(words()).toMatch(/^2 of 2 /);
   expect(slider()).toHaveValue('200');
   await user.keyboard('{ArrowLeft}');
-  expect(words()).toMatch(/\(1 of 2\)$/);
+  expect(words()).toMatch(/^1 of 2 /);
   await user.keyboard('{ArrowDown}');
   expect(words()).toBe('Start');
 });

@@ -3,8 +3,9 @@ import { memoize } from '#shared/memoize.ts';
 import { type Curve, pathLength } from '#shared/tracing/geometry.ts';
 import { listWaypoints, type Waypoint } from '#shared/tracing/list-waypoints.ts';
 import type { Tracing } from '#shared/tracing/tracing.ts';
-import { TextButton } from '../../ui/text-button.tsx';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import styles from './tracing.module.css';
+import { LegendButton } from './tracing-legend.tsx';
 import { usePlayback } from './use-playback.ts';
 
 /** SVG units per second: as slow as a coach who draws and explains each stroke. */
@@ -38,6 +39,8 @@ export function TracingPlayer({ moveName, tracing, path, progress, onProgress }:
     if (slider.current) onProgress(slider.current.valueAsNumber / sliderSteps);
   }, [onProgress]);
 
+  const words = progress === 0 ? undefined : nameStroke(waypointsOf(tracing), progress);
+
   function moveTo(place: number): void {
     stop();
     onProgress(place);
@@ -51,21 +54,50 @@ export function TracingPlayer({ moveName, tracing, path, progress, onProgress }:
   }
 
   return (
-    <div ref={element} className={`needs-scripts ${styles.player}`}>
-      <TextButton about={`the drawing of ${moveName}`} onClick={isPlaying ? stop : play}>
-        {isPlaying ? 'Pause' : 'Play'}
-      </TextButton>
-      <input
-        ref={slider}
-        type="range"
-        aria-label={`Position in the drawing of ${moveName}`}
-        aria-valuetext={progress === 0 ? 'Start' : nameStroke(waypointsOf(tracing), progress)}
-        max={sliderSteps}
-        value={Math.round(progress * sliderSteps)}
-        onKeyDown={moveByKey}
-        onChange={({ target }) => moveTo(target.valueAsNumber / sliderSteps)}
-      />
+    <div ref={element}>
+      <div className={styles.player}>
+        <PlayButton moveName={moveName} isPlaying={isPlaying} onClick={isPlaying ? stop : play} />
+        <input
+          ref={slider}
+          className="needs-scripts"
+          type="range"
+          aria-label={`Position in the drawing of ${moveName}`}
+          aria-valuetext={words ?? 'Start'}
+          max={sliderSteps}
+          value={Math.round(progress * sliderSteps)}
+          onKeyDown={moveByKey}
+          onChange={({ target }) => moveTo(target.valueAsNumber / sliderSteps)}
+        />
+        <LegendButton moveName={moveName} />
+      </div>
+      {/* Screen readers read it from the slider. */}
+      <p className={`needs-scripts ${styles.words}`} aria-hidden="true">
+        {words ?? 'Move the slider to follow each stroke.'}
+      </p>
     </div>
+  );
+}
+
+interface PlayButtonProps {
+  moveName: string;
+  isPlaying: boolean;
+  onClick: () => void;
+}
+
+function PlayButton({ moveName, isPlaying, onClick }: PlayButtonProps) {
+  const isHydrated = useIsHydrated();
+  return (
+    <button
+      type="button"
+      className={`needs-scripts ${styles.play}`}
+      aria-label={`${isPlaying ? 'Pause' : 'Play'} the drawing of ${moveName}`}
+      aria-disabled={!isHydrated || undefined}
+      onClick={onClick}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={isPlaying ? 'M6 4h4v16H6zM14 4h4v16h-4z' : 'M7 3l13 9-13 9z'} />
+      </svg>
+    </button>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useValue } from '../../lib/create-value.ts';
 import { createStoredValue } from '../../lib/safe-storage.ts';
 import * as storedKeys from '../../lib/stored-keys.ts';
-import { TextButton } from '../../ui/text-button.tsx';
+import { Segments } from '../../ui/segments.tsx';
 
 /** Which way the skater turns in jumps and spins. The default, like the curriculum's texts, is counterclockwise. */
 const choice = createStoredValue(storedKeys.turning);
@@ -10,20 +10,26 @@ export function useTurnsClockwise(): boolean {
   return useValue(choice) === 'clockwise';
 }
 
-export function chooseTurning(turning: 'clockwise' | 'counterclockwise'): void {
+type Turning = 'clockwise' | 'counterclockwise';
+
+export function chooseTurning(turning: Turning): void {
   choice.set(turning === 'clockwise' ? turning : null);
 }
 
-/** Toggles the turning direction of all drawings. */
-export function TurningChoice({ moveName }: { moveName: string }) {
-  const turnsClockwise = useTurnsClockwise();
+const turnings = [
+  { value: 'counterclockwise', text: '↺ Counterclockwise' },
+  { value: 'clockwise', text: '↻ Clockwise' },
+] as const;
+
+/** How the skater turns, in all drawings. */
+export function TurningChoice() {
   return (
-    <TextButton
-      about={`in the drawing of ${moveName}`}
-      onClick={() => chooseTurning(turnsClockwise ? 'counterclockwise' : 'clockwise')}
-    >
-      {`Turns my way: ${turnsClockwise ? 'clockwise' : 'counterclockwise'}`}
-    </TextButton>
+    <Segments
+      label="I jump and spin"
+      options={turnings}
+      chosen={useTurnsClockwise() ? 'clockwise' : 'counterclockwise'}
+      onChoose={chooseTurning}
+    />
   );
 }
 

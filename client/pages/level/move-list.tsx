@@ -5,7 +5,7 @@ import { findNextMove } from '#shared/next-move.ts';
 import { levelPath, moveAnchor, pagePatterns } from '#shared/paths.ts';
 import { HowTo } from '../../features/curriculum/how-to.tsx';
 import { rememberLevel } from '../../features/curriculum/last-level.ts';
-import { MoveCard, openDetails } from '../../features/curriculum/move-card.tsx';
+import { MoveCard } from '../../features/curriculum/move-card.tsx';
 import { LevelAward } from '../../features/progress/award/level-award.tsx';
 import { Lessons } from '../../features/progress/print/lessons.tsx';
 import { PrintChecklist } from '../../features/progress/print/print-checklist.tsx';
@@ -33,7 +33,7 @@ export function MoveList({ level, next }: MoveListProps) {
   useEffect(() => rememberLevel(level), [level]);
 
   function openAll(open: boolean, closeMenu: () => void): void {
-    for (const details of list.current?.querySelectorAll('details') ?? []) openDetails(details, open);
+    for (const details of list.current?.querySelectorAll('details') ?? []) details.open = open;
     closeMenu();
   }
 
@@ -158,8 +158,7 @@ function useMoveInHash(): void {
     const details = document.getElementById(window.location.hash.slice(1))?.closest('details');
     const card = details?.closest('li');
     if (!details || !card || (wasOpening && hasMovedOn(details, card))) return;
-    // Click it, rather than set `open`, so that the video is shown too.
-    if (!details.open) details.querySelector('summary')?.click();
+    details.open = true;
     // Back restores the scroll position instead. But Chromium then takes the focus away from the heading of the page.
     const isRestored = navigationType === 'POP' && storedScroll() !== undefined;
     const timer = setTimeout(() => {

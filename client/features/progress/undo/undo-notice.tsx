@@ -3,7 +3,7 @@ import { UndoBar } from './undo-bar.tsx';
 
 export function UndoNotice() {
   const { progress, lastChange } = useProgress();
-  // The marks may have been refused, or changed in another tab.
+  // The change may have been refused, or another tab may have changed the moves since.
   const isInEffect = Object.entries(lastChange?.after ?? {}).some(
     ([key, completed]) => (progress.get(key) ?? false) === completed,
   );

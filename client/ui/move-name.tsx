@@ -1,0 +1,18 @@
+import { type Move, shortName } from '#shared/curriculum.ts';
+import styles from './move-name.module.css';
+
+/** The name of a move, with what it requires below it: 'Two-foot turns in place' and 'forward to backward'. */
+export function MoveName({ move }: { move: Pick<Move, 'name'> }) {
+  const name = shortName(move);
+  const requirement = move.name.slice(name.length + separator.length);
+  if (requirement === '') return name;
+  return (
+    <span>
+      {name}
+      <span className="visually-hidden">{separator}</span>
+      <span className={styles.requirement}>{requirement}</span>
+    </span>
+  );
+}
+
+const separator = ' – ';

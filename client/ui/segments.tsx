@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import { useIsHydrated } from '../lib/use-is-hydrated.ts';
+import styles from './segments.module.css';
+
+interface SegmentsProps<Value extends string> {
+  /** For screen readers. */
+  label: string;
+  options: readonly { value: Value; text: string }[];
+  chosen: Value;
+  onChoose: (value: Value) => void;
+}
+
+/** A few options side by side, of which one is chosen. */
+export function Segments<Value extends string>({ label, options, chosen, onChoose }: SegmentsProps<Value>) {
+  const name = useId();
+  const isHydrated = useIsHydrated();
+  return (
+    <fieldset className={`needs-scripts ${styles.segments}`} disabled={!isHydrated}>
+      <legend className="visually-hidden">{label}</legend>
+      {options.map(({ value, text }) => (
+        <label key={value}>
+          <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
+          <span>{text}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
