@@ -38,22 +38,6 @@ const additions = [
     moves: ['free-skate-2-salchow'],
   },
   {
-    why: 'a step forward from RBO onto LFO is a mohawk by its edges',
-    words: 'mohawk',
-    moves: [
-      'pre-free-skate-edge-transition',
-      'pre-free-skate-waltz-jump',
-      'free-skate-3-waltz-threes',
-      'free-skate-4-waltz-8',
-      'free-skate-6-axel',
-    ],
-  },
-  {
-    why: 'a step forward from a back inside edge onto LFO is a choctaw by its edges',
-    words: 'choctaw',
-    moves: ['free-skate-4-forward-power-three-turns'],
-  },
-  {
     why: 'the Lutz edge comes out of clockwise back crossovers',
     words: 'cross RBI',
     moves: ['free-skate-2-half-lutz'],
@@ -74,18 +58,18 @@ const additions = [
     moves: ['free-skate-3-backspin-crossed'],
   },
   {
-    why: 'both spins hook in, the feet change by a mohawk, and the last one is left on RBO',
-    words: 'LFO three-turn mohawk RBO',
+    why: 'both spins hook in, and the last one is left on RBO',
+    words: 'LFO three-turn RBO',
     moves: ['free-skate-4-forward-to-back-spin'],
   },
   {
-    why: 'back crossovers lead into the spin, a step forward from RBI is a choctaw, and LFO hooks into LBI',
-    words: 'LBO choctaw three-turn',
+    why: 'back crossovers lead into the spin, and LFO hooks into LBI',
+    words: 'LBO three-turn',
     moves: ['free-skate-1-scratch-spin'],
   },
   {
     why: 'the same way in as to the scratch spin, and an exit on RBO',
-    words: 'LBO cross RBI choctaw three-turn RBO',
+    words: 'LBO cross RBI three-turn RBO',
     moves: ['free-skate-4-sit-spin', 'free-skate-5-camel-spin', 'free-skate-6-camel-sit-spin'],
   },
   {
@@ -99,13 +83,13 @@ const additions = [
     moves: ['basic-5-backward-inside-edge'],
   },
   {
-    why: 'the step onto LFI is a choctaw by its edges, and the pattern is then skated on the other side',
-    words: 'choctaw RBI LBO',
+    why: 'the pattern is then skated on the other side',
+    words: 'RBI LBO',
     moves: ['free-skate-3-mohawk-crossover-sequence'],
   },
   {
-    why: 'the step onto LFI is a choctaw by its edges, and all is then done on the opposite feet',
-    words: 'choctaw RFO RBI LBO',
+    why: 'all is then done on the opposite feet',
+    words: 'RFO RBI LBO',
     moves: ['free-skate-5-five-step-mohawk'],
   },
 ];

@@ -6,7 +6,7 @@ import { parseCurriculum } from '#shared/curriculum-csv.ts';
 import { drawTracing } from '#shared/tracing/draw-tracing.ts';
 import { layOutTracing } from '#shared/tracing/lay-out-tracing.ts';
 import { readTracings } from '#shared/tracing/testing/read-tracings.ts';
-import { listSteps, type Tracing } from '#shared/tracing/tracing.ts';
+import { feetOf, listSteps, type Tracing } from '#shared/tracing/tracing.ts';
 import { checkTracingFile } from './tracing-check/check-tracing-file.ts';
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
@@ -29,6 +29,17 @@ it('say why, where nothing is traced', () => {
     .filter(([, { comment = '' }]) => !/^[A-Z].+[a-z]\.$/.test(comment))
     .map(([key, { comment }]) => `${key} says: ${comment}`);
   expect(silent).toEqual([]);
+});
+
+it('call a step forward neither mohawk nor choctaw, as coaches do', () => {
+  const misnamed = [...tracings].filter(([, tracing]) =>
+    listSteps(tracing).some(
+      ({ signs, element }) =>
+        signs.some(({ kind }) => kind === 'mohawk' || kind === 'choctaw') &&
+        feetOf(element)[0]?.direction === 'F',
+    ),
+  );
+  expect(misnamed.map(([key]) => key)).toEqual([]);
 });
 
 it('have room for every label', () => {

@@ -100,6 +100,7 @@ const signs = [
   { sign: 'cross', legal: 'RBO LBI', illegal: ['RBO LBO', 'RBO RBI', 'RBO LFI'] },
   { sign: 'cross-behind', legal: 'RFI LFO', illegal: ['RFI LFI', 'RFI RFO', 'RFI LBO'] },
   { sign: 'step', legal: 'LFO RFO', illegal: ['LFO LFI', 'LFO RBO'] },
+  { sign: 'step', legal: 'RBO LFO', illegal: ['RBO RFO', 'RFO LBO', 'LB+RB RF', 'RB LF+RF'] },
   { sign: 'push', legal: 'LBO RBI', illegal: ['LBO LBI', 'LBO RFI'] },
   { sign: 'scooter-push', legal: 'LF LF', illegal: ['LF RF', 'LF LB', 'LFO LFI', 'LF+RF LF+RF'] },
   { sign: 'two-foot-turn', legal: 'LFO+RFI LBI+RBO', illegal: ['LFO+RFI LBO+RBI', 'LFO LBI', 'LF+RF LF+RF'] },

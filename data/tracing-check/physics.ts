@@ -84,8 +84,11 @@ function findGlideFault(before: Position[], after: Position[]): string | undefin
   return fits ? undefined : 'a sign is missing: how does the skater get there?';
 }
 
+/** A step from foot to foot may also turn forward: coaches call it neither mohawk nor choctaw, although its edges are those of one. */
 function findPushFault(before: Position[], after: Position[], kind: string): string | undefined {
-  if (before[0]?.direction !== after[0]?.direction) return `a ${kind} keeps the direction`;
+  const turnsForward = before[0]?.direction === 'B' && after[0]?.direction === 'F';
+  const mayTurn = kind === 'step' && turnsForward && before.length === 1 && after.length === 1;
+  if (before[0]?.direction !== after[0]?.direction && !mayTurn) return `a ${kind} keeps the direction`;
   const isOtherFoot = before.length !== after.length || before[0]?.foot !== after[0]?.foot;
   return isOtherFoot ? undefined : `a ${kind} goes to the other foot`;
 }
