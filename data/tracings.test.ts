@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { listMoves } from '#shared/curriculum.ts';
 import { parseCurriculum } from '#shared/curriculum-csv.ts';
 import { drawTracing } from '#shared/tracing/draw-tracing.ts';
+import { distance, offsetPose } from '#shared/tracing/geometry.ts';
 import { layOutTracing } from '#shared/tracing/lay-out-tracing.ts';
 import { readTracings } from '#shared/tracing/testing/read-tracings.ts';
 import { feetOf, listSteps, type Tracing } from '#shared/tracing/tracing.ts';
@@ -31,6 +32,18 @@ it('say why, where nothing is traced', () => {
   expect(silent).toEqual([]);
 });
 
+it('hold an edge for an eighth of a circle at least before a mohawk', () => {
+  const hasty = [...tracings].filter(([, tracing]) => {
+    const steps = listSteps(tracing);
+    return steps.some(({ signs }, index) => {
+      const before = steps[index - 1]?.element;
+      const isMohawk = signs.some(({ kind }) => kind === 'mohawk');
+      return isMohawk && before?.kind === 'stroke' && before.extent < 45;
+    });
+  });
+  expect(hasty.map(([key]) => key)).toEqual([]);
+});
+
 it('call a step forward neither mohawk nor choctaw, as coaches do', () => {
   const misnamed = [...tracings].filter(([, tracing]) =>
     listSteps(tracing).some(
@@ -40,6 +53,18 @@ it('call a step forward neither mohawk nor choctaw, as coaches do', () => {
     ),
   );
   expect(misnamed.map(([key]) => key)).toEqual([]);
+});
+
+it('change the foot of a spin on one spot: both circles touch', () => {
+  const tracing = tracings.get('free-skate-free-skate-4-forward-to-back-spin');
+  if (!tracing) throw new Error('It has no tracing');
+  const spins = layOutTracing(tracing).path.filter(
+    ({ radius, length }) => length > 2 * Math.PI * Math.abs(radius),
+  );
+  const [one, other] = spins.map(({ from, radius }) => offsetPose(from, 0, radius));
+  if (!one || !other) throw new Error('There are not two spins');
+  const reach = spins.reduce((sum, { radius }) => sum + Math.abs(radius), 0);
+  expect(distance(one, other)).toBeLessThanOrEqual(reach);
 });
 
 it('have room for every label', () => {
