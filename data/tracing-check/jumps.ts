@@ -23,7 +23,7 @@ const counterclockwiseJumps = [
   'RBO - 1 - LBI',
   'LBI R 1 - RBO',
   'LBO R 1 - RBO',
-  // Half flip, half Lutz, side toe hop, ballet jump, falling leaf: the toe that lands pushes onto the foot that glides on.
+  // Half flip, half Lutz (mirrored: mazurka), side toe hop, ballet jump, falling leaf: the toe that lands pushes onto the other foot.
   'LBI R 0.5 L RFI',
   'LBO R 0.5 L RFI',
   'RBO L 0.5 R LFO',
