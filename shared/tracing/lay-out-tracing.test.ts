@@ -27,16 +27,21 @@ it('sets the toe pick of a takeoff and that of a landing each on the side of its
   expect(halfFlip.toePicks.map(({ y }) => y > 0.3)).toEqual([true, true]);
 });
 
-it('draws the blades of a hockey stop turned to its side', () => {
-  for (const [side, sign] of [
-    ['L', 1],
-    ['R', -1],
-  ] as const) {
-    const { skids } = layOutTracing(parseTracing(`LF+RF 5; stop hockey ${side}`));
-    expect(skids.map(({ to, from }) => Math.sign(to.y - from.y))).toEqual([sign, sign]);
-    expect(skids.map(({ to }) => Math.cos(to.heading))).toEqual([expect.closeTo(0), expect.closeTo(0)]);
-  }
-});
+it.each([
+  ['L', Math.PI / 2],
+  ['R', -Math.PI / 2],
+])(
+  'a hockey stop to %s leaves two straight, parallel bars across the line, one ahead of the other',
+  (side, heading) => {
+    const { skids, tracks } = layOutTracing(parseTracing(`LF+RF 5; stop hockey ${side}`));
+    expect(skids.map(({ radius }) => radius)).toEqual([Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]);
+    expect(skids.map(({ from }) => from.heading)).toEqual([heading, heading]);
+    const middles = skids.map((skid) => poseAt(skid, 0.5));
+    expect(middles.map(({ y }) => y)).toEqual([expect.closeTo(0), expect.closeTo(0)]);
+    const places = [...tracks.map(({ curve }) => curve.to), ...middles].map(({ x }) => x);
+    expect(places).toEqual([5, 5, expect.closeTo(5.4), expect.closeTo(6.3)]);
+  },
+);
 
 it.each([
   ['stop snowplow', [1, -1]],

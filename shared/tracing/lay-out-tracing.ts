@@ -16,7 +16,10 @@ import {
 } from './tracing.ts';
 
 const spinRadius = 0.9;
-const hockeyRadius = 1.4;
+/** The length of the mark of a blade that skids across the line. */
+const skidLength = 1.4;
+/** How far ahead of the glide each blade skids in a hockey stop. They are as far apart as in the glide. */
+const hockeyStops = [0.4, 1.3];
 /** The distance from the middle of a blade to the other blade, placed across behind its heel in a T-stop. */
 const behindHeel = 0.7;
 
@@ -100,16 +103,19 @@ function addStop({ skids, tracks }: Layout, pose: Pose, { style, side }: Stop, d
     const glide = tracks.findLast(({ foot }) => foot !== side);
     const end = glide?.curve.to ?? pose;
     const across = offsetPose(end, direction === 'F' ? -behindHeel : behindHeel, 0);
-    skids.push(tickAt(across, Math.PI / 2, 1.4));
+    skids.push(tickAt(across, Math.PI / 2, skidLength));
+    return;
+  }
+  if (style === 'hockey') {
+    const turn = side === 'L' ? Math.PI / 2 : -Math.PI / 2;
+    for (const ahead of hockeyStops) skids.push(tickAt(offsetPose(pose, ahead, 0), turn, skidLength));
     return;
   }
   for (const foot of ['L', 'R'] as const) {
     const offset = footOffset({ foot, direction });
     const heel = offsetPose(pose, -0.3, Math.sign(offset) * 1.1);
     const outward = { ...heel, heading: pose.heading - Math.sign(offset) * 0.6 };
-    const radius = (side === 'L' ? hockeyRadius : -hockeyRadius) - offset;
-    if (style === 'hockey') skids.push(goRound(offsetPose(pose, 0, offset), radius, Math.PI / 2));
-    else if (!side || side === foot) skids.push(goStraight(outward, 1));
+    if (!side || side === foot) skids.push(goStraight(outward, 1));
   }
 }
 
