@@ -60,12 +60,11 @@ export function addSign(
       return pose;
     case 'reverse':
       return { ...pose, heading: pose.heading + Math.PI };
-    case 'toe': {
+    case 'toe':
       // A toe pick before the jump belongs to the takeoff, one after it to the landing.
-      const position = signs[0] === sign ? positionBefore : positionAfter;
-      if (position) layout.toePicks.push(offsetPose(pose, 0, footOffset({ ...position, foot: sign.foot })));
-      return pose;
-    }
+      return signs[0] === sign
+        ? addToePick(layout, pose, sign.foot, positionBefore, signs[1])
+        : addToePick(layout, pose, sign.foot, positionAfter);
     case 'jump':
       layout.notes.push({
         text: formatRevolutions(sign.revolutions),
@@ -103,6 +102,25 @@ function sideOf(foot: Foot, position: Position | undefined): number {
 function addPush({ marks }: Layout, pose: Pose, gliding: Position): void {
   const side = -Math.sign(footOffset(gliding));
   marks.push(goStraight({ ...pose, heading: pose.heading + side * 2.4 }, 1));
+}
+
+/** For a hop to the side the pick is set out there, level with the front of the standing blades, and the hop starts from it. */
+function addToePick(
+  { toePicks }: Layout,
+  pose: Pose,
+  foot: Foot,
+  position: Position | undefined,
+  flight?: Sign,
+): Pose {
+  if (!position) return pose;
+  const beside = footOffset({ ...position, foot });
+  if (flight?.kind !== 'hop' || !flight.side) {
+    toePicks.push(offsetPose(pose, 0, beside));
+    return pose;
+  }
+  const pick = offsetPose(pose, 1, beside + (sideOf(flight.side, position) * hopLength) / 2);
+  toePicks.push(pick);
+  return pick;
 }
 
 /** Half a circle, as the skater's face goes around. */

@@ -126,12 +126,23 @@ it.each([
   expect(layOutTracing(parseTracing(notation)).flights[0]?.to.y).toBeCloseTo(y);
 });
 
-it('a hop to the side lands beside its takeoff, in the same direction', () => {
-  const { flights, tracks } = layOutTracing(parseTracing('stand; toe R; hop R; toe L; RF 4'));
-  expect(flights[0]?.to).toMatchObject({ x: expect.closeTo(0), y: expect.closeTo(-1.4) });
+it.each([
+  ['R', -1],
+  ['L', 1],
+])('a hop to %s picks in out to the side of the standing blades, level with their front', (side, sign) => {
+  const { toePicks, tracks } = layOutTracing(parseTracing(`stand; toe ${side}; hop ${side}; LF+RF 4`));
+  const fronts = tracks.slice(0, 2).map(({ curve }) => curve.to);
+  expect(toePicks[0]?.x).toBeCloseTo(fronts[0]?.x ?? 0);
+  expect((toePicks[0]?.y ?? 0) * sign).toBeCloseTo(0.45 + 0.7);
+});
+
+it('a hop to the side starts from the toe pick and lands beside it, in the same direction', () => {
+  const { flights, tracks, toePicks } = layOutTracing(parseTracing('stand; toe R; hop R; toe L; RF 4'));
+  expect(distance(flights[0]?.from as Pose, toePicks[0] as Pose)).toBe(0);
+  expect(flights[0]?.to).toMatchObject({ x: expect.closeTo(1), y: expect.closeTo(-1.15 - 1.4) });
   const glide = tracks.at(-1)?.curve as Curve;
-  expect(glide.from).toMatchObject({ x: expect.closeTo(0), heading: 0 });
-  expect(glide.from.y).toBeLessThan(-1.4);
+  expect(glide.from).toMatchObject({ x: expect.closeTo(1), heading: 0 });
+  expect(glide.from.y).toBeLessThan(-1.15 - 1.4);
 });
 
 it('a foot that is pushed again as on a scooter continues along its line, with a mark for each push', () => {
