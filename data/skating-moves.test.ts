@@ -3,7 +3,7 @@ import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
 import { describe, expect, it } from 'vitest';
 import { checkRow } from '#shared/check-row.ts';
-import { displayName, findLevel, listMoves } from '#shared/curriculum.ts';
+import { displayName, listMoves } from '#shared/curriculum.ts';
 import { parseCurriculum } from '#shared/curriculum-csv.ts';
 import { parseExplanation } from '#shared/explanation.ts';
 import closestVideos from './closest-videos.json' with { type: 'json' };
@@ -98,14 +98,10 @@ describe('the curriculum file', () => {
   });
 
   it('links every move without a video to one that has a video', () => {
-    const withoutVideo = moves.filter(({ videoUrl }) => videoUrl === '').map(({ key }) => key);
-    expect(closestVideos.map(({ move }) => move).sort()).toEqual(withoutVideo.sort());
-    for (const { closest } of closestVideos) {
-      const level = findLevel(curriculum, closest.category, closest.level);
-      const move = level?.moves.find(({ id }) => id === closest.move);
-      expect(move?.videoUrl, closest.move).toBeTruthy();
-      expect(move?.name.split(' – ')[0]).toBe(closest.name);
-    }
+    const keysOf = (some: typeof moves) => some.map(({ key }) => key);
+    expect(Object.keys(closestVideos)).toEqual(keysOf(moves.filter(({ videoUrl }) => videoUrl === '')));
+    const withVideo = keysOf(moves.filter(({ videoUrl }) => videoUrl !== ''));
+    expect(Object.values(closestVideos).filter((key) => !withVideo.includes(key))).toEqual([]);
   });
 
   it('explains no two moves in the same words', () => {

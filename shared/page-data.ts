@@ -1,3 +1,4 @@
+import type { MoveLinks } from './closest-videos.ts';
 import type { Category, CountedMove, FirstMove, Level, LevelRef, ListedMove } from './curriculum.ts';
 
 /** What a page was rendered from. It is embedded in the page, so that hydration starts with the same data. */
@@ -8,7 +9,13 @@ export type PageData = {
   | { name: 'home'; firstMoves: FirstMove[] }
   | { name: 'categories'; categories: Category<CountedMove>[] }
   | { name: 'category'; category: Category<ListedMove> }
-  | { name: 'level'; level: Level; previous?: LevelRef | undefined; next?: LevelRef | undefined }
+  | {
+      name: 'level';
+      level: Level;
+      closestVideos: MoveLinks;
+      previous?: LevelRef | undefined;
+      next?: LevelRef | undefined;
+    }
   | { name: 'search'; categoryIds: string[] }
   | { name: 'privacyPolicy'; contactEmail: string }
   | { name: 'login' | 'profile' | 'firebaseTest' | 'notFound' }

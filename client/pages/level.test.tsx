@@ -98,6 +98,24 @@ it('shows its numbered moves, which of them are a bonus, and the link back', () 
   expect(screen.getByText('Bonus').closest('li')).toBe(names[2]?.closest('li'));
 });
 
+it('links from a move without a video to the closest one that has a video, if the curriculum has it', () => {
+  const stroking = (url: string) =>
+    `\nbasic,basic-3,forward-stroking,Forward stroking – on ice,Push.,Push.,${url}`;
+  const video = 'https://www.youtube.com/watch?v=abcdefghijk';
+  const showLink = (furtherRows: string, ownVideo = '') => {
+    cleanup();
+    stubCurriculum(`\nbasic,basic-2,scooter-pushes,Scooter pushes,Push.,Push.,${ownVideo}${furtherRows}`);
+    renderLevel('/category/basic/level/basic-2');
+    return screen.queryByText('Forward stroking');
+  };
+  const path = '/category/basic/level/basic-3#move-forward-stroking';
+  expect(showLink(stroking(video))).toHaveAttribute('href', path);
+  expect(showLink(stroking(video), video)).toBeNull();
+  expect(showLink(stroking(''))).toBeNull();
+  expect(showLink('')).toBeNull();
+  expect(screen.queryByText(/^This move doesn’t have a video yet/)).toBeNull();
+});
+
 it('opens the move in the URL, and none if the URL names none', () => {
   renderLevel('/category/basic/level/basic-1#move-hop');
   expect(opened()).toEqual([false, true]);
@@ -111,7 +129,7 @@ it('does not return to the move in the URL if the skater has moved on from it be
   window.history.replaceState(null, '', '/category/basic/level/basic-1#move-dip');
   const list = (
     <BrowserRouter useTransitions={false}>
-      <MoveList level={createLevel('basic', 'basic-1', 'dip', 'hop')} next={undefined} />
+      <MoveList level={createLevel('basic', 'basic-1', 'dip', 'hop')} next={undefined} closestVideos={{}} />
     </BrowserRouter>
   );
   const details = () => document.querySelector('li details') as HTMLDetailsElement;

@@ -1,8 +1,10 @@
 import { Link, useParams } from 'react-router-dom';
+import { linkClosestVideos } from '#shared/closest-videos.ts';
 import { canonicalCategoryId, displayName, findLevel } from '#shared/curriculum.ts';
 import { findNeighbors } from '#shared/next-move.ts';
 import { categoryPath, levelPath, pagePatterns } from '#shared/paths.ts';
 import { countCompleted } from '#shared/summarize-progress.ts';
+import closestVideos from '../../data/closest-videos.json' with { type: 'json' };
 import { CurriculumStatus, useCurriculum } from '../features/curriculum/use-curriculum.tsx';
 import { NotInCurriculum } from '../features/offline/not-in-curriculum.tsx';
 import { CountBar } from '../features/progress/summary/progress-bar.tsx';
@@ -23,6 +25,9 @@ export default function LevelPage() {
   const level = embedded?.level ?? (curriculum && findLevel(curriculum, categoryId, levelId));
   if (curriculum && !level) return <LevelNotFound />;
   const neighbors = embedded ?? (curriculum ? findNeighbors(curriculum, categoryId, levelId) : {});
+  const closest =
+    embedded?.closestVideos ??
+    (curriculum && level ? linkClosestVideos(closestVideos, curriculum, level) : {});
   const name = displayName(levelId);
   const parent = { to: categoryPath(categoryId), name: displayName(categoryId) };
   return (
@@ -39,7 +44,7 @@ export default function LevelPage() {
             label={name}
             count={(progress) => ({ completed: countCompleted(level, progress), total: level.moves.length })}
           />
-          <MoveList level={level} next={neighbors.next} />
+          <MoveList level={level} next={neighbors.next} closestVideos={closest} />
           <LevelNeighbors previous={neighbors.previous} next={neighbors.next} />
         </>
       )}

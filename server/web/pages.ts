@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { appDescription, appName } from '#shared/app-name.ts';
+import { linkClosestVideos } from '#shared/closest-videos.ts';
 import {
   type Category,
   type CountedMove,
@@ -12,6 +13,7 @@ import {
 } from '#shared/curriculum.ts';
 import { findNeighbors } from '#shared/next-move.ts';
 import { categoryPath, levelPath, nonPagePath, pagePatterns, shellPath } from '#shared/paths.ts';
+import closestVideos from '../../data/closest-videos.json' with { type: 'json' };
 import { ProblemError } from '../errors.ts';
 import { perAddress } from '../operations/rate-limits.ts';
 import type { Frontend } from './built-frontend.ts';
@@ -72,7 +74,13 @@ export function listPages(curriculum: Curriculum, contactEmail: string): Page[] 
       (level): Page => ({
         path: levelPath(level.categoryId, level.id),
         description: describeLevel(level),
-        data: { year, name: 'level', level, ...findNeighbors(curriculum, level.categoryId, level.id) },
+        data: {
+          year,
+          name: 'level',
+          level,
+          closestVideos: linkClosestVideos(closestVideos, curriculum, level),
+          ...findNeighbors(curriculum, level.categoryId, level.id),
+        },
       }),
     ),
   ];

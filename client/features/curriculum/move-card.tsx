@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { Link } from 'react-router-dom';
+import type { MoveLink } from '#shared/closest-videos.ts';
 import type { Move } from '#shared/curriculum.ts';
 import { moveAnchor, movePath } from '#shared/paths.ts';
 import { parseVideoId, videoSearchUrl } from '#shared/video.ts';
@@ -15,13 +16,14 @@ import { MoveName } from '../../ui/move-name.tsx';
 import { MoveSummary } from '../../ui/move-summary.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
-import { findClosestVideo } from './closest-video.ts';
 import { HowTo } from './how-to.tsx';
 import styles from './move-card.module.css';
 import { VideoPlayer } from './video-player.tsx';
 
 interface MoveDetailsProps {
   move: Move;
+  /** For a move without a video. */
+  closestVideo?: MoveLink | undefined;
   drawing: ReactNode;
 }
 
@@ -33,7 +35,8 @@ interface MoveCardProps extends MoveDetailsProps {
 }
 
 /** Drawings and details are in Suspense boundaries, which React hydrates last, so that the button works first. */
-export function MoveCard({ number, move, thumbnail, drawing, action }: MoveCardProps) {
+export function MoveCard({ number, thumbnail, action, ...details }: MoveCardProps) {
+  const { move } = details;
   return (
     <li className={styles.card}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys have the summary */}
@@ -53,7 +56,7 @@ export function MoveCard({ number, move, thumbnail, drawing, action }: MoveCardP
       <div className={styles.body}>
         <div className={styles.action}>{action}</div>
         <Suspense>
-          <MoveDetails move={move} drawing={drawing} />
+          <MoveDetails {...details} />
         </Suspense>
       </div>
     </li>
@@ -72,12 +75,11 @@ const pictures = [
 ] as const;
 
 /** The anchor is inside the details, so that browsers open the move in the URL's hash themselves, before the first paint. */
-function MoveDetails({ move, drawing }: MoveDetailsProps) {
+function MoveDetails({ move, closestVideo, drawing }: MoveDetailsProps) {
   const [open, setOpen] = useState(false);
   const [shown, setShown] = useState<'drawing' | 'video'>('drawing');
   const details = useRef<HTMLDetailsElement>(null);
   const videoId = parseVideoId(move.videoUrl);
-  const closest = findClosestVideo(move);
 
   // The browser, or the skater, may have opened it before hydration.
   useEffect(() => setOpen(details.current?.open === true), []);
@@ -116,11 +118,11 @@ function MoveDetails({ move, drawing }: MoveDetailsProps) {
         </div>
         <HowTo text={move.detailedDescription} />
       </div>
-      {closest && !videoId && (
+      {closestVideo && (
         <p>
           This move doesn’t have a video yet. The closest move with one:{' '}
-          <Link to={closest.path} className="touch-target">
-            {closest.name}
+          <Link to={closestVideo.path} className="touch-target">
+            {closestVideo.name}
           </Link>
         </p>
       )}

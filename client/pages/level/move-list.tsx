@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router-dom';
+import type { MoveLinks } from '#shared/closest-videos.ts';
 import { displayName, type Level, type LevelRef, shortName } from '#shared/curriculum.ts';
 import { findNextMove } from '#shared/next-move.ts';
 import { levelPath, moveAnchor, pagePatterns } from '#shared/paths.ts';
@@ -22,12 +23,16 @@ import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import styles from './move-list.module.css';
 
-interface MoveListProps {
+interface NextMoveProps {
   level: Level;
   next: LevelRef | undefined;
 }
 
-export function MoveList({ level, next }: MoveListProps) {
+interface MoveListProps extends NextMoveProps {
+  closestVideos: MoveLinks;
+}
+
+export function MoveList({ level, next, closestVideos }: MoveListProps) {
   const list = useRef<HTMLOListElement>(null);
   useMoveInHash();
   useEffect(() => rememberLevel(level), [level]);
@@ -65,6 +70,7 @@ export function MoveList({ level, next }: MoveListProps) {
             key={move.id}
             number={index + 1}
             move={move}
+            closestVideo={closestVideos[move.key]}
             thumbnail={<TracingThumbnail move={move} />}
             drawing={<TracingFigure move={move} />}
             action={<ToggleButton level={level} move={move} />}
@@ -95,7 +101,7 @@ function MenuActions({ level }: { level: Level }) {
   );
 }
 
-function NextMove({ level, next }: MoveListProps) {
+function NextMove({ level, next }: NextMoveProps) {
   const { progress, loaded } = useProgress();
   if (!loaded) return null;
   const move = findNextMove(level, progress);
@@ -107,7 +113,7 @@ function NextMove({ level, next }: MoveListProps) {
   );
 }
 
-function NextLevel({ next }: Pick<MoveListProps, 'next'>) {
+function NextLevel({ next }: Pick<NextMoveProps, 'next'>) {
   const path = next ? levelPath(next.categoryId, next.levelId) : pagePatterns.home;
   return (
     <Link className="touch-target" to={path}>
@@ -117,7 +123,7 @@ function NextLevel({ next }: Pick<MoveListProps, 'next'>) {
 }
 
 /** Reads the skater's name here for the same reason as `MenuActions`. */
-function Award(props: MoveListProps) {
+function Award(props: NextMoveProps) {
   return <LevelAward {...props} skater={useSkaterName()} />;
 }
 
