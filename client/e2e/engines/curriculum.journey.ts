@@ -4,16 +4,16 @@ import { recordPrinting, waitUntilPrinted } from './printing.ts';
 
 const level = '/category/basic/level/basic-1';
 /** It has no video: of a page that is left while a frame fails to load, Firefox's driver says that the next page failed. */
-const chasses = '/category/adult/level/adult-3#move-forward-chasses';
+const changeOfEdge = '/category/adult/level/adult-6#move-change-of-edge';
 
 test('A visitor opens a move by its link and from Home, completes it, and goes back', async ({ tab }) => {
   const dip = { role: 'listitem', text: '4. Dip' } as const;
   for (const size of [phone, desk]) {
     await tab.resize(size);
-    await tab.goto(chasses);
+    await tab.goto(changeOfEdge);
     await tab.seeCount({ text: 'Hide Details' }, 1);
     await tab.waitFor('the move in the middle', () => {
-      const card = document.querySelector('li:has([id="move-forward-chasses"])');
+      const card = document.querySelector('li:has([id="move-change-of-edge"])');
       const { top, bottom } = card?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
       return Math.abs((top + bottom) / 2 - window.innerHeight / 2) < 60 || (top >= 0 && top < 160);
     });
@@ -126,11 +126,11 @@ test('Back restores the scroll position of a level, a category and the search re
   const readResult = () =>
     document.elementFromPoint(60, 400)?.closest('li')?.querySelector('h2, h3')?.textContent ?? 'none';
 
-  await tab.goto(chasses);
-  await tab.seeFocus({ role: 'heading', text: 'Forward chasses' });
+  await tab.goto(changeOfEdge);
+  await tab.seeFocus({ role: 'heading', text: 'change of edge' });
   const onLevel = await leaveForSearch();
   await tab.back();
-  await tab.see({ role: 'heading', text: 'Level Adult 3' });
+  await tab.see({ role: 'heading', text: 'Level Adult 6' });
   await isAt(onLevel);
 
   await tab.goto('/category/basic');
