@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { ApiError, callApi, failedRequestId } from './api.ts';
+import { ApiError, callApi, failedRequestId, isBlocked } from './api.ts';
 
 function answerWith(body: string | null, init: ResponseInit = {}) {
   return vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(body, init));
@@ -56,6 +56,23 @@ it('throws the id of the request, from the problem or else from a header', async
   answerWith('', { status: 502, headers: { 'x-request-id': 'in-the-header' } });
   await expect(callApi('GET', '/api/progress')).rejects.toMatchObject({ requestId: 'in-the-header' });
 });
+
+it.each([
+  [403, 'unexpected-answer', true],
+  [405, 'unexpected-answer', true],
+  [501, 'unexpected-answer', true],
+  [403, 'other-origin', true],
+  [408, 'unexpected-answer', false],
+  [429, 'unexpected-answer', false],
+  [502, 'unexpected-answer', false],
+  [404, 'not-found', false],
+  [0, 'no-answer', false],
+] as const)(
+  'whether %i %s means that something does not let the request through: %s',
+  (status, code, expected) => {
+    expect(isBlocked(new ApiError(status, code))).toBe(expected);
+  },
+);
 
 it('only server errors have a request id', () => {
   const requestId = 'a-request';

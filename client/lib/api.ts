@@ -36,6 +36,17 @@ export function isSessionRefused(error: unknown): boolean {
   return hasCode(error, 'sign-in-required') || hasCode(error, 'other-user');
 }
 
+/** What a proxy may answer although the next request gets through. */
+const passingStatuses = [408, 425, 429];
+
+/** Whether a proxy or a firewall does not let the request through (some allow only GET and POST), or our server refuses the address. */
+export function isBlocked(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const { status, code } = error;
+  if (code !== 'unexpected-answer') return code === 'other-origin';
+  return status === 501 || (status < 500 && !passingStatuses.includes(status));
+}
+
 /** The request id of a server error, for the skater to report. Other failures have a message that explains them. */
 export function failedRequestId(error: unknown): string | undefined {
   return error instanceof ApiError && error.status >= 500 ? error.requestId : undefined;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, failedRequestId, hasCode } from './api.ts';
+import { ApiError, failedRequestId, hasCode, isBlocked } from './api.ts';
 import { logError } from './log-error.ts';
 import * as messages from './messages.ts';
 
@@ -32,6 +32,7 @@ function adviseOn(error: unknown): string {
   if (error.code === 'other-user') {
     return 'Another skater has signed in on this device. Check whose account this page shows now, then try again.';
   }
+  if (isBlocked(error)) return messages.blocked;
   if (error.status === 0) return messages.checkConnection;
   if (error.status === 429 || error.status >= 500)
     return `We can’t do this right now. ${messages.waitAMoment}`;

@@ -92,6 +92,18 @@ describe('signing out', () => {
     expect(await screen.findByText(/^\/login/)).toBeVisible();
   });
 
+  it('that a firewall does not let through is reported as such', async () => {
+    expectConsoleError('Sign-out failed');
+    await openProfile();
+    server.answer = () => new Response('<h1>Blocked</h1>', { status: 403 });
+    await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+    expect(
+      await screen.findByText(
+        'Not signed out. This network or our server doesn’t allow it. Try another network.',
+      ),
+    ).toBeVisible();
+  });
+
   it('shows an id to report after a server error, outside the alert that screen readers announce', async () => {
     expectConsoleError('Sign-out failed');
     await openProfile();

@@ -14,6 +14,11 @@ it.each([
 
 it.each([
   [0, 'no-answer', 'We couldn’t sign you in. Check your connection, then try again.'],
+  [
+    403,
+    'unexpected-answer',
+    'We couldn’t sign you in. This network or our server doesn’t allow it. Try another network.',
+  ],
   [401, 'token-refused', 'Your sign-in session has expired. Please try again.'],
   [500, 'internal-error', 'Something went wrong. Please try again.'],
   [503, 'identity-unavailable', 'We can’t sign you in right now. Please try again in a few minutes.'],

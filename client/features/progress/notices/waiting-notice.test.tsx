@@ -50,6 +50,20 @@ it('changes that wait for the server are described as such', async () => {
   expect(screen.getByText(/^Request ID:/)).toHaveTextContent(`Request ID: of ${patch}`);
 });
 
+it('changes that a firewall does not let through are described as such, and are tried again', async () => {
+  const requests = await renderAfterChange();
+  requests.block(patch, 403);
+  expect(
+    await screen.findByText(
+      'Saved here. 1 change can’t sync yet. This network or our server doesn’t allow it. Try another network.',
+    ),
+  ).toBeVisible();
+  await pass(1_000);
+  expect(requests.calls()).toEqual([patch]);
+  requests.answer(patch, {});
+  await expect.poll(() => screen.getByRole('status').textContent).toBe('');
+});
+
 it('changes that the browser has no room to store are not described as saved', async () => {
   stubFullStorage();
   const requests = await renderAfterChange();

@@ -1,4 +1,5 @@
 import { plural } from '#shared/plural.ts';
+import * as messages from '../../../lib/messages.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { RequestId } from '../../../ui/request-id.tsx';
 import type { ProgressState } from '../store/progress-state.ts';
@@ -32,6 +33,8 @@ export function WaitingNotice({ mayBeSignedIn }: { mayBeSignedIn: boolean }) {
 function describeWaiting(waiting: number, { waitingFor, fault }: ProgressState): string {
   // If the browser could not store them, the storage notice says so.
   const saved = fault === 'outbox-not-stored' ? '' : 'Saved here. ';
+  const changes = plural(waiting, 'change');
+  if (waitingFor === 'permission') return `${saved}${changes} can’t sync yet. ${messages.blocked}`;
   const condition = waitingFor === 'server' ? 'once our server is ready' : 'when you’re online';
-  return `${saved}${plural(waiting, 'change')} will sync ${condition}.`;
+  return `${saved}${changes} will sync ${condition}.`;
 }

@@ -42,7 +42,8 @@ describe('a change that cannot be saved now', () => {
 
   it.each([
     [0, 'no-answer', 'connection', undefined],
-    [403, 'unexpected-answer', 'connection', undefined],
+    [408, 'unexpected-answer', 'connection', undefined],
+    [403, 'unexpected-answer', 'permission', undefined],
     [429, 'too-many-requests', 'server', undefined],
     [503, 'progress-unavailable', 'server', 'id'],
   ] as const)(

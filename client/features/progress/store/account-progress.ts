@@ -1,5 +1,5 @@
 import { type Progress, toProgress } from '#shared/progress.ts';
-import { ApiError, failedRequestId, isSessionRefused } from '../../../lib/api.ts';
+import { ApiError, failedRequestId, isBlocked, isSessionRefused } from '../../../lib/api.ts';
 import { logError } from '../../../lib/log-error.ts';
 import { retryPause } from '../../../lib/retry-pause.ts';
 import { announceStorageChange, onStorageChange, readJson, writeItem } from '../../../lib/safe-storage.ts';
@@ -228,7 +228,8 @@ export function createAccountProgress(
 
 function toFailure(error: unknown): Failure {
   const status = error instanceof ApiError ? error.status : 0;
-  return { waitingFor: status >= 429 ? 'server' : 'connection', requestId: failedRequestId(error) };
+  const waitingFor = isBlocked(error) ? 'permission' : status >= 429 ? 'server' : 'connection';
+  return { waitingFor, requestId: failedRequestId(error) };
 }
 
 /** Whether our own API has judged the changes themselves. All else may pass, such as what a proxy or a firewall answers. */

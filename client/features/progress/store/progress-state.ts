@@ -5,7 +5,8 @@ export type Changes = Record<string, boolean>;
 /** The state of an unsaved change: being sent, waiting for a retry, refused by the server, or not storable on this device. */
 export type SaveState = 'saving' | 'waiting' | 'refused' | 'not-stored';
 
-export type WaitingFor = 'connection' | 'server';
+/** `permission`: a firewall, a proxy, or a setting of our server stops the changes. */
+export type WaitingFor = 'connection' | 'server' | 'permission';
 
 /** See `StorageNotice` for what each of them means. */
 export type Fault = 'damaged' | 'not-saved' | 'outbox-not-stored' | 'not-loaded';

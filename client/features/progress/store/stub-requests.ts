@@ -43,6 +43,11 @@ export function stubRequests() {
       settle(Response.json({ status, code, requestId: `of ${call}` }, { status, headers }));
       return body;
     },
+    /** Answers the oldest request for this call as a proxy or a firewall would. */
+    block(call: string, status: number): void {
+      const headers = { 'content-type': 'text/html' };
+      take(call).settle(new Response('<h1>Blocked</h1>', { status, headers }));
+    },
     lose(call: string): void {
       take(call).settle(new TypeError('Failed to fetch'));
     },
