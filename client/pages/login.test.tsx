@@ -84,10 +84,14 @@ it.each([
   ['the page in the router state', { from: '/profile' }, '/profile'],
   ['the page before', { goBack: true }, '/search'],
 ])('after “Skip to content” a sign-in still leads to %s', async (_, state, path) => {
+  let hasCookie = false;
   await openLogin(
     {
-      'GET /api/session': () => Response.json({ user: null }),
-      'POST /api/session': () => Response.json({ user: { ...user, uid: 'yuna' } }, { status: 201 }),
+      'GET /api/session': () => Response.json({ user: hasCookie ? { ...user, uid: 'yuna' } : null }),
+      'POST /api/session': () => {
+        hasCookie = true;
+        return Response.json({ user: { ...user, uid: 'yuna' } }, { status: 201 });
+      },
     },
     ['/search', { pathname: '/login', state }],
     <Link to="#main">Skip to content</Link>,

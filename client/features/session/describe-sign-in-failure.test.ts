@@ -19,6 +19,7 @@ it.each([
     'unexpected-answer',
     'We couldn’t sign you in. This network or our server doesn’t allow it. Try another network.',
   ],
+  [0, 'cookie-dropped', 'Your browser didn’t keep the sign-in. Allow cookies for this site, then try again.'],
   [401, 'token-refused', 'Your sign-in session has expired. Please try again.'],
   [500, 'internal-error', 'Something went wrong. Please try again.'],
   [503, 'identity-unavailable', 'We can’t sign you in right now. Please try again in a few minutes.'],

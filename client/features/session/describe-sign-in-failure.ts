@@ -1,5 +1,5 @@
 import { plural } from '#shared/plural.ts';
-import { ApiError, isBlocked } from '../../lib/api.ts';
+import { ApiError, hasCode, isBlocked } from '../../lib/api.ts';
 import * as messages from '../../lib/messages.ts';
 
 export const sessionExpired = 'Your sign-in session has expired. Please try again.';
@@ -8,6 +8,9 @@ const somethingWentWrong = 'Something went wrong. Please try again.';
 export function describeSignInFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return somethingWentWrong;
   const { status, retryAfterSeconds } = error;
+  if (hasCode(error, 'cookie-dropped')) {
+    return 'Your browser didn’t keep the sign-in. Allow cookies for this site, then try again.';
+  }
   if (isBlocked(error)) return `We couldn’t sign you in. ${messages.blocked}`;
   if (status === 0) return `We couldn’t sign you in. ${messages.checkConnection}`;
   if (status === 401) return sessionExpired;

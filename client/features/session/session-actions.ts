@@ -1,5 +1,5 @@
-import type { Device, DevicesResponse, User } from '#shared/api.ts';
-import { callApi, hasCode } from '../../lib/api.ts';
+import type { Device, DevicesResponse, SessionResponse, User } from '#shared/api.ts';
+import { ApiError, callApi, hasCode } from '../../lib/api.ts';
 import { type SessionStore, type SignOutReason, sessionStore } from './session-store.ts';
 
 /** Longer than all of the server's calls to Firebase together, so that a slow success is not treated as a failure. */
@@ -31,10 +31,17 @@ export function createSessionActions({ load, change, applyRefusal }: SessionStor
     }
   }
 
+  /** Whether the browser, or a proxy, has dropped the cookie of the new session. If nobody answers, assume that it has not. */
+  async function isCookieDropped(): Promise<boolean> {
+    const answer = await call<SessionResponse>('GET', '/api/session').catch(() => undefined);
+    return answer?.user === null;
+  }
+
   return {
     async signIn(idToken: string): Promise<void> {
       try {
         const { user } = await callApi<{ user: User }>('POST', '/api/session', { idToken }, { timeoutMs });
+        if (await isCookieDropped()) throw new ApiError(0, 'cookie-dropped');
         change(user);
       } catch (error) {
         // The response may have been lost after the session began.

@@ -22,7 +22,7 @@ it('signing in and out, and deleting the account, wait as long as the server may
   await store.signIn('an ID token');
   answers.set('DELETE /api/session', done);
   await store.signOut();
-  expect(timeout.mock.calls).toEqual([[30_000], [30_000], [30_000]]);
+  expect(timeout.mock.calls).toEqual([[30_000], [30_000], [30_000], [30_000]]);
 });
 
 describe('signing out', () => {

@@ -186,6 +186,7 @@ describe('signing in', () => {
     answers.set('POST /api/session', json({ user: yuna }, 201));
     const store = openTab();
     const loading = store.load();
+    answers.set('GET /api/session', json({ user: yuna }));
     await store.signIn('token');
     late.resolve(Response.json({ user: null }));
     await loading;
@@ -203,11 +204,29 @@ describe('signing in', () => {
     answers.set('POST /api/session', json({ user: yuna }, 201));
     const store = openTab();
     const loading = store.load();
+    answers.set('GET /api/session', json({ user: yuna }));
     await store.signIn('token');
     late.reject(new TypeError('Failed to fetch'));
     await loading;
     await vi.advanceTimersByTimeAsync(120_000);
-    expect(fetch).toHaveBeenCalledTimes(2);
+    expect(fetch).toHaveBeenCalledTimes(3);
+  });
+
+  it('is refused if the browser, or a proxy, has dropped the cookie of the new session', async () => {
+    answers.set('POST /api/session', json({ user: yuna }, 201));
+    const store = openTab();
+    await store.load();
+    await expect(store.signIn('token')).rejects.toMatchObject({ code: 'cookie-dropped' });
+    expect(store.value.get()).toEqual({ status: 'signed-out' });
+  });
+
+  it('counts if nobody answers whether the cookie has come back', async () => {
+    answers.set('POST /api/session', json({ user: yuna }, 201));
+    const store = openTab();
+    await store.load();
+    answers.set('GET /api/session', unreachable);
+    await store.signIn('token');
+    expect(store.value.get()).toEqual(signedIn);
   });
 
   it('changes nothing when the server refuses the token, and asks nothing more', async () => {
