@@ -15,14 +15,22 @@ async function readAccount(emulator: Emulator, uid: string) {
   return users[0];
 }
 
-test('The link in an email verifies an address, once', async ({ page, site }) => {
+const verify = 'Verify my email address';
+const recover = 'Get my old email address back';
+const change = 'Use my new email address';
+
+test('The link in an email verifies an address, once, and only after a press', async ({ page, site }) => {
   const { uid, email } = await createAccount(page);
   const oobCode = await sendCode(site.emulator, { requestType: 'VERIFY_EMAIL', email });
   await page.goto(`/login?MODE=x&mode=VERIFYEMAIL&oobCode=${oobCode}`);
   const widget = widgetOn(page);
+  await expect(widget.button(verify)).toBeVisible();
+  expect(await readAccount(site.emulator, uid)).not.toMatchObject({ emailVerified: true });
+  await widget.button(verify).click();
   await expect(widget.title('Your email has been verified')).toBeVisible();
   expect(await readAccount(site.emulator, uid)).toMatchObject({ emailVerified: true });
   await page.reload();
+  await widget.button(verify).click();
   await expect(widget.title('Try verifying your email again')).toBeVisible();
   await expect(widget.root.getByRole('link', { name: 'Back to Login' })).toBeVisible();
 });
@@ -35,26 +43,29 @@ test('A link in an email continues only to pages of our own', async ({ page, sit
     return `/login?mode=verifyEmail&oobCode=${oobCode}&continueUrl=${encodeURIComponent(continueUrl)}`;
   };
   await page.goto(await linkTo('https://evil.example/steal'));
+  await widget.button(verify).click();
   await expect(widget.title('Your email has been verified')).toBeVisible();
   await expect(widget.button('Continue')).toHaveCount(0);
   expect(page.url()).not.toContain('evil.example');
   expect(thirdPartyRequests).toEqual([]);
 
   await page.goto(await linkTo(`${site.origin}/privacy-policy`));
+  await widget.button(verify).click();
   await widget.button('Continue').click();
   await expect(page).toHaveURL('/privacy-policy');
 });
 
 /** Besides those to verify an address and to reset a password, which other tests open. */
-const failures = {
-  recoverEmail: 'Unable to update your email address',
-  revertSecondFactorAddition: "Couldn't remove your second factor",
-  verifyAndChangeEmail: 'Try updating your email again',
-};
+const failures = [
+  ['recoverEmail', recover, 'Unable to update your email address'],
+  ['revertSecondFactorAddition', 'Remove the second sign-in step', "Couldn't remove your second factor"],
+  ['verifyAndChangeEmail', change, 'Try updating your email again'],
+] as const;
 test('An invalid or missing code is explained, with a link back', async ({ page }) => {
   const widget = widgetOn(page);
-  for (const [mode, title] of Object.entries(failures)) {
+  for (const [mode, label, title] of failures) {
     await page.goto(`/login?mode=${mode}&oobCode=expired`);
+    await widget.button(label).click();
     await expect(widget.title(title)).toBeVisible();
   }
   await page.goto('/login?mode=resetPassword');
@@ -73,6 +84,7 @@ test('The link in an email changes an address', async ({ page, site }) => {
     ...newAddress,
   });
   await page.goto(`/login?mode=verifyAndChangeEmail&oobCode=${oobCode}`);
+  await widgetOn(page).button(change).click();
   await expect(widgetOn(page).title('Your email has been verified and changed')).toBeVisible();
   expect(await readAccount(site.emulator, uid)).toMatchObject({ email: `new-${email}` });
 });
@@ -89,6 +101,7 @@ async function changeAddress(page: Page, emulator: Emulator) {
 test('The link in an email undoes the change of an address', async ({ page, site }) => {
   const { uid, email, link } = await changeAddress(page, site.emulator);
   await page.goto(link);
+  await widgetOn(page).button(recover).click();
   await expect(widgetOn(page).title('Updated email address')).toBeVisible();
   expect(await readAccount(site.emulator, uid)).toMatchObject({ email });
 });
@@ -102,6 +115,7 @@ test('After a change was undone, an email for a new password that cannot be sent
   await page.route('**/accounts:sendOobCode*', (route) => route.fulfill(site.emulator.refusal('INTERNAL')));
   await page.goto(link);
   const widget = widgetOn(page);
+  await widget.button(recover).click();
   await widget.button('change your password right away').click();
   await expect(widget.message('Unable to send password reset code to specified email')).toBeVisible();
   expect(pageFaults.splice(0)).toEqual(['Sign-in failed: auth/internal']);
@@ -112,6 +126,7 @@ test('A signed-in skater can also use the link in an email', async ({ page, site
   const oobCode = await sendCode(site.emulator, { requestType: 'VERIFY_EMAIL', email });
   await page.goto(`/login?mode=verifyEmail&oobCode=${oobCode}`);
   const widget = widgetOn(page);
+  await widget.button(verify).click();
   await expect(widget.title('Your email has been verified')).toBeVisible();
   await widget.root.getByRole('link', { name: 'Back to Login' }).click();
   await expect(page).toHaveURL('/profile');

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { PublicConfig } from '#shared/api.ts';
 import type { WidgetSettings } from '#shared/widget-settings.ts';
 import SignInWidget from './sign-in-widget.tsx';
@@ -63,3 +63,31 @@ it('says nothing of other ways in where there are none', () => {
   openWidget({ signInOptions: [{ provider: 'password' }] });
   expect(screen.queryByText(/another button/)).toBeNull();
 });
+
+it.each([
+  ['verifyEmail', 'Verify my email address'],
+  ['recoverEmail', 'Get my old email address back'],
+  ['verifyAndChangeEmail', 'Use my new email address'],
+  ['revertSecondFactorAddition', 'Remove the second sign-in step'],
+])(
+  'a link that acts at once, as %s does, waits for “%s”: scanners of links open it too',
+  async (mode, label) => {
+    openLink(mode);
+    expect(screen.queryByText(widgetButton)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: label }));
+    expect(screen.getByText(widgetButton)).toBeVisible();
+  },
+);
+
+it.each(['resetPassword', 'signIn'])('a link to %s, which asks by itself, opens at once', (mode) => {
+  openLink(mode);
+  expect(screen.getByText(widgetButton)).toBeVisible();
+});
+
+const widgetButton = 'Sign in with Google';
+
+function openLink(mode: string): void {
+  window.history.replaceState(null, '', `/login?mode=${mode}&oobCode=code`);
+  onTestFinished(() => window.history.replaceState(null, '', '/'));
+  openWidget();
+}

@@ -24,9 +24,19 @@ interface SignInWidgetProps {
   onIdToken: (idToken: string) => Promise<void>;
 }
 
+/** Emailed links that the widget would apply as soon as it starts. Scanners of links open them too, so the skater has to press first. */
+const actingLinks = new Map([
+  ['verifyEmail', 'Verify my email address'],
+  ['recoverEmail', 'Get my old email address back'],
+  ['verifyAndChangeEmail', 'Use my new email address'],
+  ['revertSecondFactorAddition', 'Remove the second sign-in step'],
+]);
+
 /** FirebaseUI, loaded lazily because it is larger than the rest of the app. */
 export default function SignInWidget({ config, onIdToken }: SignInWidgetProps) {
   const [{ isEmailAction, search }] = useState(() => parseLoginRequest());
+  const action = actingLinks.get(new URLSearchParams(search).get('mode') ?? '');
+  const [isWaiting, setIsWaiting] = useState(action !== undefined);
   const [chosen, setChosen] = useState<EmailIntent>('sign-in');
   const [attempt, setAttempt] = useState(0);
   const [phase, setPhase] = useState<'offering' | 'signing-in' | 'stopped'>('offering');
@@ -74,7 +84,7 @@ export default function SignInWidget({ config, onIdToken }: SignInWidgetProps) {
       )}
       <RequestId id={failedRequestId(failure)} />
       {phase === 'signing-in' && <p role="status">Signing you in…</p>}
-      {phase === 'stopped' && <TryAgain onClick={() => restart()} />}
+      {phase === 'stopped' && <PassingButton label="Try again" onClick={() => restart()} />}
       {offersGoogle && isInAppBrowser() && (
         <p className="notice">
           Google doesn’t let you sign in inside another app. Open this page in Safari or Chrome: tap ⋯ or the
@@ -93,14 +103,18 @@ export default function SignInWidget({ config, onIdToken }: SignInWidgetProps) {
           </button>
         </p>
       )}
-      <WidgetHost
-        key={attempt}
-        config={config}
-        intent={asksIntent ? chosen : null}
-        search={search}
-        onSignIn={(result) => void finishSignIn(result)}
-        onFailure={stop}
-      />
+      {action && isWaiting ? (
+        <PassingButton label={action} onClick={() => setIsWaiting(false)} />
+      ) : (
+        <WidgetHost
+          key={attempt}
+          config={config}
+          intent={asksIntent ? chosen : null}
+          search={search}
+          onSignIn={(result) => void finishSignIn(result)}
+          onFailure={stop}
+        />
+      )}
       {isEmailAction && (
         <a className="sign-in-return" href={pagePatterns.login}>
           Back to Login
@@ -110,11 +124,12 @@ export default function SignInWidget({ config, onIdToken }: SignInWidgetProps) {
   );
 }
 
-function TryAgain({ onClick }: { onClick: () => void }) {
+/** A button that its own press removes. */
+function PassingButton({ label, onClick }: { label: string; onClick: () => void }) {
   const ref = useFocusHandover(findHeading);
   return (
     <div ref={ref}>
-      <Button onClick={onClick}>Try again</Button>
+      <Button onClick={onClick}>{label}</Button>
     </div>
   );
 }
