@@ -5,6 +5,7 @@ import { plural } from '#shared/plural.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
 import { PrintSheets } from '../print/sheet.tsx';
+import { usePrintPage } from '../print/use-print-page.tsx';
 import styles from './award.module.css';
 import { Certificate } from './certificate.tsx';
 
@@ -20,6 +21,7 @@ export function AwardDialog({ level, next, skater, onClose }: AwardDialogProps) 
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
+  const { printPage, notice } = usePrintPage();
   const name = displayName(level.id);
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -40,7 +42,7 @@ export function AwardDialog({ level, next, skater, onClose }: AwardDialogProps) 
         <ButtonLink to={next ? levelPath(next.categoryId, next.levelId) : pagePatterns.home}>
           {next ? `Start ${displayName(next.levelId)}` : 'See your levels'}
         </ButtonLink>
-        <Button variant="secondary" onClick={() => window.print()}>
+        <Button variant="secondary" onClick={printPage}>
           Print certificate
         </Button>
         <ShareButton
@@ -52,6 +54,7 @@ export function AwardDialog({ level, next, skater, onClose }: AwardDialogProps) 
           Close
         </Button>
       </div>
+      {notice}
       <PrintSheets alone>
         <Certificate level={level} skater={skater} />
       </PrintSheets>

@@ -109,3 +109,12 @@ it('closes when the change is refused, and the focus returns to the button of th
   await waitFor(() => expect(award()).toBeNull());
   expect(screen.getByRole('button', { name: /Mark Complete/ })).toHaveFocus();
 });
+
+it('says so where the browser cannot print the certificate', async () => {
+  vi.stubGlobal('print', undefined);
+  progressStore.showVisitor();
+  renderLevel();
+  await user.click(screen.getByRole('button', { name: /Mark Complete/ }));
+  await user.click(await screen.findByRole('button', { name: 'Print certificate' }));
+  expect(await screen.findByText(/^This browser can’t print\./)).toBeVisible();
+});

@@ -4,6 +4,7 @@ import { whenIdle } from '../../../lib/when-idle.ts';
 import { Button } from '../../../ui/button.tsx';
 import { prepareQrCodes } from './qr-code.tsx';
 import { PrintSheets } from './sheet.tsx';
+import { usePrintPage } from './use-print-page.tsx';
 
 const qrTimeoutMs = 3_000;
 
@@ -13,6 +14,7 @@ export function PrintButton({ label, sheets }: { label: string; sheets: ReactNod
   const [printings, setPrintings] = useState(0);
   const [preparing, setPreparing] = useState(false);
   const isShown = useRef(false);
+  const { printPage, notice } = usePrintPage();
 
   useEffect(() => {
     // Synchronously, because the browser prints what is in the page after `beforeprint`.
@@ -32,7 +34,7 @@ export function PrintButton({ label, sheets }: { label: string; sheets: ReactNod
     await Promise.race([prepareQrCodes(), timeout]);
     setPreparing(false);
     // The skater may have gone to another page meanwhile.
-    if (isShown.current) window.print();
+    if (isShown.current) printPage();
   }
 
   return (
@@ -40,6 +42,7 @@ export function PrintButton({ label, sheets }: { label: string; sheets: ReactNod
       <Button variant="secondary" disabled={preparing} onClick={() => void print()}>
         {label}
       </Button>
+      {notice}
       {/* The key renders them anew each time, because the QR code module may have loaded since. */}
       {printings > 0 && <PrintSheets key={printings}>{sheets}</PrintSheets>}
     </>

@@ -28,3 +28,14 @@ it('prints once, and not after the skater has left the page', async () => {
   await act(async () => undefined);
   expect(print).toHaveBeenCalledOnce();
 });
+
+it('says so where the browser cannot print', async () => {
+  vi.stubGlobal('print', undefined);
+  render(<PrintChecklist levels={[level]} skater="Yuna" thumbnail={() => null} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Print checklist' }));
+  expect(
+    await screen.findByText(
+      'This browser can’t print. Open this page in another one, such as Safari or Chrome.',
+    ),
+  ).toBeVisible();
+});
