@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
 import { progressStore } from '../store/progress-store.ts';
 import { stubRequests } from '../store/stub-requests.ts';
@@ -37,6 +37,52 @@ it('explains that there is nothing to download, and what to do, and announces th
   await userEvent.click(button('Download as CSV'));
   await waitFor(() => expect(screen.getByText(text)).not.toBe(first));
   expect(screen.getByRole('status')).toHaveTextContent(text);
+});
+
+describe('after a download, which some browsers ignore', () => {
+  const words =
+    /^Look for skating-progress\.csv in your downloads\. Not there\? Open this page in another browser/;
+
+  async function download(share?: (data: ShareData) => Promise<void>): Promise<void> {
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => undefined }),
+    );
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const canShare = ({ files }: ShareData) => files?.length === 1;
+    Object.assign(navigator, { canShare: share && canShare, share });
+    progressStore.showVisitor();
+    progressStore.toggle('dip');
+    render(<ProgressFiles loadCurriculum={loadCurriculum} />);
+    await userEvent.click(button('Download as CSV'));
+    expect(await screen.findByText(words, {}, whileCodeLoads)).toBeVisible();
+  }
+
+  it('says where the file is, and what to do if it is not there', async () => {
+    await download();
+    expect(screen.queryByRole('button', { name: 'Share the file' })).toBeNull();
+  });
+
+  it('offers to share the file where files can be shared', async () => {
+    const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();
+    await download(share);
+    await userEvent.click(button('Share the file'));
+    await waitFor(() => expect(share).toHaveBeenCalled());
+    const [shared] = share.mock.calls[0]?.[0].files ?? [];
+    expect([shared?.name, shared?.type]).toEqual(['skating-progress.csv', 'text/csv;charset=utf-8']);
+    expect(await shared?.text()).toContain('dip');
+  });
+
+  it('says nothing when the skater cancels sharing, and explains a refusal', async () => {
+    const share = vi.fn<(data: ShareData) => Promise<void>>();
+    await download(share);
+    share.mockRejectedValueOnce(new DOMException('Canceled', 'AbortError'));
+    await userEvent.click(button('Share the file'));
+    expect(screen.queryByText(/^We couldn’t share/)).toBeNull();
+    share.mockRejectedValueOnce(new DOMException('No', 'NotAllowedError'));
+    await userEvent.click(button('Share the file'));
+    expect(await screen.findByText(/^We couldn’t share the file\. Open this page in another/)).toBeVisible();
+  });
 });
 
 it('reports that a file could not be made', async () => {

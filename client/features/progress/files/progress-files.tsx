@@ -8,24 +8,51 @@ import { Button } from '../../../ui/button.tsx';
 import { progressStore, useProgress } from '../store/progress-store.ts';
 import styles from './progress-files.module.css';
 
+const types = { json: 'application/json', csv: 'text/csv;charset=utf-8' };
+type Form = keyof typeof types;
+
+const otherBrowser = 'Open this page in another browser, such as Safari or Chrome.';
+
 export function ProgressFiles({ loadCurriculum }: { loadCurriculum: () => Promise<Curriculum> }) {
   const { progress, loaded, uid } = useProgress();
   const buttonId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [message, setMessage] = useState('');
+  /** The file that was downloaded last, if it can be shared as well. */
+  const [shareable, setShareable] = useState<Form>();
 
-  async function download(form: 'json' | 'csv'): Promise<void> {
+  async function makeFile(form: Form): Promise<File> {
+    const { toCsv, toJson } = await import('./progress-file.ts');
+    const content = form === 'json' ? toJson(progress) : toCsv(progress, await loadCurriculum());
+    return new File([content], `skating-progress.${form}`, { type: types[form] });
+  }
+
+  async function download(form: Form): Promise<void> {
     // Removed first, so that the same message is announced again.
     setMessage('');
+    setShareable(undefined);
     try {
-      const { toCsv, toJson } = await import('./progress-file.ts');
-      if (progress.size === 0) setMessage('There is nothing to download yet. Complete a move first.');
-      else if (form === 'json') saveFile('skating-progress.json', 'application/json', toJson(progress));
-      else
-        saveFile('skating-progress.csv', 'text/csv;charset=utf-8', toCsv(progress, await loadCurriculum()));
+      const file = await makeFile(form);
+      if (progress.size === 0) {
+        setMessage('There is nothing to download yet. Complete a move first.');
+        return;
+      }
+      saveFile(file);
+      // Some browsers ignore downloads, and do not say so.
+      setMessage(`Look for ${file.name} in your downloads. Not there? ${otherBrowser}`);
+      if (navigator.canShare?.({ files: [file] })) setShareable(form);
     } catch (error) {
       logError('Download failed', error);
       setMessage(`We couldn’t make the file. ${advise()}`);
+    }
+  }
+
+  async function share(form: Form): Promise<void> {
+    try {
+      await navigator.share({ files: [await makeFile(form)] });
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      setMessage(`We couldn’t share the file. ${otherBrowser}`);
     }
   }
 
@@ -77,6 +104,11 @@ export function ProgressFiles({ loadCurriculum }: { loadCurriculum: () => Promis
         />
       </div>
       <div role="status">{message && <p className={styles.message}>{message}</p>}</div>
+      {shareable && (
+        <Button variant="secondary" onClick={() => void share(shareable)}>
+          Share the file
+        </Button>
+      )}
     </>
   );
 }
@@ -92,9 +124,9 @@ function advise(): string {
   return navigator.onLine ? messages.reloadPage : messages.checkConnection;
 }
 
-function saveFile(name: string, type: string, content: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type }));
-  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+function saveFile(file: File): void {
+  const url = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href: url, download: file.name }).click();
   // Not at once: some browsers read the URL only after this task.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
