@@ -38,6 +38,13 @@ export function writeItem(open: OpenStorage, key: string, text: string | null): 
   }, false);
 }
 
+/** Asks the browser not to clear what is stored when space is short. Firefox is not asked, because it would show a prompt. */
+export async function requestPersistence(): Promise<void> {
+  if (navigator.userAgent.includes('Firefox/')) return;
+  // Old browsers and plain http have none, and a refusal changes nothing.
+  await navigator.storage?.persist?.().catch(() => false);
+}
+
 /**
  * Calls `listener` when an item whose key starts with the prefix may have changed: in another tab, or while the page was in the
  * back/forward cache. Returns the unsubscribe function.

@@ -1,6 +1,6 @@
 import type { Progress } from '#shared/progress.ts';
 import { logError } from '../../../lib/log-error.ts';
-import { deviceStorage, onStorageChange, readItem } from '../../../lib/safe-storage.ts';
+import { deviceStorage, onStorageChange, readItem, requestPersistence } from '../../../lib/safe-storage.ts';
 import * as storedKeys from '../../../lib/stored-keys.ts';
 import { loadDeviceProgress, saveDeviceProgress } from './device-progress.ts';
 import {
@@ -57,6 +57,7 @@ function save(stored: Progress, unsaved: Progress): SourceState {
   const progress = new Map([...stored, ...unsaved]);
   try {
     saveDeviceProgress(progress);
+    if (stored.size === 0) void requestPersistence();
     return { ...loadedState, progress };
   } catch (error) {
     logError('Error updating progress', error);
