@@ -1,7 +1,7 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { findCategory } from '#shared/curriculum.ts';
 import { createLevel } from '#shared/curriculum-test-kit.ts';
 import { movePath } from '#shared/paths.ts';
@@ -34,6 +34,23 @@ it('introduces the curriculum, and links to the official one', () => {
   renderHome({});
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Figure Skating Curriculums');
   expect(hrefOf(/^official Learn to Skate USA curriculum/)).toBe('https://www.learntoskateusa.com/');
+});
+
+it('an installed app without progress tells a visitor how to bring over what was done in the browser', () => {
+  const hint = () => screen.queryByText(/^Did you complete moves in your browser before\?/);
+  let displayMode = 'browser';
+  const matchMedia = (query: string) => ({ matches: query === `(display-mode: ${displayMode})` });
+  Object.defineProperty(window, 'matchMedia', { value: matchMedia, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(window, 'matchMedia'));
+  renderHome({});
+  expect(hint()).toBeNull();
+  cleanup();
+  displayMode = 'standalone';
+  renderHome({});
+  expect(hint()).toHaveTextContent(/sign in there and here, or bring a backup file/);
+  expect(hrefOf('all categories')).toBe('/categories');
+  act(() => void progressStore.toggle('basic-basic-1-dip'));
+  expect(hint()).toBeNull();
 });
 
 it('"Why Use This App?" opens to a list of benefits', async () => {

@@ -87,7 +87,7 @@ interface LeadProps {
 
 function Lead({ firstMoves }: LeadProps) {
   const last = useLastLevel();
-  const { progress } = useProgress();
+  const { progress, loaded, uid } = useProgress();
   const isReturning = last !== undefined || [...progress.values()].includes(true);
   const doors = firstMoves && listDoors(firstMoves);
   const startingPoints = <StartingPoints doors={doors ?? []} />;
@@ -98,6 +98,7 @@ function Lead({ firstMoves }: LeadProps) {
           {isReturning ? <Continue last={last} fallback={startingPoints} /> : startingPoints}
         </div>
       )}
+      {loaded && !uid && !isReturning && isInstalled() && <InstalledAppHint />}
       <Intro />
     </>
   );
@@ -132,6 +133,18 @@ function StartingPoints({ doors }: { doors: ReturnType<typeof listDoors> }) {
         ))}
       </ul>
     </>
+  );
+}
+
+const isInstalled = () => window.matchMedia?.('(display-mode: standalone)').matches;
+
+/** An installed app may have a storage of its own, as on an iPhone. */
+function InstalledAppHint() {
+  return (
+    <p>
+      Did you complete moves in your browser before? To see them in this app, sign in there and here, or bring
+      a backup file: look for “Your Data” in <Link to={pagePatterns.categories}>all categories</Link>.
+    </p>
   );
 }
 
