@@ -110,3 +110,9 @@ it('an expired session is reported', async () => {
   await openLogin({ 'GET /api/session': () => Response.json({ user: null }) });
   expect(await screen.findByText('Your sign-in session has expired. Please try again.')).toBeVisible();
 });
+
+it('changes that wait for a skater who will not sign in again can be removed', async () => {
+  localStorage.setItem('outbox:yuna:basic-basic-1-dip', 'true');
+  await openLogin({ 'GET /api/session': () => Response.json({ user: null }) });
+  expect(await screen.findByRole('button', { name: 'Remove waiting changes' })).toBeVisible();
+});

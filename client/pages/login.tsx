@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
+import { RemoveWaitingChanges } from '../features/progress/notices/remove-waiting-changes.tsx';
 import { sessionExpired } from '../features/session/describe-sign-in-failure.ts';
 import { localPath, parseLoginRequest } from '../features/session/login-request.ts';
 import {
@@ -50,6 +51,7 @@ export default function LoginPage() {
       <p>Sign in to track your progress across devices</p>
       {/* The header's link to this page restarts the widget, whose password step has no Back button. */}
       <SignIn key={location.hash ? key : location.key} onSigningIn={startSigningIn} />
+      <RemoveWaitingChanges />
     </Page>
   );
 }

@@ -6,7 +6,7 @@ const untilRemoved: Entries = [
   [storedKeys.completedMoves, 'the moves you completed without an account.'],
   [
     storedKeys.outbox,
-    'the moves you marked while signed in that our database does not have yet. They are removed once it has them.',
+    'the moves you marked while signed in that our database does not have yet. They are removed once it has them, or by a button on the login page.',
   ],
   [
     storedKeys.lastLevel,

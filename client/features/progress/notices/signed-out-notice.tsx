@@ -1,14 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
 import { goBackAfterSignIn } from '../../../lib/go-back-after-sign-in.ts';
-import { onStorageChange } from '../../../lib/safe-storage.ts';
-import * as storedKeys from '../../../lib/stored-keys.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { hasWaitingChanges } from '../store/outbox.ts';
 import { useProgress } from '../store/progress-store.ts';
-
-const followOutboxes = (listener: () => void) => onStorageChange(storedKeys.outbox, listener);
+import { useHasWaitingChanges } from './use-has-waiting-changes.ts';
 
 /**
  * Tells a visitor that a session has ended, and that changes wait that a skater made before. On later visits only the login
@@ -17,7 +12,7 @@ const followOutboxes = (listener: () => void) => onStorageChange(storedKeys.outb
 export function SignedOutNotice() {
   const { uid, loaded, sessionEnded } = useProgress();
   // A save that was under way at the sign-out may still succeed.
-  const hasWaiting = useSyncExternalStore(followOutboxes, hasWaitingChanges, () => false);
+  const hasWaiting = useHasWaitingChanges();
   const isLogin = useLocation().pathname === pagePatterns.login;
   const changesWait = hasWaiting && (isLogin ? loaded && !uid : sessionEnded !== undefined);
   // The login page itself says that the session has ended.

@@ -32,6 +32,12 @@ export function removeOutbox(uid: string): void {
   announceStorageChange(outboxPrefix(uid));
 }
 
+/** Removes the waiting changes of all skaters. */
+export function removeOutboxes(): void {
+  for (const key of findKeys(deviceStorage, storedKeys.outbox)) writeItem(deviceStorage, key, null);
+  announceStorageChange(storedKeys.outbox);
+}
+
 /** The first word of an item. Releases of before December 2026 wrote a second one. */
 const itemPattern = /^(true|false)\b/;
 
