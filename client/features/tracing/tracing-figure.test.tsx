@@ -34,6 +34,11 @@ it('describes in words what the drawing shows', () => {
   expect(drawing).toHaveTextContent('LFO');
 });
 
+it('keeps browsers from translating its labels, which would vanish: SVG has no <font>', () => {
+  render(<TracingFigure move={waltzJump} />);
+  expect(screen.getByText('LFO').closest('svg')).toHaveClass('notranslate');
+});
+
 it('describes it once, with the large drawing', () => {
   render(
     <>

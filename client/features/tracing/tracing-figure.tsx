@@ -23,7 +23,8 @@ export function TracingFigure({ move }: { move: Move }) {
     <figure className={styles.figure} aria-label={`Drawing of ${name}`}>
       <svg
         viewBox={viewBox(drawingSize.width, drawing.height)}
-        className={styles.art}
+        // A translation would put <font> elements into the labels, which SVG does not draw.
+        className={`${styles.art} notranslate`}
         role="img"
         aria-label={`On the ice: ${describeTracing(tracing)}`}
       >
