@@ -6,6 +6,11 @@ import { parseVideoId } from './video.ts';
 
 const idPattern = /^[a-z0-9][a-z0-9-]*$/;
 
+/** Two characters of UTF-8, as programs show them that read it as Windows-1252 or as Mac Roman. */
+const misread = /â€|[ÂÃ][\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ•˜™š›œžŸ]|‚Ä|√[^\p{ASCII}]/u;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it finds
+const control = /[\0-\x08\x0B-\x1F\x7F]/;
+
 /** Validates the cells of a curriculum row. Returns one message per problem. */
 export function checkRow(row: Row): string[] {
   const required = ['category', 'level', 'name'] as const;
@@ -22,7 +27,7 @@ export function checkRow(row: Row): string[] {
       messages.push(`category "${row.category}" is read as an older spelling: write "${categoryId}"`);
   }
   for (const [column, cell] of Object.entries(row)) {
-    if (cell.includes('\uFFFD')) messages.push(`${column} is not UTF-8: save the file as CSV UTF-8`);
+    messages.push(...checkText(cell).map((message) => `${column} ${message}`));
   }
   if (row.video_url !== '' && parseVideoId(row.video_url) === undefined) {
     messages.push(
@@ -33,4 +38,15 @@ export function checkRow(row: Row): string[] {
   if (idPattern.test(key) && !isCompletionKey(key))
     messages.push('category, level and move_id together exceed 198 characters');
   return [...messages, ...checkExplanation(row.detailed_description)];
+}
+
+/** Finds characters that somebody's program wrote, not the author. */
+function checkText(text: string): string[] {
+  if (text.includes('\uFFFD')) return ['is not UTF-8: save the file as CSV UTF-8'];
+  const [wrong] = misread.exec(text) ?? [];
+  if (wrong) return [`has "${wrong}", UTF-8 that was read as another encoding: save the file as CSV UTF-8`];
+  const [code] = control.exec(text) ?? [];
+  if (code)
+    return [`has the control character U+${code.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`];
+  return [];
 }

@@ -19,7 +19,8 @@ export interface RowFault {
   message: string;
 }
 
-const emptyRow = Object.fromEntries(columns.map((column) => [column, ''])) as Row;
+/** Not shown, but a name or an id with one would not be found. */
+const invisible = /[\u00AD\u200B\u2060\uFEFF]/g;
 
 /**
  * Groups the rows by category and level, in file order. Invalid rows are skipped and reported, so that one pass finds every
@@ -30,28 +31,24 @@ export function parseCurriculum(
   checkRow: (row: Row) => string[] = () => [],
 ): { curriculum: Curriculum; faults: RowFault[] } {
   const curriculum: Curriculum = { categories: [] };
-  const faults: RowFault[] = [];
-  const { data, errors, meta } = Papa.parse<Partial<Row>>(csv, {
-    header: true,
-    transformHeader: (name) => name.trim(),
-    transform: (cell) => cell.trim(),
+  const { data, errors } = Papa.parse<string[]>(csv.replaceAll(/\r\n?/g, '\n'), {
+    newline: '\n',
+    transform: readCell,
   });
-  const repeated = Object.values(meta.renamedHeaders ?? {});
-  for (const column of columns) {
-    if (repeated.includes(column))
-      faults.push({ row: 1, message: `the column "${column}" appears more than once` });
-    if (!meta.fields?.includes(column)) faults.push({ row: 1, message: `the column "${column}" is missing` });
-  }
+  const [names = []] = data;
+  const header = names.map((name) => name.toLowerCase().replaceAll(' ', '_'));
+  const faults = checkHeader(header, names).map((message) => ({ row: 1, message }));
   if (faults.length > 0) return { curriculum, faults };
 
   const rowOfKey = new Map<string, number>();
   for (const [index, cells] of data.entries()) {
-    const row = completeRow(cells);
-    if (columns.every((column) => row[column] === '')) continue;
-    const rowNumber = index + 2;
+    if (index === 0 || cells.every((cell) => cell === '')) continue;
+    const row = toRow(header, cells);
+    const rowNumber = index + 1;
     const key = completionKey(row.category, row.level, row.move_id);
     const messages = [
-      ...errors.filter((error) => dataIndex(error) === index).map((error) => error.message),
+      ...errors.filter((error) => error.row === index).map((error) => error.message),
+      ...checkSurplus(cells.slice(header.length)),
       ...checkRow(row),
       ...checkKey(key, rowOfKey.get(key)),
     ];
@@ -65,14 +62,39 @@ export function parseCurriculum(
   return { curriculum, faults };
 }
 
-/** Papa Parse counts the header as row 0 in quoting errors, but not in other errors. */
-function dataIndex({ row = 0, type }: Papa.ParseError): number {
-  return type === 'Quotes' ? row - 1 : row;
+function readCell(text: string): string {
+  return text
+    .replaceAll(invisible, '')
+    .replaceAll(/\p{Zs}/gu, ' ')
+    .normalize()
+    .trim();
 }
 
-/** Fills in missing columns, and generates a missing move id. */
-function completeRow(cells: Partial<Row>): Row {
-  const row = { ...emptyRow, ...cells };
+function checkHeader(header: string[], names: string[]): string[] {
+  if (/[\0\uFFFD]/.test(header.join())) return ['the header is not UTF-8: save the file as CSV UTF-8'];
+  const missing = columns.filter((column) => !header.includes(column));
+  const repeated = columns.filter((column) => header.indexOf(column) !== header.lastIndexOf(column));
+  return [
+    ...(missing.length > 0 ? [`expected the columns ${quote(missing)}, found ${quote(names)}`] : []),
+    ...repeated.map((column) => `the column "${column}" appears more than once`),
+  ];
+}
+
+/** Quotes cells, but no long text: the file may be of another kind. */
+function quote(cells: string[]): string {
+  return cells.map((cell) => `"${cell.slice(0, 80)}"`).join(', ');
+}
+
+/** Spreadsheets write empty cells after the last column. */
+function checkSurplus(cells: string[]): string[] {
+  const surplus = cells.filter((cell) => cell !== '');
+  return surplus.length > 0 ? [`has more cells than the header: ${quote(surplus)}`] : [];
+}
+
+/** Fills in cells that are missing at the end, and generates a missing move id. */
+function toRow(header: string[], cells: string[]): Row {
+  const entries = columns.map((column) => [column, cells[header.indexOf(column)] ?? '']);
+  const row: Row = Object.fromEntries(entries);
   if (row.move_id === '' && row.name !== '') {
     row.move_id = `${row.category}-${row.level}-${row.name.toLowerCase().replaceAll(/\s+/g, '-')}`;
   }
