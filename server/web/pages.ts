@@ -20,6 +20,7 @@ import type { Frontend } from './built-frontend.ts';
 import { sendCompressed } from './compressed-response.ts';
 import type { Page } from './html.ts';
 import { describeCategories, describeCategory, describeLevel } from './search-engines/descriptions.ts';
+import { repairLink } from './shared-links.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -95,7 +96,7 @@ const toListed = ({ detailedDescription, videoUrl, ...listed }: Move): ListedMov
 
 const patterns: Record<string, string> = pagePatterns;
 
-/** Serves each page at its path, and the 404 page everywhere else. */
+/** Serves each page at its path, leads to it from links that were changed on the way, and serves the 404 page everywhere else. */
 export async function addPages(
   app: FastifyInstance,
   pages: Page[],
@@ -124,6 +125,7 @@ export async function addPages(
     }
   }
 
+  const pagePaths = new Set(pages.map(({ path }) => path));
   const year = new Date().getUTCFullYear();
   const respondMissing = await prepare({
     path: '/unknown',
@@ -135,6 +137,8 @@ export async function addPages(
   app.setNotFoundHandler({ preHandler }, async (request, reply) => {
     const isRead = ['GET', 'HEAD'].includes(request.method);
     if (!isRead || nonPagePath.test(request.url)) throw new ProblemError('not-found');
+    const location = repairLink(request.url, pagePaths);
+    if (location) return reply.redirect(location, 308);
     return sendCompressed(reply, await respondMissing(), 404);
   });
 }

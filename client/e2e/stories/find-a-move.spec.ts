@@ -49,6 +49,16 @@ test('On a slow network, too, a result opens its move in the middle of the windo
   await expect.poll(() => moveCard(page, 't-stop').evaluate(isInTheMiddle)).toBe(true);
 });
 
+test("A move's link opens that move, though a messenger added to it", async ({ page }) => {
+  for (const added of ['.', ')', '…', '%20', '%E2%80%8B', '&amp;', '?fbclid=x', '%23']) {
+    await page.goto('/');
+    await page.goto(`/category/adult/level/adult-6#move-t-stop${added}`);
+    await expect(page).toHaveURL('/category/adult/level/adult-6#move-t-stop');
+    await expect(moveCard(page, 't-stop').getByText('Hide Details')).toBeVisible();
+    await expect.poll(() => moveCard(page, 't-stop').evaluate(isInTheMiddle)).toBe(true);
+  }
+});
+
 test('The link of a move is copied, and opens that move for whoever receives it', async ({
   page,
   context,

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTestApp } from '../testing/test-app.ts';
+
+let app: Awaited<ReturnType<typeof buildTestApp>>;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+
+const level = '/category/basic/level/basic-1';
+
+it.each([
+  ['an encoded #', `${level}%23move-dip`, `${level}#move-dip`],
+  ['an encoded # and a tracking parameter', `${level}%23move-dip?fbclid=x`, `${level}#move-dip`],
+  ['an encoded # and a period', `${level}%23move-dip.`, `${level}#move-dip`],
+  ['a slash and an encoded #', `${level}/%23move-dip`, `${level}#move-dip`],
+  ['a # that was encoded twice', `${level}%2523move-dip`, level],
+  ['a period', `${level}.`, level],
+  ['a comma', `${level},`, level],
+  ['an exclamation mark', `${level}!`, level],
+  ['a parenthesis', `${level})`, level],
+  ['Markdown', `${level})**`, level],
+  ['a quotation mark', `${level}%22`, level],
+  ['a typographic quotation mark', `${level}%E2%80%9D`, level],
+  ['an ellipsis', `${level}%E2%80%A6`, level],
+  ['an angle bracket', `${level}%3E`, level],
+  ['a space and words', `${level}%20look%20at%20this`, level],
+  ['a line break', `${level}%0A`, level],
+  ['a no-break space', `${level}%C2%A0`, level],
+  ['a zero-width space', `${level}%E2%80%8B`, level],
+  ['a soft hyphen', `${level}%C2%AD`, level],
+  ['an entity of HTML', `${level}&amp;`, level],
+  ['an emoji', `${level}%E2%9B%B8`, level],
+  ['capitals', '/Category/Basic/Level/Basic-1', level],
+  ['a category and a period', '/category/basic.', '/category/basic'],
+  ['a page and a parenthesis', '/categories)', '/categories'],
+  ['a search with an encoded ?', '/search%3Fq=waltz%20jump', '/search?q=waltz+jump'],
+])('a link with %s leads to its page', async (_what, url, location) => {
+  const answer = await app.inject({ url });
+  expect([answer.statusCode, answer.headers.location]).toEqual([308, location]);
+  expect((await app.inject({ url: location })).statusCode).toBe(200);
+});
+
+it.each([
+  '/category/basic/level/basic-9%23move-dip',
+  '/category/basic.php',
+  '/%23move-dip',
+  '/.env',
+  '//example.org',
+  '/%2F%2Fexample.org',
+  `${level}-`,
+  '/api%23move-dip',
+  '/nope%23move-dip',
+])('%s leads nowhere', async (url) => {
+  expect((await app.inject({ url })).statusCode).toBe(404);
+});
