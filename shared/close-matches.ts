@@ -1,7 +1,7 @@
 import MiniSearch, { type Options, type Query, type SearchResult } from 'minisearch';
 import { type Curriculum, displayName, type LevelRef, listLevels, type Move } from './curriculum.ts';
 import { createAliasFinder, type SearchAlias } from './search-aliases.ts';
-import { joinNeighbors, listSpellings, maxTypos, toSearchWords } from './search-words.ts';
+import { joinNeighbors, listSpellings, maxTypos, swapLetters, toSearchWords } from './search-words.ts';
 
 /** A move that does not contain the term, but whose name, aliases, level or category are close to it. */
 export interface CloseMatch extends Move {
@@ -32,22 +32,22 @@ interface Entry {
 
 const maxCloseMatches = 25;
 
-/** So that 'basic two' finds Basic 2. */
-const numerals = 'zero one two three four five six seven eight nine ten'.split(' ');
-
 /** Entries indexed before yielding to the event loop. */
 const chunkSize = 100;
 
 const options: Options<Entry> = {
   fields: ['names', 'joined', 'place'],
-  tokenize: (text, field) => (field === 'joined' ? joinNeighbors(toSearchWords(text)) : toSearchWords(text)),
+  tokenize: (text, field) =>
+    field === 'joined'
+      ? text.split('\n').flatMap((name) => joinNeighbors(toSearchWords(name)))
+      : toSearchWords(text),
   searchOptions: {
     tokenize: (word) => [word],
     prefix: true,
     // Exact words outrank prefixes, prefixes outrank typos.
     weights: { prefix: 0.3, fuzzy: 0.1 },
     // `place` has to match, but must not affect the ranking.
-    boost: { place: 0.001 },
+    boost: { place: 0.000001 },
     // Without weights for length and frequency, ties keep the curriculum's order.
     bm25: { k: 0, b: 0, d: 1 },
   },
@@ -64,7 +64,7 @@ export async function createMatchFinder(curriculum: Curriculum, aliases: SearchA
   function extractField(entry: Entry, field: string) {
     if (field === 'id' || field === 'place') return entry[field];
     // Both have the same text: `options.tokenize` splits 'Toe loop' into the names 'toe' and 'loop', and the joined 'toeloop'.
-    return [entry.name, ...findAliases(entry.name)].join(' ');
+    return [entry.name, ...findAliases(entry.name)].join('\n');
   }
 
   /** Finds the close matches of a term, without the moves that contain it. */
@@ -94,7 +94,15 @@ export async function createMatchFinder(curriculum: Curriculum, aliases: SearchA
   function search(spellings: string[][], typos: number): SearchResult[] {
     return index
       .search({ combineWith: 'OR', queries: spellings.map((words) => toQuery(words, typos)) })
-      .toSorted((one, other) => roundScore(other) - roundScore(one) || one.id - other.id);
+      .toSorted(
+        (one, other) =>
+          roundScore(other) - roundScore(one) || startRank(one) - startRank(other) || one.id - other.id,
+      );
+  }
+
+  /** As in `searchMoves`, names that start with the only matched word come before others. */
+  function startRank({ id, terms: [word = '', ...others] }: SearchResult): number {
+    return others.length === 0 && entries[id]?.name.toLowerCase().startsWith(word) ? 0 : 1;
   }
 
   function findOnlyLevel(results: SearchResult[]): SearchResult | undefined {
@@ -106,7 +114,7 @@ export async function createMatchFinder(curriculum: Curriculum, aliases: SearchA
 /** Moves first, then levels: ties keep this order. */
 function listEntries(curriculum: Curriculum): Entry[] {
   const levels = listLevels(curriculum).map(({ categoryId, id, moves }) => ({
-    name: displayName(id).replace(/\d+$/, (digits) => `${digits} ${numerals[Number(digits)] ?? ''}`),
+    name: displayName(id),
     place: displayName(`${categoryId}-${id}`),
     moves,
     level: { categoryId, levelId: id },
@@ -127,6 +135,7 @@ function toQuery(words: string[], typos: number): Query {
       queries: [
         { fields: ['names', 'place'], fuzzy: Math.min(typos, maxTypos(word)), queries: [word] },
         { fields: ['joined'], prefix: false, queries: [word] },
+        { fields: ['names'], prefix: false, boost: { names: 0.1 }, queries: swapLetters(word) },
       ],
     }),
   );

@@ -19,8 +19,9 @@ export interface RowFault {
   message: string;
 }
 
-/** Not shown, but a name or an id with one would not be found. */
+/** Soft hyphens, zero-width spaces and byte order marks: a name or an id with one would not be found. */
 const invisible = /[\u00AD\u200B\u2060\uFEFF]/g;
+const noBreakSpace = /[\u00A0\u202F]/g;
 
 /**
  * Groups the rows by category and level, in file order. Invalid rows are skipped and reported, so that one pass finds every
@@ -31,9 +32,9 @@ export function parseCurriculum(
   checkRow: (row: Row) => string[] = () => [],
 ): { curriculum: Curriculum; faults: RowFault[] } {
   const curriculum: Curriculum = { categories: [] };
-  const { data, errors } = Papa.parse<string[]>(csv.replaceAll(/\r\n?/g, '\n'), {
+  const { data, errors } = Papa.parse<string[]>(plainText(csv), {
     newline: '\n',
-    transform: readCell,
+    transform: (cell) => cell.trim(),
   });
   const [names = []] = data;
   const header = names.map((name) => name.toLowerCase().replaceAll(' ', '_'));
@@ -62,12 +63,9 @@ export function parseCurriculum(
   return { curriculum, faults };
 }
 
-function readCell(text: string): string {
-  return text
-    .replaceAll(invisible, '')
-    .replaceAll(/\p{Zs}/gu, ' ')
-    .normalize()
-    .trim();
+function plainText(csv: string): string {
+  const visible = csv.replaceAll(invisible, '').replaceAll(noBreakSpace, ' ');
+  return visible.replaceAll(/\r\n?/g, '\n').normalize();
 }
 
 function checkHeader(header: string[], names: string[]): string[] {

@@ -1,6 +1,7 @@
 import type { CloseMatch, CloseMatches } from './close-matches.ts';
-import type { Curriculum, Move } from './curriculum.ts';
-import { isInName, searchMoves } from './search.ts';
+import { type Curriculum, listMoves, type Move } from './curriculum.ts';
+import { isInName, searchMoves, termPattern } from './search.ts';
+import { toSearchWords } from './search-words.ts';
 
 /** What a search finds, the best first. */
 interface RankedResults extends Pick<CloseMatches, 'level'> {
@@ -24,13 +25,32 @@ export function rankResults(
   const { moves: allCloseMatches, level } = findCloseMatches(term, allHits);
   const hits = allHits.filter(passes);
   const closeMatches = allCloseMatches.filter(passes);
-  const isOnlyMentioned = hits[0] !== undefined && !isInName(hits[0], term);
+  const [hit] = hits;
+  const [closeMatch] = closeMatches;
   return {
     hits,
     closeMatches,
-    // A search for 'spins' should list the spins before a turn whose details mention spins.
-    closeMatchesFirst: isOnlyMentioned && closeMatches[0]?.hasAllWords === true,
+    closeMatchesFirst:
+      hit !== undefined &&
+      closeMatch?.hasAllWords === true &&
+      // A search for 'spins' should list the spins before a turn whose details mention spins,
+      (!isInName(hit, term) ||
+        // and one for 'inside mohawk' the inside open mohawk before the later sequences with an inside mohawk.
+        (isNamedEarlier(closeMatch, hit, term) && isEarlier(curriculum, closeMatch, hit))),
     level,
     hidden: allHits.length + allCloseMatches.length - hits.length - closeMatches.length,
   };
+}
+
+/** Whether the name has every word of the term, and the first one earlier than `other` has the term. */
+function isNamedEarlier({ name }: Move, other: Move, term: string): boolean {
+  const words = toSearchWords(term);
+  const known = toSearchWords(name);
+  const start = name.toLowerCase().indexOf(words[0] ?? '');
+  return words.every((word) => known.includes(word)) && start < other.name.search(termPattern(term));
+}
+
+function isEarlier(curriculum: Curriculum, one: Move, other: Move): boolean {
+  const keys = listMoves(curriculum).map(({ key }) => key);
+  return keys.indexOf(one.key) < keys.indexOf(other.key);
 }

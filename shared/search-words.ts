@@ -4,8 +4,21 @@ const stopWords = new Set(
   right s safely said teach the tip to tutorial video way what with you`.split(/\s+/),
 );
 
+/** Numbers up to ten are compared as words, so that '3 turn' finds 'three-turn', and 'basic two' Basic 2. */
+const numbers = 'zero one two three four five six seven eight nine ten'.split(' ');
+const wordsOfNumbers = new Map(numbers.map((word, number) => [`${number}`, word]));
+
 /** Real words, not misspellings: turns that are not in the curriculum, and 'over' and 'power', which are close to 'xover'. */
-const realWords = new Set(['bracket', 'choctaw', 'counter', 'over', 'power', 'rocker', 'twizzle']);
+const realWords = new Set([
+  'bracket',
+  'choctaw',
+  'counter',
+  'over',
+  'power',
+  'rocker',
+  'twizzle',
+  ...numbers,
+]);
 
 /** The number of wrong letters tolerated in a word. */
 export function maxTypos(word: string): number {
@@ -13,15 +26,26 @@ export function maxTypos(word: string): number {
   return word.length === 4 ? 1 : 2;
 }
 
+/** A short word with two letters swapped, so that 'sotp' finds 'stop'. In a longer word they are two typos. */
+export function swapLetters(word: string): string[] {
+  if (word.length < 3 || word.length > 4) return [];
+  return Array.from(
+    word.slice(1),
+    (letter, at) => word.slice(0, at) + letter + word[at] + word.slice(at + 2),
+  );
+}
+
 /** Each spelling is a separate search: this limits the work a long term causes on the server. */
 const maxWordsToJoin = 8;
 
-/** Splits a text into normalized words: lower case, without accents and plurals, and 'Basic3' as 'basic', '3'. */
+/** Splits a text into normalized words: lower case, without accents and plurals, and 'Basic3' as 'basic', 'three'. */
 export function toSearchWords(text: string): string[] {
-  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   // 'How to stop without falling' means 'stop'.
   const words = plain.replace(/\bwithout .*/, '').match(/\p{L}+|\p{N}+/gu) ?? [];
-  return words.map(toSingular).filter((word) => !stopWords.has(word));
+  return words
+    .map((word) => wordsOfNumbers.get(word) ?? toSingular(word))
+    .filter((word) => !stopWords.has(word));
 }
 
 /** Joins each pair of adjacent words, so that 'toeloop' finds 'toe loop'. */

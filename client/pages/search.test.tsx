@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
@@ -104,9 +104,17 @@ it('offers the next three moves to a returning skater, and none to a newcomer', 
 });
 
 it('shows all results with their count', async () => {
-  await renderSearch('?q=.');
+  await renderSearch('?q=o');
   expect(summary()).toBe('5 moves found');
   expect(readNames()).toHaveLength(5);
+});
+
+it('searches for what the term means, and shows that', async () => {
+  await renderSearch(`?q=${encodeURIComponent('“Ｄｉｐ\u200B”')}`);
+  expect(screen.getAllByText('Dip', { selector: 'mark' })).not.toHaveLength(0);
+  cleanup();
+  await renderSearch(`?q=${encodeURIComponent('\u200B')}`);
+  expect(summary()).toBe('Enter a search term to find skating moves');
 });
 
 it('passes the id of a move to its level', async () => {

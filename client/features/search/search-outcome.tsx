@@ -9,6 +9,7 @@ import type { Progress } from '#shared/progress.ts';
 import { rankResults } from '#shared/rank-results.ts';
 import { parseSearchAliases } from '#shared/search-aliases.ts';
 import { createMoveFilter, noFilters, parseFilters, searchPath } from '#shared/search-filters.ts';
+import { readSearchTerm } from '#shared/search-term.ts';
 import aliasFile from '../../../data/search-aliases.csv?raw';
 import { findHeading, useFocusHandover } from '../../lib/focus.ts';
 import { SearchIdeas } from './search-ideas.tsx';
@@ -43,7 +44,7 @@ export const SearchOutcome = memo(function SearchOutcome({
   nextMoves,
 }: SearchOutcomeProps) {
   const filters = parseFilters(new URLSearchParams(query));
-  const term = filters.term.trim();
+  const term = readSearchTerm(filters.term);
   // Keep the same status element: screen readers announce changes only in an element they already know.
   if (term === '') {
     return (
