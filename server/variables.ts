@@ -6,6 +6,8 @@ import { Check } from 'typebox/value';
 export type Values = Readonly<Record<string, unknown>>;
 
 const emulatorsProject = 'demo-figure-skating';
+/** Libraries read these from the environment, too, with any quotes. */
+const readByLibraries = new Set(['NODE_ENV', 'GOOGLE_APPLICATION_CREDENTIALS']);
 /** Placeholders in `.env.example`. */
 const samples = new Set(['the-web-api-key-of-the-project', 'contact@example.org']);
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
@@ -36,7 +38,7 @@ export const variables = {
   MAX_CONNECTIONS: integer(1, 1_000_000, 4000),
   STALLED_SECONDS: integer(15, 600, 60),
   KEEP_ALIVE_SECONDS: integer(5, 7200, 72),
-  CONTACT_EMAIL: pattern(/^[^\s@<>]+@[^\s@<>]+$/, 'an email address', 'contact@example.org'),
+  CONTACT_EMAIL: pattern(/^[^\s@<>"]+@[^\s@<>"]+$/, 'an email address', 'contact@example.org'),
   FIREBASE_PROJECT_ID: pattern(/^[a-z][a-z0-9-]{4,29}$/, 'a project id', emulatorsProject),
   FIREBASE_API_KEY: pattern(/^\S+$/, 'an API key', 'demo-key'),
   FIREBASE_AUTH_DOMAIN: pattern(/^[\w.-]+(:\d+)?$/, 'a host name'),
@@ -44,7 +46,7 @@ export const variables = {
   FIREBASE_APP_ID: Type.Optional(pattern(/^\S+$/, 'an app id')),
   FIREBASE_MEASUREMENT_ID: Type.Optional(pattern(/^G-[A-Z0-9]+$/, 'a measurement id such as G-ABC123')),
   GOOGLE_APPLICATION_CREDENTIALS: Type.Optional(
-    pattern(/^[^{]/, 'a file, but the value is the key itself: write it to a file and name that file'),
+    pattern(/^[^{'"]/, 'a file, without quotes; write a key itself to a file and name that file'),
   ),
   SESSION_COOKIE_NAME: pattern(/^[\w-]+$/, 'a cookie name'),
   SESSION_IDLE_SECONDS: integer(60, 1_209_600, 3600),
@@ -83,7 +85,10 @@ export interface Environment {
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const values: Record<string, unknown> = {};
   const faults: string[] = [];
-  const textOf = (name: string) => env[name]?.trim() ?? '';
+  const textOf = (name: string) => {
+    const text = env[name]?.trim() ?? '';
+    return readByLibraries.has(name) ? text : readSetting(text);
+  };
   const schemas: Record<string, TSchema & { description?: string; default?: unknown }> = variables;
   for (const [name, schema] of Object.entries(schemas)) {
     const text = textOf(name);
@@ -95,6 +100,12 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     if (values.NODE_ENV === 'production') faults.push(...findProductionFaults(name, text));
   }
   return { values: values as Environment['values'], faults, has: (name) => textOf(name) !== '' };
+}
+
+/** Removes what came along when a value was copied, and the quotes that Docker passes on and Node removes. */
+function readSetting(text: string): string {
+  const visible = text.replaceAll(/[\u200B\u2060\uFEFF]/g, '').trim();
+  return visible.replace(/^(?:(['"])(.*)\1|“(.*)”)$/s, '$2$3').trim();
 }
 
 function parse(schema: TSchema, text: string): unknown {

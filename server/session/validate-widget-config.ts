@@ -7,8 +7,7 @@ import type { WidgetSettings } from '#shared/widget-settings.ts';
  * would throw in the skater's browser.
  */
 export function validateWidgetConfig(value = ''): { settings: WidgetSettings; faults: string[] } {
-  // Docker passes on the quotes that Node removes.
-  const json = value.trim().replace(/^(['"])(.*)\1$/s, '$2');
+  const json = value.trim();
   if (!json) return { settings: {}, faults: [] };
   let config: unknown;
   try {
