@@ -1,31 +1,20 @@
 import { type Progress, toProgress } from '#shared/progress.ts';
-import { ApiError, failedRequestId, isBlocked, isSessionRefused } from '../../../lib/api.ts';
+import { ApiError, isSessionRefused } from '../../../lib/api.ts';
 import { logError } from '../../../lib/log-error.ts';
 import { retryPause } from '../../../lib/retry-pause.ts';
-import { announceStorageChange, onStorageChange, readJson, writeItem } from '../../../lib/safe-storage.ts';
-import * as storedKeys from '../../../lib/stored-keys.ts';
+import { announceStorageChange, onStorageChange } from '../../../lib/safe-storage.ts';
+import { readCachedProgress, writeCachedProgress } from './cached-progress.ts';
 import { onReturn } from './on-return.ts';
 import { createOutbox, outboxPrefix } from './outbox.ts';
-import type { Changes, ProgressSource, Publish, SaveState, WaitingFor } from './progress-state.ts';
+import type { Changes, ProgressSource, Publish, SaveState } from './progress-state.ts';
 import type { SyncEnvironment } from './sync-environment.ts';
+import { type Failure, isRefusal, toFailure } from './sync-failure.ts';
 
 /** The API accepts twice as many, but browsers refuse `keepalive` requests of over 64 KiB. */
 const maxBatchSize = 250;
 
 /** An answer that took longer counts as lost: another tab may have taken the lock of one that the system had suspended. */
 const lostAfterMs = 20_000;
-
-/** For reloads while offline. In session storage, because others may use the device later. */
-interface CachedProgress {
-  uid: string;
-  progress: object;
-}
-
-interface Failure {
-  waitingFor: WaitingFor;
-  /** If the server is at fault. */
-  requestId: string | undefined;
-}
 
 /**
  * The progress of an account: what the server has, overlaid with what waits in the outbox. One tab at a time sends what waits
@@ -152,8 +141,8 @@ export function createAccountProgress(
       if (signal.aborted) return;
       logError('Error loading progress', error);
       readFailure = toFailure(error);
-      const cached = readJson<CachedProgress>(storage.session, storedKeys.progress);
-      if (!saved && cached?.uid === uid) setSaved(toProgress(cached.progress), true);
+      const cached = readCachedProgress(storage.session, uid);
+      if (!saved && cached) setSaved(cached, true);
       throw error;
     }
   }
@@ -162,8 +151,7 @@ export function createAccountProgress(
     if (signal.aborted) return;
     saved = progress;
     fromCache = isCached;
-    const cached: CachedProgress = { uid, progress: Object.fromEntries(progress) };
-    writeItem(storage.session, storedKeys.progress, JSON.stringify(cached));
+    writeCachedProgress(storage.session, uid, progress);
   }
 
   /** Applies changes that the server has saved for this tab or another. */
@@ -218,25 +206,10 @@ export function createAccountProgress(
     stop(): void {
       clearTimeout(retryTimer);
       stopping.abort();
-      writeItem(storage.session, storedKeys.progress, null);
+      writeCachedProgress(storage.session, uid, null);
       channel.close();
       stopFollowing();
       stopWatching();
     },
   };
-}
-
-function toFailure(error: unknown): Failure {
-  const status = error instanceof ApiError ? error.status : 0;
-  const waitingFor = isBlocked(error) ? 'permission' : status >= 429 ? 'server' : 'connection';
-  return { waitingFor, requestId: failedRequestId(error) };
-}
-
-/** Whether our own API has judged the changes themselves. All else may pass, such as what a proxy or a firewall answers. */
-function isRefusal(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  return (
-    (error.status === 400 && error.code === 'bad-request') ||
-    (error.status === 409 && error.code === 'too-many-keys')
-  );
 }
