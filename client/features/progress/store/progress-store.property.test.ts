@@ -104,8 +104,8 @@ const commands = [
 async function comeToRest(simulator: SyncSimulator): Promise<void> {
   simulator.network = 'online';
   simulator.releaseAll();
-  // Growing pauses alone are enough: nobody need look at the page.
-  await vi.advanceTimersByTimeAsync(130_000);
+  // Growing pauses alone are enough, with a wait for the lock before each attempt: nobody need look at the page.
+  await vi.advanceTimersByTimeAsync(240_000);
   if (simulator.signedIn) expect(simulator.waitingOf(simulator.signedIn)).toEqual({});
   for (const uid of users) {
     simulator.changeSession(uid);
