@@ -9,7 +9,13 @@ const linter = new Linter();
 
 /** Browsers without them lose nothing but a little beauty or speed. */
 const enhancements = {
-  allowProperties: ['content-visibility', 'forced-color-adjust', 'print-color-adjust', 'user-select'],
+  allowProperties: [
+    'accent-color',
+    'content-visibility',
+    'forced-color-adjust',
+    'print-color-adjust',
+    'user-select',
+  ],
   allowPropertyValues: { 'break-after': ['avoid'], 'text-wrap': ['pretty'] },
 };
 
