@@ -49,17 +49,6 @@ it('describes it once, with the large drawing', () => {
   expect(screen.getAllByRole('img')).toHaveLength(1);
 });
 
-it('enlarges a move on one spot in its small drawing', () => {
-  const { container } = render(
-    <TracingThumbnail move={createMove('snowplow-sam', 'snowplow-sam-1', { id: 'march-in-place' })} />,
-  );
-  const [, , width, height] =
-    container.querySelector('svg')?.getAttribute('viewBox')?.split(' ').map(Number) ?? [];
-  // The two blades are 80 units long.
-  expect(width).toBeLessThan(160);
-  expect(height).toBeLessThan(160);
-});
-
 it('mirrors drawing and words for a skater who turns clockwise, everywhere and permanently', async () => {
   render(
     <>

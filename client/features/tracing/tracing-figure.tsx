@@ -5,6 +5,7 @@ import { drawingSize } from '#shared/tracing/fit-into-box.ts';
 import { findOnPath, type Pose, poseAt } from '#shared/tracing/geometry.ts';
 import type { PathPart } from '#shared/tracing/layout.ts';
 import { isFlight, listSteps, type Tracing } from '#shared/tracing/tracing.ts';
+import { findPoses, Poses } from './poses.tsx';
 import styles from './tracing.module.css';
 import { TracingLines, viewBox } from './tracing-lines.tsx';
 import { TracingPlayer } from './tracing-player.tsx';
@@ -19,26 +20,36 @@ export function TracingFigure({ move }: { move: Move }) {
   const drawing = drawingOf(tracing);
   const start = drawing.path[0]?.from;
   const oneSided = isOneSided(tracing);
+  const poses = findPoses(move);
+  const label = `On the ice: ${describeTracing(tracing)}`;
   return (
     <figure className={styles.figure} aria-label={`Drawing of ${name}`}>
-      <svg
-        viewBox={viewBox(drawingSize.width, drawing.height)}
-        // A translation would put <font> elements into the labels, which SVG does not draw.
-        className={`${styles.art} notranslate`}
-        role="img"
-        aria-label={`On the ice: ${describeTracing(tracing)}`}
-      >
-        <TracingLines drawing={drawing} />
-        {drawing.labels.map(({ x, y, text }) => (
-          <text key={`${x} ${y}`} x={Math.round(x)} y={Math.round(y)}>
-            {text}
-          </text>
-        ))}
-        {start && <circle className={styles.start} cx={Math.round(start.x)} cy={Math.round(start.y)} r="9" />}
-        {progress > 0 && <Blades path={drawing.path} progress={progress} />}
-      </svg>
+      {poses ? (
+        <div className={styles.art} role="img" aria-label={label}>
+          <Poses names={poses} />
+        </div>
+      ) : (
+        <svg
+          viewBox={viewBox(drawingSize.width, drawing.height)}
+          // A translation would put <font> elements into the labels, which SVG does not draw.
+          className={`${styles.art} notranslate`}
+          role="img"
+          aria-label={label}
+        >
+          <TracingLines drawing={drawing} />
+          {drawing.labels.map(({ x, y, text }) => (
+            <text key={`${x} ${y}`} x={Math.round(x)} y={Math.round(y)}>
+              {text}
+            </text>
+          ))}
+          {start && (
+            <circle className={styles.start} cx={Math.round(start.x)} cy={Math.round(start.y)} r="9" />
+          )}
+          {progress > 0 && <Blades path={drawing.path} progress={progress} />}
+        </svg>
+      )}
       <figcaption>
-        {start && (
+        {start && !poses && (
           <TracingPlayer
             moveName={name}
             tracing={tracing}
