@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Curriculum, LevelRef } from './curriculum.ts';
 import { createLevel } from './curriculum-test-kit.ts';
-import { findNeighbors, findNextMove, findNextMoves, findNextStep, listTrack } from './next-move.ts';
+import {
+  findMoveToKeepWarm,
+  findNeighbors,
+  findNextMove,
+  findNextMoves,
+  findNextStep,
+  listTrack,
+} from './next-move.ts';
 
 const one = createLevel('basic', 'b-1', 'dip', 'hop');
 const two = createLevel('basic', 'b-2', 'curve');
@@ -43,6 +50,32 @@ describe('the next moves', () => {
   it('are as many as there are', () => {
     expect(idsOf(completed('basic-b-1-dip', 'basic-b-2-curve'))).toEqual(['mohawk', 'hop']);
     expect(idsOf(completed())).toEqual([]);
+  });
+});
+
+describe('the move to keep warm', () => {
+  const find = (progress: Map<string, boolean>, levelId?: string) =>
+    findMoveToKeepWarm(curriculum, progress, levelId ? { categoryId: 'basic', levelId } : undefined)?.id;
+  const firstLevel = ['basic-b-1-dip', 'basic-b-1-hop'];
+
+  it('is the last one completed before the level of the next move', () => {
+    expect(find(completed(...firstLevel))).toBe('hop');
+    expect(find(completed(...firstLevel), 'b-3')).toBe('hop');
+    expect(find(completed('basic-b-1-dip', 'basic-b-2-curve'))).toBe('curve');
+  });
+
+  it('is of the same level if no earlier one is started', () => {
+    expect(find(completed('basic-b-1-dip'))).toBe('dip');
+  });
+
+  it('is there when everything is completed', () => {
+    expect(find(completed(...firstLevel, 'basic-b-2-curve', 'basic-b-3-mohawk'))).toBe('curve');
+  });
+
+  it('does not exist before the first completed move, nor after the next one', () => {
+    expect(find(completed())).toBeUndefined();
+    expect(find(completed(), 'b-2')).toBeUndefined();
+    expect(find(completed('basic-b-2-curve'), 'b-1')).toBeUndefined();
   });
 });
 

@@ -90,6 +90,24 @@ export function findNextMoves(
   return moves;
 }
 
+/** A completed move to repeat: the last one of the started level before that of the next move, or of that level if there is none. */
+export function findMoveToKeepWarm(
+  curriculum: Curriculum,
+  progress: Progress,
+  last: LevelRef | undefined,
+): Move | undefined {
+  const step = findNextStep(curriculum, progress, last);
+  if (!step) return undefined;
+  const levels = listTrack(curriculum, progress, step.categoryId).flatMap((category) => category.levels);
+  const here = levels.findIndex(
+    ({ categoryId, id }) => categoryId === step.categoryId && id === step.levelId,
+  );
+  const level = [...levels.slice(here, here + 1), ...levels.slice(0, here)].findLast((each) =>
+    isStarted(each, progress),
+  );
+  return level?.moves.findLast(({ key }) => progress.get(key));
+}
+
 /** Where the program continues after the last level of a category. */
 const followUps: ReadonlyMap<string, LevelRef> = new Map([
   ['snowplow-sam', { categoryId: 'basic', levelId: 'basic-1' }],
