@@ -12,7 +12,13 @@ import { TracingPlayer } from './tracing-player.tsx';
 import { drawingOf, useTracing } from './tracings.ts';
 import { StepsHint, TurningChoice } from './turning.tsx';
 
-export function TracingFigure({ move }: { move: Move }) {
+interface TracingFigureProps {
+  move: Move;
+  /** Plays it at once, unless the skater prefers reduced motion. */
+  autoPlay?: boolean;
+}
+
+export function TracingFigure({ move, autoPlay = false }: TracingFigureProps) {
   const { name, detailedDescription } = move;
   const tracing = useTracing(move);
   const [progress, setProgress] = useState(0);
@@ -55,6 +61,7 @@ export function TracingFigure({ move }: { move: Move }) {
             tracing={tracing}
             path={drawing.path}
             progress={progress}
+            autoPlay={autoPlay}
             onProgress={setProgress}
           />
         )}

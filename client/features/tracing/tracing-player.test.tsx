@@ -42,6 +42,18 @@ it('plays to the end, and from the start again', () => {
   expect(slider().valueAsNumber).toBeCloseTo(early, -1);
 });
 
+it.each([
+  [false, 'by itself, if the page asks for it'],
+  [true, 'not by itself for a skater who prefers reduced motion'],
+])('with reduced motion %s it plays %s', (matches) => {
+  vi.stubGlobal('matchMedia', () => ({ matches }));
+  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
+  render(<TracingFigure move={threeTurn} autoPlay />);
+  pass(500);
+  expect(slider().valueAsNumber > 0).toBe(!matches);
+  vi.unstubAllGlobals();
+});
+
 it('stops when its details are closed', () => {
   renderInDetails();
   play();

@@ -21,14 +21,23 @@ interface TracingPlayerProps {
   path: Curve[];
   /** How much of the path the blade has covered, 0 to 1. */
   progress: number;
+  autoPlay: boolean;
   onProgress: Dispatch<SetStateAction<number>>;
 }
 
-export function TracingPlayer({ moveName, tracing, path, progress, onProgress }: TracingPlayerProps) {
+export function TracingPlayer({
+  moveName,
+  tracing,
+  path,
+  progress,
+  autoPlay,
+  onProgress,
+}: TracingPlayerProps) {
   const element = useRef<HTMLDivElement>(null);
   const slider = useRef<HTMLInputElement>(null);
   const { isPlaying, play, stop } = usePlayback({
     progress,
+    autoPlay,
     onProgress,
     speed: speed / pathLength(path),
     element,

@@ -3,6 +3,7 @@ import { type Dispatch, type RefObject, type SetStateAction, useEffect, useState
 interface Playback {
   /** The fraction of the path covered, 0 to 1. */
   progress: number;
+  autoPlay: boolean;
   onProgress: Dispatch<SetStateAction<number>>;
   /** The fraction of the path covered per second. */
   speed: number;
@@ -13,8 +14,10 @@ interface Playback {
 /** Browsers draw no frames in a hidden tab: when the skater is back, the drawing continues where it was. */
 const maxFrameSeconds = 0.5;
 
-export function usePlayback({ progress, onProgress, speed, element }: Playback) {
-  const [isStarted, setStarted] = useState(false);
+export function usePlayback({ progress, autoPlay, onProgress, speed, element }: Playback) {
+  const [isStarted, setStarted] = useState(
+    () => autoPlay && !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+  );
   const isPlaying = isStarted && progress < 1;
 
   useEffect(() => {
