@@ -5,6 +5,7 @@ export const pagePatterns = {
   category: '/category/:categoryId',
   level: '/category/:categoryId/level/:levelId',
   search: '/search',
+  practice: '/practice',
   login: '/login',
   profile: '/profile',
   firebaseTest: '/test-firebase',

@@ -1,4 +1,5 @@
 import { forgetLevel } from '../features/curriculum/last-level.ts';
+import { forgetWorkingOn } from '../features/practice/working-on-store.ts';
 import { progressStore } from '../features/progress/store/progress-store.ts';
 import { sessionStore } from '../features/session/session-store.ts';
 
@@ -11,7 +12,10 @@ export function bindProgressToSession(): () => void {
       progressStore.showUser(session.user.uid, sessionStore.applyRefusal);
     else {
       const { reason } = session;
-      if (reason && reason !== 'ended') forgetLevel();
+      if (reason && reason !== 'ended') {
+        forgetLevel();
+        forgetWorkingOn();
+      }
       // Undefined if nobody was signed in.
       progressStore.showVisitor({ sessionEnded: reason && reason === 'ended' });
     }

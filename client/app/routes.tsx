@@ -10,6 +10,7 @@ const pages: Record<PageName | 'notFound', () => Promise<{ default: ComponentTyp
   category: () => import('../pages/category.tsx'),
   level: () => import('../pages/level.tsx'),
   search: () => import('../pages/search.tsx'),
+  practice: () => import('../pages/practice.tsx'),
   login: () => import('../pages/login.tsx'),
   profile: () => import('../pages/profile.tsx'),
   firebaseTest: () => import('../pages/firebase-test.tsx'),
@@ -17,7 +18,7 @@ const pages: Record<PageName | 'notFound', () => Promise<{ default: ComponentTyp
   notFound: () => import('../pages/not-found.tsx'),
 };
 
-const curriculumPages = ['categories', 'category', 'level', 'search'];
+const curriculumPages = ['categories', 'category', 'level', 'search', 'practice'];
 const patterns: Record<string, string> = pagePatterns;
 
 export const routes = Object.entries(pages).map(([name, load]) => {

@@ -20,6 +20,7 @@ const textsOf: Record<Exclude<PageName, 'profile'>, PageTexts> = {
   category: { title: 'Basic Levels', heading: 'Figure Skating Basic' },
   level: { title: 'Basic 1 Moves', heading: 'Level Basic 1' },
   search: { title: 'Search Skating Moves', query: '?q=spins' },
+  practice: { title: 'Practice' },
   login: { title: 'Login' },
   firebaseTest: { title: 'Test Firebase' },
   privacyPolicy: { title: 'Privacy Policy' },

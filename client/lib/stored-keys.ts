@@ -5,6 +5,7 @@ export const completedMoves = 'completedMoves';
 /** A prefix: a uid and more follow. */
 export const outbox = 'outbox:';
 export const lastLevel = 'lastLevel';
+export const workingOn = 'workingOn';
 export const signedIn = 'signedIn';
 export const turning = 'turning';
 /** The script in `index.html` reads it too. */

@@ -105,6 +105,10 @@ export default function PrivacyPolicyPage() {
           address and which site you came from. The player we use stores no cookies until you play the video.
         </li>
         <li>
+          Read aloud, in Practice: the voice is your device’s or your browser’s. Some browsers have a server
+          of their maker speak, which then gets the words of the step and nothing from us about you.
+        </li>
+        <li>
           Google Analytics is loaded only if you allow it. It then sets cookies whose names begin with “_ga”,
           which last half a year, stores a random number for this browser (in
           “firebase-installations-database”) and the days it ran (in “firebase-heartbeat-database”), and tells

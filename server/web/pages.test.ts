@@ -25,6 +25,7 @@ describe('pages', () => {
     ['/category/free-skate/level/pre-free-skate', 'Level Pre Free Skate'],
     ['/search', 'Search Skating Moves'],
     ['/search?q=axel', 'Search Skating Moves'],
+    ['/practice', 'Practice'],
     ['/privacy-policy', 'Privacy Policy'],
   ])('%s is answered with its content', async (url, heading) => {
     const answer = await get(url);

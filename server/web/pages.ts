@@ -52,6 +52,12 @@ export function listPages(curriculum: Curriculum, contactEmail: string): Page[] 
       data: { year, name: 'search', categoryIds: categories.map(({ id }) => id) },
     },
     {
+      path: pagePatterns.practice,
+      description:
+        'Practice your next figure skating moves at the rink: one step at a time, in large letters.',
+      data: { year, name: 'practice' },
+    },
+    {
       path: pagePatterns.privacyPolicy,
       description: `What the ${appName} stores about you, and what it sends to others.`,
       data: { year, name: 'privacyPolicy', contactEmail },

@@ -21,7 +21,7 @@ export async function expectForcedColors(page: Page, state: string): Promise<voi
 
 /** Buttons that show no edge; what the browser draws by itself has one. Runs in the page. */
 function findShapelessControls(): string[] {
-  const drawnByBrowser = '[type=checkbox], [type=radio]';
+  const drawnByBrowser = '[type=checkbox], [type=radio], [type=range]';
   return [...document.querySelectorAll<HTMLElement>('button, input, main a, progress')]
     .filter((element) => !element.matches(drawnByBrowser))
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))

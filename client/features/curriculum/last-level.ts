@@ -12,12 +12,15 @@ export function forgetLevel(): void {
   writeItem(deviceStorage, storedKeys.lastLevel, null);
 }
 
-/** The last level visited in this browser; undefined at first, because the server does not know it. May no longer exist. */
+/** The last level visited in this browser. May no longer exist. */
+export function readLastLevel(): LevelRef | undefined {
+  const { categoryId, levelId } = readJson<Partial<LevelRef>>(deviceStorage, storedKeys.lastLevel) ?? {};
+  return typeof categoryId === 'string' && typeof levelId === 'string' ? { categoryId, levelId } : undefined;
+}
+
+/** The same; undefined at first, because the server does not know it. */
 export function useLastLevel(): LevelRef | undefined {
   const [last, setLast] = useState<LevelRef>();
-  useLayoutEffect(() => {
-    const { categoryId, levelId } = readJson<Partial<LevelRef>>(deviceStorage, storedKeys.lastLevel) ?? {};
-    if (typeof categoryId === 'string' && typeof levelId === 'string') setLast({ categoryId, levelId });
-  }, []);
+  useLayoutEffect(() => setLast(readLastLevel()), []);
   return last;
 }

@@ -3,6 +3,8 @@ import { displayName, type LevelRef, shortName } from '#shared/curriculum.ts';
 import { findNextStep, listTrack } from '#shared/next-move.ts';
 import { levelPath, movePath, pagePatterns } from '#shared/paths.ts';
 import { useCurriculum } from '../../features/curriculum/use-curriculum.tsx';
+import { PracticeLink } from '../../features/practice/practice-link.tsx';
+import { WorkingOn } from '../../features/practice/working-on.tsx';
 import { useProgress } from '../../features/progress/store/progress-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './returning-skater.module.css';
@@ -31,6 +33,7 @@ export function Continue({ last, fallback }: ContinueProps): ReactNode {
         <AllDoneCard levelIds={track.flatMap(({ levels }) => levels.map(({ id }) => id))} />
       )}
       <Trail track={track} progress={progress} here={move && step} />
+      <WorkingOn curriculum={state.curriculum} progress={progress} />
     </>
   );
 }
@@ -46,9 +49,12 @@ function LevelCard({ categoryId, levelId, text, to = levelPath(categoryId, level
     <div className={styles.card}>
       <h2>{name}</h2>
       <p>{text}</p>
-      <ButtonLink to={to} about={name}>
-        Continue
-      </ButtonLink>
+      <div className={styles.actions}>
+        <ButtonLink to={to} about={name}>
+          Continue
+        </ButtonLink>
+        <PracticeLink />
+      </div>
     </div>
   );
 }

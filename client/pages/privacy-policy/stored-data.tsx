@@ -13,6 +13,10 @@ const untilRemoved: Entries = [
     'the level you opened last, so that Home can take you back to it. It is removed when you sign out.',
   ],
   [
+    storedKeys.workingOn,
+    'the moves you chose to keep working on in Practice, so that Home can list them. They are removed when you sign out.',
+  ],
+  [
     storedKeys.signedIn,
     '“yes”, if somebody signed in, so that your next visit can say that you have been signed out. It is removed then, or when you sign out.',
   ],

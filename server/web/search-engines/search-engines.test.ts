@@ -33,6 +33,7 @@ const indexed = [
   '/category/basic',
   '/category/basic/level/basic-1',
   '/search',
+  '/practice',
   '/privacy-policy',
 ];
 const hidden = [

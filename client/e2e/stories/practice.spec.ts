@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { storeProgress } from '../level-page.ts';
+import { test as offlineTest, waitUntilCached } from '../offline-visitor.ts';
+import { expect, openLivePage, test } from '../skater.ts';
+import { expectAccessible, expectReflow } from '../sweeps/accessibility.ts';
+import { expectForcedColors } from '../sweeps/forced-colors.ts';
+import { takeConnectionFaults } from './page-faults.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const position = (page: Page) => page.getByRole('slider', { name: /^Position in the drawing/ });
+
+offlineTest(
+  'Three moves are practiced in 8 taps from Home, without a connection',
+  async ({ page, context, pageFaults }) => {
+    await storeProgress(page, 'basic-basic-1-sit-stand');
+    await openLivePage(page, '/');
+    await waitUntilCached(page);
+    await context.setOffline(true);
+    await page.reload();
+    let taps = 0;
+    const tap = async (name: string) => {
+      taps += 1;
+      await button(page, name).click();
+    };
+    taps += 1;
+    await page.getByRole('link', { name: 'Practice' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Practice' })).toBeFocused();
+    for (const [index, move] of ['March forward', 'Forward two-foot glide', 'Dip'].entries()) {
+      await expect(page.getByText(`Practice: ${index + 1} of 3`)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2 })).toContainText(move);
+      await expect.poll(async () => Number(await position(page).inputValue())).toBeGreaterThan(0);
+      await tap('You’ve got it when');
+      await tap(index === 1 ? 'Keep working' : 'Got it');
+    }
+    expect(taps).toBeLessThanOrEqual(8);
+    await expect(page.getByText('Keep it warm')).toBeVisible();
+    await page.getByRole('link', { name: 'Home' }).click();
+    await expect(page.getByRole('region', { name: 'Working on' }).getByRole('link')).toHaveText([
+      /^Forward two-foot glide/,
+    ]);
+    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('completedMoves') ?? '{}'));
+    expect(Object.keys(stored)).toEqual([
+      'basic-basic-1-sit-stand',
+      'basic-basic-1-march-forward',
+      'basic-basic-1-dip',
+    ]);
+    takeConnectionFaults(pageFaults);
+  },
+);
+
+test('A move is practiced with the keyboard alone: each new step, and then the next move, has the focus', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await storeProgress(page, 'basic-basic-1-sit-stand');
+  await openLivePage(page, '/practice');
+  await expect(position(page)).toHaveValue('0');
+  const before = await button(page, 'Next step').boundingBox();
+  await button(page, 'Next step').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 3, name: /^Step 2 of/ })).toBeFocused();
+  expect(await button(page, 'Next step').boundingBox(), 'the button stays in its place').toEqual(before);
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Next step')).toBeFocused();
+  await button(page, 'You’ve got it when').press('Enter');
+  await expect(page.getByRole('heading', { level: 3 })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Got it')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: /done!$/ })).toHaveCount(1);
+});
+
+test('Practice is accessible: a step, its end, and the end of all', async ({ page }) => {
+  test.slow();
+  await storeProgress(page, 'basic-basic-1-sit-stand');
+  await openLivePage(page, '/practice');
+  const check = async (state: string) => {
+    await expectAccessible(page, state);
+    await expectReflow(page, state);
+    await expectForcedColors(page, state);
+  };
+  await check('a step');
+  await button(page, 'Read aloud').click();
+  await button(page, 'You’ve got it when').click();
+  await check('the end of a move');
+  for (const answer of ['Got it', 'Keep working', 'Got it', 'Still got it']) {
+    await button(page, 'You’ve got it when').click();
+    await button(page, answer).click();
+  }
+  await expect(page.getByRole('heading', { name: 'Nice work!' })).toBeFocused();
+  await check('the end of the practice');
+});

@@ -1,0 +1,25 @@
+import type { Progress } from '#shared/progress.ts';
+import { useValue } from '../../lib/create-value.ts';
+import { createStoredValue } from '../../lib/safe-storage.ts';
+import * as storedKeys from '../../lib/stored-keys.ts';
+
+/** The completion keys of the moves to keep working on, separated by spaces. */
+const stored = createStoredValue(storedKeys.workingOn);
+
+/** Those of the moves that are not completed by now. */
+function listKeys(text: string | null, progress: Progress): string[] {
+  return (text ?? '').split(' ').filter((key) => key !== '' && !progress.get(key));
+}
+
+export function useWorkingOn(progress: Progress): string[] {
+  return listKeys(useValue(stored), progress);
+}
+
+export function keepWorkingOn(key: string, progress: Progress): void {
+  stored.set([...new Set([...listKeys(stored.get(), progress), key])].join(' '));
+}
+
+/** Called at sign-out, so that the next user of the device does not see it. */
+export function forgetWorkingOn(): void {
+  stored.set(null);
+}

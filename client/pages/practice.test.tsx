@@ -1,0 +1,283 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { curriculumResource } from '../features/curriculum/curriculum-resource.ts';
+import { stubCurriculum } from '../features/curriculum/stub-curriculum.ts';
+import { forgetWorkingOn } from '../features/practice/working-on-store.ts';
+import { progressStore } from '../features/progress/store/progress-store.ts';
+import { touchElement } from '../lib/touch-element.ts';
+import HomePage from './home.tsx';
+import PracticePage from './practice.tsx';
+
+const glide = `
+basic,basic-3,glide,Glide – R and L,Roll.,"Push off.
+Lift one foot.
+Hold it.
+Good: You hold it long.
+Fix: Look up.",`;
+
+/** The utterances so far. */
+let spoken: SpeechSynthesisUtterance[];
+
+beforeEach(() => {
+  stubCurriculum(glide);
+  forgetWorkingOn();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  spoken = [];
+  vi.stubGlobal(
+    'SpeechSynthesisUtterance',
+    class extends EventTarget {
+      text: string;
+      constructor(text: string) {
+        super();
+        this.text = text;
+      }
+    },
+  );
+  vi.stubGlobal('speechSynthesis', {
+    speak: (utterance: SpeechSynthesisUtterance) => spoken.push(utterance),
+    cancel: vi.fn(),
+  });
+  return () => {
+    act(() => progressStore.forget());
+    vi.unstubAllGlobals();
+  };
+});
+
+const completedMoves = { 'basic-basic-1-dip': true, 'basic-basic-1-hop': true, 'basic-basic-2-three': true };
+
+function open(page = <PracticePage />, completed: Record<string, boolean> = completedMoves) {
+  localStorage.setItem('completedMoves', JSON.stringify(completed));
+  if (Object.keys(completed).length > 0)
+    localStorage.setItem('lastLevel', JSON.stringify({ categoryId: 'basic', levelId: 'basic-3' }));
+  progressStore.showVisitor();
+  return render(<MemoryRouter>{page}</MemoryRouter>);
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const heading = (level: number) => screen.getByRole('heading', { level });
+const goodPart = 'You’ve got it when';
+const isCompleted = (key: string) => progressStore.value.get().progress.get(key);
+
+it('shows the steps of the next move one by one, and then when it is right and how to fix it', () => {
+  open();
+  expect(heading(2)).toHaveTextContent('Glide – R and L');
+  expect(heading(3)).toHaveTextContent('Step 1 of 3Push off.');
+  press('Next step');
+  expect(heading(3)).toHaveTextContent('Step 2 of 3Lift one foot.');
+  expect(heading(3)).toHaveFocus();
+  press('Next step');
+  press('Next step');
+  expect(heading(3)).toHaveTextContent('You’ve got it whenYou hold it long.');
+  expect(heading(3)).toHaveFocus();
+  expect(screen.getByText(/Look up\./)).toHaveTextContent('Fix it: Look up.');
+  expect(screen.queryByRole('button', { name: 'Next step' })).toBeNull();
+});
+
+it('leads back to a step, and ahead to the end', () => {
+  open();
+  press(goodPart);
+  press('Step 2');
+  expect(heading(3)).toHaveTextContent('Lift one foot.');
+  expect(screen.getByRole('button', { name: 'Step 2' })).toHaveAttribute('aria-current', 'step');
+});
+
+it('"Got it" completes the move, says so, and goes on to the next one', () => {
+  open();
+  expect(screen.getByText('Practice: 1 of 2')).toBeVisible();
+  press(goodPart);
+  press('Got it');
+  expect(isCompleted('basic-basic-3-glide')).toBe(true);
+  expect(heading(2)).toHaveTextContent('Snowplow stop');
+  expect(heading(2)).toHaveFocus();
+  expect(screen.getByText('Practice: 2 of 2')).toBeVisible();
+  expect(screen.getByText('Glide: done!')).toHaveAttribute('role', 'status');
+});
+
+it('ends with a completed move to keep warm, and with what can still be corrected', () => {
+  open();
+  press(goodPart);
+  press('Got it');
+  press(goodPart);
+  press('Keep working');
+  expect(screen.getByText('Keep it warm')).toBeVisible();
+  expect(heading(2)).toHaveTextContent('Forward three-turn');
+  press(goodPart);
+  expect(screen.queryByRole('button', { name: 'Keep working' })).toBeNull();
+  press('Still got it');
+  expect(heading(2)).toHaveFocus();
+  expect(heading(2)).toHaveTextContent('Nice work!');
+  expect(isCompleted('basic-basic-2-three')).toBe(true);
+  press('Completed: Glide – R and L');
+  expect(isCompleted('basic-basic-3-glide')).toBe(false);
+  expect(screen.getByRole('button', { name: 'Mark Complete: Snowplow stop' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
+});
+
+it('what the skater keeps working on is listed on Home, on this device, until it is completed', async () => {
+  const { unmount } = open();
+  press(goodPart);
+  press('Keep working');
+  expect(isCompleted('basic-basic-3-glide')).toBeUndefined();
+  unmount();
+  open(<HomePage />);
+  const region = await screen.findByRole('region', { name: 'Working on' });
+  expect(region).toHaveTextContent('Glide');
+  expect(screen.getByRole('link', { name: 'Glide' })).toHaveAttribute(
+    'href',
+    '/category/basic/level/basic-3#move-glide',
+  );
+  expect(localStorage.getItem('workingOn')).toBe('basic-basic-3-glide');
+  act(() => void progressStore.toggle('basic-basic-3-glide'));
+  expect(screen.queryByRole('region', { name: 'Working on' })).toBeNull();
+});
+
+it('a move is listed once, and completed ones leave the storage with the next one', () => {
+  const { unmount } = open();
+  press(goodPart);
+  press('Keep working');
+  unmount();
+  open();
+  press(goodPart);
+  press('Keep working');
+  expect(localStorage.getItem('workingOn')).toBe('basic-basic-3-glide');
+  act(() => void progressStore.toggle('basic-basic-3-glide'));
+  press(goodPart);
+  press('Keep working');
+  expect(localStorage.getItem('workingOn')).toBe('basic-basic-2-stop');
+});
+
+it('the second tap of a double tap does not press the button that has come in the place of the first', () => {
+  open();
+  touchElement(screen.getByRole('button', { name: goodPart }));
+  touchElement(screen.getByRole('button', { name: 'Got it' }));
+  expect(isCompleted('basic-basic-3-glide')).toBeUndefined();
+  expect(heading(2)).toHaveTextContent('Glide');
+});
+
+it('a newcomer, who has no next moves yet, is led Home', () => {
+  open(<PracticePage />, {});
+  expect(screen.getByText(/^Choose your group first\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
+});
+
+it('a skater without the moves can try to load them again', () => {
+  vi.mocked(curriculumResource.value.get).mockReturnValue({ status: 'failed' });
+  const load = vi.spyOn(curriculumResource, 'load').mockResolvedValue();
+  open();
+  load.mockClear();
+  press('Retry');
+  expect(load).toHaveBeenCalledOnce();
+});
+
+describe('read aloud', () => {
+  const readAloud = () => screen.getByRole('button', { name: 'Read aloud' });
+  const end = () => act(() => spoken.at(-1)?.onend?.({} as SpeechSynthesisEvent));
+  const texts = () => spoken.map(({ text }) => text);
+
+  it('reads from the step that is shown to the end, in English, and leaves the focus where it is', () => {
+    open();
+    readAloud().focus();
+    press('Read aloud');
+    expect(readAloud()).toHaveAttribute('aria-pressed', 'true');
+    expect(spoken[0]?.lang).toBe('en-US');
+    for (let part = 0; part < 4; part++) end();
+    expect(texts()).toEqual([
+      'Glide – R and L. Push off.',
+      'Lift one foot.',
+      'Hold it.',
+      'You’ve got it when: You hold it long.',
+    ]);
+    expect(heading(3)).toHaveTextContent('You hold it long.');
+    expect(readAloud()).toHaveFocus();
+  });
+
+  it('goes on with the next move', () => {
+    open();
+    press(goodPart);
+    press('Read aloud');
+    press('Got it');
+    expect(texts().at(-1)).toBe('Snowplow stop. Push the blades apart. After a three turn it is harder.');
+  });
+
+  it('reads the step that the skater goes to, and no longer the one before', () => {
+    open();
+    press('Read aloud');
+    press('Step 3');
+    expect(speechSynthesis.cancel).toHaveBeenCalledOnce();
+    expect(spoken[0]?.onend).toBeNull();
+    expect(texts().at(-1)).toBe('Hold it.');
+  });
+
+  it.each([
+    ['is pressed again', () => press('Read aloud')],
+    ['finds no voice', () => act(() => spoken.at(-1)?.onerror?.({} as SpeechSynthesisErrorEvent))],
+    ['is left with the page', () => act(() => void window.dispatchEvent(new Event('pagehide')))],
+  ])('stops when it %s', (_when, stop) => {
+    open();
+    press('Read aloud');
+    stop();
+    expect(readAloud()).toHaveAttribute('aria-pressed', 'false');
+    expect(speechSynthesis.cancel).toHaveBeenCalledOnce();
+  });
+
+  it('stops on another page', () => {
+    const { unmount } = open();
+    press('Read aloud');
+    unmount();
+    expect(speechSynthesis.cancel).toHaveBeenCalledOnce();
+  });
+
+  it('is not offered by a browser that cannot', () => {
+    vi.unstubAllGlobals();
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    open();
+    expect(screen.queryByRole('button', { name: 'Read aloud' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Next step' })).toBeVisible();
+  });
+});
+
+describe('the screen', () => {
+  const release = vi.fn();
+  const request = vi.fn();
+  beforeEach(() => {
+    request.mockReset().mockImplementation(async () => ({ release }));
+    release.mockReset();
+    Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });
+  });
+  afterEach(() => Reflect.deleteProperty(navigator, 'wakeLock'));
+
+  const showPage = (state: DocumentVisibilityState) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+
+  it('stays on, also after the skater was in another app, until the page is left', async () => {
+    const { unmount } = open();
+    expect(request).toHaveBeenCalledOnce();
+    showPage('hidden');
+    expect(request).toHaveBeenCalledOnce();
+    showPage('visible');
+    expect(request).toHaveBeenCalledTimes(2);
+    await act(async () => undefined);
+    unmount();
+    expect(release).toHaveBeenCalledOnce();
+    showPage('visible');
+    expect(request).toHaveBeenCalledTimes(2);
+  });
+
+  it('goes off as always if the browser refuses, which is no fault', async () => {
+    request.mockRejectedValue(new DOMException('low battery', 'NotAllowedError'));
+    const { unmount } = open();
+    await act(async () => undefined);
+    unmount();
+    expect(request).toHaveBeenCalledOnce();
+    expect(release).not.toHaveBeenCalled();
+  });
+
+  it('is let go when the lock arrives after the page was left', async () => {
+    open().unmount();
+    await act(async () => undefined);
+    expect(release).toHaveBeenCalledOnce();
+  });
+});

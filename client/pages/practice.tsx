@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type Curriculum, findLevel, type Move } from '#shared/curriculum.ts';
+import { findMoveToKeepWarm, findNextMoves } from '#shared/next-move.ts';
+import { pagePatterns } from '#shared/paths.ts';
+import { readLastLevel } from '../features/curriculum/last-level.ts';
+import { CurriculumStatus, useCurriculum } from '../features/curriculum/use-curriculum.tsx';
+import { Practice } from '../features/practice/practice.tsx';
+import { progressStore, useProgress } from '../features/progress/store/progress-store.ts';
+import { ToggleButton } from '../features/progress/toggle/toggle-button.tsx';
+import { TracingFigure } from '../features/tracing/tracing-figure.tsx';
+import { TracingLegend } from '../features/tracing/tracing-legend.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { Page } from '../ui/page.tsx';
+
+const moveCount = 3;
+
+export default function PracticePage() {
+  const state = useCurriculum();
+  const { curriculum } = state;
+  const { loaded, fault } = useProgress();
+  return (
+    <Page title="Practice">
+      <noscript>
+        <p>
+          Practice requires JavaScript, too. You can read every move on the page of its level:{' '}
+          <Link to={pagePatterns.categories}>See all categories</Link>
+        </p>
+      </noscript>
+      <div className="needs-scripts">
+        <CurriculumStatus state={state} />
+        {curriculum && !loaded && fault !== 'not-loaded' && <Loading />}
+        {curriculum && loaded && <NextMoves curriculum={curriculum} />}
+      </div>
+    </Page>
+  );
+}
+
+function NextMoves({ curriculum }: { curriculum: Curriculum }) {
+  const { progress } = useProgress();
+  // They stay the same while the skater completes them.
+  const [nextMoves] = useState(() => findNextMoves(curriculum, progress, readLastLevel(), moveCount));
+  const [toKeepWarm] = useState(() => findMoveToKeepWarm(curriculum, progress, readLastLevel()));
+  if (nextMoves.length === 0 && !toKeepWarm) return <NoMoves />;
+  return (
+    <>
+      <Practice
+        nextMoves={nextMoves}
+        toKeepWarm={toKeepWarm}
+        progress={progress}
+        drawing={TracingFigure}
+        toggle={Toggle}
+        onGotIt={({ key }) => progressStore.change({ [key]: true })}
+      />
+      <TracingLegend />
+    </>
+  );
+}
+
+function Toggle({ move }: { move: Move }) {
+  const { curriculum } = useCurriculum();
+  const level = curriculum && findLevel(curriculum, move.categoryId, move.levelId);
+  return level && <ToggleButton level={level} move={move} />;
+}
+
+function NoMoves() {
+  return (
+    <>
+      <p>Choose your group first. Then your next moves wait here, one at a time and in large letters.</p>
+      <ButtonLink to={pagePatterns.home}>Go Home</ButtonLink>
+    </>
+  );
+}
