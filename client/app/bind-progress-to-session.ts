@@ -1,5 +1,5 @@
 import { forgetLevel } from '../features/curriculum/last-level.ts';
-import { forgetWorkingOn } from '../features/practice/working-on-store.ts';
+import { forgetWorkingOn } from '../features/practice/working-on.tsx';
 import { progressStore } from '../features/progress/store/progress-store.ts';
 import { sessionStore } from '../features/session/session-store.ts';
 

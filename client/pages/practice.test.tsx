@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { curriculumResource } from '../features/curriculum/curriculum-resource.ts';
 import { stubCurriculum } from '../features/curriculum/stub-curriculum.ts';
-import { forgetWorkingOn } from '../features/practice/working-on-store.ts';
+import { forgetWorkingOn } from '../features/practice/working-on.tsx';
 import { progressStore } from '../features/progress/store/progress-store.ts';
 import { touchElement } from '../lib/touch-element.ts';
 import HomePage from './home.tsx';
@@ -77,20 +77,20 @@ it('shows the steps of the next move one by one, and then when it is right and h
 it('leads back to a step, and ahead to the end', () => {
   open();
   press(goodPart);
-  press('Step 2');
+  press('Step 2 of 3');
   expect(heading(3)).toHaveTextContent('Lift one foot.');
-  expect(screen.getByRole('button', { name: 'Step 2' })).toHaveAttribute('aria-current', 'step');
+  expect(screen.getByRole('button', { name: 'Step 2 of 3' })).toHaveAttribute('aria-current', 'step');
 });
 
 it('"Got it" completes the move, says so, and goes on to the next one', () => {
   open();
-  expect(screen.getByText('Practice: 1 of 2')).toBeVisible();
+  expect(screen.getByText('Practice: 1 of 3')).toBeVisible();
   press(goodPart);
   press('Got it');
   expect(isCompleted('basic-basic-3-glide')).toBe(true);
   expect(heading(2)).toHaveTextContent('Snowplow stop');
   expect(heading(2)).toHaveFocus();
-  expect(screen.getByText('Practice: 2 of 2')).toBeVisible();
+  expect(screen.getByText('Practice: 2 of 3')).toBeVisible();
   expect(screen.getByText('Glide: done!')).toHaveAttribute('role', 'status');
 });
 
@@ -184,9 +184,9 @@ describe('read aloud', () => {
     for (let part = 0; part < 4; part++) end();
     expect(texts()).toEqual([
       'Glide – R and L. Push off.',
-      'Lift one foot.',
-      'Hold it.',
-      'You’ve got it when: You hold it long.',
+      'Step 2 of 3. Lift one foot.',
+      'Step 3 of 3. Hold it.',
+      'You’ve got it when. You hold it long.',
     ]);
     expect(heading(3)).toHaveTextContent('You hold it long.');
     expect(readAloud()).toHaveFocus();
@@ -203,10 +203,10 @@ describe('read aloud', () => {
   it('reads the step that the skater goes to, and no longer the one before', () => {
     open();
     press('Read aloud');
-    press('Step 3');
+    press('Step 3 of 3');
     expect(speechSynthesis.cancel).toHaveBeenCalledOnce();
     expect(spoken[0]?.onend).toBeNull();
-    expect(texts().at(-1)).toBe('Hold it.');
+    expect(texts().at(-1)).toBe('Step 3 of 3. Hold it.');
   });
 
   it.each([
@@ -259,8 +259,8 @@ describe('the screen', () => {
     expect(request).toHaveBeenCalledOnce();
     showPage('visible');
     expect(request).toHaveBeenCalledTimes(2);
-    await act(async () => undefined);
     unmount();
+    await act(async () => undefined);
     expect(release).toHaveBeenCalledOnce();
     showPage('visible');
     expect(request).toHaveBeenCalledTimes(2);

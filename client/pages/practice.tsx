@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { type Curriculum, findLevel, type Move } from '#shared/curriculum.ts';
 import { findMoveToKeepWarm, findNextMoves } from '#shared/next-move.ts';
 import { pagePatterns } from '#shared/paths.ts';
@@ -18,20 +17,16 @@ const moveCount = 3;
 
 export default function PracticePage() {
   const state = useCurriculum();
-  const { curriculum } = state;
   const { loaded, fault } = useProgress();
   return (
     <Page title="Practice">
       <noscript>
-        <p>
-          Practice requires JavaScript, too. You can read every move on the page of its level:{' '}
-          <Link to={pagePatterns.categories}>See all categories</Link>
-        </p>
+        <p>Practice requires JavaScript, too. You can read every move on the page of its level.</p>
       </noscript>
       <div className="needs-scripts">
         <CurriculumStatus state={state} />
-        {curriculum && !loaded && fault !== 'not-loaded' && <Loading />}
-        {curriculum && loaded && <NextMoves curriculum={curriculum} />}
+        {state.curriculum && !loaded && fault !== 'not-loaded' && <Loading />}
+        {state.curriculum && loaded && <NextMoves curriculum={state.curriculum} />}
       </div>
     </Page>
   );
@@ -40,14 +35,23 @@ export default function PracticePage() {
 function NextMoves({ curriculum }: { curriculum: Curriculum }) {
   const { progress } = useProgress();
   // They stay the same while the skater completes them.
-  const [nextMoves] = useState(() => findNextMoves(curriculum, progress, readLastLevel(), moveCount));
-  const [toKeepWarm] = useState(() => findMoveToKeepWarm(curriculum, progress, readLastLevel()));
-  if (nextMoves.length === 0 && !toKeepWarm) return <NoMoves />;
+  const [moves] = useState(() => {
+    const last = readLastLevel();
+    const toKeepWarm = findMoveToKeepWarm(curriculum, progress, last);
+    return [...findNextMoves(curriculum, progress, last, moveCount), ...(toKeepWarm ? [toKeepWarm] : [])];
+  });
+  if (moves.length === 0) {
+    return (
+      <>
+        <p>Choose your group first. Then your next moves wait here, one at a time and in large letters.</p>
+        <ButtonLink to={pagePatterns.home}>Go Home</ButtonLink>
+      </>
+    );
+  }
   return (
     <>
       <Practice
-        nextMoves={nextMoves}
-        toKeepWarm={toKeepWarm}
+        moves={moves}
         progress={progress}
         drawing={TracingFigure}
         toggle={Toggle}
@@ -62,13 +66,4 @@ function Toggle({ move }: { move: Move }) {
   const { curriculum } = useCurriculum();
   const level = curriculum && findLevel(curriculum, move.categoryId, move.levelId);
   return level && <ToggleButton level={level} move={move} />;
-}
-
-function NoMoves() {
-  return (
-    <>
-      <p>Choose your group first. Then your next moves wait here, one at a time and in large letters.</p>
-      <ButtonLink to={pagePatterns.home}>Go Home</ButtonLink>
-    </>
-  );
 }

@@ -26,7 +26,7 @@ offlineTest(
     await page.getByRole('link', { name: 'Practice' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Practice' })).toBeFocused();
     for (const [index, move] of ['March forward', 'Forward two-foot glide', 'Dip'].entries()) {
-      await expect(page.getByText(`Practice: ${index + 1} of 3`)).toBeVisible();
+      await expect(page.getByText(`Practice: ${index + 1} of 4`)).toBeVisible();
       await expect(page.getByRole('heading', { level: 2 })).toContainText(move);
       await expect.poll(async () => Number(await position(page).inputValue())).toBeGreaterThan(0);
       await tap('You’ve got it when');

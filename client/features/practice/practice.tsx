@@ -1,40 +1,31 @@
 import { type ComponentType, type MouseEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Move, shortName } from '#shared/curriculum.ts';
+import { pagePatterns } from '#shared/paths.ts';
 import type { Progress } from '#shared/progress.ts';
 import { isSecondTap } from '../../lib/double-tap.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import styles from './practice.module.css';
-import { PracticeEnd } from './practice-end.tsx';
 import { PracticeMove } from './practice-move.tsx';
 import { useWakeLock } from './use-wake-lock.ts';
-import { keepWorkingOn } from './working-on-store.ts';
+import { keepWorkingOn } from './working-on.tsx';
 
 interface PracticeProps {
-  nextMoves: Move[];
-  /** A completed move to repeat. */
-  toKeepWarm: Move | undefined;
+  moves: Move[];
   progress: Progress;
   drawing: ComponentType<{ move: Move; autoPlay: boolean }>;
   toggle: ComponentType<{ move: Move }>;
   onGotIt: (move: Move) => void;
 }
 
-/** One move after the other, with the screen kept on. */
-export function Practice({
-  nextMoves,
-  toKeepWarm,
-  progress,
-  drawing: Drawing,
-  toggle,
-  onGotIt,
-}: PracticeProps) {
+/** One move after the other, with the screen kept on. At the end, the skater can correct what came of it. */
+export function Practice({ moves, progress, drawing: Drawing, toggle: Toggle, onGotIt }: PracticeProps) {
   const [position, setPosition] = useState(0);
   const [isReading, setReading] = useState(false);
-  const [message, setMessage] = useState('');
+  const [status, setStatus] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const lastTap = useRef(Number.NEGATIVE_INFINITY);
   useWakeLock();
-  const moves = toKeepWarm ? [...nextMoves, toKeepWarm] : nextMoves;
   const move = moves[position];
 
   /** The second tap of a double tap would press the button that has come in the place of the first one. */
@@ -43,39 +34,27 @@ export function Practice({
     lastTap.current = event.timeStamp;
   }
 
-  /** @param status for screen readers, which read the next heading too */
-  function goOn(status: string): void {
+  function answer(practiced: Move, gotIt: boolean): void {
+    if (gotIt) onGotIt(practiced);
+    else keepWorkingOn(practiced.key, progress);
     flushSync(() => {
-      setMessage(status);
+      setStatus(`${shortName(practiced)}: ${gotIt ? 'done!' : 'still working on it.'}`);
       setPosition(position + 1);
     });
     heading.current?.focus();
-  }
-
-  function gotIt(done: Move): void {
-    if (!progress.get(done.key)) onGotIt(done);
-    goOn(`${shortName(done)}: done!`);
-  }
-
-  function keepWorking(hard: Move): void {
-    keepWorkingOn(hard.key, progress);
-    goOn(`${shortName(hard)}: still working on it.`);
+    window.scrollTo(0, 0);
   }
 
   return (
     <div className={styles.practice} onClickCapture={ignoreSecondTap}>
       {move ? (
         <>
-          <div className={styles.bar}>
-            <p>
-              {position < nextMoves.length
-                ? `Practice: ${position + 1} of ${nextMoves.length}`
-                : 'Keep it warm'}
-            </p>
+          <div className={`row spread ${styles.bar}`}>
+            <b>{progress.get(move.key) ? 'Keep it warm' : `Practice: ${position + 1} of ${moves.length}`}</b>
             {'speechSynthesis' in window && (
               <button
                 type="button"
-                className={styles.readAloud}
+                className="button secondary"
                 aria-pressed={isReading}
                 onClick={() => setReading(!isReading)}
               >
@@ -91,15 +70,27 @@ export function Practice({
             isCompleted={progress.get(move.key) ?? false}
             isReading={isReading}
             onReadingStopped={() => setReading(false)}
-            onGotIt={() => gotIt(move)}
-            onKeepWorking={() => keepWorking(move)}
+            onAnswer={(gotIt) => answer(move, gotIt)}
           />
         </>
       ) : (
-        <PracticeEnd heading={heading} moves={moves} toggle={toggle} />
+        <>
+          <h2 ref={heading} tabIndex={-1}>
+            Nice work!
+          </h2>
+          <ul className="card-list">
+            {moves.map((each) => (
+              <li key={each.key} className="row spread">
+                {shortName(each)}
+                <Toggle move={each} />
+              </li>
+            ))}
+          </ul>
+          <ButtonLink to={pagePatterns.home}>Go Home</ButtonLink>
+        </>
       )}
       <p role="status" className="visually-hidden">
-        {message}
+        {status}
       </p>
     </div>
   );

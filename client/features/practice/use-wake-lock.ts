@@ -3,22 +3,17 @@ import { useEffect } from 'react';
 /** Keeps the screen on, where the browser can. */
 export function useWakeLock(): void {
   useEffect(() => {
-    let lock: WakeLockSentinel | undefined;
-    let isStopped = false;
-
-    /** Browsers release the lock when the page is hidden, and refuse it to save the battery. */
-    async function request(): Promise<void> {
-      if (document.visibilityState !== 'visible') return;
-      lock = await navigator.wakeLock?.request('screen').catch(() => undefined);
-      if (isStopped) void lock?.release();
+    let lock: Promise<WakeLockSentinel | undefined> | undefined;
+    /** Browsers release the lock when the page is hidden, and may refuse it to save the battery. */
+    function request(): void {
+      if (document.visibilityState === 'visible')
+        lock = navigator.wakeLock?.request('screen').catch(() => undefined);
     }
-
-    void request();
+    request();
     document.addEventListener('visibilitychange', request);
     return () => {
-      isStopped = true;
       document.removeEventListener('visibilitychange', request);
-      void lock?.release();
+      void lock?.then((held) => held?.release());
     };
   }, []);
 }
