@@ -67,7 +67,7 @@ export function TracingFigure({ move, autoPlay = false }: TracingFigureProps) {
         )}
         {tracing.comment !== '' && <p aria-hidden="true">{tracing.comment}</p>}
         {tracing.bothSides && <p aria-hidden="true">Then the same on the other side.</p>}
-        {oneSided && <TurningChoice />}
+        {oneSided && !poses && <TurningChoice />}
         <StepsHint steps={detailedDescription} isOneSided={oneSided} />
       </figcaption>
     </figure>
