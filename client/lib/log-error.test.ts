@@ -30,6 +30,18 @@ it('an error goes to the console in full, and to the server without private deta
   ]);
 });
 
+it('a URL is reported without its fragment', async () => {
+  const { reports } = catchReports();
+  expectConsoleError('Error at');
+  logError(
+    'Error at https://skate.example/shared-progress#for=coach:1:2 in #root',
+    'at (a://b#c)\nat d://e#f',
+  );
+  expect(await reports()).toMatchObject([
+    { message: 'Error at https://skate.example/shared-progress in #root', detail: 'at (a://b\nat d://e' },
+  ]);
+});
+
 it('text that is too long for a report is cut', async () => {
   const { reports } = catchReports();
   expectConsoleError('mmm');

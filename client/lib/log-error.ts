@@ -40,11 +40,14 @@ function describeError(error: unknown): string {
   return `${error.name}${code}: ${error.message}`;
 }
 
+/** A URL's fragment may hold the progress of a skater. */
+const removeFragments = (text: string): string => text.replace(/(\w:\/\/[^\s#]*)#\S*/g, '$1');
+
 function sendErrorReport(message: string, detail?: string): void {
   sendReport({
     kind: 'error',
-    message: message.slice(0, 300),
-    ...(detail && { detail: detail.slice(0, 1000) }),
+    message: removeFragments(message).slice(0, 300),
+    ...(detail && { detail: removeFragments(detail).slice(0, 1000) }),
     path: pagePatternOf(window.location.pathname),
   });
 }

@@ -21,6 +21,8 @@ export function createPageStrategy(ownFiles: ReadonlySet<string>): NetworkFirst 
     networkTimeoutSeconds: 3,
     plugins: [
       {
+        // Without the fragment, which may hold the progress of a skater.
+        cacheKeyWillBeUsed: async ({ request }) => request.url.replace(/#.*/s, ''),
         cacheWillUpdate: async ({ request, response }) =>
           // Do not cache searches: there is no limit to them, and the app shell handles them too.
           response.status === 200 && !new URL(request.url).search && (await isOfThisBuild(response, ownFiles))
