@@ -18,7 +18,7 @@ export type PageData = {
     }
   | { name: 'search'; categoryIds: string[] }
   | { name: 'privacyPolicy'; contactEmail: string }
-  | { name: 'practice' | 'login' | 'profile' | 'firebaseTest' | 'notFound' }
+  | { name: 'practice' | 'login' | 'profile' | 'sharedProgress' | 'firebaseTest' | 'notFound' }
 );
 
 /** The id of the script element that contains the data as JSON. */

@@ -8,6 +8,7 @@ export const pagePatterns = {
   practice: '/practice',
   login: '/login',
   profile: '/profile',
+  sharedProgress: '/shared-progress',
   firebaseTest: '/test-firebase',
   privacyPolicy: '/privacy-policy',
 } as const;

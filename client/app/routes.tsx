@@ -13,12 +13,13 @@ const pages: Record<PageName | 'notFound', () => Promise<{ default: ComponentTyp
   practice: () => import('../pages/practice.tsx'),
   login: () => import('../pages/login.tsx'),
   profile: () => import('../pages/profile.tsx'),
+  sharedProgress: () => import('../pages/shared-progress.tsx'),
   firebaseTest: () => import('../pages/firebase-test.tsx'),
   privacyPolicy: () => import('../pages/privacy-policy.tsx'),
   notFound: () => import('../pages/not-found.tsx'),
 };
 
-const curriculumPages = ['categories', 'category', 'level', 'search', 'practice'];
+const curriculumPages = ['categories', 'category', 'level', 'search', 'practice', 'sharedProgress'];
 const patterns: Record<string, string> = pagePatterns;
 
 export const routes = Object.entries(pages).map(([name, load]) => {

@@ -22,6 +22,7 @@ const textsOf: Record<Exclude<PageName, 'profile'>, PageTexts> = {
   search: { title: 'Search Skating Moves', query: '?q=spins' },
   practice: { title: 'Practice' },
   login: { title: 'Login' },
+  sharedProgress: { title: 'Shared Progress' },
   firebaseTest: { title: 'Test Firebase' },
   privacyPolicy: { title: 'Privacy Policy' },
 };

@@ -62,6 +62,10 @@ export default function PrivacyPolicyPage() {
           We use your IP address to answer you and, for a minute, to keep anyone from flooding the server. We
           never store all of it.
         </li>
+        <li>
+          “Show my coach” and “Move to another phone” put your completed moves, the date, and the name of your
+          account into a link, in a part that browsers do not send to our server.
+        </li>
       </ul>
 
       <h3>If you are a child</h3>
@@ -73,9 +77,9 @@ export default function PrivacyPolicyPage() {
       </p>
       <p>
         We don’t ask anyone’s age, so we don’t know which accounts are children’s, and we don’t check whether
-        a parent agreed. No other skater sees your name or your progress: there are no public profiles, no
-        messages, and no lists of skaters. You, or a parent with you, can delete your account at any time, or
-        write to us to have it deleted.
+        a parent agreed. No other skater sees your name or your progress unless you give them a link to it:
+        there are no public profiles, no messages, and no lists of skaters. You, or a parent with you, can
+        delete your account at any time, or write to us to have it deleted.
       </p>
 
       <h2>How We Use Your Information</h2>

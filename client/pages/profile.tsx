@@ -3,6 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
 import { CurriculumStatus, loadCurriculum, useCurriculum } from '../features/curriculum/use-curriculum.tsx';
 import { ProgressFiles } from '../features/progress/files/progress-files.tsx';
+import { ProgressLinks } from '../features/progress/link/progress-links.tsx';
 import { DeclinedMerge } from '../features/progress/merge/declined-merge.tsx';
 import { removeOutbox } from '../features/progress/store/outbox.ts';
 import { progressStore } from '../features/progress/store/progress-store.ts';
@@ -44,6 +45,7 @@ export default function ProfilePage() {
       <section className={styles.section}>
         <h2>Your Data</h2>
         <DeclinedMerge key={user.uid} uid={user.uid} />
+        <ProgressLinks skater={user.displayName} />
         <ProgressFiles loadCurriculum={loadCurriculum} />
       </section>
       <section className={styles.section}>

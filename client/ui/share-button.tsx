@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from './button.tsx';
 import { TextButton } from './text-button.tsx';
 
 interface ShareButtonProps {
@@ -6,27 +7,35 @@ interface ShareButtonProps {
   path: string;
   /** Shared along with the link, if the device supports that. */
   text?: string;
+  isPill?: boolean;
 }
 
-export function ShareButton({ name, path, text }: ShareButtonProps) {
+export function ShareButton({ name, path, text, isPill = false }: ShareButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
-  const url = new URL(path, window.location.origin).href;
+  // The server renders the button, too.
+  const url = () => new URL(path, window.location.origin).href;
 
   async function share(): Promise<void> {
     setOutcome(undefined);
-    setOutcome(await shareLink(url, { title: name, ...(text && { text }) }));
+    setOutcome(await shareLink(url(), { title: name, ...(text && { text }) }));
   }
 
   return (
     <>
-      <TextButton about={name} onClick={() => void share()}>
-        Share
-      </TextButton>
+      {isPill ? (
+        <Button variant="secondary" label={`Share ${name}`} onClick={() => void share()}>
+          Share
+        </Button>
+      ) : (
+        <TextButton about={name} onClick={() => void share()}>
+          Share
+        </TextButton>
+      )}
       <div role="status">
         {outcome === 'copied' && <p>Link copied</p>}
         {outcome === 'failed' && (
           <p>
-            We couldn’t copy the link. Select it and copy it yourself: <code>{url}</code>
+            We couldn’t copy the link. Select it and copy it yourself: <code>{url()}</code>
           </p>
         )}
       </div>

@@ -65,6 +65,12 @@ export function listPages(curriculum: Curriculum, contactEmail: string): Page[] 
     { path: pagePatterns.login, description: signIn, data: { year, name: 'login' }, isPrivate: true },
     { path: pagePatterns.profile, description: signIn, data: { year, name: 'profile' }, isPrivate: true },
     {
+      path: pagePatterns.sharedProgress,
+      description: 'A skater’s completed moves, level by level, in a link that the skater has shared.',
+      data: { year, name: 'sharedProgress' },
+      isPrivate: true,
+    },
+    {
       path: pagePatterns.firebaseTest,
       description: appDescription,
       data: { year, name: 'firebaseTest' },

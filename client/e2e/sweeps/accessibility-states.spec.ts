@@ -4,9 +4,10 @@ import { findLevel, listMoves } from '#shared/curriculum.ts';
 import { parseCurriculum } from '#shared/curriculum-csv.ts';
 import { signUp, writeProgress } from '../accounts.ts';
 import { holdRequests } from '../hold-requests.ts';
+import { storeProgress } from '../level-page.ts';
 import { expect, openLivePage, takeFaultsOfMoves, test } from '../skater.ts';
 import { standInForPlayer } from '../video-player.ts';
-import { expectAccessible, expectReflow } from './accessibility.ts';
+import { expectAccessible, expectReadableOnPaper, expectReflow } from './accessibility.ts';
 import { expectForcedColors } from './forced-colors.ts';
 
 const level = '/category/basic/level/basic-1';
@@ -33,6 +34,22 @@ for (const [state, completed, lastLevel, heading] of [
     await expectAccessible(page, 'Home');
     await expectReflow(page, 'Home');
     await expectForcedColors(page, 'Home');
+  });
+}
+
+for (const purpose of ['Show my coach', 'Move to another phone']) {
+  test(`The page behind “${purpose}”`, async ({ page }) => {
+    const keys = [...basic1, 'basic-basic-2-scooter-pushes', 'adult-adult-1-gone'];
+    await storeProgress(page, ...keys);
+    await openLivePage(page, '/categories');
+    await page.getByRole('button', { name: purpose }).click();
+    const qrCode = page.getByText('QR code', { exact: true });
+    if (purpose === 'Show my coach') await qrCode.click();
+    await expect(page.getByRole('img', { name: /^QR code of/ })).toBeVisible();
+    await expectAccessible(page, purpose);
+    await expectReflow(page, purpose);
+    await expectForcedColors(page, purpose);
+    await expectReadableOnPaper(page, purpose);
   });
 }
 

@@ -128,6 +128,7 @@ describe('robots.txt', () => {
     expect(answer.body.split('\n')).toEqual([
       'User-agent: *',
       'Disallow: /profile',
+      'Disallow: /shared-progress',
       'Disallow: /test-firebase',
       '',
       `Sitemap: ${publicOrigin}/sitemap.xml`,

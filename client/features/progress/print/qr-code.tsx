@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { logError } from '../../../lib/log-error.ts';
 
 let drawQrPath: typeof import('./qr-path.ts').drawQrPath | undefined;
@@ -12,15 +13,23 @@ export async function prepareQrCodes(): Promise<void> {
 }
 
 export function QrCode({ address }: { address: string }) {
-  const qr = drawQrPath?.(address);
   return (
     <figure>
-      {qr && (
-        <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={`QR code of ${address}`}>
-          <path d={qr.path} />
-        </svg>
-      )}
+      <QrImage address={address} />
       <figcaption>{address}</figcaption>
     </figure>
+  );
+}
+
+/** Appears once the module is loaded. */
+export function QrImage({ address, name = address }: { address: string; name?: string }) {
+  const [, setIsReady] = useState(false);
+  useEffect(() => void prepareQrCodes().then(() => setIsReady(true)), []);
+  const qr = drawQrPath?.(address);
+  if (!qr) return null;
+  return (
+    <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={`QR code of ${name}`}>
+      <path d={qr.path} />
+    </svg>
   );
 }

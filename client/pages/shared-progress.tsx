@@ -1,0 +1,90 @@
+import { Link, useLocation } from 'react-router-dom';
+import { type Curriculum, displayName, type Level, listLevels, shortName } from '#shared/curriculum.ts';
+import { levelPath } from '#shared/paths.ts';
+import { plural } from '#shared/plural.ts';
+import type { Progress } from '#shared/progress.ts';
+import { countCompleted, describeCount } from '#shared/summarize-progress.ts';
+import { CurriculumStatus, useCurriculum } from '../features/curriculum/use-curriculum.tsx';
+import { MoveToPhone } from '../features/progress/link/move-to-phone.tsx';
+import { findSharedMoves, readLink } from '../features/progress/link/progress-link.ts';
+import { QrImage } from '../features/progress/print/qr-code.tsx';
+import { Page } from '../ui/page.tsx';
+import { ShareButton } from '../ui/share-button.tsx';
+import styles from './shared-progress.module.css';
+
+export default function SharedProgressPage() {
+  const { hash } = useLocation();
+  const state = useCurriculum();
+  const shared = readLink(hash);
+  if (shared && state.curriculum) return <SharedProgress {...shared} curriculum={state.curriculum} />;
+  return (
+    <Page title="Shared Progress">
+      {shared && <CurriculumStatus state={state} />}
+      {!shared && <p>This link can’t be read: a part of it is missing or was changed. Ask for a new one.</p>}
+    </Page>
+  );
+}
+
+type SharedProgressProps = NonNullable<ReturnType<typeof readLink>> & { curriculum: Curriculum };
+
+function SharedProgress({ isForCoach, name, date, moves, curriculum }: SharedProgressProps) {
+  const { progress, unknown } = findSharedMoves(moves, curriculum);
+  const isStarted = (each: Level) => countCompleted(each, progress) > 0;
+  const isFinished = (each: Level) => countCompleted(each, progress) === each.moves.length;
+  const started = listLevels(curriculum).filter(isStarted).reverse();
+  const levels = started.sort((a, b) => Number(isFinished(a)) - Number(isFinished(b)));
+  const [level] = levels;
+  const count =
+    level && `${displayName(level.id)}: ${countCompleted(level, progress)} of ${level.moves.length}`;
+  const summary = [name, count].filter(Boolean).join(', ') || 'Shared Progress';
+  const day = date.toLocaleDateString('en-US', { dateStyle: 'medium' });
+  const { href } = window.location;
+  const actions = (
+    <>
+      <ShareButton isPill name={summary} path={href} />
+      <details className="disclosure" open={!isForCoach}>
+        <summary>QR code</summary>
+        <div className={styles.code}>
+          <QrImage address={href} name={summary} />
+        </div>
+      </details>
+    </>
+  );
+  const lead = (
+    <>
+      <p>{`${day}: ${plural(progress.size, 'completed move')}`}</p>
+      {unknown > 0 && <p>{`${plural(unknown, 'move')} not shown: no longer in the curriculum`}</p>}
+      {isForCoach ? actions : <MoveToPhone moves={progress}>{actions}</MoveToPhone>}
+    </>
+  );
+  return (
+    <Page title={isForCoach ? summary : 'Move to another phone'} lead={lead}>
+      {isForCoach && (
+        <ul className="card-pairs">
+          {levels.map((each) => (
+            <li key={each.id} className="panel">
+              <h2>
+                <Link to={levelPath(each.categoryId, each.id)}>{displayName(each.id)}</Link>
+              </h2>
+              <div>{describeCount(countCompleted(each, progress), each.moves.length)}</div>
+              {!isFinished(each) && <MoveNames level={each} progress={progress} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Page>
+  );
+}
+
+function MoveNames({ level, progress }: { level: Level; progress: Progress }) {
+  return (
+    <ul className={styles.moves}>
+      {level.moves.map((move) => (
+        <li key={move.id} data-completed={progress.get(move.key)}>
+          {shortName(move)}
+          {progress.get(move.key) && <span className="visually-hidden">, completed</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
