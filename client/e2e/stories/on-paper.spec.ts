@@ -1,7 +1,7 @@
 import { signUp, writeProgress } from '../accounts.ts';
 import { basic1, storeProgress } from '../level-page.ts';
 import { boxesOf, printPage } from '../paper.ts';
-import { expect, test } from '../skater.ts';
+import { expect, openLivePage, test } from '../skater.ts';
 
 const formats = ['A4', 'Letter'] as const;
 
@@ -104,4 +104,48 @@ test('A printed level has its drawings and a QR code of the page, by the browser
   await expect(code).toBeVisible();
   await expect(page.locator('th svg:visible')).toHaveCount(8);
   await expect(page.getByRole('banner')).toBeHidden();
+});
+
+test('A class sheet is one landscape page: a row for each move and ten columns for names; the level can be shared, too', async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    // A browser that is driven shows no print dialogue. Printing to a file fires `beforeprint`.
+    window.print = () => {
+      document.documentElement.dataset.printed = 'yes';
+    };
+  });
+  await storeProgress(page, 'basic-basic-6-bunny-hop');
+  await openLivePage(page, '/category/basic/level/basic-6');
+  await page.getByLabel('More options for Basic 6').click();
+  await page.getByRole('button', { name: 'Share Basic 6' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const link = `${site.origin}/category/basic/level/basic-6`;
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+
+  for (const format of formats) {
+    const html = page.locator('html');
+    await page.getByRole('button', { name: 'Print class sheet' }).click();
+    await expect(html).toHaveAttribute('data-printed', 'yes');
+    const [sheet, ...others] = await printPage(page, format, true);
+    expect(others, format).toEqual([]);
+    expect(sheet, format).toMatch(
+      /Basic 6\s+9 moves\s+Class:[\s\S]*1\. Forward inside[\s\S]*9\. Shoot the duck/,
+    );
+    expect(boxesOf(sheet), format).toBe('');
+    await html.evaluate((element) => element.removeAttribute('data-printed'));
+  }
+  await page.getByRole('button', { name: 'Print class sheet' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
+  const [, width, height] =
+    /MediaBox \[0 0 (\S+) (\S+)\]/.exec(String(await page.pdf({ preferCSSPageSize: true }))) ?? [];
+  expect(Number(width), 'the sheet is landscape by itself').toBeGreaterThan(Number(height));
+  const sheet = page.locator('section:has-text("Class:")');
+  await expect(sheet.locator('thead th')).toHaveCount(11);
+  await expect(sheet.locator(`[aria-label="QR code of ${link}"]`)).toHaveCount(1);
+  // Then the browser's own command prints the checklist again.
+  expect((await printPage(page))[0]).toContain('Skater:');
 });

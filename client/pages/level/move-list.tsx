@@ -10,6 +10,7 @@ import { MoveCard } from '../../features/curriculum/move-card.tsx';
 import { LevelAward } from '../../features/progress/award/level-award.tsx';
 import { Lessons } from '../../features/progress/print/lessons.tsx';
 import { PrintChecklist } from '../../features/progress/print/print-checklist.tsx';
+import { PrintClassSheet } from '../../features/progress/print/print-class-sheet.tsx';
 import { useProgress } from '../../features/progress/store/progress-store.ts';
 import { LevelActions } from '../../features/progress/toggle/level-actions.tsx';
 import { ToggleButton } from '../../features/progress/toggle/toggle-button.tsx';
@@ -21,6 +22,7 @@ import { StepsHint } from '../../features/tracing/turning.tsx';
 import { storedScroll } from '../../lib/scroll-memory.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
+import { ShareButton } from '../../ui/share-button.tsx';
 import styles from './move-list.module.css';
 
 interface NextMoveProps {
@@ -97,6 +99,8 @@ function MenuActions({ level }: { level: Level }) {
         thumbnail={TracingThumbnail}
         back={<Lessons level={level} howTo={HowTo} hint={<StepsHint steps={steps} isOneSided />} />}
       />
+      <PrintClassSheet level={level} thumbnail={TracingThumbnail} />
+      <ShareButton isPill name={displayName(level.id)} path={levelPath(level.categoryId, level.id)} />
     </>
   );
 }

@@ -8,17 +8,29 @@ import { usePrintPage } from './use-print-page.tsx';
 
 const qrTimeoutMs = 3_000;
 
-/** Prints these sheets instead of the page, both by this button and by the browser's own print command. */
-export function PrintButton({ label, sheets }: { label: string; sheets: ReactNode }) {
+interface PrintButtonProps {
+  label: string;
+  sheets: ReactNode;
+  /** Whether the browser's own print command prints other sheets. */
+  alone?: boolean;
+}
+
+/** Prints these sheets instead of the page, by this button and, unless `alone`, by the browser's own print command. */
+export function PrintButton({ label, sheets, alone = false }: PrintButtonProps) {
   // Once shown, the sheets stay: some browsers fire `afterprint` before they have rendered the printout.
   const [printings, setPrintings] = useState(0);
   const [preparing, setPreparing] = useState(false);
   const isShown = useRef(false);
   const { printPage, notice } = usePrintPage();
+  const isChosen = useRef(false);
 
   useEffect(() => {
     // Synchronously, because the browser prints what is in the page after `beforeprint`.
-    const show = () => flushSync(() => setPrintings((count) => count + 1));
+    const show = () => {
+      const isOther = alone && !isChosen.current;
+      isChosen.current = false;
+      flushSync(() => setPrintings((count) => (isOther ? 0 : count + 1)));
+    };
     window.addEventListener('beforeprint', show);
     whenIdle(() => void prepareQrCodes());
     isShown.current = true;
@@ -26,7 +38,7 @@ export function PrintButton({ label, sheets }: { label: string; sheets: ReactNod
       window.removeEventListener('beforeprint', show);
       isShown.current = false;
     };
-  }, []);
+  }, [alone]);
 
   async function print(): Promise<void> {
     const timeout = new Promise<void>((resolve) => setTimeout(resolve, qrTimeoutMs));
@@ -34,7 +46,9 @@ export function PrintButton({ label, sheets }: { label: string; sheets: ReactNod
     await Promise.race([prepareQrCodes(), timeout]);
     setPreparing(false);
     // The skater may have gone to another page meanwhile.
-    if (isShown.current) printPage();
+    if (!isShown.current) return;
+    isChosen.current = true;
+    printPage();
   }
 
   return (
@@ -44,7 +58,11 @@ export function PrintButton({ label, sheets }: { label: string; sheets: ReactNod
       </Button>
       {notice}
       {/* The key renders them anew each time, because the QR code module may have loaded since. */}
-      {printings > 0 && <PrintSheets key={printings}>{sheets}</PrintSheets>}
+      {printings > 0 && (
+        <PrintSheets key={printings} alone={alone}>
+          {sheets}
+        </PrintSheets>
+      )}
     </>
   );
 }

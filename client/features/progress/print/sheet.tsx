@@ -23,49 +23,62 @@ interface SheetProps {
   completed: number | undefined;
   total: number;
   rowHeading: 'Move' | 'Level';
+  /** For a class: no boxes, and a column for each of ten skaters. */
+  isForClass?: boolean;
   rows: { id: string; isComplete: boolean | undefined; name: string; text: ReactNode; picture?: ReactNode }[];
 }
 
-export function Sheet({ course, title, path, skater, completed, total, rowHeading, rows }: SheetProps) {
+const dateAndInitials = ['Date', 'Coach’s initials'];
+const tenNames = [...'abcdefghij'];
+
+export function Sheet(props: SheetProps) {
+  const { course, title, path, skater, completed, total, rowHeading, rows, isForClass = false } = props;
+  const columns = isForClass ? tenNames : dateAndInitials;
   return (
-    <section className={styles.sheet}>
+    <section className={isForClass ? `${styles.sheet} ${styles.class}` : styles.sheet}>
       <div className={styles.head}>
         <div>
           <p>{course}</p>
           <h1>{title}</h1>
           <p>{describeCount(completed, total)}</p>
-          <p className={styles.skater}>Skater: {skater}</p>
+          <p className={styles.skater}>
+            {isForClass ? 'Class:' : 'Skater:'} {skater}
+          </p>
         </div>
         <QrCode address={window.location.origin + path} />
       </div>
       <table>
         <thead>
           <tr>
-            <th>Done</th>
+            {!isForClass && <th>Done</th>}
             <th>{rowHeading}</th>
-            <th>Date</th>
-            <th>Coach’s initials</th>
+            {columns.map((name) => (
+              <th key={name}>{!isForClass && name}</th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {rows.map(({ id, isComplete, name, text, picture }) => (
             <tr key={id}>
-              <td className={styles.box}>
-                {isComplete === undefined ? (
-                  '☐'
-                ) : (
-                  <span role="img" aria-label={isComplete ? 'Complete' : 'Not complete'}>
-                    {isComplete ? '☑' : '☐'}
-                  </span>
-                )}
-              </td>
+              {!isForClass && (
+                <td className={styles.box}>
+                  {isComplete === undefined ? (
+                    '☐'
+                  ) : (
+                    <span role="img" aria-label={isComplete ? 'Complete' : 'Not complete'}>
+                      {isComplete ? '☑' : '☐'}
+                    </span>
+                  )}
+                </td>
+              )}
               <th scope="row">
                 {picture}
                 {name}
                 <p>{text}</p>
               </th>
-              <td />
-              <td />
+              {columns.map((name) => (
+                <td key={name} />
+              ))}
             </tr>
           ))}
         </tbody>
