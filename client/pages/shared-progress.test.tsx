@@ -66,7 +66,7 @@ it('shows the coach where the skater is, move by move, and the levels that are c
 it('shares the link that is open', async () => {
   const link = linkOf('coach', 'basic-basic-1-hop');
   const share = vi.fn(async () => undefined);
-  vi.stubGlobal('navigator', { ...navigator, share });
+  vi.stubGlobal('navigator', { userAgent: navigator.userAgent, share });
   await open(link);
   await userEvent.click(button(/^Share/));
   const url = new URL(link, window.location.origin).href;

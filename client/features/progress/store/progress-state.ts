@@ -16,6 +16,8 @@ export interface ChangeDescription {
   /** The level, if it was changed as a whole, for screen readers. */
   about?: string | undefined;
   originId: string;
+  /** Where to go on. */
+  next?: { name: string; path: string } | undefined;
 }
 
 /** A change that can be undone. */

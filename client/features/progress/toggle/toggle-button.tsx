@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { type Level, type Move, shortName } from '#shared/curriculum.ts';
+import { findNextMove } from '#shared/next-move.ts';
+import { movePath } from '#shared/paths.ts';
 import { countCompleted } from '#shared/summarize-progress.ts';
 import { isSecondTap } from '../../../lib/double-tap.ts';
 import * as messages from '../../../lib/messages.ts';
@@ -38,7 +40,11 @@ export function ToggleButton({ level, move }: { level: Level; move: Move }) {
     const count = countCompleted(level, progressState.progress) + (completed ? 1 : -1);
     // Non-breaking spaces, so that no line ends within it.
     const share = `${count}\u00a0of\u00a0${level.moves.length}`;
-    return { text: `${shortName(move)}: ${completed ? 'done!' : 'not done yet.'} ${share}`, originId: id };
+    const text = `${shortName(move)}: ${completed ? 'done!' : 'not done yet.'} ${share}`;
+    const next = completed && findNextMove(level, new Map([...progressState.progress, [key, true]]));
+    if (!next) return { text, originId: id };
+    const path = movePath(next.categoryId, next.levelId, next.id);
+    return { text, originId: id, next: { name: shortName(next), path } };
   }
 
   return (

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { isSecondTap } from '../../../lib/double-tap.ts';
 import { findButton, findHeading, useFocusHandover } from '../../../lib/focus.ts';
 import type { LastChange } from '../store/progress-state.ts';
@@ -17,6 +18,12 @@ export function UndoBar({ change }: { change: LastChange }): ReactNode {
   function undo(event: MouseEvent): void {
     if (isSecondTap(event, change.madeAt) && isOver(event, findOrigin())) return;
     progressStore.undo();
+  }
+
+  /** What was just completed need not be read any more. */
+  function closeOrigin(): void {
+    const details = findOrigin()?.closest('li')?.querySelector('details');
+    if (details) details.open = false;
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change has its own time, also when it says the same
@@ -50,7 +57,12 @@ export function UndoBar({ change }: { change: LastChange }): ReactNode {
       </span>{' '}
       <button type="button" className={styles.undo} onClick={undo}>
         Undo
-      </button>
+      </button>{' '}
+      {change.next && (
+        <Link className={styles.next} to={change.next.path} onClick={closeOrigin}>
+          {`Next: ${change.next.name}`}
+        </Link>
+      )}
     </div>
   );
 }

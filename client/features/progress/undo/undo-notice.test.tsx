@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLevel } from '#shared/curriculum-test-kit.ts';
 import { stubDialogs } from '../../../lib/stub-dialogs.ts';
@@ -27,7 +28,7 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   progressStore.showVisitor();
   render(
-    <>
+    <MemoryRouter>
       {level.moves.map((move) => (
         <ToggleButton key={move.id} level={level} move={move} />
       ))}
@@ -40,7 +41,7 @@ beforeEach(() => {
       <div data-testid="notice">
         <UndoNotice />
       </div>
-    </>,
+    </MemoryRouter>,
   );
 });
 afterEach(() => {
@@ -53,7 +54,7 @@ it('a toggle is announced politely with the name of its move, and Undo reverts i
   expect(status).toBeEmptyDOMElement();
   await user.click(toggleButton('Axel'));
   await screen.findByRole('button', { name: 'Undo' });
-  expect(status).toHaveTextContent('Axel: done! 1 of 2. Undo');
+  expect(status).toHaveTextContent('Axel: done! 1 of 2. Undo Next: Waltz jump');
   expect(status.textContent).toContain('1\u00a0of\u00a02');
 
   await user.click(undo());
