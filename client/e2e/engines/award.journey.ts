@@ -14,6 +14,10 @@ async function completeLevel(tab: Tab): Promise<void> {
   await tab.goto(level);
   for (let left = 8; left > 0; left--) {
     await tab.seeCount(toDo, left);
+    // The bar with Undo may lie over the end of the window.
+    await tab.evaluate(() =>
+      document.querySelector('[aria-label^="Mark Complete"]')?.scrollIntoView({ block: 'center' }),
+    );
     await tab.click(toDo);
   }
 }
