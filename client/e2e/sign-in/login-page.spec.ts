@@ -34,6 +34,8 @@ test('A skater who leaves Login and comes back can sign in, and is then where th
 
   await page.goBack();
   await expect(widget.root).toHaveCount(0);
+  // Going back restores a place of its own, once the page is there.
+  await expect(page.getByRole('button', { name: 'Mark Complete: Dip' })).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 400));
   await login.click();
   await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
