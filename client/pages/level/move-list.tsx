@@ -172,6 +172,8 @@ function useMoveInHash(): void {
     // Back restores the scroll position instead. But Chromium then takes the focus away from the heading of the page.
     const isRestored = navigationType === 'POP' && storedScroll() !== undefined;
     const timer = setTimeout(() => {
+      // The skater may have opened the legend meanwhile, which has the focus.
+      if (document.activeElement?.closest('[popover]')) return;
       if (!isRestored) card.scrollIntoView({ block: fitsBetweenBars(card) ? 'center' : 'start' });
       card.querySelector('h3')?.focus({ preventScroll: true });
     }, scrollDelayMs);
