@@ -1,8 +1,9 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Move, shortName } from '#shared/curriculum.ts';
+import type { Move } from '#shared/curriculum.ts';
 import { parseExplanation, partNames } from '#shared/explanation.ts';
 import { Button } from '../../ui/button.tsx';
+import { MoveName } from '../../ui/move-name.tsx';
 import styles from './practice.module.css';
 import { useReadAloud } from './use-read-aloud.ts';
 
@@ -43,7 +44,7 @@ export function PracticeMove(props: PracticeMoveProps) {
   return (
     <section className={styles.move} aria-labelledby="practice-move">
       <h2 id="practice-move" ref={props.heading} tabIndex={-1}>
-        {shortName(move)} <small>{move.name.slice(shortName(move).length)}</small>
+        <MoveName move={move} />
       </h2>
       <div className={styles.coach}>
         <div className={`row ${styles.bar}`}>
