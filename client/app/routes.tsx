@@ -31,12 +31,10 @@ export const routes = Object.entries(pages).map(([name, load]) => {
     Loaded = (await load()).default;
   }
 
-  /** Suspends until its code is loaded. */
+  /** Suspends until its code is loaded. A rendering that React resumes after that must call `use` again. */
   function Page() {
-    if (!Loaded) {
-      loading ??= loadCode(preload);
-      use(loading);
-    }
+    if (!Loaded) loading ??= loadCode(preload);
+    if (loading) use(loading);
     return Loaded && <Loaded />;
   }
 
