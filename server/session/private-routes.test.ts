@@ -32,9 +32,9 @@ async function buildAndListRoutes() {
   return { app, routes };
 }
 
-/** The routes of the README's table, with who may use them. */
+/** The routes of the table in server/README.md, with who may use them. */
 function readRouteTable(): string[] {
-  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
   const rows = readme.matchAll(/^\| `([A-Z]+ \/api\/\S+)` \| (all|user) \|/gm);
   return [...rows].map(([, route = '', who]) => `${route.replace(/\{(\w+)\}/, ':$1')} ${who}`);
 }
