@@ -14,9 +14,9 @@ function read(file: string): string {
   return readFileSync(resolve(folder, file), 'utf8');
 }
 
-/** The table of the environment variables in README.md, by variable. */
+/** The table of the environment variables in server/DEPLOY.md, by variable. */
 function readTable(): Map<string, { fallback: string; example: string; meaning: string }> {
-  const [, table = ''] = /^\| variable \|.*\n\|[-|]+\|\n((?:\|.*\n)+)/m.exec(read('README.md')) ?? [];
+  const [, table = ''] = /^\| variable \|.*\n\|[-|]+\|\n((?:\|.*\n)+)/m.exec(read('server/DEPLOY.md')) ?? [];
   const rows = table.matchAll(/^\| `([A-Z_]+)` \| (.+?) \| `(.+?)` \| (.+) \|$/gm);
   return new Map(
     [...rows].map(([, name = '', fallback = '', example = '', meaning = '']) => [
@@ -29,7 +29,7 @@ function readTable(): Map<string, { fallback: string; example: string; meaning: 
 const table = readTable();
 const examples = Object.fromEntries([...table].map(([name, { example }]) => [name, example]));
 
-describe('the README’s table of environment variables', () => {
+describe('DEPLOY.md’s table of environment variables', () => {
   it('lists every variable that the server reads, in the same order', () => {
     expect([...table.keys()]).toEqual(names);
   });
@@ -72,15 +72,16 @@ describe('the README’s table of environment variables', () => {
   });
 });
 
-/** The column `limit` of the README's table of limits, by what is limited. */
+/** The column `limit` of the table of limits in server/README.md, by what is limited. */
 function readLimits(): Record<string, string> {
-  const [, rows = ''] = /^\| what \| limit \|.*\n\|[-|]+\|\n((?:\|.*\n)+)/m.exec(read('README.md')) ?? [];
+  const [, rows = ''] =
+    /^\| what \| limit \|.*\n\|[-|]+\|\n((?:\|.*\n)+)/m.exec(read('server/README.md')) ?? [];
   return Object.fromEntries(
     Array.from(rows.matchAll(/^\| (.+?) \| (.+?) \|/gm), ([, what = '', limit = '']) => [what, limit]),
   );
 }
 
-it('the README’s table of limits has the numbers that the server uses', () => {
+it('the table of limits in server/README.md has the numbers that the server uses', () => {
   const { limits, bodyLimits, timeouts, maxConnections, pressure } = loadConfig({});
   const perMinute = (...counts: number[]) => `${counts.join(', ')} a minute`;
   const kilobytes = (bytes: number) => `${bytes / 1024} kB`;
@@ -109,7 +110,7 @@ it('the README’s table of limits has the numbers that the server uses', () => 
 });
 
 it('a documented container finds the mounted key, even if .env names the file on the machine', () => {
-  const text = (read('README.md') + read('server/OPERATIONS.md')).replace(/\\\n +/g, '');
+  const text = (read('server/DEPLOY.md') + read('server/operations/OPERATIONS.md')).replace(/\\\n +/g, '');
   const commands = text.match(/docker run .*--env-file .*/g) ?? [];
   expect(commands).toHaveLength(2);
   for (const command of commands) {

@@ -117,36 +117,6 @@ describe('styles', () => {
   });
 });
 
-describe.each(['README.md', 'server/OPERATIONS.md', 'server/operations/RUNBOOK.md'])('%s', (guide) => {
-  const text = read(guide);
-
-  it('names only commands that exist', () => {
-    const commands = [...text.matchAll(/\bnpm (?:run )?([\w:-]+)/g)].map((match) => match[1] ?? '');
-    const { scripts } = JSON.parse(read('package.json'));
-    const builtIn = ['ci', 'install'];
-    expect(commands.filter((command) => !(command in scripts) && !builtIn.includes(command))).toEqual([]);
-  });
-
-  it('names only files that exist', () => {
-    const paths = [...text.matchAll(/`((?:client|server|shared|data|\.ci)\/[\w./-]*)`/g)];
-    const started = [...text.matchAll(/\bnode (?:--\S+ )*(server\/[\w./-]+)/g)];
-    const files = [...paths, ...started].map((match) => match[1] ?? '');
-    expect(files.length).toBeGreaterThan(0);
-    expect(files.filter((path) => !existsSync(join(folder, path)))).toEqual([]);
-  });
-
-  it('links only to headings that it has', () => {
-    const anchors = [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
-      title
-        .toLowerCase()
-        .replace(/[^\w\s-]/g, '')
-        .replaceAll(' ', '-'),
-    );
-    const links = [...text.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor]) => anchor);
-    expect(links.filter((anchor) => !anchors.includes(anchor ?? ''))).toEqual([]);
-  });
-});
-
 describe('the top folder', () => {
   it('contains only what the layout allows', () => {
     const allowed = [

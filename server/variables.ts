@@ -14,7 +14,7 @@ const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
 const hostAndPort = Type.Optional(pattern(/^[\w.-]+:\d+$/, 'host:port, such as 127.0.0.1:9099'));
 
 /**
- * Every environment variable, in order of setup. Each description completes "expected …". README.md explains them and
+ * Every environment variable, in order of setup. Each description completes "expected …". DEPLOY.md explains them and
  * `.env.example` has examples; a test compares both with this list.
  */
 export const variables = {

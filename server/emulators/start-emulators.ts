@@ -18,7 +18,7 @@ export async function startEmulators({ publicOrigin, firebase: { projectId } }: 
   const auth = await startAuth(folder, { projectId, publicOrigin });
   print(
     `Emulators: accounts and progress are stored in ${folder}. To use a real Firebase project set FIREBASE_PROJECT_ID and ` +
-      'FIREBASE_API_KEY (see README.md).',
+      'FIREBASE_API_KEY (see server/DEPLOY.md).',
   );
   return {
     /** What makes a server use them. */

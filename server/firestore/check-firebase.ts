@@ -57,7 +57,7 @@ function explain(error: unknown, { host, remedy }: Check, projectId: string): st
     isOf('app/network-error', 'app/network-timeout', GrpcStatus.UNAVAILABLE, GrpcStatus.DEADLINE_EXCEEDED) ||
     noNetwork.test(text)
   ) {
-    return `: no network. Allow requests to ${host} and oauth2.googleapis.com, and check DNS, the firewall, the outgoing proxy (README.md), and Google’s status`;
+    return `: no network. Allow requests to ${host} and oauth2.googleapis.com, and check DNS, the firewall, the outgoing proxy (server/DEPLOY.md), and Google’s status`;
   }
   if (isOf('auth/project-not-found') || noProject.test(text))
     return `: no such project. Set FIREBASE_PROJECT_ID to the id of a project that exists, found "${projectId}"`;

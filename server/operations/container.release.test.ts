@@ -34,12 +34,12 @@ it.each([
   expect(fetch).toHaveBeenCalledWith(url);
 });
 
-it('each release has its commit, by whichever way in README.md it is started', () => {
+it('each release has its commit, by whichever way in DEPLOY.md it is started', () => {
   const { services } = parse(readFileSync(join(project, '.compose.yaml'), 'utf8'), { merge: true });
   for (const { build } of [services['app-1'], services['app-2']])
     expect(build.args.COMMIT).toMatch(/^\$\{COMMIT:-\}$/);
-  const readme = readFileSync(join(project, 'README.md'), 'utf8');
-  const blocks = [...readme.matchAll(/```sh\n(.*?)```/gs)].map(([, block = '']) => block);
+  const guide = readFileSync(join(project, 'server/DEPLOY.md'), 'utf8');
+  const blocks = [...guide.matchAll(/```sh\n(.*?)```/gs)].map(([, block = '']) => block);
   const startsRelease = /docker build|docker compose up|gcloud run deploy/;
   const starts = blocks.filter((block) => startsRelease.test(block));
   expect(starts).toHaveLength(3);
@@ -47,8 +47,8 @@ it('each release has its commit, by whichever way in README.md it is started', (
 });
 
 it('on Cloud Run the server has a CPU between requests too, or it would shed all of them as too late', () => {
-  const readme = readFileSync(join(project, 'README.md'), 'utf8');
-  expect(readme).toMatch(/^gcloud run deploy .*--no-cpu-throttling/m);
+  const guide = readFileSync(join(project, 'server/DEPLOY.md'), 'utf8');
+  expect(guide).toMatch(/^gcloud run deploy .*--no-cpu-throttling/m);
 });
 
 it('the image runs the same Node version as the tests, and has the version of the package', () => {

@@ -83,7 +83,7 @@ describe('the manifest for Kubernetes', () => {
     expect(text).toMatch(
       /^# +kubectl rollout status deployment\/skating \|\| kubectl rollout undo deployment\/skating$/m,
     );
-    // README.md's promise for a stop, and what may pass until a proxy has noticed.
+    // The promise of README.md for a stop, and what may pass until a proxy has noticed.
     expect(pod.spec.terminationGracePeriodSeconds).toBeGreaterThan(10);
     const { periodSeconds, failureThreshold } = container.readinessProbe;
     expect(config.drainSeconds).toBeGreaterThan(periodSeconds * failureThreshold);

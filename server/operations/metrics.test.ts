@@ -119,10 +119,10 @@ describe('the metrics', () => {
     );
   });
 
-  it('are those of the README’s table', async () => {
+  it('are those of the table in README.md', async () => {
     const metrics = createMetrics();
     const exported = (await metrics.render()).match(/(?<=^# TYPE )\S+/gm) ?? [];
-    const readme = readFileSync(resolve(import.meta.dirname, '../../README.md'), 'utf8');
+    const readme = readFileSync(resolve(import.meta.dirname, 'README.md'), 'utf8');
     const [, table = ''] = /^\| metric \|.*\n\|[-|]+\|\n((?:\|.*\n)+)/m.exec(readme) ?? [];
     const cells = table.split('\n').map((row) => row.split('|')[1] ?? '');
     // Those with a star stand for Node's own.

@@ -7,7 +7,7 @@ import { connectFaultyFirebase } from '../testing/faulty-firebase.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { injectAs, openSession, signInAgain, signUp, type TestUser } from '../testing/test-users.ts';
 
-const operations = readFileSync(resolve(import.meta.dirname, '../OPERATIONS.md'), 'utf8');
+const operations = readFileSync(resolve(import.meta.dirname, '../operations/OPERATIONS.md'), 'utf8');
 const calls = { identity: 0, reads: 0, writes: 0 };
 
 /** Firestore's own client sends every read with this. */

@@ -39,7 +39,7 @@ function readRouteTable(): string[] {
   return [...rows].map(([, route = '', who]) => `${route.replace(/\{(\w+)\}/, ':$1')} ${who}`);
 }
 
-it('every route under /api/ is in the README’s table; those for users respond with 401 without a session', async () => {
+it('every route under /api/ is in the table of server/README.md; those for users respond with 401 without a session', async () => {
   const { app, routes } = await buildAndListRoutes();
   const declared = routes.map(({ method, url, isPublic }) => `${method} ${url} ${isPublic ? 'all' : 'user'}`);
   expect(declared.sort()).toEqual(readRouteTable().sort());

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { adaptReadme } from './readme-config.ts';
+import { adaptGuide } from './guide-config.ts';
 import { type ProxySetup, type RunningProxy, runProxy } from './run-proxy.ts';
 
-/** Runs a real Caddy with README.md's configuration, in which only addresses and the certificate are replaced. */
+/** Runs a real Caddy with DEPLOY.md's configuration, in which only addresses and the certificate are replaced. */
 export function runCaddy(caddy: string, setup: ProxySetup): Promise<RunningProxy> {
   const file = 'Caddyfile';
   return runProxy({
@@ -16,7 +16,7 @@ function buildCaddyfile({ port, upstreams }: ProxySetup, folder: string): string
   const certificate = `tls ${join(folder, 'site.crt')} ${join(folder, 'site.key')}`;
   // Names the replica that has responded.
   const upstream = 'header {\n defer\n X-Upstreams {http.reverse_proxy.upstream.hostport}\n}';
-  const site = adaptReadme(/^```\n\S+ \{\n {4}reverse_proxy \d/, [
+  const site = adaptGuide(/^```\n\S+ \{\n {4}reverse_proxy \d/, [
     [
       /skate\.example\.org \{/,
       `https://localhost:${port} {\n bind 127.0.0.1\n ${certificate}\n ${upstream}\n`,

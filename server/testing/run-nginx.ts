@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { adaptReadme } from './readme-config.ts';
+import { adaptGuide } from './guide-config.ts';
 import { type ProxySetup, type RunningProxy, runProxy } from './run-proxy.ts';
 
 interface NginxSetup extends ProxySetup {
@@ -7,7 +7,7 @@ interface NginxSetup extends ProxySetup {
   directives?: string[];
 }
 
-/** Runs a real nginx with README.md's configuration. */
+/** Runs a real nginx with DEPLOY.md's configuration. */
 export function runNginx(nginx: string, setup: NginxSetup): Promise<RunningProxy> {
   const file = 'nginx.conf';
   return runProxy({
@@ -18,7 +18,7 @@ export function runNginx(nginx: string, setup: NginxSetup): Promise<RunningProxy
 }
 
 /**
- * A whole configuration around the one that README.md shows, with its addresses and files replaced. The folder is nginx's own,
+ * A whole configuration around the one that DEPLOY.md shows, with its addresses and files replaced. The folder is nginx's own,
  * with `site.crt` and `site.key` in it.
  */
 function buildConfig({ directives = [], ...setup }: NginxSetup, folder: string): string {
@@ -40,7 +40,7 @@ http {
 
 function adaptSite({ port, upstreams }: ProxySetup, folder: string): string {
   const replicas = upstreams.map((upstream) => `server ${upstream}$1;`).join('\n');
-  return adaptReadme(/^```nginx/, [
+  return adaptGuide(/^```nginx/, [
     [/(?:^\s+server \d\S+:3000(.*);\n)+/m, `${replicas}\n`],
     [/listen 80;/, `listen unix:${join(folder, 'http.sock')};`],
     [/listen 443 /, `listen 127.0.0.1:${port} `],
