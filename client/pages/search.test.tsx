@@ -50,7 +50,7 @@ basic,basic-2,spin,Sit spin,Turn low.,Sit.,`);
 
 it('offers moves whose names have the words of the term before those that only mention it', async () => {
   await renderSearch('?q=three turn');
-  expect(screen.getByRole('status')).toHaveTextContent('1 move found1 close match');
+  expect(screen.getByRole('status')).toHaveTextContent('1 move found · 1 close match');
   expect(readNames()).toEqual(['Forward three-turn', 'Snowplow stop']);
   const close = screen.getByRole('region', { name: 'Close matches' });
   expect(within(close).getByRole('heading', { level: 3 })).toHaveTextContent('Forward three-turn');
@@ -61,6 +61,22 @@ it('offers moves whose names have the words of the term before those that only m
   ]);
   const mentions = screen.getByRole('region', { name: 'Moves that mention "three turn"' });
   expect(within(mentions).getByRole('heading', { level: 3 })).toHaveTextContent('Snowplow stop');
+});
+
+it('answers a search with typos in one line, which names what it found instead', async () => {
+  await renderSearch('?q=snowplwo');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    /^No moves found matching "snowplwo" · 1 close match for Snowplow$/,
+  );
+  expect(readNames()).toEqual(['Snowplow stop']);
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Snowplow stop');
+});
+
+it('leads on from a search that finds nothing', async () => {
+  await renderSearch('?q=zzz');
+  expect(summary()).toBe('No moves found matching "zzz"');
+  expect(screen.getByRole('list', { name: 'Search ideas' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See all categories' })).toHaveAttribute('href', '/categories');
 });
 
 it('offers the level that the term names', async () => {

@@ -27,6 +27,22 @@ test('A skater searches, narrows the results, opens one of them, and Back return
 test.describe('On a phone', () => {
   test.use({ hasTouch: true });
 
+  test('A search with a typo shows its first result high up, all of which leads to the move', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openLivePage(page, '/search');
+    await expect(page.getByLabel('Category')).toBeHidden();
+    await page.getByRole('searchbox').fill('salcow');
+    await expect(page.getByLabel('Category')).toBeVisible();
+    const result = page.getByRole('listitem').filter({ hasText: 'Salchow' }).first();
+    await expect(page.getByRole('status').filter({ hasText: '3 close matches for Salchow' })).toBeVisible();
+    expect((await result.boundingBox())?.y).toBeLessThan(400);
+    const title = await result.getByRole('heading').boundingBox();
+    await page.touchscreen.tap((title?.x ?? 0) + 20, (title?.y ?? 0) + 10);
+    await expect(page).toHaveURL(/#move-salchow/);
+  });
+
   test('Back returns to the term that was typed, even if a result is tapped while the box has the focus', async ({
     page,
   }) => {

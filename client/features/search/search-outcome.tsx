@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { type CloseMatch, createMatchFinder } from '#shared/close-matches.ts';
 import { type Curriculum, displayName, type Move } from '#shared/curriculum.ts';
 import { memoize } from '#shared/memoize.ts';
-import { levelPath } from '#shared/paths.ts';
+import { levelPath, pagePatterns } from '#shared/paths.ts';
 import { plural } from '#shared/plural.ts';
 import type { Progress } from '#shared/progress.ts';
 import { rankResults } from '#shared/rank-results.ts';
@@ -12,6 +12,8 @@ import { createMoveFilter, noFilters, parseFilters, searchPath } from '#shared/s
 import { readSearchTerm } from '#shared/search-term.ts';
 import aliasFile from '../../../data/search-aliases.csv?raw';
 import { findHeading, useFocusHandover } from '../../lib/focus.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { wordsPattern } from './highlight.tsx';
 import { SearchIdeas } from './search-ideas.tsx';
 import styles from './search-results.module.css';
 import { SearchResults } from './search-results.tsx';
@@ -71,13 +73,24 @@ export const SearchOutcome = memo(function SearchOutcome({
   const passes = createMoveFilter(curriculum, filters, progress);
   const results = rankResults(curriculum, findCloseMatches, term, passes);
   const { hits, closeMatches, closeMatchesFirst, level, hidden } = results;
+  const correction = hits.length === 0 && closeMatches[0] && findCorrection(closeMatches[0]);
   return (
     <>
       <div role="status">
         <p>
-          {hits.length === 0 ? `No moves found matching "${term}"` : `${plural(hits.length, 'move')} found`}
+          <span>
+            {hits.length === 0 ? `No moves found matching "${term}"` : `${plural(hits.length, 'move')} found`}
+          </span>
+          {closeMatches.length > 0 && (
+            <span>{` · ${plural(closeMatches.length, 'close match', 'close matches')}`}</span>
+          )}
+          {correction && (
+            <span>
+              {' for '}
+              <strong>{correction}</strong>
+            </span>
+          )}
         </p>
-        {closeMatches.length > 0 && <p>{plural(closeMatches.length, 'close match', 'close matches')}</p>}
         {hidden > 0 && <p className="visually-hidden">{`${plural(hidden, 'move')} hidden by filters`}</p>}
       </div>
       {level && (
@@ -101,6 +114,12 @@ export const SearchOutcome = memo(function SearchOutcome({
     </>
   );
 });
+
+/** The words of the name that were searched for with typos: 'Salchow'. */
+function findCorrection({ name, words, hasAllWords }: CloseMatch): string | undefined {
+  const found = hasAllWords ? [] : (name.match(wordsPattern(words)) ?? []);
+  return found.length === words.length ? found.join(' ') : undefined;
+}
 
 const noProgress = (
   <p>
@@ -128,6 +147,9 @@ interface FoundMovesProps extends Pick<SearchOutcomeProps, 'progress' | 'thumbna
 }
 
 function FoundMoves({ hits, closeMatches, closeMatchesFirst, ...shared }: FoundMovesProps) {
+  if (hits.length === 0 && closeMatches.length === 0) return <NothingFound />;
+  // The status has announced them.
+  if (hits.length === 0) return <SearchResults moves={closeMatches} {...shared} heading="h2" />;
   const closeMatchSection = closeMatches.length > 0 && (
     <section aria-labelledby="close-matches" className={styles.group}>
       <h2 id="close-matches">Close matches</h2>
@@ -147,9 +169,18 @@ function FoundMoves({ hits, closeMatches, closeMatchesFirst, ...shared }: FoundM
   }
   return (
     <>
-      {hits.length + closeMatches.length === 0 && <SearchIdeas />}
-      {hits.length > 0 && <SearchResults moves={hits} {...shared} heading="h2" />}
+      <SearchResults moves={hits} {...shared} heading="h2" />
       {closeMatchSection}
+    </>
+  );
+}
+
+function NothingFound() {
+  return (
+    <>
+      <p>Or try one of these:</p>
+      <SearchIdeas />
+      <ButtonLink to={pagePatterns.categories}>See all categories</ButtonLink>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { movePath } from '#shared/paths.ts';
 import type { Progress } from '#shared/progress.ts';
 import { termPattern } from '#shared/search.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { MoveName } from '../../ui/move-name.tsx';
 import { MoveSummary } from '../../ui/move-summary.tsx';
 import { Highlight, wordsPattern } from './highlight.tsx';
 import { quoteExplanation } from './quote.ts';
@@ -38,21 +39,22 @@ function SearchResult({ move, term, progress, thumbnail: Thumbnail, heading: Hea
   const isInDetailsOnly = !words && `${move.name} ${move.description}`.search(pattern) < 0;
   const status = progress && (progress.get(move.key) ? 'Completed' : 'To do');
   const quote = isInDetailsOnly ? quoteExplanation(move.detailedDescription, pattern) : undefined;
+  const highlight = (text: string) => <Highlight text={text} pattern={pattern} />;
   return (
     <li className={`panel card ${styles.result}`}>
       <Heading>
-        <Highlight text={move.name} pattern={pattern} />
+        <MoveName move={move} render={highlight} />
       </Heading>
       <p className={styles.badges}>
         <span>{displayName(categoryId)}</span> <span>{displayName(levelId)}</span>{' '}
         <span className={`${styles.status} needs-scripts`}>{status}</span>
       </p>
       <p>
-        <MoveSummary move={move} render={(sentence) => <Highlight text={sentence} pattern={pattern} />} />
+        <MoveSummary move={move} render={highlight} />
       </p>
       {quote && (
         <p>
-          {quote.from}: “<Highlight text={quote.text} pattern={pattern} />”
+          {quote.from}: “{highlight(quote.text)}”
         </p>
       )}
       <ButtonLink

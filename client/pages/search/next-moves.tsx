@@ -5,6 +5,7 @@ import { movePath } from '#shared/paths.ts';
 import { useLastLevel } from '../../features/curriculum/last-level.ts';
 import { useCurriculum } from '../../features/curriculum/use-curriculum.tsx';
 import { useProgress } from '../../features/progress/store/progress-store.ts';
+import { MoveName } from '../../ui/move-name.tsx';
 import styles from './next-moves.module.css';
 
 const count = 3;
@@ -26,12 +27,12 @@ function NextMoveList({ last }: { last: LevelRef | undefined }) {
     <section aria-labelledby="next-moves">
       <h2 id="next-moves">Your next moves</h2>
       <ol className={styles.moves}>
-        {moves.map(({ key, categoryId, levelId, id, name }) => (
-          <li key={key} className="row">
-            <Link className="touch-target stretched" to={movePath(categoryId, levelId, id)}>
-              {name}
+        {moves.map((move) => (
+          <li key={move.key} className="row">
+            <Link className="touch-target stretched" to={movePath(move.categoryId, move.levelId, move.id)}>
+              <MoveName move={move} />
             </Link>
-            <span className="small-print">{displayName(levelId)}</span>
+            <span className="small-print">{displayName(move.levelId)}</span>
           </li>
         ))}
       </ol>
