@@ -37,18 +37,32 @@ describe('who the skater is', () => {
     expect(screen.queryByText(/@|null/)).toBeNull();
   });
 
-  it('is shown without a photo that does not load', async () => {
+  it('is shown with an initial in place of a photo that does not load', async () => {
     await openProfile();
+    expect(screen.queryByText('Y')).toBeNull();
     screen.getByRole('presentation').dispatchEvent(new Event('error'));
     await expect.poll(() => screen.queryByRole('presentation')).toBeNull();
+    expect(screen.getByText('Y')).toHaveAttribute('aria-hidden', 'true');
   });
+});
+
+it('counts the completed moves and levels, and leads on to the next move', async () => {
+  const progress = { 'basic-basic-1-dip': true, 'basic-basic-1-hop': true, 'basic-basic-9-gone': true };
+  server.answer = (call) => Response.json(call === 'GET /api/progress' ? { progress } : { user: yuna });
+  await sessionStore.load();
+  progressStore.showUser(yuna.uid, vi.fn());
+  onTestFinished(progressStore.forget);
+  renderProfile();
+  expect(await screen.findByText('3 moves · 1 level')).toBeVisible();
+  const next = screen.getByRole('link', { name: 'Continue: Basic 2' });
+  expect(next).toHaveAttribute('href', '/category/basic/level/basic-2#move-three');
 });
 
 it('offers to download the progress, and to restore it from a file', async () => {
   await openProfile();
-  expect(await screen.findByRole('button', { name: 'Download as JSON' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Download as CSV' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Restore from a backup file' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Save a backup' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'For a spreadsheet (CSV)' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Restore a backup' })).toBeVisible();
 });
 
 it('shows what another device has saved since this tab read the progress', async () => {

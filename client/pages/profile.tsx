@@ -5,6 +5,7 @@ import { CurriculumStatus, loadCurriculum, useCurriculum } from '../features/cur
 import { ProgressFiles } from '../features/progress/files/progress-files.tsx';
 import { ProgressLinks } from '../features/progress/link/progress-links.tsx';
 import { DeclinedMerge } from '../features/progress/merge/declined-merge.tsx';
+import { PrintSummary } from '../features/progress/print/print-summary.tsx';
 import { removeOutbox } from '../features/progress/store/outbox.ts';
 import { progressStore } from '../features/progress/store/progress-store.ts';
 import { YourProgress } from '../features/progress/summary/your-progress.tsx';
@@ -18,6 +19,7 @@ import { findHeading } from '../lib/focus.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { LoadingPage } from '../ui/loading.tsx';
 import { Page } from '../ui/page.tsx';
+import { SkaterSummary } from './profile/skater-summary.tsx';
 import styles from './profile.module.css';
 
 export default function ProfilePage() {
@@ -35,30 +37,36 @@ export default function ProfilePage() {
   return (
     <Page title="Profile">
       <div className="panel">
-        <UserDetails user={user} />
+        <UserDetails user={user}>
+          <SkaterSummary curriculum={curriculum} />
+        </UserDetails>
       </div>
       <section className={styles.progress}>
         <h2>Your Progress</h2>
         <CurriculumStatus state={state} />
-        {curriculum && <YourProgress curriculum={curriculum} skater={user.displayName} />}
+        {curriculum && <YourProgress curriculum={curriculum} />}
       </section>
       <section className={styles.section}>
         <h2>Your Data</h2>
         <DeclinedMerge key={user.uid} uid={user.uid} />
         <ProgressLinks skater={user.displayName} />
-        <ProgressFiles loadCurriculum={loadCurriculum} />
+        <ProgressFiles loadCurriculum={loadCurriculum}>
+          {curriculum && <PrintSummary curriculum={curriculum} skater={user.displayName} />}
+        </ProgressFiles>
       </section>
       <section className={styles.section}>
         <h2>Your Account</h2>
         <div className={styles.account}>
-          <SignOutButton />
+          <div className={styles.signOut}>
+            <SignOutButton />
+          </div>
           <SignOutButton everywhereUid={user.uid} />
           <DeleteAccount user={user} onDelete={deleteAccount} />
         </div>
-        <section className={styles.section}>
-          <h3>Your devices</h3>
+        <details className="disclosure">
+          <summary>Your devices</summary>
           <Devices uid={user.uid} />
-        </section>
+        </details>
       </section>
     </Page>
   );

@@ -8,10 +8,17 @@ interface ButtonProps {
   /** The name for screen readers, where the text alone is ambiguous. It must begin with the text. */
   label?: string | undefined;
   id?: string | undefined;
-  /** 'danger' is for actions that cannot be undone. */
-  variant?: 'primary' | 'secondary' | 'danger' | undefined;
+  /** 'danger' is for actions that cannot be undone. 'text' looks like a link. */
+  variant?: 'primary' | 'secondary' | 'danger' | 'text' | undefined;
   disabled?: boolean | undefined;
 }
+
+const looks = {
+  primary: 'button',
+  secondary: 'button secondary',
+  danger: 'button danger',
+  text: 'text-button',
+};
 
 export function Button({ onClick, children, label, id, variant = 'primary', disabled = false }: ButtonProps) {
   const isHydrated = useIsHydrated();
@@ -20,7 +27,7 @@ export function Button({ onClick, children, label, id, variant = 'primary', disa
       type="button"
       id={id}
       aria-label={label}
-      className={variant === 'primary' ? 'button' : `button ${variant}`}
+      className={looks[variant]}
       // `disabled` would take the focus away.
       aria-disabled={disabled || !isHydrated || undefined}
       onClick={disabled ? undefined : onClick}

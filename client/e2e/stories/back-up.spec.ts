@@ -12,7 +12,9 @@ const progress = {
 
 async function download(page: Page, form: 'JSON' | 'CSV') {
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: `Download as ${form}` }).click();
+  await page
+    .getByRole('button', { name: form === 'JSON' ? 'Save a backup' : 'For a spreadsheet (CSV)' })
+    .click();
   const file = await downloading;
   return { name: file.suggestedFilename(), buffer: await readFile(await file.path()) };
 }
@@ -20,7 +22,7 @@ async function download(page: Page, form: 'JSON' | 'CSV') {
 async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
   const mimeType = 'application/octet-stream';
   const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Restore from a backup file' }).click();
+  await page.getByRole('button', { name: 'Restore a backup' }).click();
   await (await choosing).setFiles({ name, mimeType, buffer });
 }
 
@@ -30,7 +32,7 @@ const stored = (page: Page) =>
 test('Progress that was downloaded and lost is restored unchanged, and Undo takes that back', async ({
   page,
 }) => {
-  await page.goto('/categories');
+  await page.goto('/login');
   await page.evaluate((text) => localStorage.setItem('completedMoves', text), JSON.stringify(progress));
   await page.reload();
   const table = await download(page, 'CSV');

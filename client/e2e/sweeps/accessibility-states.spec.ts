@@ -177,7 +177,7 @@ test('The profile without progress, with some and a medal, and the confirmation 
   await expectAccessible(page, 'profile');
   await expectReflow(page, 'profile');
   await expect(page.getByRole('button', { name: 'Sign Out', exact: true })).toHaveCSS(
-    'background-color',
+    'color',
     'rgb(179, 38, 30)',
   );
   await page.getByRole('button', { name: 'Delete my account' }).click();

@@ -25,6 +25,15 @@ test('No page shows progress before it is known, and then nothing shifts', async
   }
 });
 
+test('The profile of a beginner is at most two screens of a phone high', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signUp(page);
+  await writeProgress(page, { 'basic-basic-1-dip': true, 'basic-basic-1-march-forward': true });
+  await page.goto('/profile');
+  await expect(page.getByText('2 moves completed')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1600);
+});
+
 test('Nothing shifts while the profile loads the skater, the moves and the progress', async ({ page }) => {
   // The devices load by themselves, further down.
   const loading = page.getByText('Loading...').first();

@@ -14,7 +14,7 @@ export function DeleteAccount({ user, onDelete }: DeleteAccountProps) {
   const [userToDelete, setUserToDelete] = useState<User>();
   return (
     <>
-      <Button variant="secondary" onClick={() => setUserToDelete(user)}>
+      <Button variant="text" onClick={() => setUserToDelete(user)}>
         Delete my account
       </Button>
       {userToDelete && (

@@ -10,7 +10,7 @@ export function SignOutButton({ everywhereUid: uid }: { everywhereUid?: string }
   const label = uid ? 'Sign out everywhere' : 'Sign Out';
   return (
     <div>
-      <Button variant={uid ? 'secondary' : 'danger'} disabled={running} onClick={start}>
+      <Button variant={uid ? 'text' : 'secondary'} disabled={running} onClick={start}>
         {running ? 'Signing out…' : label}
       </Button>
       <p role="alert" className="failure">

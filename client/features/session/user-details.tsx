@@ -1,13 +1,18 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { User } from '#shared/api.ts';
 import styles from './user-details.module.css';
 
-export function UserDetails({ user: { displayName, email, photoURL } }: { user: User }) {
+interface UserDetailsProps {
+  user: User;
+  children: ReactNode;
+}
+
+export function UserDetails({ user: { displayName, email, photoURL }, children }: UserDetailsProps) {
   const [failedPhotoUrl, setFailedPhotoUrl] = useState<string>();
   const name = displayName || 'Skater';
   return (
     <div className={styles.user}>
-      {photoURL && photoURL !== failedPhotoUrl && (
+      {photoURL && photoURL !== failedPhotoUrl ? (
         <img
           className={styles.photo}
           src={photoURL}
@@ -19,11 +24,16 @@ export function UserDetails({ user: { displayName, email, photoURL } }: { user: 
           referrerPolicy="no-referrer"
           onError={() => setFailedPhotoUrl(photoURL)}
         />
+      ) : (
+        <span className={styles.initial} aria-hidden="true">
+          {[...name][0]?.toUpperCase()}
+        </span>
       )}
-      <div>
+      <div className={styles.details}>
         <p className={styles.name}>{name}</p>
-        {email && <p>{email}</p>}
+        {email && <p className="small-print">{email}</p>}
       </div>
+      {children}
     </div>
   );
 }

@@ -9,7 +9,7 @@ export class UnreadableFileError extends Error {
   override readonly name = 'UnreadableFileError';
 
   constructor(problem: string) {
-    const advice = 'Choose a file that you made with “Download as JSON”.';
+    const advice = 'Choose a file that you made with “Save a backup”.';
     super(`We couldn’t read that file. Nothing changed. ${problem} ${advice}`);
   }
 }

@@ -24,17 +24,17 @@ afterEach(() => act(() => progressStore.forget()));
 
 it('is disabled until the progress is loaded', () => {
   render(<ProgressFiles loadCurriculum={loadCurriculum} />);
-  expect(button('Download as JSON')).toHaveAttribute('aria-disabled', 'true');
-  expect(button('Restore from a backup file')).toHaveAttribute('aria-disabled', 'true');
+  expect(button('Save a backup')).toHaveAttribute('aria-disabled', 'true');
+  expect(button('Restore a backup')).toHaveAttribute('aria-disabled', 'true');
 });
 
 it('explains that there is nothing to download, and what to do, and announces that again at a second try', async () => {
   progressStore.showVisitor();
   render(<ProgressFiles loadCurriculum={loadCurriculum} />);
   const text = 'There is nothing to download yet. Complete a move first.';
-  await userEvent.click(button('Download as CSV'));
+  await userEvent.click(button('For a spreadsheet (CSV)'));
   const first = await screen.findByText(text, {}, whileCodeLoads);
-  await userEvent.click(button('Download as CSV'));
+  await userEvent.click(button('For a spreadsheet (CSV)'));
   await waitFor(() => expect(screen.getByText(text)).not.toBe(first));
   expect(screen.getByRole('status')).toHaveTextContent(text);
 });
@@ -54,7 +54,7 @@ describe('after a download, which some browsers ignore', () => {
     progressStore.showVisitor();
     progressStore.toggle('dip');
     render(<ProgressFiles loadCurriculum={loadCurriculum} />);
-    await userEvent.click(button('Download as CSV'));
+    await userEvent.click(button('For a spreadsheet (CSV)'));
     expect(await screen.findByText(words, {}, whileCodeLoads)).toBeVisible();
   }
 
@@ -90,7 +90,7 @@ it('reports that a file could not be made', async () => {
   progressStore.showVisitor();
   progressStore.toggle('dip');
   render(<ProgressFiles loadCurriculum={() => Promise.reject(new Error('away'))} />);
-  await userEvent.click(button('Download as CSV'));
+  await userEvent.click(button('For a spreadsheet (CSV)'));
   expect(await screen.findByText(/^We couldn’t make the file/, {}, whileCodeLoads)).toBeVisible();
 });
 

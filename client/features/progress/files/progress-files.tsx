@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { Curriculum } from '#shared/curriculum.ts';
 import { plural } from '#shared/plural.ts';
 import type { Progress } from '#shared/progress.ts';
@@ -13,7 +13,13 @@ type Form = keyof typeof types;
 
 const otherBrowser = 'Open this page in another browser, such as Safari or Chrome.';
 
-export function ProgressFiles({ loadCurriculum }: { loadCurriculum: () => Promise<Curriculum> }) {
+interface ProgressFilesProps {
+  loadCurriculum: () => Promise<Curriculum>;
+  /** A further button. */
+  children?: ReactNode;
+}
+
+export function ProgressFiles({ loadCurriculum, children }: ProgressFilesProps) {
   const { progress, loaded, uid } = useProgress();
   const buttonId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -84,17 +90,17 @@ export function ProgressFiles({ loadCurriculum }: { loadCurriculum: () => Promis
 
   return (
     <>
-      <p>Keep a copy of your progress, or take it to another device or account.</p>
-      <div className="row">
+      <div className="button-pair">
         <Button variant="secondary" disabled={!loaded} onClick={() => void download('json')}>
-          Download as JSON
-        </Button>
-        <Button variant="secondary" disabled={!loaded} onClick={() => void download('csv')}>
-          Download as CSV
+          Save a backup
         </Button>
         <Button id={buttonId} variant="secondary" disabled={!loaded} onClick={() => input.current?.click()}>
-          Restore from a backup file
+          Restore a backup
         </Button>
+        <Button variant="text" disabled={!loaded} onClick={() => void download('csv')}>
+          For a spreadsheet (CSV)
+        </Button>
+        {children}
         <input
           ref={input}
           type="file"

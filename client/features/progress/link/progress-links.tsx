@@ -10,15 +10,15 @@ export function ProgressLinks({ skater }: { skater: string | null }) {
   const open = (purpose: Purpose) => void navigate(createLink(purpose, skater, progress, Date.now()));
   return (
     <>
-      <p>Put the moves you have completed into a link. Only those who have the link can see them.</p>
-      <p className="row">
+      <p>Put your progress into a link. Only those who have the link see it.</p>
+      <div className="button-pair">
         <Button variant="secondary" disabled={disabled} onClick={() => open('coach')}>
           Show my coach
         </Button>
         <Button variant="secondary" disabled={disabled} onClick={() => open('phone')}>
           Move to another phone
         </Button>
-      </p>
+      </div>
     </>
   );
 }

@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => progressStore.forget());
 
 it('prints each level of a category with its count, what is left, and space for date and initials', () => {
-  render(<PrintSummary categories={[basic]} skater="Yuna" />);
+  render(<PrintSummary curriculum={{ categories: [basic] }} skater="Yuna" />);
   expect(screen.queryByRole('table')).toBeNull();
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   expect(screen.getByText('Skater: Yuna')).toBeInTheDocument();
@@ -43,8 +43,16 @@ it('prints each level of a category with its count, what is left, and space for 
   ]);
 });
 
+it('offers nothing to print before a move is completed', () => {
+  progressStore.forget();
+  localStorage.clear();
+  progressStore.showVisitor();
+  render(<PrintSummary curriculum={{ categories: [basic] }} skater="Yuna" />);
+  expect(screen.queryByRole('button', { name: 'Print summary' })).toBeNull();
+});
+
 it('leaves a line to write on for a skater without a name', () => {
-  render(<PrintSummary categories={[basic]} skater={null} />);
+  render(<PrintSummary curriculum={{ categories: [basic] }} skater={null} />);
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   expect(screen.getByText('Skater:')).toBeInTheDocument();
 });

@@ -1,36 +1,40 @@
-import { type Category, displayName, type Level, shortName } from '#shared/curriculum.ts';
+import { type Curriculum, displayName, findCategory, type Level, shortName } from '#shared/curriculum.ts';
 import { categoryPath } from '#shared/paths.ts';
 import { plural } from '#shared/plural.ts';
 import type { Progress } from '#shared/progress.ts';
-import { summarizeCategory } from '#shared/summarize-progress.ts';
+import { summarizeProgress } from '#shared/summarize-progress.ts';
 import { useProgress } from '../store/progress-store.ts';
 import { PrintButton } from './print-button.tsx';
 import { Sheet } from './sheet.tsx';
 
 interface PrintSummaryProps {
-  categories: readonly Category[];
+  curriculum: Curriculum;
   skater: string | null;
 }
 
-export function PrintSummary({ categories, skater }: PrintSummaryProps) {
+/** Prints the categories that are started. */
+export function PrintSummary({ curriculum, skater }: PrintSummaryProps) {
   const { progress } = useProgress();
-  const sheets = categories.map((category) => {
-    const { completed, total } = summarizeCategory(category, progress);
+  const started = summarizeProgress(curriculum, progress).filter(
+    ({ completed, retired }) => completed + retired > 0,
+  );
+  const sheets = started.map(({ categoryId, completed, total }) => {
+    const levels = findCategory(curriculum, categoryId)?.levels ?? [];
     return (
       <Sheet
-        key={category.id}
+        key={categoryId}
         course="Figure Skating"
-        title={displayName(category.id)}
-        path={categoryPath(category.id)}
+        title={displayName(categoryId)}
+        path={categoryPath(categoryId)}
         skater={skater}
         completed={completed}
         total={total}
         rowHeading="Level"
-        rows={category.levels.map((level) => toRow(level, progress))}
+        rows={levels.map((level) => toRow(level, progress))}
       />
     );
   });
-  return <PrintButton label="Print summary" sheets={sheets} />;
+  return sheets.length > 0 && <PrintButton label="Print summary" sheets={sheets} />;
 }
 
 function toRow(level: Level, progress: Progress) {

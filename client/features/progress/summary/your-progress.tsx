@@ -1,15 +1,16 @@
+import { Link } from 'react-router-dom';
 import { type Curriculum, displayName, findCategory } from '#shared/curriculum.ts';
 import { categoryPath } from '#shared/paths.ts';
 import { plural } from '#shared/plural.ts';
 import { type CategorySummary, percentCompleted, summarizeProgress } from '#shared/summarize-progress.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Loading } from '../../../ui/loading.tsx';
-import { PrintSummary } from '../print/print-summary.tsx';
 import { useProgress } from '../store/progress-store.ts';
 import { LevelStamps } from './level-stamps.tsx';
 import { ProgressBar } from './progress-bar.tsx';
+import styles from './your-progress.module.css';
 
-export function YourProgress({ curriculum, skater }: { curriculum: Curriculum; skater: string | null }) {
+export function YourProgress({ curriculum }: { curriculum: Curriculum }) {
   const { progress, loaded, fault } = useProgress();
   if (fault === 'not-loaded') return <p>We couldn’t load your progress. Choose Retry above.</p>;
   if (!loaded) return <Loading />;
@@ -17,21 +18,26 @@ export function YourProgress({ curriculum, skater }: { curriculum: Curriculum; s
   const categories = summarizeProgress(curriculum, progress);
   const isStarted = ({ completed, retired }: CategorySummary) => completed + retired > 0;
   const started = categories.filter(isStarted);
-  const startedIds = new Set(started.map(({ categoryId }) => categoryId));
+  const others = categories.filter((category) => !isStarted(category));
   return (
     <>
       {started.length === 0 && <NoProgress curriculum={curriculum} />}
       <ul className="card-pairs">
-        {[...started, ...categories.filter((category) => !isStarted(category))].map((category) => (
+        {started.map((category) => (
           <CategoryCard key={category.categoryId} summary={category} />
         ))}
+        {others.length > 0 && (
+          <li className="panel">
+            <ul className={styles.others}>
+              {others.map((category) => (
+                <li key={category.categoryId}>
+                  <CategoryHead summary={category} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        )}
       </ul>
-      {started.length > 0 && (
-        <PrintSummary
-          categories={curriculum.categories.filter(({ id }) => startedIds.has(id))}
-          skater={skater}
-        />
-      )}
     </>
   );
 }
@@ -62,17 +68,31 @@ function NoProgress({ curriculum }: { curriculum: Curriculum }) {
 
 function CategoryCard({ summary }: { summary: CategorySummary }) {
   const { categoryId, completed, total, retired, levels } = summary;
-  const name = displayName(categoryId);
   return (
     <li className="panel card">
-      <h3>{name}</h3>
-      <p>{`${plural(completed + retired, 'move')} completed`}</p>
-      <ProgressBar label={name} percent={percentCompleted(completed, total)} />
+      <CategoryHead summary={summary} />
+      <ProgressBar label={displayName(categoryId)} percent={percentCompleted(completed, total)} />
       <LevelStamps categoryId={categoryId} levels={levels} />
       {retired > 0 && <p>No longer in the curriculum: {plural(retired, 'move')}</p>}
-      <ButtonLink to={categoryPath(categoryId)} about={name}>
-        View Category
-      </ButtonLink>
     </li>
+  );
+}
+
+function CategoryHead({ summary: { categoryId, completed, retired } }: { summary: CategorySummary }) {
+  const name = displayName(categoryId);
+  return (
+    <div className={styles.head}>
+      <div>
+        <h3>{name}</h3>
+        <p className="small-print">{`${plural(completed + retired, 'move')} completed`}</p>
+      </div>
+      <Link
+        className="touch-target stretched"
+        to={categoryPath(categoryId)}
+        aria-label={`View Category: ${name}`}
+      >
+        View Category
+      </Link>
+    </div>
   );
 }

@@ -1,0 +1,36 @@
+import { type Curriculum, displayName } from '#shared/curriculum.ts';
+import { findNextStep } from '#shared/next-move.ts';
+import { movePath } from '#shared/paths.ts';
+import { plural } from '#shared/plural.ts';
+import { summarizeProgress } from '#shared/summarize-progress.ts';
+import { useLastLevel } from '../../features/curriculum/last-level.ts';
+import { useProgress } from '../../features/progress/store/progress-store.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import styles from './skater-summary.module.css';
+
+/** '24 moves · 2 levels', and the way to the next move. Its space is reserved until they are known. */
+export function SkaterSummary({ curriculum }: { curriculum: Curriculum | undefined }) {
+  const last = useLastLevel();
+  const { progress, loaded } = useProgress();
+  if (!curriculum || !loaded) return <div className={styles.summary} />;
+
+  const categories = summarizeProgress(curriculum, progress);
+  const moves = categories.reduce((sum, { completed, retired }) => sum + completed + retired, 0);
+  const levels = categories
+    .flatMap((category) => category.levels)
+    .filter(({ completed, total }) => completed === total).length;
+  const step = findNextStep(curriculum, progress, last);
+  return (
+    <div className={styles.summary}>
+      <b>{levels > 0 ? `${plural(moves, 'move')} · ${plural(levels, 'level')}` : plural(moves, 'move')}</b>
+      {step?.move && (
+        <ButtonLink
+          to={movePath(step.categoryId, step.levelId, step.move.id)}
+          about={displayName(step.levelId)}
+        >
+          Continue
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
