@@ -34,7 +34,7 @@ export function widgetOn(page: Page) {
     async fillSignUp(name: string, chosen = password) {
       await field('Your name').fill(name);
       await field('Choose password').fill(chosen);
-      await button('Save').click();
+      await widget.locator('form').getByRole('button', { name: 'Create account', exact: true }).click();
     },
     async fillPassword(given: string) {
       await field('Password').fill(given);

@@ -4,11 +4,8 @@ import { type Category, type CountedMove, courseName, displayName } from '#share
 import { categoryPath } from '#shared/paths.ts';
 import { plural } from '#shared/plural.ts';
 import { summarizeCategory } from '#shared/summarize-progress.ts';
-import { CurriculumStatus, loadCurriculum, useCurriculum } from '../features/curriculum/use-curriculum.tsx';
-import { ProgressFiles } from '../features/progress/files/progress-files.tsx';
-import { ProgressLinks } from '../features/progress/link/progress-links.tsx';
+import { CurriculumStatus, useCurriculum } from '../features/curriculum/use-curriculum.tsx';
 import { CountBar } from '../features/progress/summary/progress-bar.tsx';
-import { useSkaterName } from '../features/session/session-store.ts';
 import { usePageData } from '../lib/page-data.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
@@ -27,15 +24,6 @@ export default function CategoriesPage() {
           ))}
         </ul>
       )}
-      <section className="needs-scripts">
-        <h2>Your Data</h2>
-        <p>
-          Without an account, your progress is in this browser only, and Safari may remove it after seven days
-          without a visit.
-        </p>
-        <ProgressLinks skater={useSkaterName()} />
-        <ProgressFiles loadCurriculum={loadCurriculum} />
-      </section>
     </Page>
   );
 }

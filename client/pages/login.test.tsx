@@ -116,3 +116,9 @@ it('changes that wait for a skater who will not sign in again can be removed', a
   await openLogin({ 'GET /api/session': () => Response.json({ user: null }) });
   expect(await screen.findByRole('button', { name: 'Remove waiting changes' })).toBeVisible();
 });
+
+it('a visitor finds what to do with their progress without an account', async () => {
+  await openLogin({ 'GET /api/session': () => Response.json({ user: null }) });
+  expect(await screen.findByRole('heading', { name: 'Your Data' })).toBeVisible();
+  expect(screen.getByText(/^Without an account, your progress is in this browser only/)).toBeVisible();
+});

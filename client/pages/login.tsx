@@ -1,7 +1,13 @@
+import './category-art.css';
+
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
+import { loadCurriculum } from '../features/curriculum/use-curriculum.tsx';
+import { ProgressFiles } from '../features/progress/files/progress-files.tsx';
+import { ProgressLinks } from '../features/progress/link/progress-links.tsx';
 import { RemoveWaitingChanges } from '../features/progress/notices/remove-waiting-changes.tsx';
+import { useProgress } from '../features/progress/store/progress-store.ts';
 import { sessionExpired } from '../features/session/describe-sign-in-failure.ts';
 import { localPath, parseLoginRequest } from '../features/session/login-request.ts';
 import {
@@ -13,12 +19,15 @@ import {
 import { SignIn } from '../features/session/sign-in.tsx';
 import { LoadingPage } from '../ui/loading.tsx';
 import { Page } from '../ui/page.tsx';
+import styles from './login.module.css';
 
 const signOutReasons: Partial<Record<SignOutReason, string>> = {
   chosen: 'You’re signed out.',
   ended: sessionExpired,
   deleted: 'Your account has been deleted.',
 };
+
+const benefits = ['Your progress on every phone', 'No ads', 'Delete your account any time'];
 
 /** After sign-in, returns to the page in the query or the router state, or goes back: see `goBackAfterSignIn`. */
 export default function LoginPage() {
@@ -46,13 +55,43 @@ export default function LoginPage() {
   }
   const notice = session.status === 'signed-out' && session.reason && signOutReasons[session.reason];
   return (
-    <Page title="Login">
-      {notice && <div className="notice">{notice}</div>}
-      <p>Sign in to track your progress across devices</p>
-      {/* The header's link to this page restarts the widget, whose password step has no Back button. */}
-      <SignIn key={location.hash ? key : location.key} onSigningIn={startSigningIn} />
-      <RemoveWaitingChanges />
-    </Page>
+    <div className={styles.column}>
+      <div className="panel">
+        <div className={`category-art ${styles.art}`} data-category="adult" />
+        <Page title="Login">
+          {notice && <div className="notice">{notice}</div>}
+          <p>Sign in to track your progress across devices</p>
+          <div className={styles.signIn}>
+            {/* The header's link to this page restarts the widget, whose password step has no Back button. */}
+            <SignIn key={location.hash ? key : location.key} onSigningIn={startSigningIn} />
+          </div>
+          <RemoveWaitingChanges />
+          <ul className={styles.benefits}>
+            {benefits.map((benefit) => (
+              <li key={benefit}>{benefit}</li>
+            ))}
+          </ul>
+        </Page>
+      </div>
+      <DataWithoutAccount />
+    </div>
+  );
+}
+
+function DataWithoutAccount() {
+  const { uid } = useProgress();
+  // Somebody may open an emailed link while signed in.
+  if (uid) return null;
+  return (
+    <section>
+      <h2>Your Data</h2>
+      <p>
+        Without an account, your progress is in this browser only, and Safari may remove it after seven days
+        without a visit.
+      </p>
+      <ProgressLinks skater={null} />
+      <ProgressFiles loadCurriculum={loadCurriculum} />
+    </section>
   );
 }
 

@@ -20,7 +20,7 @@ test('A new skater signs up in the widget, completes a move, and signs out in bo
   await tab.click(button('Next'));
   await tab.type(field('Your name'), 'Michelle K');
   await tab.type(field('Choose password'), password);
-  await tab.click(button('Save'));
+  await tab.click(button('Create account'));
   await tab.see(link('Profile'));
 
   await tab.goto(level);

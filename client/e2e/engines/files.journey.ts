@@ -35,7 +35,7 @@ test('A level prints as a checklist with instructions, and then as a certificate
 
 test('Progress is downloaded as a file', { tag: '@downloads' }, async ({ tab, downloads }) => {
   await completeDip(tab);
-  await tab.goto('/categories');
+  await tab.goto('/login');
   await tab.click({ role: 'button', name: 'Save a backup' });
   const read = () => readFile(join(downloads, 'skating-progress.json'), 'utf8').catch(() => '');
   await expect.poll(read).toContain('basic-basic-1-dip');

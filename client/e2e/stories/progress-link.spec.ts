@@ -12,7 +12,8 @@ const basic1Keys = ['dip', 'march-forward', 'two-foot-glide', 'two-foot-hop'].ma
 );
 
 async function showCoach(page: Page): Promise<string> {
-  await openLivePage(page, '/categories');
+  await openLivePage(page, '/');
+  await page.getByRole('navigation').getByRole('link', { name: 'Login' }).click();
   await page.getByRole('button', { name: 'Show my coach' }).click();
   await expect(heading(page)).toHaveText('Basic 1: 4 of 8');
   return page.url();
@@ -114,7 +115,7 @@ test.describe('With the app stored on the device', () => {
 
   test('the link is in no cache, and opens without a connection', async ({ page, context }) => {
     await storeProgress(page, ...basic1Keys);
-    await openLivePage(page, '/categories');
+    await openLivePage(page, '/login');
     await waitUntilCached(page);
     const link = await showCoach(page);
     await page.reload();

@@ -21,6 +21,7 @@ export function makeWidgetAccessible(
     // Our page already has an h1.
     for (const title of host.querySelectorAll('h1')) title.setAttribute('aria-level', '2');
     host.querySelectorAll('label').forEach(simplifyNameLabel);
+    nameSignUpButton(host);
     describePhoneFields(host);
     host.querySelectorAll<HTMLElement>('.firebaseui-error').forEach(linkErrorToField);
     host.querySelectorAll<HTMLElement>('a[href^="javascript:"]').forEach(makeLinkButton);
@@ -94,6 +95,12 @@ function linkErrorToField(error: HTMLElement): void {
 
 function simplifyNameLabel(label: HTMLElement): void {
   if (label.textContent === 'First & last name') label.textContent = 'Your name';
+}
+
+/** FirebaseUI's "Save" creates an account. */
+function nameSignUpButton(host: HTMLElement): void {
+  const button = host.querySelector('.firebaseui-id-page-password-sign-up .firebaseui-id-submit');
+  if (button?.textContent === 'Save') button.textContent = 'Create account';
 }
 
 /** Browsers and password managers fill in only fields whose purpose they know. */
