@@ -130,7 +130,7 @@ it('a session that ended while the page was closed is reported as ended, and not
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
-it('a session that ended before this visit is reported even if the server responds late', async () => {
+it('after a session that ended before this visit, the skater is asked to sign in, even if the server responds late, until she is forgotten', async () => {
   expectConsoleError('Error loading the session');
   localStorage.setItem(signedIn, 'yes');
   unbind();
@@ -139,11 +139,17 @@ it('a session that ended before this visit is reported even if the server respon
   void reopened.sessionStore.load();
   requests.lose('GET /api/session');
   await expect.poll(() => [...progressState.get().progress.keys()]).toEqual([hop]);
-  expect(progressState.get().sessionEnded).toBeUndefined();
+  expect(progressState.get().forgetSkater).toBeDefined();
   void reopened.sessionStore.load();
   requests.answer('GET /api/session', { user: null });
-  await expect.poll(() => progressState.get()).toMatchObject({ sessionEnded: true });
+  await expect.poll(() => reopened.sessionStore.value.get()).not.toHaveProperty('isAssumed');
+  expect(progressState.get().sessionEnded).toBeUndefined();
   expect([...progressState.get().progress.keys()]).toEqual([hop]);
+
+  localStorage.setItem(lastLevel, JSON.stringify({ categoryId: 'basic', levelId: 'basic-3' }));
+  progressState.get().forgetSkater?.();
+  expect(progressState.get().forgetSkater).toBeUndefined();
+  expect([signedIn, lastLevel].map((key) => localStorage.getItem(key))).toEqual([null, null]);
 });
 
 /** The modules as a new page has them, with nothing in memory. */

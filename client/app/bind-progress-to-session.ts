@@ -1,7 +1,7 @@
 import { forgetLevel } from '../features/curriculum/last-level.ts';
 import { forgetWorkingOn } from '../features/practice/working-on.tsx';
 import { progressStore } from '../features/progress/store/progress-store.ts';
-import { sessionStore } from '../features/session/session-store.ts';
+import { type SignOutReason, sessionStore } from '../features/session/session-store.ts';
 
 /** Shows the progress of the session's skater, now and after each change of the session. Returns the unsubscribe function. */
 export function bindProgressToSession(): () => void {
@@ -10,17 +10,21 @@ export function bindProgressToSession(): () => void {
     if (session.status === 'loading') progressStore.forget();
     else if (session.status === 'signed-in')
       progressStore.showUser(session.user.uid, sessionStore.applyRefusal);
-    else {
-      const { reason } = session;
-      if (reason && reason !== 'ended') {
-        forgetLevel();
-        forgetWorkingOn();
-      }
-      // Undefined if nobody was signed in.
-      progressStore.showVisitor({ sessionEnded: reason && reason === 'ended' });
-    }
+    else showVisitor(session.reason);
   }
 
   showProgress();
   return sessionStore.value.subscribe(showProgress);
+}
+
+function showVisitor(reason?: SignOutReason): void {
+  const mayReturn = reason === 'ended' || reason === 'earlier';
+  if (reason && !mayReturn) {
+    forgetLevel();
+    forgetWorkingOn();
+  }
+  progressStore.showVisitor({
+    sessionEnded: reason === 'earlier' ? undefined : reason && mayReturn,
+    forgetSkater: mayReturn ? () => sessionStore.change(null) : undefined,
+  });
 }

@@ -109,7 +109,7 @@ describe('who the skater is', () => {
 });
 
 describe('a session that has ended', () => {
-  it('is distinguished from no session, even after a reload', async () => {
+  it('is news once, and remembered on every later load', async () => {
     await openSignedInTab();
     answers.set('GET /api/session', json({ user: null }));
     const reloaded = openTab();
@@ -117,19 +117,42 @@ describe('a session that has ended', () => {
     expect(reloaded.value.get()).toEqual({ status: 'signed-out', reason: 'ended' });
     const reloadedAgain = openTab();
     await reloadedAgain.load();
-    expect(reloadedAgain.value.get()).toEqual({ status: 'signed-out' });
+    expect(reloadedAgain.value.get()).toEqual({ status: 'signed-out', reason: 'earlier' });
   });
 
-  it('is distinguished from no session on the next visit, too, after the browser was closed', async () => {
+  it('is remembered on later visits, too, after the browser was closed, until somebody signs in', async () => {
+    await openSignedInTab();
+    sessionStorage.clear();
+    answers.set('GET /api/session', json({ user: null }));
+    for (const visit of ['the next', 'the one after']) {
+      const reopened = openTab();
+      await reopened.load();
+      expect(reopened.value.get(), visit).toEqual({ status: 'signed-out', reason: 'earlier' });
+    }
+    const store = await openSignedInTab();
+    expect(store.value.get()).toEqual(signedIn);
+  });
+
+  it('is forgotten on demand', async () => {
     await openSignedInTab();
     sessionStorage.clear();
     answers.set('GET /api/session', json({ user: null }));
     const reopened = openTab();
     await reopened.load();
-    expect(reopened.value.get()).toEqual({ status: 'signed-out', reason: 'ended' });
+    reopened.change(null);
     const reloaded = openTab();
     await reloaded.load();
     expect(reloaded.value.get()).toEqual({ status: 'signed-out' });
+  });
+
+  it('is remembered while the server is unreachable', async () => {
+    await openSignedInTab();
+    sessionStorage.clear();
+    expectConsoleError('Error loading the session');
+    answers.set('GET /api/session', unreachable);
+    const reopened = openTab();
+    await reopened.load();
+    expect(reopened.value.get()).toEqual({ status: 'signed-out', isAssumed: true, reason: 'earlier' });
   });
 
   it('is not reported on the next visit after a sign-out', async () => {

@@ -8,8 +8,11 @@ import { retryPause } from '../../lib/retry-pause.ts';
 import { deviceStorage, readItem, readJson, tabStorage, writeItem } from '../../lib/safe-storage.ts';
 import * as storedKeys from '../../lib/stored-keys.ts';
 
-/** `chosen`: the skater signed out. `ended`: the session expired or was revoked. `deleted`: the account was deleted. */
-export type SignOutReason = 'chosen' | 'ended' | 'deleted';
+/**
+ * `chosen`: the skater signed out. `ended`: the session expired or was revoked. `earlier`: it did so before this visit.
+ * `deleted`: the account was deleted.
+ */
+export type SignOutReason = 'chosen' | 'ended' | 'earlier' | 'deleted';
 
 export type SessionState =
   | { status: 'loading' }
@@ -58,9 +61,11 @@ export function createSessionStore(otherTabs?: BroadcastChannel) {
   }
 
   function show(user: User | null, reason: SignOutReason = 'ended'): void {
-    const wasSignedIn = lastUser() || readItem(deviceStorage, storedKeys.signedIn);
-    rememberUser(user);
-    set(user ? { status: 'signed-in', user } : { status: 'signed-out', ...(wasSignedIn && { reason }) });
+    const wasShown = lastUser() !== null;
+    const wasSignedIn = wasShown || hasSignedIn();
+    rememberUser(user, reason);
+    const why = !wasShown && reason === 'ended' ? 'earlier' : reason;
+    set(user ? { status: 'signed-in', user } : { status: 'signed-out', ...(wasSignedIn && { reason: why }) });
   }
 
   function shownUser(): User | null {
@@ -77,7 +82,7 @@ export function createSessionStore(otherTabs?: BroadcastChannel) {
     if (get().status !== 'loading') return;
     const user = lastUser();
     if (user) show(user);
-    else set({ status: 'signed-out', isAssumed: true });
+    else set({ status: 'signed-out', isAssumed: true, ...(hasSignedIn() && { reason: 'earlier' }) });
   }
 
   /** Applies a sign-in or sign-out made in this tab, and notifies the other tabs. */
@@ -110,12 +115,16 @@ function isAssumed(state: SessionState): boolean {
 }
 
 /**
- * In session storage, so that a tab remembers its skater across reloads, but the device does not. The cookie ends
- * with the browser: then the next visit says "You've been signed out", because the device remembers that there was a session.
+ * In session storage, so that a tab remembers its skater across reloads, but the device does not. The device remembers only that
+ * somebody has signed in, until she signs out: the cookie ends with the browser, and the pages then ask her to sign in again.
  */
-function rememberUser(user: User | null): void {
+function rememberUser(user: User | null, reason: SignOutReason): void {
   writeItem(tabStorage, storedKeys.user, user && JSON.stringify(user));
-  writeItem(deviceStorage, storedKeys.signedIn, user && 'yes');
+  if (user || reason !== 'ended') writeItem(deviceStorage, storedKeys.signedIn, user && 'yes');
+}
+
+function hasSignedIn(): boolean {
+  return readItem(deviceStorage, storedKeys.signedIn) !== null;
 }
 
 export type SessionStore = ReturnType<typeof createSessionStore>;

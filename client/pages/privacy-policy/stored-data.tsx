@@ -18,7 +18,7 @@ const untilRemoved: Entries = [
   ],
   [
     storedKeys.signedIn,
-    '“yes”, if somebody signed in, so that your next visit can say that you have been signed out. It is removed then, or when you sign out.',
+    '“yes”, if somebody signed in, so that later visits can ask you to sign in again. It is removed when you sign out, or choose “Not you?”.',
   ],
   [storedKeys.theme, 'the colors, light or dark, if you chose them.'],
   [storedKeys.turning, '“clockwise”, if you chose to turn that way in jumps and spins.'],

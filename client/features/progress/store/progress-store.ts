@@ -16,7 +16,7 @@ import { createBrowserEnvironment } from './sync-environment.ts';
 import { createVisitorSource } from './visitor-source.ts';
 
 /** Whose progress is shown: a skater's, who has a `uid`, or a visitor's. */
-type Owner = Pick<ProgressState, 'uid' | 'sessionEnded'>;
+type Owner = Pick<ProgressState, 'uid' | 'sessionEnded' | 'forgetSkater'>;
 
 export type ProgressStore = ReturnType<typeof createProgressStore>;
 
@@ -71,7 +71,7 @@ export function createProgressStore(createEnvironment = createBrowserEnvironment
   return {
     value: value as ReadableValue<ProgressState>,
     /** Shows the progress that visitors made on this device. */
-    showVisitor(visitor: Pick<Owner, 'sessionEnded'> = {}): void {
+    showVisitor(visitor: Omit<Owner, 'uid'> = {}): void {
       // Others may use this device: remove the cached progress of the last skater.
       writeItem(tabStorage, storedKeys.progress, null);
       show(visitor, () => createVisitorSource(publish));

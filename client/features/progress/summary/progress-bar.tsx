@@ -3,6 +3,7 @@ import type { Progress } from '#shared/progress.ts';
 import { type Count, countCompleted, describeCount, percentCompleted } from '#shared/summarize-progress.ts';
 import { useProgress } from '../store/progress-store.ts';
 import styles from './progress-bar.module.css';
+import { SignInInvitation } from './sign-in-invitation.tsx';
 
 interface ProgressBarProps {
   percent: number | undefined;
@@ -28,12 +29,21 @@ interface CountBarProps {
   label: string;
   count: (progress: Progress) => Count;
   className?: string | undefined;
+  /** Whether it is one of several, which do not all ask to sign in. */
+  isListed?: boolean;
 }
 
 /** The number of completed moves, in words and as a bar. Takes up its space before the progress is known. */
-export function CountBar({ label, count, className }: CountBarProps) {
-  const { progress, loaded } = useProgress();
+export function CountBar({ label, count, className, isListed = false }: CountBarProps) {
+  const { progress, forgetSkater, ...state } = useProgress();
+  const loaded = state.loaded && !forgetSkater;
   const { completed, total } = count(progress);
+  if (forgetSkater && !isListed)
+    return (
+      <div className={className}>
+        <SignInInvitation onForget={forgetSkater} />
+      </div>
+    );
   return (
     <div className={className}>
       <div>{describeCount(loaded ? completed : undefined, total)}</div>
