@@ -1,5 +1,5 @@
 import { forgetLevel } from '../features/curriculum/last-level.ts';
-import { forgetWorkingOn } from '../features/practice/working-on.tsx';
+import { forgetWorkingOn } from '../features/practice/working-on.ts';
 import { progressStore } from '../features/progress/store/progress-store.ts';
 import { type SignOutReason, sessionStore } from '../features/session/session-store.ts';
 

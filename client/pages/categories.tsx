@@ -1,5 +1,3 @@
-import './category-art.css';
-
 import { type Category, type CountedMove, courseName, displayName } from '#shared/curriculum.ts';
 import { categoryPath } from '#shared/paths.ts';
 import { plural } from '#shared/plural.ts';
@@ -8,6 +6,7 @@ import { CurriculumStatus, useCurriculum } from '../features/curriculum/use-curr
 import { CountBar } from '../features/progress/summary/progress-bar.tsx';
 import { usePageData } from '../lib/page-data.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { CategoryArt } from '../ui/category-art.tsx';
 import { Page } from '../ui/page.tsx';
 
 export default function CategoriesPage() {
@@ -33,7 +32,7 @@ function CategoryCard({ category }: { category: Category<CountedMove> }) {
   const name = displayName(id);
   return (
     <li className="panel card">
-      <div className="category-art" data-category={id} />
+      <CategoryArt categoryId={id} />
       <h2>{courseName(id)}</h2>
       <p>Learn {id.replaceAll('-', ' ')} figure skating skills</p>
       <p>{plural(levels.length, 'level')}</p>

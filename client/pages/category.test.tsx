@@ -8,16 +8,40 @@ import CategoryPage from './category.tsx';
 
 afterEach(() => progressStore.forget());
 
-it('shows its levels with progress, what they teach and links to them', () => {
+function renderCategory(path: string) {
   stubWholeCurriculum();
-  progressStore.showVisitor();
   render(
-    <MemoryRouter initialEntries={['/category/free-skate']}>
+    <MemoryRouter initialEntries={[path]}>
       <Routes>
         <Route path={pagePatterns.category} element={<CategoryPage />} />
       </Routes>
     </MemoryRouter>,
   );
+  return () => screen.getAllByRole('heading', { level: 3 }).filter((name) => name.closest('[data-current]'));
+}
+
+it.each([
+  ['a newcomer', {}, 'Basic 1'],
+  ['after the last level begun', { completedMoves: '{"basic-basic-2-curves":true}' }, 'Basic 2'],
+  ['at the last level visited', { lastLevel: '{"categoryId":"basic","levelId":"basic-4"}' }, 'Basic 4'],
+])('highlights the level of %s', (_skater, stored, level) => {
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  progressStore.showVisitor();
+  const current = renderCategory('/category/basic');
+  expect(current().map(({ textContent }) => textContent)).toEqual([level]);
+});
+
+it('shows no percentage and no place to a skater who did not sign out', () => {
+  progressStore.showVisitor({ forgetSkater: () => undefined });
+  const current = renderCategory('/category/basic');
+  expect(screen.getByRole('link', { name: 'Sign in to see your progress' })).toBeVisible();
+  expect(screen.queryByText(/%/)).toBeNull();
+  expect(current()).toEqual([]);
+});
+
+it('shows its levels with progress, what they teach and links to them', () => {
+  progressStore.showVisitor();
+  renderCategory('/category/free-skate');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Figure Skating Free Skate');
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Levels');
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
@@ -30,7 +54,10 @@ it('shows its levels with progress, what they teach and links to them', () => {
   expect(first).toHaveTextContent('Pre Free Skate');
   expect(first).toHaveTextContent('0% complete');
   expect(first).toHaveTextContent('8 moves available');
-  expect(within(first).getByRole('progressbar')).toHaveAttribute('value', '0');
+  expect(within(first).getByRole('progressbar', { name: 'Pre Free Skate' })).toHaveAttribute(
+    'aria-valuenow',
+    '0',
+  );
   expect(within(first).getByRole('link', { name: 'View Moves: Pre Free Skate' })).toHaveAttribute(
     'href',
     '/category/free-skate/level/pre-free-skate',

@@ -1,26 +1,17 @@
 import { useParams } from 'react-router-dom';
-import {
-  type Category,
-  canonicalCategoryId,
-  courseName,
-  displayName,
-  findCategory,
-  type ListedMove,
-  shortName,
-} from '#shared/curriculum.ts';
-import { levelPath, pagePatterns } from '#shared/paths.ts';
-import { plural } from '#shared/plural.ts';
+import { canonicalCategoryId, courseName, displayName, findCategory } from '#shared/curriculum.ts';
+import { pagePatterns } from '#shared/paths.ts';
 import { summarizeCategory } from '#shared/summarize-progress.ts';
 import { CurriculumStatus, useCurriculum } from '../features/curriculum/use-curriculum.tsx';
 import { NotInCurriculum } from '../features/offline/not-in-curriculum.tsx';
 import { PrintChecklist } from '../features/progress/print/print-checklist.tsx';
-import { CountBar, LevelRing } from '../features/progress/summary/progress-bar.tsx';
+import { CountBar } from '../features/progress/summary/progress-bar.tsx';
 import { useSkaterName } from '../features/session/session-store.ts';
 import { TracingThumbnail } from '../features/tracing/tracing-thumbnail.tsx';
 import { usePageData } from '../lib/page-data.ts';
 import { BackLink, Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { ButtonLink } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
+import { LevelRows } from './category/level-rows.tsx';
 import styles from './category.module.css';
 
 export default function CategoryPage() {
@@ -34,36 +25,20 @@ export default function CategoryPage() {
   const name = displayName(categoryId);
   return (
     <Page title={`${name} Levels`} heading={courseName(categoryId)} before={<Breadcrumbs here={name} />}>
-      {category && <CountBar label={name} count={(progress) => summarizeCategory(category, progress)} />}
+      {category && (
+        <CountBar
+          className={styles.count}
+          label={name}
+          count={(progress) => summarizeCategory(category, progress)}
+        />
+      )}
       <div className={styles.head}>
         <h2>Levels</h2>
         {category && <PrintChecklist levels={category.levels} skater={skater} thumbnail={TracingThumbnail} />}
       </div>
       {!category && <CurriculumStatus state={state} />}
-      {category && <LevelCards category={category} />}
+      {category && <LevelRows category={category} />}
     </Page>
-  );
-}
-
-function LevelCards({ category }: { category: Category<ListedMove> }) {
-  return (
-    <ul className={category.levels.length === 4 ? 'card-pairs' : 'card-grid'}>
-      {category.levels.map((level) => (
-        <li key={level.id} className="panel card">
-          <div className={styles.level}>
-            <div>
-              <h3>{displayName(level.id)}</h3>
-              <p>{`${plural(level.moves.length, 'move')} available`}</p>
-            </div>
-            <LevelRing level={level} />
-          </div>
-          <p>{level.moves.slice(0, 3).map(shortName).join('\u00a0· ')}</p>
-          <ButtonLink to={levelPath(category.id, level.id)} about={displayName(level.id)}>
-            View Moves
-          </ButtonLink>
-        </li>
-      ))}
-    </ul>
   );
 }
 

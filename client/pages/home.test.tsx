@@ -7,6 +7,7 @@ import { createLevel } from '#shared/curriculum-test-kit.ts';
 import { movePath } from '#shared/paths.ts';
 import { curriculumResource } from '../features/curriculum/curriculum-resource.ts';
 import { stubCurriculum, stubWholeCurriculum } from '../features/curriculum/stub-curriculum.ts';
+import { forgetWorkingOn, keepWorkingOn } from '../features/practice/working-on.ts';
 import { progressStore } from '../features/progress/store/progress-store.ts';
 import { stubTranslation } from '../lib/stub-translation.ts';
 import HomePage from './home.tsx';
@@ -109,8 +110,8 @@ it('offers nothing that an operator’s own curriculum does not have', () => {
   vi.mocked(curriculumResource.value.get).mockReturnValue({ status: 'ready', curriculum });
   renderHome({});
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    'https://www.learntoskateusa.com/',
     '/categories',
+    'https://www.learntoskateusa.com/',
   ]);
   expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
 });
@@ -135,14 +136,65 @@ it.each([
 
 it('a returning skater continues with the next unmarked move of the last level', async () => {
   renderHome({ lastLevel, completedMoves: asProgress('basic-basic-1-dip') });
-  expect(await screen.findByText('Next: Two-foot hop')).toBeVisible();
+  expect(await screen.findByText('1 of 2 moves complete')).toBeVisible();
   expect(hrefOf('Continue: Basic 1')).toBe('/category/basic/level/basic-1#move-hop');
   expect(screen.queryByRole('heading', { name: 'New? Start here' })).toBeNull();
 });
 
 it('a skater with progress but no last level on this device continues after the last completed move', async () => {
   renderHome({ completedMoves: asProgress('basic-basic-2-three') });
-  expect(await screen.findByText('Next: Snowplow stop')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Continue: Basic 2' })).toHaveAttribute(
+    'href',
+    '/category/basic/level/basic-2#move-stop',
+  );
+});
+
+it('lists what to practice today: a move to keep working on, the next ones, and a completed one to keep warm', async () => {
+  onTestFinished(forgetWorkingOn);
+  for (const key of ['basic-basic-1-dip', 'basic-basic-2-stop']) keepWorkingOn(key, new Map());
+  renderHome({ lastLevel, completedMoves: asProgress('basic-basic-1-dip') });
+  const today = within(await screen.findByRole('region', { name: 'Today' }));
+  expect(today.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Working onSnowplow stop',
+    'Two-foot hop',
+    'Forward three-turn',
+    'Keep it warmDip',
+  ]);
+  expect(today.getByRole('link', { name: 'Two-foot hop' })).toHaveAttribute(
+    'href',
+    '/category/basic/level/basic-1#move-hop',
+  );
+});
+
+it('the tracks of other skaters are one tap away, for newcomers and after a start', async () => {
+  const paths = () =>
+    within(screen.getByRole('navigation', { name: 'Other skaters' }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+  const expected = ['/category/snowplow-sam', '/category/basic', '/category/adult'];
+  stubWholeCurriculum();
+  renderHome({});
+  expect(paths()).toEqual(expected);
+  cleanup();
+  renderHome({ lastLevel, completedMoves: asProgress('basic-basic-1-dip') });
+  expect(await screen.findByRole('link', { name: 'Continue: Basic 1' })).toBeVisible();
+  expect(paths()).toEqual(expected);
+});
+
+it('a skater who did not sign out is asked to sign in, and others can start; no count is shown', () => {
+  localStorage.setItem('lastLevel', lastLevel);
+  progressStore.showVisitor({ forgetSkater: () => progressStore.showVisitor({ forgetSkater: undefined }) });
+  render(
+    <MemoryRouter>
+      <HomePage />
+    </MemoryRouter>,
+  );
+  expect(hrefOf('Sign in to see your progress')).toBe('/login');
+  expect(hrefOf('Continue: Basic 1')).toBe('/category/basic/level/basic-1');
+  expect(screen.getByRole('heading', { name: 'New? Start here' })).toBeVisible();
+  expect(screen.queryByText(/\d of |%/)).toBeNull();
+  act(() => screen.getByRole('button', { name: 'Not you?' }).click());
+  expect(screen.queryByText('Sign in to see your progress')).toBeNull();
 });
 
 it('without the curriculum a returning skater continues with the last level', async () => {
@@ -163,10 +215,10 @@ it('the trail shows the levels of the track, the progress in each, and which one
   expect(one).toHaveAccessibleName('Basic 1: 2 of 2 moves complete');
   expect(within(one as HTMLElement).getByText('1')).toBeVisible();
   expect(one).toHaveAttribute('href', '/category/basic/level/basic-1');
-  expect(one).toHaveAttribute('data-done');
+  expect(one?.querySelector('[data-done]')).not.toBeNull();
   expect(one).not.toHaveAttribute('aria-current');
   expect(two).toHaveAccessibleName('Basic 2: 1 of 2 moves complete');
-  expect(two).not.toHaveAttribute('data-done');
+  expect(two?.querySelector('[data-done]')).toBeNull();
   expect(two).toHaveAttribute('aria-current', 'step');
 });
 

@@ -1,15 +1,12 @@
-import './category-art.css';
-
 import { Link } from 'react-router-dom';
 import { type FirstMove, listFirstMoves } from '#shared/curriculum.ts';
-import { categoryPath, movePath, pagePatterns } from '#shared/paths.ts';
-import { useLastLevel } from '../features/curriculum/last-level.ts';
+import { categoryPath, pagePatterns } from '#shared/paths.ts';
 import { useCurriculum } from '../features/curriculum/use-curriculum.tsx';
-import { useProgress } from '../features/progress/store/progress-store.ts';
 import { usePageData } from '../lib/page-data.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { CategoryArt } from '../ui/category-art.tsx';
 import { Page } from '../ui/page.tsx';
-import { Continue } from './home/returning-skater.tsx';
+import { Start } from './home/start.tsx';
 import styles from './home.module.css';
 
 const benefits = [
@@ -20,11 +17,10 @@ const benefits = [
   'Follow the curriculum used by coaches',
 ];
 
-/** The category for each age group. */
-const audiences = [
-  { id: 'snowplow-sam', name: 'Snowplow Sam', text: 'Ages 3–5' },
-  { id: 'basic', name: 'Basic', text: 'Kids and teens' },
-  { id: 'adult', name: 'Adults', text: 'Never too late' },
+const tracks = [
+  { id: 'snowplow-sam', name: 'Snowplow Sam' },
+  { id: 'basic', name: 'Basic' },
+  { id: 'adult', name: 'Adults' },
 ];
 
 const categories = [
@@ -41,14 +37,15 @@ export default function HomePage() {
   const embedded = usePageData('home');
   const { curriculum } = useCurriculum(!embedded);
   const firstMoves = embedded?.firstMoves ?? (curriculum && listFirstMoves(curriculum));
-  // An operator's own curriculum may lack them.
-  const available = categories.filter(({ id }) => !firstMoves || findFirstMove(firstMoves, id));
+  const available = filterKnown(categories, firstMoves);
   return (
-    <Page title="Figure Skating Curriculums" lead={<Lead firstMoves={firstMoves} />}>
+    <Page title="Figure Skating Curriculums" isEyebrow>
+      <Start firstMoves={firstMoves} />
+      <OtherSkaters firstMoves={firstMoves} />
       <ul className="card-pairs">
         {available.map(({ id, title, text }) => (
           <li key={id} className="panel card">
-            <div className="category-art" data-category={id} />
+            <CategoryArt categoryId={id} />
             <h2>{title}</h2>
             <p>{text}</p>
             <ButtonLink to={categoryPath(id)} about={title}>
@@ -72,79 +69,28 @@ export default function HomePage() {
           </li>
         ))}
       </ol>
+      <Intro />
     </Page>
   );
 }
 
-function findFirstMove(firstMoves: FirstMove[], id: string): FirstMove | undefined {
-  return firstMoves.find(({ categoryId }) => categoryId === id);
+/** An operator's own curriculum may lack some of our categories. */
+function filterKnown<Entry extends { id: string }>(entries: Entry[], firstMoves: FirstMove[] | undefined) {
+  return entries.filter(({ id }) => !firstMoves || firstMoves.some(({ categoryId }) => categoryId === id));
 }
 
-interface LeadProps {
-  /** Undefined until the curriculum is known. */
-  firstMoves: FirstMove[] | undefined;
-}
-
-function Lead({ firstMoves }: LeadProps) {
-  const last = useLastLevel();
-  const { progress, loaded, uid } = useProgress();
-  const isReturning = last !== undefined || [...progress.values()].includes(true);
-  const doors = firstMoves && listDoors(firstMoves);
-  const startingPoints = <StartingPoints doors={doors ?? []} />;
+function OtherSkaters({ firstMoves }: { firstMoves: FirstMove[] | undefined }) {
+  const known = filterKnown(tracks, firstMoves);
+  if (known.length === 0) return null;
   return (
-    <>
-      {(isReturning || doors?.length !== 0) && (
-        <div className={styles.start}>
-          {isReturning ? <Continue last={last} fallback={startingPoints} /> : startingPoints}
-        </div>
-      )}
-      {loaded && !uid && !isReturning && isInstalled() && <InstalledAppHint />}
-      <Intro />
-    </>
-  );
-}
-
-function listDoors(firstMoves: FirstMove[]) {
-  return audiences.flatMap((audience) => {
-    const move = findFirstMove(firstMoves, audience.id);
-    return move ? [{ ...audience, path: movePath(move.categoryId, move.levelId, move.id) }] : [];
-  });
-}
-
-function StartingPoints({ doors }: { doors: ReturnType<typeof listDoors> }) {
-  if (doors.length === 0) return null;
-  return (
-    <>
-      <div>
-        <h2>New? Start here</h2>
-        <p className="small-print">Choose your group to see your first skill.</p>
-      </div>
-      <ul className={styles.audiences}>
-        {doors.map(({ id, name, text, path }) => (
-          <li key={id}>
-            <Link className={styles.audience} to={path}>
-              <span className="category-art" data-category={id} />
-              <span>
-                {name}
-                <small className="small-print">{text}</small>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-const isInstalled = () => window.matchMedia?.('(display-mode: standalone)').matches;
-
-/** An installed app may have a storage of its own, as on an iPhone. */
-function InstalledAppHint() {
-  return (
-    <p>
-      Did you complete moves in your browser before? To see them in this app, sign in there and here, or bring
-      a backup file: look for “Your Data” in <Link to={pagePatterns.categories}>all categories</Link>.
-    </p>
+    <nav className={styles.tracks} aria-label="Other skaters">
+      <span aria-hidden="true">Other skaters:</span>
+      {known.map(({ id, name }) => (
+        <Link key={id} className="touch-target" to={categoryPath(id)}>
+          {name}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

@@ -1,5 +1,3 @@
-import './category-art.css';
-
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
@@ -17,6 +15,7 @@ import {
   useSession,
 } from '../features/session/session-store.ts';
 import { SignIn } from '../features/session/sign-in.tsx';
+import { CategoryArt } from '../ui/category-art.tsx';
 import { LoadingPage } from '../ui/loading.tsx';
 import { Page } from '../ui/page.tsx';
 import styles from './login.module.css';
@@ -57,7 +56,7 @@ export default function LoginPage() {
   return (
     <div className={styles.column}>
       <div className="panel">
-        <div className={`category-art ${styles.art}`} data-category="adult" />
+        <CategoryArt categoryId="adult" />
         <Page title="Login">
           {notice && <div className="notice">{notice}</div>}
           <p>Sign in to track your progress across devices</p>

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { curriculumResource } from '../features/curriculum/curriculum-resource.ts';
 import { stubCurriculum } from '../features/curriculum/stub-curriculum.ts';
-import { forgetWorkingOn } from '../features/practice/working-on.tsx';
+import { forgetWorkingOn } from '../features/practice/working-on.ts';
 import { progressStore } from '../features/progress/store/progress-store.ts';
 import { touchElement } from '../lib/touch-element.ts';
 import HomePage from './home.tsx';

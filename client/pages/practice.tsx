@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { type Curriculum, findLevel, type Move } from '#shared/curriculum.ts';
-import { findMoveToKeepWarm, findNextMoves } from '#shared/next-move.ts';
+import { findMoveToKeepWarm } from '#shared/next-move.ts';
 import { pagePatterns } from '#shared/paths.ts';
 import { readLastLevel } from '../features/curriculum/last-level.ts';
 import { CurriculumStatus, useCurriculum } from '../features/curriculum/use-curriculum.tsx';
 import { Practice } from '../features/practice/practice.tsx';
+import { listTodaysMoves, useWorkingOn } from '../features/practice/working-on.ts';
 import { progressStore, useProgress } from '../features/progress/store/progress-store.ts';
 import { ToggleButton } from '../features/progress/toggle/toggle-button.tsx';
 import { TracingFigure } from '../features/tracing/tracing-figure.tsx';
@@ -12,8 +13,6 @@ import { TracingLegend } from '../features/tracing/tracing-legend.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Page } from '../ui/page.tsx';
-
-const moveCount = 3;
 
 export default function PracticePage() {
   const state = useCurriculum();
@@ -34,11 +33,12 @@ export default function PracticePage() {
 
 function NextMoves({ curriculum }: { curriculum: Curriculum }) {
   const { progress } = useProgress();
+  const workingOn = useWorkingOn(progress);
   // They stay the same while the skater completes them.
   const [moves] = useState(() => {
     const last = readLastLevel();
     const toKeepWarm = findMoveToKeepWarm(curriculum, progress, last);
-    return [...findNextMoves(curriculum, progress, last, moveCount), ...(toKeepWarm ? [toKeepWarm] : [])];
+    return [...listTodaysMoves(curriculum, progress, last, workingOn), ...(toKeepWarm ? [toKeepWarm] : [])];
   });
   if (moves.length === 0) {
     return (

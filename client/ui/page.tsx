@@ -7,6 +7,8 @@ interface PageProps {
   title: string;
   heading?: string;
   before?: ReactNode;
+  /** Makes the heading small: the first words that matter come after it. */
+  isEyebrow?: boolean;
   /** Shown with the heading in the hero panel. */
   lead?: ReactNode;
   children?: ReactNode;
@@ -17,10 +19,11 @@ let openingKey: string | undefined;
 let hasNavigated = false;
 
 /** A page with its title and heading. After a navigation it focuses the heading, so that screen readers read it. */
-export function Page({ title, heading = title, before, lead, children }: PageProps) {
+export function Page({ title, heading = title, before, isEyebrow, lead, children }: PageProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
   const plainLook = before ? undefined : styles.withoutBreadcrumbs;
+  const look = isEyebrow ? styles.eyebrow : plainLook;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a search term changes the entry, but not the page
   useEffect(() => {
@@ -33,7 +36,7 @@ export function Page({ title, heading = title, before, lead, children }: PagePro
     <>
       <title>{`${title} – ${appName}`}</title>
       {before}
-      <div className={lead ? styles.hero : plainLook}>
+      <div className={lead ? styles.hero : look}>
         <h1 ref={headingRef} tabIndex={-1}>
           {heading}
         </h1>

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import styles from './practice.module.css';
 import { PracticeMove } from './practice-move.tsx';
 import { useWakeLock } from './use-wake-lock.ts';
-import { keepWorkingOn } from './working-on.tsx';
+import { keepWorkingOn } from './working-on.ts';
 
 interface PracticeProps {
   moves: Move[];

@@ -1,60 +1,99 @@
 import type { ReactNode } from 'react';
-import { displayName, type LevelRef, shortName } from '#shared/curriculum.ts';
-import { findNextStep, listTrack } from '#shared/next-move.ts';
+import { displayName, findLevel, type LevelRef } from '#shared/curriculum.ts';
+import { findMoveToKeepWarm, findNextStep, listTrack } from '#shared/next-move.ts';
 import { levelPath, movePath, pagePatterns } from '#shared/paths.ts';
+import { countCompleted, describeCount, percentCompleted } from '#shared/summarize-progress.ts';
 import { useCurriculum } from '../../features/curriculum/use-curriculum.tsx';
 import { PracticeLink } from '../../features/practice/practice-link.tsx';
-import { WorkingOn } from '../../features/practice/working-on.tsx';
+import { listTodaysMoves, useWorkingOn } from '../../features/practice/working-on.ts';
 import { useProgress } from '../../features/progress/store/progress-store.ts';
+import { Patch } from '../../features/progress/summary/patch.tsx';
+import { SignInInvitation } from '../../features/progress/summary/sign-in-invitation.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './returning-skater.module.css';
+import { Today } from './today.tsx';
 import { Trail } from './trail.tsx';
 
-interface ContinueProps {
+interface ReturningSkaterProps {
   last: LevelRef | undefined;
   fallback: ReactNode;
 }
 
-/** The next move and the trail to it; a link to the last level until they are known; the fallback if there is no such level. */
-export function Continue({ last, fallback }: ContinueProps): ReactNode {
+/** Where the skater continues, what to practice today, and the trail; what is not known yet has its room. */
+export function ReturningSkater({ last, fallback }: ReturningSkaterProps): ReactNode {
   const state = useCurriculum();
-  const { progress, loaded } = useProgress();
-  if (state.status !== 'ready' || !loaded) return last ? <LevelCard {...last} /> : fallback;
-
-  const step = findNextStep(state.curriculum, progress, last);
+  const { progress, loaded, forgetSkater } = useProgress();
+  const workingOn = useWorkingOn(progress);
+  if (forgetSkater) {
+    return (
+      <div className={styles.ended}>
+        <Card level={last} invitation={<SignInInvitation onForget={forgetSkater} />} />
+        {fallback}
+      </div>
+    );
+  }
+  const { curriculum } = state;
+  if (!curriculum || !loaded) {
+    if (!last && state.status === 'failed') return fallback;
+    return <div className={styles.returning}>{last && <Card level={last} actions={<PracticeLink />} />}</div>;
+  }
+  const step = findNextStep(curriculum, progress, last);
   if (!step) return fallback;
   const { categoryId, levelId, move } = step;
-  const track = listTrack(state.curriculum, progress, categoryId);
+  const track = listTrack(curriculum, progress, categoryId);
+  const level = findLevel(curriculum, categoryId, levelId);
+  const [completed, total] = level ? [countCompleted(level, progress), level.moves.length] : [0, 0];
   return (
-    <>
+    <div className={move ? styles.returning : styles.finished}>
       {move ? (
-        <LevelCard {...step} text={`Next: ${shortName(move)}`} to={movePath(categoryId, levelId, move.id)} />
+        <Card
+          level={step}
+          percent={percentCompleted(completed, total)}
+          text={describeCount(completed, total)}
+          to={movePath(categoryId, levelId, move.id)}
+          actions={<PracticeLink />}
+        />
       ) : (
         <AllDoneCard levelIds={track.flatMap(({ levels }) => levels.map(({ id }) => id))} />
       )}
+      <Today
+        moves={listTodaysMoves(curriculum, progress, last, workingOn)}
+        toKeepWarm={findMoveToKeepWarm(curriculum, progress, last)}
+        workingOn={workingOn}
+      />
       <Trail track={track} progress={progress} here={move && step} />
-      <WorkingOn curriculum={state.curriculum} progress={progress} />
-    </>
+    </div>
   );
 }
 
-interface LevelCardProps extends LevelRef {
+interface CardProps {
+  /** Undefined if it is unknown where the skater was. */
+  level: LevelRef | undefined;
+  percent?: number;
   text?: string;
+  invitation?: ReactNode;
   to?: string;
+  actions?: ReactNode;
 }
 
-function LevelCard({ categoryId, levelId, text, to = levelPath(categoryId, levelId) }: LevelCardProps) {
-  const name = displayName(levelId);
+function Card({ level, percent, text, invitation, to, actions }: CardProps) {
+  const name = level ? displayName(level.levelId) : 'Welcome back!';
   return (
-    <div className={styles.card}>
-      <h2>{name}</h2>
-      <p>{text}</p>
-      <div className={styles.actions}>
-        <ButtonLink to={to} about={name}>
-          Continue
-        </ButtonLink>
-        <PracticeLink />
+    <div className={styles.card} data-category={level?.categoryId ?? ''}>
+      {level && <Patch {...level} percent={percent} />}
+      <div>
+        <h2>{name}</h2>
+        {!invitation && <p className={styles.text}>{text}</p>}
       </div>
+      {invitation && <div className={styles.invitation}>{invitation}</div>}
+      {level && (
+        <div className={styles.actions}>
+          <ButtonLink to={to ?? levelPath(level.categoryId, level.levelId)} about={name}>
+            Continue
+          </ButtonLink>
+          {actions}
+        </div>
+      )}
     </div>
   );
 }
@@ -63,11 +102,15 @@ function AllDoneCard({ levelIds }: { levelIds: string[] }) {
   const [first = '', last = ''] = [levelIds[0], levelIds.at(-1)];
   return (
     <div className={`${styles.card} ${styles.done}`}>
-      <h2>You did it all!</h2>
-      <p>
-        Every move from {displayName(first)} to {displayName(last)}! Ask your coach what comes next.
-      </p>
-      <ButtonLink to={pagePatterns.categories}>See all categories</ButtonLink>
+      <div>
+        <h2>You did it all!</h2>
+        <p>
+          Every move from {displayName(first)} to {displayName(last)}! Ask your coach what comes next.
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <ButtonLink to={pagePatterns.categories}>See all categories</ButtonLink>
+      </div>
     </div>
   );
 }

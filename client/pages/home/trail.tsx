@@ -4,6 +4,7 @@ import { type Category, displayName, type LevelRef } from '#shared/curriculum.ts
 import { levelPath } from '#shared/paths.ts';
 import type { Progress } from '#shared/progress.ts';
 import { describeCount, percentCompleted, summarizeCategory } from '#shared/summarize-progress.ts';
+import { Patch } from '../../features/progress/summary/patch.tsx';
 import styles from './trail.module.css';
 
 interface TrailProps {
@@ -46,14 +47,15 @@ export function Trail({ track, progress, here }: TrailProps) {
                   <Link
                     to={levelPath(category.id, level.levelId)}
                     aria-current={`${category.id} ${level.levelId}` === place ? 'step' : undefined}
-                    data-done={level.completed === level.total || undefined}
                   >
                     <span className="visually-hidden">
                       {`${displayName(level.levelId)}: ${describeCount(level.completed, level.total)}`}
                     </span>
-                    <span className={styles.patch} aria-hidden="true">
-                      {nameInCategory(category.id, level.levelId)}
-                    </span>
+                    <Patch
+                      categoryId={category.id}
+                      levelId={level.levelId}
+                      percent={percentCompleted(level.completed, level.total)}
+                    />
                     <span aria-hidden="true">{`${level.completed} of ${level.total}`}</span>
                   </Link>
                 </li>
@@ -69,9 +71,4 @@ export function Trail({ track, progress, here }: TrailProps) {
 /** Browsers do not scroll if a corner of the focused link is visible. */
 function showWhole(link: Element): void {
   link.scrollIntoView({ block: 'nearest', inline: 'center' });
-}
-
-/** A level's short name within its category: '1' for 'basic-1', 'Pre' for 'pre-free-skate'. */
-function nameInCategory(categoryId: string, levelId: string): string {
-  return displayName(levelId.replace(categoryId, '')) || displayName(levelId);
 }

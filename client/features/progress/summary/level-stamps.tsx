@@ -4,6 +4,7 @@ import { levelPath } from '#shared/paths.ts';
 import { plural } from '#shared/plural.ts';
 import { type CategorySummary, percentCompleted } from '#shared/summarize-progress.ts';
 import styles from './level-stamps.module.css';
+import { Patch } from './patch.tsx';
 
 export function LevelStamps({ categoryId, levels }: Pick<CategorySummary, 'categoryId' | 'levels'>) {
   return (
@@ -13,11 +14,8 @@ export function LevelStamps({ categoryId, levels }: Pick<CategorySummary, 'categ
         const isComplete = completed === total;
         return (
           <li key={levelId}>
-            <Link
-              className={isComplete ? styles.lit : undefined}
-              to={levelPath(categoryId, levelId)}
-              style={{ ['--percent' as string]: percentCompleted(completed, total) }}
-            >
+            <Link to={levelPath(categoryId, levelId)}>
+              <Patch categoryId={categoryId} levelId={levelId} percent={percentCompleted(completed, total)} />
               <span>
                 {completed > 0 ? `${name}: ` : name}
                 {completed > 0 && <span className={styles.count}>{plural(completed, 'move')}</span>}

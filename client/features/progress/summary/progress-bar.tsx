@@ -1,6 +1,5 @@
-import { type CountedMove, displayName, type Level } from '#shared/curriculum.ts';
 import type { Progress } from '#shared/progress.ts';
-import { type Count, countCompleted, describeCount, percentCompleted } from '#shared/summarize-progress.ts';
+import { type Count, describeCount, percentCompleted } from '#shared/summarize-progress.ts';
 import { useProgress } from '../store/progress-store.ts';
 import styles from './progress-bar.module.css';
 import { SignInInvitation } from './sign-in-invitation.tsx';
@@ -9,7 +8,7 @@ interface ProgressBarProps {
   percent: number | undefined;
   label: string;
   /** 'slim' has no text, because the count is shown beside it. */
-  variant?: 'bar' | 'ring' | 'slim';
+  variant?: 'bar' | 'slim';
 }
 
 export function ProgressBar({ percent, label, variant = 'bar' }: ProgressBarProps) {
@@ -54,10 +53,4 @@ export function CountBar({ label, count, className, isListed = false }: CountBar
       />
     </div>
   );
-}
-
-export function LevelRing({ level }: { level: Level<CountedMove> }) {
-  const { progress, loaded } = useProgress();
-  const percent = percentCompleted(countCompleted(level, progress), level.moves.length);
-  return <ProgressBar variant="ring" label={displayName(level.id)} percent={loaded ? percent : undefined} />;
 }

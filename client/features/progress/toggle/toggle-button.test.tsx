@@ -2,13 +2,14 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLevel } from '#shared/curriculum-test-kit.ts';
+import { countCompleted } from '#shared/summarize-progress.ts';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
 import { stubDialogs } from '../../../lib/stub-dialogs.ts';
 import { stubFullStorage } from '../../../lib/stub-full-storage.ts';
 import { touchElement } from '../../../lib/touch-element.ts';
-import { progressStore } from '../store/progress-store.ts';
+import { progressStore, useProgress } from '../store/progress-store.ts';
 import { stubRequests } from '../store/stub-requests.ts';
-import { LevelRing } from '../summary/progress-bar.tsx';
+import { ProgressBar } from '../summary/progress-bar.tsx';
 import { LevelActions } from './level-actions.tsx';
 import { ToggleButton } from './toggle-button.tsx';
 
@@ -19,13 +20,18 @@ const level = createLevel(
   { id: 'axel', name: 'Axel' },
 );
 
+function LevelBar() {
+  const { progress, loaded } = useProgress();
+  return <ProgressBar label="Fs 1" percent={loaded ? 50 * countCompleted(level, progress) : undefined} />;
+}
+
 function renderLevel() {
   render(
     <>
       {level.moves.map((move) => (
         <ToggleButton key={move.id} level={level} move={move} />
       ))}
-      <LevelRing level={level} />
+      <LevelBar />
     </>,
   );
 }

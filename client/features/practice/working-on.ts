@@ -1,6 +1,5 @@
-import { Link } from 'react-router-dom';
-import { type Curriculum, listMoves, shortName } from '#shared/curriculum.ts';
-import { movePath } from '#shared/paths.ts';
+import { type Curriculum, type LevelRef, listMoves, type Move } from '#shared/curriculum.ts';
+import { findNextMoves } from '#shared/next-move.ts';
 import type { Progress } from '#shared/progress.ts';
 import { useValue } from '../../lib/create-value.ts';
 import { createStoredValue } from '../../lib/safe-storage.ts';
@@ -14,6 +13,10 @@ function listKeys(text: string | null, progress: Progress): string[] {
   return (text ?? '').split(' ').filter((key) => key !== '' && !progress.get(key));
 }
 
+export function useWorkingOn(progress: Progress): string[] {
+  return listKeys(useValue(stored), progress);
+}
+
 export function keepWorkingOn(key: string, progress: Progress): void {
   stored.set([...new Set([...listKeys(stored.get(), progress), key])].join(' '));
 }
@@ -23,19 +26,18 @@ export function forgetWorkingOn(): void {
   stored.set(null);
 }
 
-/** Links to the moves that the skater keeps working on, until they are completed. */
-export function WorkingOn({ curriculum, progress }: { curriculum: Curriculum; progress: Progress }) {
-  const keys = listKeys(useValue(stored), progress);
-  const moves = listMoves(curriculum).filter(({ key }) => keys.includes(key));
-  if (moves.length === 0) return null;
-  return (
-    <section className="row" aria-labelledby="working-on">
-      <h3 id="working-on">Working on</h3>
-      {moves.map((move) => (
-        <Link key={move.key} className="pill" to={movePath(move.categoryId, move.levelId, move.id)}>
-          {shortName(move)}
-        </Link>
-      ))}
-    </section>
+/** What to practice today: the moves that the skater keeps working on, then the next ones, three in all. */
+export function listTodaysMoves(
+  curriculum: Curriculum,
+  progress: Progress,
+  last: LevelRef | undefined,
+  workingOn: readonly string[],
+): Move[] {
+  const begun = listMoves(curriculum).filter(({ key }) => workingOn.includes(key));
+  return [...new Set([...begun, ...findNextMoves(curriculum, progress, last, moveCount)])].slice(
+    0,
+    moveCount,
   );
 }
+
+const moveCount = 3;

@@ -1,0 +1,47 @@
+import { displayName, type LevelRef } from '#shared/curriculum.ts';
+import styles from './patch.module.css';
+
+interface PatchProps extends LevelRef {
+  /** Undefined while it is unknown. */
+  percent: number | undefined;
+  /** Makes it a progress bar of this name for screen readers. They skip it where a text says the same. */
+  label?: string;
+}
+
+/** The sign of a level: its number in a ring that fills, golden with a check mark once all moves are completed. */
+export function Patch({ categoryId, levelId, percent, label }: PatchProps) {
+  const isDone = percent === 100;
+  const role = { role: 'progressbar', 'aria-label': label, 'aria-valuenow': percent };
+  return (
+    <span
+      className={styles.patch}
+      data-category={categoryId}
+      data-done={isDone || undefined}
+      {...(label ? role : { 'aria-hidden': true })}
+    >
+      <svg viewBox="0 0 48 48" aria-hidden="true">
+        <circle cx="24" cy="24" r="20.5" />
+        <circle
+          className={styles.filled}
+          cx="24"
+          cy="24"
+          r="20.5"
+          pathLength="100"
+          strokeDasharray={`${percent ?? 0} 100`}
+        />
+        {isDone && (
+          <g className={styles.check}>
+            <circle cx="39" cy="39" r="8" />
+            <path d="m35.5 39.3 2.4 2.4 4.6-4.9" />
+          </g>
+        )}
+      </svg>
+      <span>{nameInCategory(categoryId, levelId)}</span>
+    </span>
+  );
+}
+
+/** A level's short name within its category: '1' for 'basic-1', 'Pre' for 'pre-free-skate'. */
+function nameInCategory(categoryId: string, levelId: string): string {
+  return displayName(levelId.replace(categoryId, '')) || displayName(levelId);
+}

@@ -1,0 +1,51 @@
+import { type Category, displayName, type LevelRef, type ListedMove, shortName } from '#shared/curriculum.ts';
+import { levelPath } from '#shared/paths.ts';
+import { plural } from '#shared/plural.ts';
+import { type CategorySummary, percentCompleted, summarizeCategory } from '#shared/summarize-progress.ts';
+import { useLastLevel } from '../../features/curriculum/last-level.ts';
+import { useProgress } from '../../features/progress/store/progress-store.ts';
+import { Patch } from '../../features/progress/summary/patch.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import styles from './level-rows.module.css';
+
+/** The levels as a path, with the skater's place on it. */
+export function LevelRows({ category }: { category: Category<ListedMove> }) {
+  const { progress, loaded, forgetSkater } = useProgress();
+  const last = useLastLevel();
+  const isKnown = loaded && !forgetSkater;
+  const { levels } = summarizeCategory(category, progress);
+  const current = isKnown ? findCurrentLevel(levels, last) : undefined;
+  return (
+    <ol className={levels.length % 3 === 1 ? styles.fours : styles.threes} data-category={category.id}>
+      {category.levels.map(({ id, moves }, index) => {
+        const { completed = 0, total = 0 } = levels[index] ?? {};
+        const percent = isKnown ? percentCompleted(completed, total) : undefined;
+        const name = displayName(id);
+        return (
+          <li key={id} className={`panel card ${styles.level}`} data-current={id === current || undefined}>
+            <Patch categoryId={category.id} levelId={id} percent={percent} label={name} />
+            <div>
+              <h3>{name}</h3>
+              <p className={styles.counts}>
+                <span>{`${plural(total, 'move')} available`}</span>{' '}
+                <span>{percent !== undefined && `${percent}% complete`}</span>
+              </p>
+            </div>
+            <p className={styles.moves}>{moves.slice(0, 3).map(shortName).join('\u00a0· ')}</p>
+            <ButtonLink to={levelPath(category.id, id)} about={name}>
+              View Moves
+            </ButtonLink>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** The first level with moves to do, from the one visited last or, if that is elsewhere, the last one begun. */
+function findCurrentLevel(levels: CategorySummary['levels'], last: LevelRef | undefined): string | undefined {
+  const visited = levels.findIndex(({ levelId }) => levelId === last?.levelId);
+  const place = visited < 0 ? levels.findLastIndex(({ completed }) => completed > 0) : visited;
+  const isToDo = ({ completed, total }: CategorySummary['levels'][number]) => completed < total;
+  return (levels.slice(Math.max(place, 0)).find(isToDo) ?? levels.find(isToDo))?.levelId;
+}

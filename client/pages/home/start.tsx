@@ -1,0 +1,69 @@
+import { Link } from 'react-router-dom';
+import type { FirstMove } from '#shared/curriculum.ts';
+import { movePath, pagePatterns } from '#shared/paths.ts';
+import { useLastLevel } from '../../features/curriculum/last-level.ts';
+import { useProgress } from '../../features/progress/store/progress-store.ts';
+import { CategoryArt } from '../../ui/category-art.tsx';
+import { ReturningSkater } from './returning-skater.tsx';
+import styles from './start.module.css';
+
+/** The category for each age group. */
+const audiences = [
+  { id: 'snowplow-sam', name: 'Snowplow Sam', text: 'Ages 3–5' },
+  { id: 'basic', name: 'Basic', text: 'Kids and teens' },
+  { id: 'adult', name: 'Adults', text: 'Never too late' },
+];
+
+/** What to practice today; for a newcomer, where to start. */
+export function Start({ firstMoves = [] }: { firstMoves: FirstMove[] | undefined }) {
+  const last = useLastLevel();
+  const { progress, loaded, uid, forgetSkater } = useProgress();
+  const isReturning = last || forgetSkater || [...progress.values()].includes(true);
+  const startingPoints = <StartingPoints firstMoves={firstMoves} />;
+  if (isReturning) return <ReturningSkater last={last} fallback={startingPoints} />;
+  return (
+    <div className={loaded ? undefined : styles.unknown}>
+      {startingPoints}
+      {loaded && !uid && isInstalled() && <InstalledAppHint />}
+    </div>
+  );
+}
+
+function StartingPoints({ firstMoves }: { firstMoves: FirstMove[] }) {
+  const doors = audiences.flatMap((audience) => {
+    const move = firstMoves.find(({ categoryId }) => categoryId === audience.id);
+    return move ? [{ ...audience, path: movePath(move.categoryId, move.levelId, move.id) }] : [];
+  });
+  if (doors.length === 0) return null;
+  return (
+    <div className={styles.start}>
+      <h2>New? Start here</h2>
+      <p className="small-print">Choose your group to see your first skill.</p>
+      <ul className={styles.audiences}>
+        {doors.map(({ id, name, text, path }) => (
+          <li key={id}>
+            <Link className={styles.audience} to={path} data-category={id}>
+              <CategoryArt categoryId={id} />
+              <span>
+                {name}
+                <small className="small-print">{text}</small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const isInstalled = () => window.matchMedia?.('(display-mode: standalone)').matches;
+
+/** An installed app may have a storage of its own, as on an iPhone. */
+function InstalledAppHint() {
+  return (
+    <p>
+      Did you complete moves in your browser before? To see them in this app, sign in there and here, or bring
+      a backup file: look for “Your Data” in <Link to={pagePatterns.categories}>all categories</Link>.
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import './category-art.css';
+
+import glide from './art/glide.svg?raw';
+import jump from './art/jump.svg?raw';
+import skate from './art/skate.svg?raw';
+import snowplow from './art/snowplow.svg?raw';
+import spiral from './art/spiral.svg?raw';
+
+const pictures: Record<string, string> = {
+  'snowplow-sam': snowplow,
+  basic: glide,
+  'free-skate': jump,
+  adult: spiral,
+};
+
+/** The picture of a category in its color. In the page itself: as a mask it would be fetched and painted late on a slow phone. */
+export function CategoryArt({ categoryId }: { categoryId: string }) {
+  const svg = pictures[categoryId] ?? skate;
+  return (
+    <span
+      className="category-art"
+      data-category={categoryId}
+      aria-hidden="true"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file
+      dangerouslySetInnerHTML={{ __html: svg }}
+    />
+  );
+}
