@@ -51,7 +51,7 @@ test('Sign-out in one tab signs out all tabs, and no progress remains on the scr
   await page.getByRole('link', { name: 'Profile' }).click();
   await expect(page.getByText('1 move completed')).toBeVisible();
   const signOut = page.getByRole('button', { name: 'Sign Out', exact: true });
-  await expect(signOut).toHaveCSS('background-color', 'rgb(179, 38, 30)');
+  await expect(signOut).toHaveCSS('color', 'rgb(179, 38, 30)');
   await signOut.click();
   await expect(page).toHaveURL('/login');
   await expect(page.getByText('Sign in to track your progress across devices')).toBeVisible();
