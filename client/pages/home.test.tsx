@@ -49,7 +49,7 @@ it('an installed app without progress tells a visitor how to bring over what was
   displayMode = 'standalone';
   renderHome({});
   expect(hint()).toHaveTextContent(/sign in there and here, or bring a backup file/);
-  expect(hrefOf('all categories')).toBe('/categories');
+  expect(hrefOf('Login')).toBe('/login');
   act(() => void progressStore.toggle('basic-basic-1-dip'));
   expect(hint()).toBeNull();
 });

@@ -24,6 +24,14 @@ export function Start({ firstMoves = [] }: { firstMoves: FirstMove[] | undefined
   return (
     <div className={loaded ? undefined : styles.unknown}>
       {startingPoints}
+      {!uid && (
+        <p>
+          Been here before?{' '}
+          <Link className="touch-target" to={pagePatterns.login}>
+            Sign in
+          </Link>
+        </p>
+      )}
       {loaded && !uid && isInstalled() && <InstalledAppHint />}
     </div>
   );
@@ -63,7 +71,7 @@ function InstalledAppHint() {
   return (
     <p>
       Did you complete moves in your browser before? To see them in this app, sign in there and here, or bring
-      a backup file: look for “Your Data” in <Link to={pagePatterns.categories}>all categories</Link>.
+      a backup file: look for “Your Data” at <Link to={pagePatterns.login}>Login</Link>.
     </p>
   );
 }
