@@ -35,9 +35,9 @@ offlineTest(
     expect(taps).toBeLessThanOrEqual(8);
     await expect(page.getByText('Keep it warm')).toBeVisible();
     await page.getByRole('link', { name: 'Home' }).click();
-    await expect(page.getByRole('region', { name: 'Working on' }).getByRole('link')).toHaveText([
-      /^Forward two-foot glide/,
-    ]);
+    await expect(page.getByRole('region', { name: 'Today' }).getByRole('listitem').first()).toHaveText(
+      /^Working onForward two-foot glide/,
+    );
     const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('completedMoves') ?? '{}'));
     expect(Object.keys(stored)).toEqual([
       'basic-basic-1-sit-stand',

@@ -1,7 +1,9 @@
 import { signUp } from '../accounts.ts';
+import { listLayoutShifts, openAndWatchLayout } from '../layout-shifts.ts';
 import { basic1, completedMoves, readSavedProgress, toggle } from '../level-page.ts';
 import { problem } from '../problem.ts';
 import { expect, openLivePage, test } from '../skater.ts';
+import { expectAccessible } from '../sweeps/accessibility.ts';
 import { expectOnlyTraces, widgetOn } from '../widget.ts';
 import { loseConnection } from './lose-connection.ts';
 import { takeConnectionFaults } from './page-faults.ts';
@@ -32,6 +34,31 @@ test('A skater whose session has expired signs in again, is back where she was, 
   await expect(toggle(page)).toHaveText('Completed');
   await expect.poll(() => readSavedProgress(page)).toEqual({ 'basic-basic-1-dip': true });
   expectOnlyTraces(pageFaults);
+});
+
+test('A skater whose session is over is asked to sign in on every visit, without zeros, until somebody says that it is not her', async ({
+  page,
+  context,
+}) => {
+  await signUp(page);
+  await page.goto(basic1);
+  await toggle(page).click();
+  await expect.poll(() => readSavedProgress(page)).toEqual({ 'basic-basic-1-dip': true });
+  await context.clearCookies();
+  await page.evaluate(() => sessionStorage.clear());
+  const invitation = page.getByRole('link', { name: 'Sign in to see your progress' });
+  for (const path of ['/', '/category/basic', basic1, '/']) {
+    await openAndWatchLayout(page, path);
+    await expect(invitation).toBeVisible();
+    await expect(page.getByText(/\d of \d|\d% complete/)).toHaveCount(0);
+    expect(await listLayoutShifts(page), path).toEqual([]);
+    await expectAccessible(page, `${path}, asked to sign in`);
+  }
+  await page.getByRole('button', { name: 'Not you?' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goto('/category/basic');
+  await expect(page.getByText('0% complete')).toHaveCount(6);
+  await expect(invitation).toHaveCount(0);
 });
 
 test('Sign-out in one tab signs out all tabs, and no progress remains on the screen', async ({

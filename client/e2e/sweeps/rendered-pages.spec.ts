@@ -79,7 +79,7 @@ const arrivals: Record<string, { upTo: string; part: string }[]> = {
   '/categories': [{ upTo: 'Snowplow Sam</h2>', part: 'main li:nth-child(2)' }],
   '/category/basic': [
     { upTo: '<button type="button" class="button secondary"', part: 'h2' },
-    { upTo: '</progress><span', part: 'main li progress' },
+    { upTo: '8 moves available', part: 'main li [role=progressbar]' },
     { upTo: 'Basic 3</h3>', part: 'main li:nth-child(2)' },
   ],
   '/category/basic/level/basic-1': [

@@ -7,6 +7,7 @@ import { listLayoutShifts, openAndWatchLayout } from '../layout-shifts.ts';
 import { basic1 } from '../level-page.ts';
 import { expect, openLivePage, test } from '../skater.ts';
 import { expectAccessible, expectReflow } from './accessibility.ts';
+import { expectForcedColors } from './forced-colors.ts';
 
 const { curriculum } = parseCurriculum(readFileSync('data/csv/skating_moves.csv', 'utf8'));
 
@@ -40,7 +41,9 @@ test('Nothing shifts when a skater’s progress loads, and the next level is vis
         'href',
         '/category/free-skate/level/pre-free-skate#move-forward-mohawk',
       );
+      expect(await explore.boundingBox()).toEqual(before);
       const trail = page.getByRole('navigation', { name: 'Your levels' });
+      await trail.scrollIntoViewIfNeeded();
       await expect(trail.getByRole('heading')).toHaveText([
         'Basic: 100% complete',
         'Free Skate: 0% complete',
@@ -49,7 +52,6 @@ test('Nothing shifts when a skater’s progress loads, and the next level is vis
         trail.getByRole('link', { name: 'Pre Free Skate: 0 of 8 moves complete' }),
       ).toBeInViewport();
       await expect(page.getByText(/ of 158/)).toHaveCount(0);
-      expect(await explore.boundingBox()).toEqual(before);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
       await trail.getByRole('link', { name: 'Basic 6: 9 of 9 moves complete' }).click();
       await expect(page).toHaveURL('/category/basic/level/basic-6');
@@ -57,7 +59,16 @@ test('Nothing shifts when a skater’s progress loads, and the next level is vis
   }
 });
 
-test('Nothing shifts when a returning skater’s next three moves appear', async ({ page }) => {
+test('All six levels of Basic fit a phone, and the one to continue with is lit', async ({ page }) => {
+  await remember(page, ['snowplow-sam'], 'snowplow-sam-4');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openLivePage(page, '/category/basic');
+  await expect(page.getByText('0% complete')).toHaveCount(6);
+  await expect(page.getByRole('heading', { name: 'Basic 6' })).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('[data-current]').getByRole('heading')).toHaveText('Basic 1');
+});
+
+test('Nothing shifts when a returning skater’s next moves appear', async ({ page }) => {
   await openLivePage(page, basic1);
   // The level has been noted by then.
   await expect(page.getByRole('link', { name: /^Up next/ })).toBeVisible();
@@ -66,9 +77,14 @@ test('Nothing shifts when a returning skater’s next three moves appear', async
     [1280, 720],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await openAndWatchLayout(page, '/search');
-    await expect(page.getByRole('region', { name: 'Your next moves' })).toBeVisible();
-    expect(await listLayoutShifts(page), `at ${width} px`).toEqual([]);
+    for (const [path, name] of [
+      ['/search', 'Your next moves'],
+      ['/', 'Today'],
+    ] as const) {
+      await openAndWatchLayout(page, path);
+      await expect(page.getByRole('region', { name })).toBeVisible();
+      expect(await listLayoutShifts(page), `${path} at ${width} px`).toEqual([]);
+    }
   }
 });
 
@@ -85,5 +101,6 @@ test('Home is accessible to a skater in progress and to one who can do every mov
     await expect(page.getByRole('heading', { name: heading }), state).toBeVisible();
     await expectAccessible(page, state);
     await expectReflow(page, state);
+    await expectForcedColors(page, state);
   }
 });

@@ -1,8 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { CountedMove, Move } from '#shared/curriculum.ts';
+import { type CountedMove, type Move, shortName } from '#shared/curriculum.ts';
 import { movePath } from '#shared/paths.ts';
-import { MoveName } from '../../ui/move-name.tsx';
 import styles from './today.module.css';
 
 interface TodayProps {
@@ -28,7 +27,7 @@ export function Today({ moves, toKeepWarm, workingOn }: TodayProps) {
             <div>
               {note && <small className={styles.note}>{note}</small>}
               <Link className="stretched" to={movePath(move.categoryId, move.levelId, move.id)}>
-                <MoveName move={move} />
+                {shortName(move)}
               </Link>
             </div>
           </li>
