@@ -110,6 +110,7 @@ it('offers nothing that an operator’s own curriculum does not have', () => {
   vi.mocked(curriculumResource.value.get).mockReturnValue({ status: 'ready', curriculum });
   renderHome({});
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/login',
     '/categories',
     'https://www.learntoskateusa.com/',
   ]);
