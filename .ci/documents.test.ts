@@ -6,24 +6,32 @@ const folder = resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 const documents = globSync(['*.md', '.ci/**/*.md', '{client,server,shared,data}/**/*.md'], { cwd: folder });
 
-/** The anchors that GitHub gives to a document's headings. */
+/** The anchor that GitHub gives to a heading. */
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\w\s-]/g, '')
+    .replaceAll(' ', '-');
+}
+
 function anchorsOf(text: string): string[] {
-  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
-    title
-      .toLowerCase()
-      .replace(/[^\w\s-]/g, '')
-      .replaceAll(' ', '-'),
-  );
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
 }
 
 const names = new Set(
   globSync('{.ci,client,server,shared,data}/**/*', { cwd: folder }).map((path) => basename(path)),
 );
 
-/** Whether the path exists from the document's folder or one above it; a name alone, anywhere. */
+/** The path from the top folder, if it exists from this folder or one above it. */
+function find(path: string, from: string): string | undefined {
+  const found = join(from, path);
+  if (existsSync(join(folder, found))) return found;
+  return from === '.' ? undefined : find(path, dirname(from));
+}
+
+/** Whether there is such a file; a name alone may be anywhere. */
 function isThere(path: string, from: string): boolean {
-  if (names.has(path)) return true;
-  return existsSync(join(folder, from, path)) || (from !== '.' && isThere(path, dirname(from)));
+  return names.has(path) || find(path, from) !== undefined;
 }
 
 it('finds the documents', () => {
@@ -42,12 +50,11 @@ describe.each(documents)('%s', (file) => {
 
   it('names only files that exist', () => {
     const prose = text.replace(/^```.*?^```$/gms, '');
-    const paths = [
-      ...prose.matchAll(/`((?:\.ci\/)?\w[\w./-]*(?:\/|\.(?:tsx?|css|csv|json|ya?ml|md|html)))`/g),
-    ];
+    const paths = [...prose.matchAll(/`(\.?\w[\w./-]*(?:\/|\.(?:tsx?|css|csv|json|ya?ml|md|html)))`/g)];
     const started = [...text.matchAll(/\bnode (?:--\S+ )*(server\/[\w./-]+)/g)];
     const files = [...paths, ...started].map((match) => match[1] ?? '');
-    expect(files.filter((path) => !isThere(path, dirname(file)))).toEqual([]);
+    const made = ['.local/'];
+    expect(files.filter((path) => !made.includes(path) && !isThere(path, dirname(file)))).toEqual([]);
   });
 
   it('links only to files and headings that exist', () => {
@@ -59,4 +66,19 @@ describe.each(documents)('%s', (file) => {
     });
     expect(broken.map(([link]) => link)).toEqual([]);
   });
+});
+
+it('code and settings name only documents, and headings in them, that exist', () => {
+  const settings = ['Dockerfile', '.env.example', '.compose.yaml', 'server/operations/Caddyfile'];
+  const sources = globSync('{.ci,client,server,shared,data}/**/*.{ts,tsx,yml,yaml,json}', { cwd: folder });
+  const broken = [...settings, ...sources].flatMap((file) => {
+    const mentions = read(file).matchAll(/(?:"([^"\n]+)" in )?([\w./-]*\w\.md)\b(?:#([\w-]+))?/g);
+    return Array.from(mentions, ([mention, heading, path = '', anchor]) => {
+      const target = find(path, dirname(file));
+      const anchors = target ? anchorsOf(read(target)) : [];
+      const isNamed = !(heading || anchor) || anchors.includes(anchor ?? anchorOf(heading ?? ''));
+      return isThere(path, dirname(file)) && isNamed ? [] : `${file}: ${mention}`;
+    }).flat();
+  });
+  expect(broken).toEqual([]);
 });
