@@ -5,19 +5,17 @@ import { TextButton } from './text-button.tsx';
 interface ShareButtonProps {
   name: string;
   path: string;
-  /** Shared along with the link, if the device supports that. */
-  text?: string;
   isPill?: boolean;
 }
 
-export function ShareButton({ name, path, text, isPill = false }: ShareButtonProps) {
+export function ShareButton({ name, path, isPill = false }: ShareButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   // The server renders the button, too.
   const url = () => new URL(path, window.location.origin).href;
 
   async function share(): Promise<void> {
     setOutcome(undefined);
-    setOutcome(await shareLink(url(), { title: name, ...(text && { text }) }));
+    setOutcome(await shareLink({ title: name, url: url() }));
   }
 
   return (
@@ -44,17 +42,19 @@ export function ShareButton({ name, path, text, isPill = false }: ShareButtonPro
 }
 
 /** Opens the device's share sheet, which reports the outcome itself. If there is none, or it fails, copies the link. */
-async function shareLink(url: string, words: ShareData): Promise<'copied' | 'failed' | undefined> {
+async function shareLink(
+  link: Required<Pick<ShareData, 'title' | 'url'>>,
+): Promise<'copied' | 'failed' | undefined> {
   try {
     if (typeof navigator.share === 'function') {
-      await navigator.share({ ...words, url });
+      await navigator.share(link);
       return undefined;
     }
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return undefined;
   }
   try {
-    await navigator.clipboard.writeText(url);
+    await navigator.clipboard.writeText(link.url);
     return 'copied';
   } catch {
     return 'failed';

@@ -48,10 +48,10 @@ export function MoveList({ level, next, closestVideos }: MoveListProps) {
     <>
       <div className={styles.nextMove}>
         <NextMove level={level} next={next} />
-        <Award level={level} next={next} />
       </div>
       <div className={styles.head}>
         <h2>Moves</h2>
+        <Award level={level} next={next} />
         <Menu label={`More options for ${displayName(level.id)}`}>
           {(close) => (
             <>

@@ -1,13 +1,15 @@
 import { useId, useLayoutEffect, useRef } from 'react';
-import { displayName, type Level, type LevelRef } from '#shared/curriculum.ts';
-import { levelPath, pagePatterns } from '#shared/paths.ts';
+import { displayName, type Level, type LevelRef, shortName } from '#shared/curriculum.ts';
+import { levelPath, moveAnchor, pagePatterns } from '#shared/paths.ts';
 import { plural } from '#shared/plural.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { ShareButton } from '../../../ui/share-button.tsx';
 import { PrintSheets } from '../print/sheet.tsx';
 import { usePrintPage } from '../print/use-print-page.tsx';
 import styles from './award.module.css';
 import { Certificate } from './certificate.tsx';
+import type { drawPicture } from './draw-picture.ts';
+import { Patch } from './patch.tsx';
+import { SharePicture } from './share-picture.tsx';
 
 export interface AwardDialogProps {
   level: Level;
@@ -23,6 +25,8 @@ export function AwardDialog({ level, next, skater, onClose }: AwardDialogProps) 
   const headingId = useId();
   const { printPage, notice } = usePrintPage();
   const name = displayName(level.id);
+  const path = levelPath(level.categoryId, level.id);
+  const moves = plural(level.moves.length, 'move');
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -32,12 +36,34 @@ export function AwardDialog({ level, next, skater, onClose }: AwardDialogProps) 
     return () => element?.close();
   }, []);
 
+  function draw(code: { drawPicture: typeof drawPicture }): Promise<Blob> {
+    const patch = dialog.current?.querySelector('svg');
+    const move = level.moves.at(-1);
+    if (!patch || !move) throw new Error('no award');
+    return code.drawPicture({
+      patch,
+      title: `${name} complete!`,
+      skater,
+      words: skater ? `can do all ${moves}.` : `I can do all ${moves}!`,
+      drawing: findThumbnail(move.id),
+      moveName: shortName(move),
+      address: window.location.host,
+    });
+  }
+
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={headingId} onClose={onClose}>
+      <div className={styles.stage}>
+        <Patch levelId={level.id} />
+      </div>
       <h2 ref={heading} id={headingId} tabIndex={-1}>
         {name} complete!
       </h2>
-      <p>You can do all {plural(level.moves.length, 'move')}.</p>
+      <p>You can do all {moves}.</p>
+      <p className="small-print">
+        {skater && `${skater} · `}
+        {new Date().toLocaleDateString('en-US', { dateStyle: 'long' })}
+      </p>
       <div className="row">
         <ButtonLink to={next ? levelPath(next.categoryId, next.levelId) : pagePatterns.home}>
           {next ? `Start ${displayName(next.levelId)}` : 'See your levels'}
@@ -45,10 +71,10 @@ export function AwardDialog({ level, next, skater, onClose }: AwardDialogProps) 
         <Button variant="secondary" onClick={printPage}>
           Print certificate
         </Button>
-        <ShareButton
+        <SharePicture
           name={name}
-          path={levelPath(level.categoryId, level.id)}
-          text={`I can do every move in ${name}!`}
+          text={`I can do every move in ${name}! ${window.location.origin}${path}`}
+          draw={draw}
         />
         <Button variant="secondary" onClick={() => dialog.current?.close()}>
           Close
@@ -60,4 +86,10 @@ export function AwardDialog({ level, next, skater, onClose }: AwardDialogProps) 
       </PrintSheets>
     </dialog>
   );
+}
+
+/** The drawing in the move's card, unless that shows a body. */
+function findThumbnail(moveId: string): SVGElement | null {
+  const card = document.getElementById(moveAnchor(moveId))?.closest('li');
+  return card?.querySelector<SVGElement>('div > svg') ?? null;
 }

@@ -1,13 +1,26 @@
-import { courseName, displayName, type Level } from '#shared/curriculum.ts';
+import { courseName, displayName, type Level, shortName } from '#shared/curriculum.ts';
 import { plural } from '#shared/plural.ts';
 import styles from './award.module.css';
+import { Patch } from './patch.tsx';
 
 /** Longer names are printed smaller. */
 const lettersInLine = 40;
+const corners = ['topLeft', 'topRight', 'bottomRight', 'bottomLeft'] as const;
+/** Two edges and the loop between them, as a skater traces them. */
+const corner = 'M4 96C4 50 10 34 26 34S42 52 28 50 14 4 96 4';
 
 export function Certificate({ level, skater }: { level: Level; skater: string | null }) {
+  const rows = Math.ceil(level.moves.length / 2);
   return (
     <section className={styles.certificate}>
+      {corners.map((name) => (
+        <svg key={name} className={styles[name]} viewBox="0 0 100 100" aria-hidden="true">
+          <path d={corner} />
+        </svg>
+      ))}
+      <div className={styles.patch}>
+        <Patch levelId={level.id} />
+      </div>
       <p className={styles.kind}>Certificate</p>
       <div>
         <p>{courseName(level.categoryId)}</p>
@@ -17,9 +30,9 @@ export function Certificate({ level, skater }: { level: Level; skater: string | 
         {skater}
       </p>
       <p>can do all {plural(level.moves.length, 'move')} in this level:</p>
-      <ol>
+      <ol style={{ gridTemplateRows: `repeat(${rows}, auto)` }}>
         {level.moves.map((move) => (
-          <li key={move.id}>{move.name}</li>
+          <li key={move.id}>{shortName(move)}</li>
         ))}
       </ol>
       <div className={styles.signatures}>

@@ -4,6 +4,7 @@ import { findButton } from '../../../lib/focus.ts';
 import { useProgress } from '../store/progress-store.ts';
 import styles from './award.module.css';
 import { AwardDialog, type AwardDialogProps } from './award-dialog.tsx';
+import { Patch } from './patch.tsx';
 
 const medalId = 'medal';
 
@@ -35,13 +36,9 @@ export function LevelAward(props: Omit<AwardDialogProps, 'onClose'>) {
   if (!isComplete) return null;
   return (
     <>
-      <button
-        type="button"
-        id={medalId}
-        className={styles.medal}
-        aria-label="Show award"
-        onClick={() => setOpenerId(medalId)}
-      />
+      <button type="button" id={medalId} className={styles.medal} onClick={() => setOpenerId(medalId)}>
+        <Patch levelId={level.id} /> Show award
+      </button>
       {openerId && <AwardDialog {...props} onClose={close} />}
     </>
   );

@@ -4,6 +4,7 @@ import { plural } from '#shared/plural.ts';
 import type { Progress } from '#shared/progress.ts';
 import { logError } from '../../../lib/log-error.ts';
 import * as messages from '../../../lib/messages.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { progressStore, useProgress } from '../store/progress-store.ts';
 import styles from './progress-files.module.css';
@@ -128,11 +129,4 @@ function explainFailure(error: unknown): string {
 /** Online, a newer release may have replaced the code. */
 function advise(): string {
   return navigator.onLine ? messages.reloadPage : messages.checkConnection;
-}
-
-function saveFile(file: File): void {
-  const url = URL.createObjectURL(file);
-  Object.assign(document.createElement('a'), { href: url, download: file.name }).click();
-  // Not at once: some browsers read the URL only after this task.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

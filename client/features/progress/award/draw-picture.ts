@@ -1,0 +1,77 @@
+interface Picture {
+  patch: SVGElement;
+  title: string;
+  skater: string | null;
+  words: string;
+  /** What a move traces on the ice; null leaves the space to the patch. */
+  drawing: SVGElement | null;
+  moveName: string;
+  address: string;
+}
+
+const side = 1080;
+/** Faint traces on the ice behind the words. */
+const traces =
+  'M-60 300C220 40 420 420 120 560S-80 900 200 1140M1140 120C840 160 700 360 960 520S1180 880 840 1140';
+
+/** A square PNG to share. */
+export async function drawPicture(picture: Picture): Promise<Blob> {
+  const image = new Image(side, side);
+  image.src = `data:image/svg+xml,${encodeURIComponent(compose(picture))}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = side;
+  canvas.height = side;
+  canvas.getContext('2d')?.drawImage(image, 0, 0, side, side);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png');
+  });
+}
+
+function compose({ patch, title, skater, words, drawing, moveName, address }: Picture): string {
+  const tokens = getComputedStyle(patch);
+  const colors = ['--gold-fill', '--gold-line'].map((name) => `${name}:${tokens.getPropertyValue(name)}`);
+  const [patchSize, top] = drawing ? [400, 60] : [540, 110];
+  const titleY = top + patchSize + 110;
+  const text = (y: number, size: number, words: string, color = '#fff') =>
+    `<text x="540" y="${y}" font-size="${Math.min(size, 1700 / words.length)}" fill="${color}">${escapeText(words)}</text>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" style="${colors.join(';')}"
+    font-family="ui-rounded, system-ui, sans-serif" font-weight="700" text-anchor="middle">
+    <radialGradient id="ice" cy="0.3" r="0.8"><stop stop-color="#1b6cab"/><stop offset="1" stop-color="#05182a"/></radialGradient>
+    <path d="M0 0H${side}V${side}H0z" fill="url(#ice)"/>
+    <path d="${traces}" fill="none" stroke="#bfe4fd" stroke-width="5" stroke-opacity="0.3"/>
+    ${placeIn(patch, (side - patchSize) / 2, top, patchSize, patchSize)}
+    ${text(titleY, 88, title)}
+    ${skater ? text(titleY + 76, 54, skater) : ''}
+    ${text(titleY + (skater ? 136 : 72), 42, words, '#cfe8fa')}
+    ${drawing ? placeIn(readStyles(drawing), 240, 735, 600, 190) + text(964, 30, moveName, '#cfe8fa') : ''}
+    ${text(1034, 34, address, '#ffd37a')}
+  </svg>`;
+}
+
+/** Copies the lines of a drawing with the styles that they have on a dark page. */
+function readStyles(drawing: SVGElement): SVGElement {
+  const copy = drawing.cloneNode(true) as SVGElement;
+  copy.style.colorScheme = 'dark';
+  drawing.after(copy);
+  for (const path of copy.querySelectorAll('path')) {
+    const { stroke, strokeDasharray, display } = getComputedStyle(path);
+    const dashes = strokeDasharray.replaceAll(/[\d.]+/g, (length) => String(4 * Number(length)));
+    path.setAttribute(
+      'style',
+      `fill:none;stroke:${stroke};stroke-width:6;stroke-dasharray:${dashes};stroke-linecap:round;display:${display};vector-effect:non-scaling-stroke`,
+    );
+  }
+  copy.remove();
+  return copy;
+}
+
+function placeIn(svg: SVGElement, x: number, y: number, width: number, height: number): string {
+  const copy = svg.cloneNode(true) as SVGElement;
+  for (const [name, value] of Object.entries({ x, y, width, height })) copy.setAttribute(name, String(value));
+  return new XMLSerializer().serializeToString(copy);
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
