@@ -32,7 +32,10 @@ export function ToggleButton({ level, move }: { level: Level; move: Move }) {
     const { lastChange } = progressState;
     // A whole level was changed in a dialog in front of this button: a second tap here would replace its Undo.
     const levelChange = lastChange?.about ? lastChange.madeAt : Number.NEGATIVE_INFINITY;
-    if (!isSecondTap(event, Math.max(lastClick.current, levelChange))) progressStore.toggle(key, describe);
+    if (!isSecondTap(event, Math.max(lastClick.current, levelChange))) {
+      progressStore.toggle(key, describe);
+      if (!isCompleted) navigator.vibrate?.(15);
+    }
     lastClick.current = event.timeStamp;
   }
 
