@@ -16,7 +16,7 @@ const enhancements = {
     'print-color-adjust',
     'user-select',
   ],
-  allowPropertyValues: { 'break-after': ['avoid'], 'text-wrap': ['pretty'] },
+  allowPropertyValues: { 'break-after': ['avoid'], 'font-family': ['ui-rounded'], 'text-wrap': ['pretty'] },
 };
 
 const rules: Linter.Config[] = [
