@@ -88,7 +88,7 @@ export function AwardDialog({ level, next, skater, onClose }: AwardDialogProps) 
   );
 }
 
-/** The drawing in the move's card, unless that shows a body. */
+/** The drawing in the move's card. */
 function findThumbnail(moveId: string): SVGElement | null {
   const card = document.getElementById(moveAnchor(moveId))?.closest('li');
   return card?.querySelector<SVGElement>('div > svg') ?? null;

@@ -54,12 +54,12 @@ function readStyles(drawing: SVGElement): SVGElement {
   const copy = drawing.cloneNode(true) as SVGElement;
   copy.style.colorScheme = 'dark';
   drawing.after(copy);
-  for (const path of copy.querySelectorAll('path')) {
-    const { stroke, strokeDasharray, display } = getComputedStyle(path);
+  for (const shape of copy.querySelectorAll('path, circle')) {
+    const { fill, stroke, strokeDasharray, display } = getComputedStyle(shape);
     const dashes = strokeDasharray.replaceAll(/[\d.]+/g, (length) => String(4 * Number(length)));
-    path.setAttribute(
+    shape.setAttribute(
       'style',
-      `fill:none;stroke:${stroke};stroke-width:6;stroke-dasharray:${dashes};stroke-linecap:round;display:${display};vector-effect:non-scaling-stroke`,
+      `fill:${fill};stroke:${stroke};stroke-width:6;stroke-dasharray:${dashes};stroke-linecap:round;display:${display};vector-effect:non-scaling-stroke`,
     );
   }
   copy.remove();
