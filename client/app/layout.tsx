@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { Analytics } from '../features/analytics/analytics.tsx';
 import { MergeOffer } from '../features/progress/merge/merge-offer.tsx';
+import { InstallNotice } from '../features/progress/notices/install-notice.tsx';
 import { SignedOutNotice } from '../features/progress/notices/signed-out-notice.tsx';
 import { StorageNotice } from '../features/progress/notices/storage-notice.tsx';
 import { WaitingNotice } from '../features/progress/notices/waiting-notice.tsx';
@@ -38,6 +39,7 @@ export function Layout() {
         <SignedOutNotice />
         <WaitingNotice mayBeSignedIn={useIsAssumedSignedOut()} />
         <UndoNotice />
+        <InstallNotice />
         <MergeOffer />
       </div>
     </>

@@ -8,6 +8,7 @@ export const lastLevel = 'lastLevel';
 export const workingOn = 'workingOn';
 export const signedIn = 'signedIn';
 export const turning = 'turning';
+export const installHint = 'installHint';
 /** The script in `index.html` reads it too. */
 export const theme = 'theme';
 export const analyticsConsent = 'analyticsConsent';

@@ -20,6 +20,7 @@ const untilRemoved: Entries = [
     storedKeys.signedIn,
     '“yes”, if somebody signed in, so that later visits can ask you to sign in again. It is removed when you sign out, or choose “Not you?”.',
   ],
+  [storedKeys.installHint, '“shown”, once you have seen how to add the app to your home screen.'],
   [storedKeys.theme, 'the colors, light or dark, if you chose them.'],
   [storedKeys.turning, '“clockwise”, if you chose to turn that way in jumps and spins.'],
   [storedKeys.analyticsConsent, 'your answer to the question about Google Analytics.'],

@@ -100,3 +100,14 @@ it('a skater who may be signed in sees that the account cannot be reached', () =
     'You’re offline. You can still mark moves. If you’re signed in, your progress will show once you’re back online.',
   );
 });
+
+it('the offline notice can be closed, and returns with the next loss of the connection', async () => {
+  progressStore.showVisitor();
+  render(<WaitingNotice mayBeSignedIn={false} />);
+  stubOnline(false);
+  act(() => screen.getByRole('button', { name: 'OK' }).click());
+  expect(screen.queryByText(/^You’re offline\./)).toBeNull();
+  stubOnline(true);
+  stubOnline(false);
+  expect(screen.getByText(/^You’re offline\./)).toBeVisible();
+});

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { plural } from '#shared/plural.ts';
 import * as messages from '../../../lib/messages.ts';
 import { useOnline } from '../../../lib/use-online.ts';
+import { Button } from '../../../ui/button.tsx';
 import { RequestId } from '../../../ui/request-id.tsx';
 import type { ProgressState } from '../store/progress-state.ts';
 import { useProgress } from '../store/progress-store.ts';
@@ -11,10 +13,14 @@ export function WaitingNotice({ mayBeSignedIn }: { mayBeSignedIn: boolean }) {
   const progressState = useProgress();
   const online = useOnline();
   const waiting = [...progressState.saves.values()].filter((state) => state === 'waiting').length;
+  const [isRead, setIsRead] = useState(false);
+  // The next time is news again.
+  if (online && isRead) setIsRead(false);
+  const isOffline = waiting === 0 && !online && !isRead;
   const offline = `You’re offline.${progressState.loaded ? ' You can still mark moves.' : ''}`;
   const texts = [
     waiting > 0 && describeWaiting(waiting, progressState),
-    waiting === 0 && !online && offline,
+    isOffline && offline,
     mayBeSignedIn && online && 'We can’t reach your account yet.',
     mayBeSignedIn &&
       `If you’re signed in, your progress will show once ${online ? 'we can' : 'you’re back online'}.`,
@@ -25,6 +31,11 @@ export function WaitingNotice({ mayBeSignedIn }: { mayBeSignedIn: boolean }) {
       <p role="status" className={styles.status}>
         {text}
       </p>
+      {isOffline && (
+        <Button variant="secondary" onClick={() => setIsRead(true)}>
+          OK
+        </Button>
+      )}
       {waiting > 0 && <RequestId id={progressState.requestId} />}
     </div>
   );
