@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { logError } from '../../../lib/log-error.ts';
 
 let drawQrPath: typeof import('./qr-path.ts').drawQrPath | undefined;
@@ -16,7 +16,15 @@ export function QrCode({ address }: { address: string }) {
   return (
     <figure>
       <QrImage address={address} />
-      <figcaption>{address}</figcaption>
+      <figcaption>
+        {address.split(/(?<=\w\/)/).map((part) => (
+          // Lines end after a slash.
+          <Fragment key={part}>
+            {part}
+            <wbr />
+          </Fragment>
+        ))}
+      </figcaption>
     </figure>
   );
 }
