@@ -53,3 +53,12 @@ it('a jump and a hop leave the ice along the path, and a hop in place is a ring'
   const [ring] = layOutTracing(parseTracing('stand; hop; stand')).flights;
   expect(distance(ring?.from as Pose, ring?.to as Pose)).toBeCloseTo(0);
 });
+
+it.each(['LF 4; push; RF 4', 'RB 4; push; LB 4'])(
+  'the push of %s begins at the end of the line before',
+  (notation) => {
+    const { marks, tracks } = layOutTracing(parseTracing(notation));
+    const [before] = tracks;
+    expect(marks[0] && before && distance(marks[0].from, before.curve.to)).toBeCloseTo(0);
+  },
+);

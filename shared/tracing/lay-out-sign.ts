@@ -98,10 +98,11 @@ function sideOf(foot: Foot, position: Position | undefined): number {
   return Math.sign(footOffset({ foot, direction: position?.direction ?? 'F' }));
 }
 
-/** The foot that does not glide pushes out to its side. */
+/** The foot that does not glide pushes from where it is out to its side, and so does not cross the line that it drew. */
 function addPush({ marks }: Layout, pose: Pose, gliding: Position): void {
-  const side = -Math.sign(footOffset(gliding));
-  marks.push(goStraight({ ...pose, heading: pose.heading + side * 2.4 }, 1));
+  const offset = -footOffset(gliding);
+  const heading = pose.heading + Math.sign(offset) * 2.4;
+  marks.push(goStraight({ ...offsetPose(pose, 0, offset), heading }, 1));
 }
 
 /** For a hop to the side the pick is set out there, level with the front of the standing blades, and the hop starts from it. */

@@ -20,7 +20,7 @@ interface Box {
 
 const letterWidth = 17;
 export const labelHeight = 24;
-const margin = 3;
+const margin = 6;
 
 /** Places each label where it covers neither a line nor another label. Omits labels that fit nowhere. */
 export function placeLabels(requests: LabelRequest[], obstacles: Point[]): Label[] {
