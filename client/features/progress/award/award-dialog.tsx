@@ -45,7 +45,7 @@ export function AwardDialog({ level, next, skater, onClose }: AwardDialogProps) 
       title: `${name} complete!`,
       skater,
       words: skater ? `can do all ${moves}.` : `I can do all ${moves}!`,
-      drawing: findThumbnail(move.id),
+      drawing: findDrawing(move.id),
       moveName: shortName(move),
       address: window.location.host,
     });
@@ -88,8 +88,8 @@ export function AwardDialog({ level, next, skater, onClose }: AwardDialogProps) 
   );
 }
 
-/** The drawing in the move's card. */
-function findThumbnail(moveId: string): SVGElement | null {
+/** The drawing in the move's card, or its poses. */
+function findDrawing(moveId: string): SVGElement | null {
   const card = document.getElementById(moveAnchor(moveId))?.closest('li');
   return card?.querySelector<SVGElement>('div > svg') ?? null;
 }

@@ -3,7 +3,7 @@ interface Picture {
   title: string;
   skater: string | null;
   words: string;
-  /** What a move traces on the ice; null leaves the space to the patch. */
+  /** What a move traces on the ice, or its poses; null leaves the space to the patch. */
   drawing: SVGElement | null;
   moveName: string;
   address: string;
@@ -34,7 +34,7 @@ function compose({ patch, title, skater, words, drawing, moveName, address }: Pi
   const [patchSize, top] = drawing ? [400, 60] : [540, 110];
   const titleY = top + patchSize + 110;
   const text = (y: number, size: number, words: string, color = '#fff') =>
-    `<text x="540" y="${y}" font-size="${Math.min(size, 1700 / words.length)}" fill="${color}">${escapeText(words)}</text>`;
+    `<text x="540" y="${y}" font-size="${Math.min(size, 1350 / words.length)}" fill="${color}">${escapeText(words)}</text>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" style="${colors.join(';')}"
     font-family="ui-rounded, system-ui, sans-serif" font-weight="700" text-anchor="middle">
     <radialGradient id="ice" cy="0.3" r="0.8"><stop stop-color="#1b6cab"/><stop offset="1" stop-color="#05182a"/></radialGradient>
@@ -49,15 +49,15 @@ function compose({ patch, title, skater, words, drawing, moveName, address }: Pi
   </svg>`;
 }
 
-/** Copies the lines of a drawing with the styles that they have on a dark page. */
+/** Copies a drawing, with the styles that its parts have on a dark page. */
 function readStyles(drawing: SVGElement): SVGElement {
   const copy = drawing.cloneNode(true) as SVGElement;
   copy.style.colorScheme = 'dark';
   drawing.after(copy);
-  for (const shape of copy.querySelectorAll('path, circle')) {
-    const { fill, stroke, strokeDasharray, display } = getComputedStyle(shape);
+  for (const part of copy.querySelectorAll('path, circle')) {
+    const { fill, stroke, strokeDasharray, display } = getComputedStyle(part);
     const dashes = strokeDasharray.replaceAll(/[\d.]+/g, (length) => String(4 * Number(length)));
-    shape.setAttribute(
+    part.setAttribute(
       'style',
       `fill:${fill};stroke:${stroke};stroke-width:6;stroke-dasharray:${dashes};stroke-linecap:round;display:${display};vector-effect:non-scaling-stroke`,
     );
