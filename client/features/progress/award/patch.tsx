@@ -26,7 +26,7 @@ export function Patch({ levelId }: { levelId: string }) {
         <circle cx="50" cy="50" r="34" stroke={line} strokeWidth="0.8" />
       </g>
       <g fill={line}>
-        <text x="50" y="33" fontSize={Math.min(10, 64 / track.length)} letterSpacing="0.4">
+        <text x="50" y="33" fontSize={Math.min(10, 58 / track.length)} letterSpacing="0.4">
           {track.toUpperCase()}
         </text>
         {number ? (
