@@ -6,9 +6,9 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { PrintSheets } from '../print/sheet.tsx';
 import { usePrintPage } from '../print/use-print-page.tsx';
 import styles from './award.module.css';
+import { AwardPatch } from './award-patch.tsx';
 import { Certificate } from './certificate.tsx';
 import type { drawPicture } from './draw-picture.ts';
-import { Patch } from './patch.tsx';
 import { SharePicture } from './share-picture.tsx';
 
 export interface AwardDialogProps {
@@ -54,7 +54,7 @@ export function AwardDialog({ level, next, skater, onClose }: AwardDialogProps) 
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={headingId} onClose={onClose}>
       <div className={styles.stage}>
-        <Patch levelId={level.id} />
+        <AwardPatch levelId={level.id} />
       </div>
       <h2 ref={heading} id={headingId} tabIndex={-1}>
         {name} complete!

@@ -1,7 +1,7 @@
 import { courseName, displayName, type Level, shortName } from '#shared/curriculum.ts';
 import { plural } from '#shared/plural.ts';
 import styles from './award.module.css';
-import { Patch } from './patch.tsx';
+import { AwardPatch } from './award-patch.tsx';
 
 /** Longer names are printed smaller. */
 const lettersInLine = 40;
@@ -19,7 +19,7 @@ export function Certificate({ level, skater }: { level: Level; skater: string | 
         </svg>
       ))}
       <div className={styles.patch}>
-        <Patch levelId={level.id} />
+        <AwardPatch levelId={level.id} />
       </div>
       <p className={styles.kind}>Certificate</p>
       <div>

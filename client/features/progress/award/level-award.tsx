@@ -4,7 +4,7 @@ import { findButton } from '../../../lib/focus.ts';
 import { useProgress } from '../store/progress-store.ts';
 import styles from './award.module.css';
 import { AwardDialog, type AwardDialogProps } from './award-dialog.tsx';
-import { Patch } from './patch.tsx';
+import { AwardPatch } from './award-patch.tsx';
 
 const medalId = 'medal';
 
@@ -37,7 +37,7 @@ export function LevelAward(props: Omit<AwardDialogProps, 'onClose'>) {
   return (
     <>
       <button type="button" id={medalId} className={styles.medal} onClick={() => setOpenerId(medalId)}>
-        <Patch levelId={level.id} /> Show award
+        <AwardPatch levelId={level.id} /> Show award
       </button>
       {openerId && <AwardDialog {...props} onClose={close} />}
     </>

@@ -7,7 +7,7 @@ const fill = 'var(--gold-fill)';
 const line = 'var(--gold-line)';
 
 /** An embroidered patch with the level's number, or a star. Styled by attributes only, so that a picture can contain it. */
-export function Patch({ levelId }: { levelId: string }) {
+export function AwardPatch({ levelId }: { levelId: string }) {
   const [, track = '', number] = /^(.*?) ?(\d*)$/.exec(displayName(levelId)) ?? [];
   return (
     <svg viewBox="0 0 100 100" aria-hidden="true" fontWeight="800" textAnchor="middle">
