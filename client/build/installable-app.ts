@@ -45,7 +45,8 @@ export function installableApp(): Plugin[] {
       globPatterns: ['index.html', 'assets/*.{js,css,svg}', '*.png'],
       // What sign-in, analytics and measuring load is useless offline.
       globIgnores: [
-        'assets/*{sign-in-widget,google-visits}*',
+        // Whole names: code that the app shares with them has their names in its own.
+        'assets/{sign-in-widget,google-visits,shared~google-visits~sign-in-widget}-*',
         'assets/page-speed-*',
         `assets/{${signInIcons}}-*.svg`,
       ],

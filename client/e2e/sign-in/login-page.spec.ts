@@ -7,7 +7,7 @@ test('Only Login loads the widget, which offers Google and email, without terms 
 }) => {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
-  const widgetCode = () => paths.filter((path) => path.includes('sign-in-widget'));
+  const widgetCode = () => paths.filter((path) => path.startsWith('/assets/sign-in-widget-'));
   const login = page.getByRole('navigation').getByRole('link', { name: 'Login' });
   await page.goto('/category/basic/level/basic-1');
   await expect(login).toBeVisible();

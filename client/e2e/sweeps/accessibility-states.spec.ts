@@ -41,7 +41,7 @@ for (const purpose of ['Show my coach', 'Move to another phone']) {
   test(`The page behind “${purpose}”`, async ({ page }) => {
     const keys = [...basic1, 'basic-basic-2-scooter-pushes', 'adult-adult-1-gone'];
     await storeProgress(page, ...keys);
-    await openLivePage(page, '/categories');
+    await openLivePage(page, '/login');
     await page.getByRole('button', { name: purpose }).click();
     const qrCode = page.getByText('QR code', { exact: true });
     if (purpose === 'Show my coach') await qrCode.click();

@@ -67,7 +67,7 @@ test('Category with large text or on a narrow screen does not overlap names with
       const name = await level.getByRole('heading').boundingBox();
       const ring = await level.getByRole('progressbar').boundingBox();
       if (!name || !ring) throw new Error('A level without its name or its ring');
-      expect(ring.x >= name.x + name.width || ring.y >= name.y + name.height, setting).toBe(true);
+      expect(name.x >= ring.x + ring.width || name.y >= ring.y + ring.height, setting).toBe(true);
     }
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, setting).toBeLessThanOrEqual(0);
