@@ -52,7 +52,10 @@ const enter = [
   'private',
 ];
 /** The container runtime refuses a machine with control groups of both versions. Ends when its input ends. */
-const prepare = 'umount /sys/fs/cgroup/unified 2>/dev/null; ip link set lo up; echo $$; exec cat';
+const prepare =
+  // The name server of a run that was killed would be taken for this one's.
+  'mkdir -p /run/containers && mount -t tmpfs tmpfs /run/containers; ' +
+  'umount /sys/fs/cgroup/unified 2>/dev/null; ip link set lo up; echo $$; exec cat';
 
 /** Starts Podman in its own namespaces, which leave no mounts or addresses behind. */
 export async function startPodman(): Promise<Podman> {
