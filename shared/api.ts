@@ -89,15 +89,14 @@ export const ProgressSchema = Type.Object({ progress: Type.Record(Type.String(),
 export type ProgressResponse = Static<typeof ProgressSchema>;
 
 /** PATCH /api/progress: up to 500 changes in one atomic write. */
-const MarksSchema = Type.Unsafe<Record<string, boolean>>({
+const ChangesSchema = Type.Unsafe<Record<string, boolean>>({
   type: 'object',
   propertyNames: { pattern: completionKeyPattern },
   additionalProperties: { type: 'boolean' },
   minProperties: 1,
   maxProperties: 500,
 });
-export const ProgressPatchSchema = Type.Object({ changes: MarksSchema }, strict);
-export type ProgressPatch = Static<typeof ProgressPatchSchema>;
+export const ProgressPatchSchema = Type.Object({ changes: ChangesSchema }, strict);
 
 /** One Web Vitals metric of a page. */
 const vital = {

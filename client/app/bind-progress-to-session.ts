@@ -24,7 +24,7 @@ function showVisitor(reason?: SignOutReason): void {
     forgetWorkingOn();
   }
   progressStore.showVisitor({
-    sessionEnded: reason === 'earlier' ? undefined : reason && mayReturn,
+    sessionEnded: reason && reason !== 'earlier' ? reason === 'ended' : undefined,
     forgetSkater: mayReturn ? () => sessionStore.change(null) : undefined,
   });
 }

@@ -2,7 +2,7 @@ import type { Problem } from '#shared/api.ts';
 import type { ProblemCode } from '#shared/problem-codes.ts';
 
 /** The code of our server's problem. Other failures: nobody answered, a proxy did, or the session's cookie did not come back. */
-export type FailureCode = ProblemCode | 'no-answer' | 'unexpected-answer' | 'cookie-dropped';
+type FailureCode = ProblemCode | 'no-answer' | 'unexpected-answer' | 'cookie-dropped';
 
 interface ApiErrorOptions extends ErrorOptions {
   retryAfterSeconds?: number | undefined;

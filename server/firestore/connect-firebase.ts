@@ -68,7 +68,7 @@ export function connectFirebase(
  * cannot be caught. Without the variable this asks the platform, which may take seconds.
  * @throws StartError if there are none
  */
-export async function requireCredentials(): Promise<void> {
+async function requireCredentials(): Promise<void> {
   try {
     await new GoogleAuth().getApplicationDefault();
   } catch {

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 export type AddressDetail = 'masked' | 'full' | 'none';
 
 /** The client of a request or connection. */
-export type Client = Pick<FastifyRequest, 'ip' | 'socket'>;
+type Client = Pick<FastifyRequest, 'ip' | 'socket'>;
 
 /**
  * A client's normalized address; for IPv6, its /64 network. If a trusted proxy forwards something that is no address, which may

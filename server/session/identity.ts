@@ -74,7 +74,7 @@ export function refuseSignIn(
 }
 
 /** Throws `token-refused` for a refusal, and `identity-unavailable` for all else. */
-export function throwIdentityProblem(cause: unknown): never {
+function throwIdentityProblem(cause: unknown): never {
   if (isRefusal(cause)) {
     const reason = cause.code === ambiguousCode ? 'bad-token' : cause.code.replace('auth/', '');
     throw refuseSignIn(reason);

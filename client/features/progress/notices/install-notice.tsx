@@ -21,14 +21,14 @@ export function InstallNotice() {
   const completed = [...progress.values()].filter(Boolean).length;
 
   useEffect(() => {
-    function keep(offer: Event): void {
+    function storeOffer(offer: Event): void {
       // Chromium's own bar would cover the moves.
       offer.preventDefault();
       setEvent(offer as InstallEvent);
     }
 
-    window.addEventListener('beforeinstallprompt', keep);
-    return () => window.removeEventListener('beforeinstallprompt', keep);
+    window.addEventListener('beforeinstallprompt', storeOffer);
+    return () => window.removeEventListener('beforeinstallprompt', storeOffer);
   }, []);
 
   useEffect(() => {
